@@ -1,0 +1,20 @@
+import type { RunningApi } from './server/boot';
+
+declare global {
+  var __api: { fetch(request: Request, isTrusted?: boolean, remoteAddress?: string): Promise<Response> } | undefined;
+  var __running: Promise<RunningApi> | undefined;
+}
+
+/** Opens the database and the API once per process; this module is evaluated more than once. */
+export async function register(): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: Next tells the runtime only here.
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { bootApi } = await import('./server/boot');
+  const { readServerEnv } = await import('./server/env');
+  globalThis.__running ??= bootApi(readServerEnv());
+  const { app } = await globalThis.__running;
+  globalThis.__api = {
+    fetch: async (request, isTrusted = false, remoteAddress = undefined) =>
+      app.fetch(request, { isTrusted, ...(remoteAddress ? { remoteAddress } : {}) }),
+  };
+}

@@ -1,0 +1,9 @@
+import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
+import { type StatementCount, statementCountSchema } from '@/lib/contracts/statements';
+import { callApi } from './client';
+
+/** How many statements the filters find, and on how many pages. */
+export async function countStatements(filters: StatementFilters, signal?: AbortSignal): Promise<StatementCount> {
+  const url = `/microservice/statements/count?${serialiseStatementFilters(filters)}`;
+  return (await callApi(statementCountSchema, { url, ...(signal ? { signal } : {}) })).data;
+}

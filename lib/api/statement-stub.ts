@@ -1,0 +1,12 @@
+import { type StatementStub, statementStubSchema } from '@/lib/contracts/statements';
+import { ApiFailure, callApi } from './client';
+
+/** What is known of a statement's existence: its stub, or the status that says why there is none. */
+export async function findStatementStub(id: number): Promise<StatementStub | 404 | 410> {
+  try {
+    return (await callApi(statementStubSchema, { url: `/microservice/statements/stub/${id}` })).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 410)) return error.status;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+/** Session storage key of the moment, in epoch milliseconds, of the last reload after a failed chunk. */
+const storageKey = 'chunk-reload-at';
+
+/** A page reloads itself at most once in this time, so that a chunk that stays broken cannot make it spin. */
+export const chunkReloadPauseMs = 60_000;
+
+/** Whether a failure is a code chunk that could not be loaded: bundlers name the error, browsers only word the message. */
+export function isChunkLoadError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'ChunkLoadError' ||
+    /loading (css )?chunk|failed to load chunk|failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed/i.test(
+      error.message,
+    )
+  );
+}
+
+/** Whether a script or style element that failed to load belongs to the code of the site. */
+export function isChunkElement(target: EventTarget | null): boolean {
+  const address =
+    target instanceof HTMLScriptElement
+      ? target.src
+      : target instanceof HTMLLinkElement && target.rel === 'stylesheet'
+        ? target.href
+        : '';
+  return address.includes('/_next/static/');
+}
+
+/**
+ * Reloads the page unless it did so within the last 60 seconds.
+ * @returns whether a reload was begun; false also where the moment cannot be kept, since the pause could not be held then
+ */
+export function reloadForChunk(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number, reload: () => void): boolean {
+  try {
+    const lastMs = Number(storage.getItem(storageKey) ?? 0);
+    if (nowMs - lastMs < chunkReloadPauseMs) return false;
+    storage.setItem(storageKey, String(nowMs));
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export const locales = ['ka', 'en', 'ru'] as const;
+export type Locale = (typeof locales)[number];
+
+/** One text in the three languages of the site. */
+export const localisedSchema = z.object({ ka: z.string(), en: z.string(), ru: z.string() });
+export type Localised = z.infer<typeof localisedSchema>;
+
+export const errorEnvelopeSchema = z.object({
+  result: z.literal(false),
+  data: z.null(),
+  errors: z.record(z.string(), z.array(z.string())),
+  message: z.string(),
+  request_id: z.string(),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
+
+/** Wraps the payload of a successful answer: `{ result: true, data }`. */
+export const envelope = <T extends z.ZodType>(data: T) => z.object({ result: z.literal(true), data });
+
+export const currencyIds = { gel: 1, usd: 2, eur: 3 } as const;
+
+/** A named entry of a dictionary or a place: the Georgian name, and the name in each language. */
+export const namedSchema = z.object({ id: z.number().int(), display_name: z.string(), display_names: localisedSchema });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { envelope, localisedSchema, namedSchema } from './common';
+
+export const navBadgeSchema = z.object({
+  id: z.number().int(),
+  badge_display_name: z.string(),
+  badge_display_names: localisedSchema,
+  badge_description: z.string(),
+  badge_color: z.string(),
+  badge_text_color: z.string(),
+  badge_type: z.enum(['button', 'point', 'discount']),
+});
+export type NavBadge = z.infer<typeof navBadgeSchema>;
+
+export const currencySchema = namedSchema.extend({ key: z.string(), symbol: z.string() });
+export type Currency = z.infer<typeof currencySchema>;
+
+export const serviceSchema = namedSchema.extend({ key: z.string(), url: z.string().nullable() });
+export const servicesSchema = envelope(z.array(serviceSchema));
+
+export const configSchema = envelope(
+  z.object({
+    currencies: z.array(currencySchema),
+    /** Price of one unit of each currency in GEL, keyed by currency id. */
+    exchange_rate: z.record(z.string(), z.number().positive()),
+    services: z.array(serviceSchema),
+    /** Badge by navigation key; property_reformation always has a point badge. */
+    navBadges: z.record(z.string(), navBadgeSchema),
+  }),
+);
+export type SiteConfig = z.infer<typeof configSchema>['data'];
+
+export const badgesSchema = envelope(
+  z.array(z.object({ badgeable_id: z.number().int(), badgeable_type: z.string(), badge: navBadgeSchema })),
+);
+
+export const footerLinkSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  titles: localisedSchema,
+  url: z.string(),
+  statements_count: z.number().int().nullable(),
+});
+export const footerGroupSchema = footerLinkSchema.omit({ url: true, statements_count: true }).extend({
+  url: z.string().nullable(),
+  statements_count: z.number().int().nullable(),
+  links: z.array(footerLinkSchema),
+});
+export const footerSchema = envelope(
+  z.object({ top_footer: z.array(footerGroupSchema), bottom_footer: z.array(footerGroupSchema) }),
+);
+export type Footer = z.infer<typeof footerSchema>['data'];
+
+export const bannerSchema = z.object({
+  id: z.number().int(),
+  type: z.string(),
+  banner_content: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  banner_place_name: z.enum(['AdoHeader', 'AdoFooter', 'AdoInterscroller', 'AdoInArticle', 'AdoInArticleVASTLivo']),
+  bannerId: z.string(),
+});
+export const bannersSchema = envelope(z.array(bannerSchema));

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+
+/** The largest price, in whole units of a currency, that a filter or a form takes. */
+export const priceMax = 999_999_999;
+
+export const statementIdListNames = [
+  'ids',
+  'users',
+  'deal_types',
+  'real_estate_types',
+  'cities',
+  'districts',
+  'urbans',
+  'streets',
+  'grouped_streets',
+  'metro_station_ids',
+  'statuses',
+  'conditions',
+  'project_types',
+  'room_types',
+  'bedroom_types',
+  'bathroom_types',
+  'living_room_types',
+  'hot_water_types',
+  'heating_types',
+  'parking_types',
+  'storeroom_types',
+  'material_types',
+  'door_window_types',
+  'build_years',
+  'rent_types',
+  'lease_types',
+  'lease_contract_types',
+  'daily_rent_types',
+  'parameters',
+  'agencies',
+  'projects',
+  'price_types',
+  'area_types',
+  'owner_types',
+] as const;
+
+/** Flags: 1 or true filters, 0, false or nothing does not. */
+export const statementFlagNames = [
+  'with_3d',
+  'with_picture',
+  'owner',
+  'newest',
+  'is_vip',
+  'is_super_vip',
+  'is_vip_plus',
+  'is_vip_or_with_3d',
+  'is_auction',
+  'has_balcony',
+  'has_loggia',
+  'has_porch',
+  'has_cadastral_code',
+  'can_exchanged',
+  'not_first',
+  'not_last',
+] as const;
+
+/** Bounds, both ends included; a from above its to finds nothing. */
+export const statementRangeNames = [
+  'area_from',
+  'area_to',
+  'price_from',
+  'price_to',
+  'square_price_from',
+  'square_price_to',
+  'floor_from',
+  'floor_to',
+  'height_from',
+  'height_to',
+] as const;
+
+export const orderKeys = ['date', 'price', 'created_at'] as const;
+export const sequences = ['asc', 'desc'] as const;
+export const defaultPageSize = 20;
+export const vipPageSize = 9;
+export const auctionPageSize = 4;
+
+const idList = z.array(z.number().int().min(0).max(2_147_483_647)).max(200);
+const bound = z.number().min(0).max(priceMax);
+
+const shape = {
+  ...(Object.fromEntries(statementIdListNames.map((name) => [name, idList.optional()])) as Record<
+    (typeof statementIdListNames)[number],
+    z.ZodOptional<typeof idList>
+  >),
+  ...(Object.fromEntries(statementFlagNames.map((name) => [name, z.boolean().optional()])) as Record<
+    (typeof statementFlagNames)[number],
+    z.ZodOptional<z.ZodBoolean>
+  >),
+  ...(Object.fromEntries(statementRangeNames.map((name) => [name, bound.optional()])) as Record<
+    (typeof statementRangeNames)[number],
+    z.ZodOptional<typeof bound>
+  >),
+  q: z.string().max(255).optional(),
+  /** Currency of the price bounds and of price orders: 1 GEL, 2 USD. */
+  currency_id: z.union([z.literal(1), z.literal(2)]).optional(),
+  order_by: z.enum(orderKeys).optional(),
+  sequence: z.enum(sequences).optional(),
+  page: z.number().int().min(1).max(1_000_000).optional(),
+  per_page: z.number().int().min(1).optional(),
+  /** south, west, north, east in degrees. */
+  bounds: z
+    .tuple([
+      z.number().min(-90).max(90),
+      z.number().min(-180).max(180),
+      z.number().min(-90).max(90),
+      z.number().min(-180).max(180),
+    ])
+    .optional(),
+};
+
+/** Every filter of the statements list, parsed. Unknown names are dropped by `parseStatementFilters`, bad values of known ones are errors. */
+export const statementFiltersSchema = z.object(shape);
+export type StatementFilters = z.infer<typeof statementFiltersSchema>;
+
+const numberFrom = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+const flagFrom = (text: string): boolean | string =>
+  text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : text;
+/** Clients of the market's API send one number for its five orders. */
+const sortingOrders: Record<string, [(typeof orderKeys)[number], (typeof sequences)[number]]> = {
+  '1': ['price', 'asc'],
+  '2': ['price', 'desc'],
+  '3': ['date', 'asc'],
+  '4': ['date', 'desc'],
+};
+/** Other spellings of the same filter in the spec and in clients of the market's API. */
+const aliases: Record<string, (typeof statementIdListNames)[number]> = { street_id: 'streets', owner_type: 'owner_types' };
+
+/** Values by filter name from `name=a,b`, `name[]=a`, and `name[0]=a`; empty values are dropped. */
+function valuesByName(query: URLSearchParams): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const [rawName, rawValue] of query) {
+    const name = rawName.replace(/\[\d*\]$/, '');
+    const known = aliases[name] ?? name;
+    if (rawValue === '') continue;
+    values.set(known, [...(values.get(known) ?? []), rawValue]);
+  }
+  return values;
+}
+
+/**
+ * Reads the list's filters from a query string.
+ * @returns zod's safe result: the filters, or the issues by filter name. Unknown names are ignored.
+ */
+export function parseStatementFilters(query: URLSearchParams) {
+  const raw: Record<string, unknown> = {};
+  for (const [name, values] of valuesByName(query)) {
+    const [first = ''] = values;
+    if (includes(statementIdListNames, name))
+      raw[name] = values
+        .flatMap((value) => value.split(','))
+        .filter(Boolean)
+        .map(numberFrom);
+    else if (includes(statementFlagNames, name)) raw[name] = flagFrom(first);
+    else if (name === 'bounds') raw.bounds = values.flatMap((value) => value.split(',')).map(numberFrom);
+    else if (name === 'sorting') [raw.order_by, raw.sequence] = sortingOrders[first] ?? [first, undefined];
+    else if (includes(statementRangeNames, name) || name === 'page' || name === 'per_page' || name === 'currency_id')
+      raw[name] = numberFrom(first);
+    else if (name in shape) raw[name] = first;
+  }
+  return statementFiltersSchema.safeParse(raw);
+}
+
+/** The query string of filters in the comma form, by the site's rules: no empty value, no false flag, no page 1. */
+export function serialiseStatementFilters(filters: StatementFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(shape)) {
+    const value: unknown = filters[name as keyof StatementFilters];
+    if (value === undefined || value === false || value === '' || (name === 'page' && value === 1)) continue;
+    if (Array.isArray(value)) {
+      if (value.length > 0) query.set(name, value.join(','));
+    } else query.set(name, value === true ? '1' : String(value));
+  }
+  return query;
+}
+
+function includes<T extends string>(names: readonly T[], name: string): name is T {
+  return (names as readonly string[]).includes(name);
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '../contracts/common';
+import { NBSP } from './number';
+
+/** Georgia has kept UTC+4 without summer time since 27 March 2005, before any date the site shows. */
+const TBILISI_OFFSET_MS = 4 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Up to this many days back a date is counted, beyond it is named. */
+const RELATIVE_DAYS_MAX = 6;
+
+/** As they stand after a day: genitive in Russian. */
+const months: Readonly<Record<Locale, readonly string[]>> = {
+  ka: 'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი'.split(' '),
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
+};
+const today: Readonly<Record<Locale, string>> = { ka: 'დღეს', en: 'today', ru: 'сегодня' };
+const yesterday: Readonly<Record<Locale, string>> = { ka: 'გუშინ', en: 'yesterday', ru: 'вчера' };
+
+/** "21 ნოემბერი"; with the year when it is not the year of `now`. Days are those of Tbilisi. */
+export function formatDate(moment: Date, now: Date, locale: Locale): string {
+  const local = toTbilisi(moment);
+  const day = `${local.getUTCDate()}${NBSP}${months[locale][local.getUTCMonth()]}`;
+  const year = local.getUTCFullYear();
+  return year === toTbilisi(now).getUTCFullYear() ? day : `${day}${NBSP}${year}`;
+}
+
+/** "14:02", the clock of Tbilisi. */
+export function formatTime(moment: Date): string {
+  return toTbilisi(moment).toISOString().slice(11, 16);
+}
+
+/** "21 ნოემბერი, 14:02". */
+export function formatDateTime(moment: Date, now: Date, locale: Locale): string {
+  return `${formatDate(moment, now, locale)}, ${formatTime(moment)}`;
+}
+
+/**
+ * "დღეს", "გუშინ", "3 დღის წინ" by calendar days of Tbilisi; earlier than six days ago, or in the future, the date itself.
+ * Lower case, so that it can stand inside a sentence ("Updated today").
+ */
+export function formatRelativeDate(moment: Date, now: Date, locale: Locale): string {
+  const daysAgo = toDayNumber(now) - toDayNumber(moment);
+  if (daysAgo === 0) return today[locale];
+  if (daysAgo === 1) return yesterday[locale];
+  if (daysAgo < 0 || daysAgo > RELATIVE_DAYS_MAX) return formatDate(moment, now, locale);
+  const counted: Record<Locale, string> = {
+    ka: `${daysAgo}${NBSP}დღის წინ`,
+    en: `${daysAgo} days ago`,
+    // From 2 to 4 days Russian takes дня, from 5 дней.
+    ru: `${daysAgo}${NBSP}${daysAgo < 5 ? 'дня' : 'дней'} назад`,
+  };
+  return counted[locale];
+}
+
+/** The same moment with Tbilisi's clock in its UTC fields. */
+function toTbilisi(moment: Date): Date {
+  return new Date(moment.getTime() + TBILISI_OFFSET_MS);
+}
+
+function toDayNumber(moment: Date): number {
+  return Math.floor(toTbilisi(moment).getTime() / DAY_MS);
+}

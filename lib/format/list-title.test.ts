@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { buildListTitle, type ListTitleParts } from './list-title';
+
+const tbilisi = { ka: 'თბილისში', en: 'in Tbilisi', ru: 'в Тбилиси' };
+
+function inAll(parts: Omit<ListTitleParts, 'placeIn'>, isInTbilisi = true) {
+  return (['ka', 'en', 'ru'] as const).map((locale) =>
+    buildListTitle({ ...parts, placeIn: isInTbilisi ? tbilisi[locale] : null }, locale),
+  );
+}
+
+describe('buildListTitle', () => {
+  it('tells deal, type and place', () => {
+    expect(inAll({ dealTypeId: 1, realEstateTypeId: 1 })).toEqual([
+      'იყიდება ბინები თბილისში',
+      'Apartments for sale in Tbilisi',
+      'Продажа квартир в Тбилиси',
+    ]);
+    expect(inAll({ dealTypeId: 3, realEstateTypeId: 2 })).toEqual([
+      'გირავდება კერძო სახლები თბილისში',
+      'Houses for pledge in Tbilisi',
+      'Частные дома под залог в Тбилиси',
+    ]);
+    expect(inAll({ dealTypeId: 7, realEstateTypeId: 6 })).toEqual([
+      'ქირავდება დღიურად სასტუმროები თბილისში',
+      'Hotels for daily rent in Tbilisi',
+      'Посуточная аренда гостиниц в Тбилиси',
+    ]);
+  });
+
+  it('does without a type', () => {
+    expect(inAll({ dealTypeId: 2 })).toEqual([
+      'ქირავდება უძრავი ქონება თბილისში',
+      'Real estate for rent in Tbilisi',
+      'Аренда недвижимости в Тбилиси',
+    ]);
+    expect(inAll({ dealTypeId: 10 })[2]).toBe('Аренда земли в Тбилиси');
+  });
+
+  it('does without a deal', () => {
+    expect(inAll({ realEstateTypeId: 4 })).toEqual([
+      'მიწის ნაკვეთები თბილისში',
+      'Land plots in Tbilisi',
+      'Земельные участки в Тбилиси',
+    ]);
+  });
+
+  it('takes the country where there is no place', () => {
+    expect(inAll({}, false)).toEqual(['უძრავი ქონება საქართველოში', 'Real estate in Georgia', 'Недвижимость в Грузии']);
+    expect(inAll({ dealTypeId: 1, realEstateTypeId: 5 }, false)).toEqual([
+      'იყიდება კომერციული ფართები საქართველოში',
+      'Commercial space for sale in Georgia',
+      'Продажа коммерческой недвижимости в Грузии',
+    ]);
+  });
+});

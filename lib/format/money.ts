@@ -1,0 +1,76 @@
+import type { Locale } from '../contracts/common';
+import { formatNumber, NBSP, roundDecimal, squareMetreSign } from './number';
+
+const currencySymbols: Readonly<Record<number, string>> = { 1: '₾', 2: '$', 3: '€' };
+
+const thousandWord: Readonly<Record<Locale, string>> = { ka: 'ათ.', en: 'K', ru: 'тыс.' };
+const millionWord: Readonly<Record<Locale, string>> = { ka: 'მლნ', en: 'M', ru: 'млн' };
+
+const THOUSAND = 1000;
+const MILLION = 1_000_000;
+/** Below this a map price is short enough to be written out. */
+const SHORT_FROM = 10_000;
+
+/** "₾" for 1, "$" for 2, "€" for 3; an empty string for a currency the market does not know. */
+export function currencySymbol(currencyId: number): string {
+  return currencySymbols[currencyId] ?? '';
+}
+
+/** Whole currency units, as the API writes them, of an amount in minor units, as the database and the ledger keep it. */
+export function toMajorUnits(amountMinor: number): number {
+  return amountMinor / 100;
+}
+
+/**
+ * "459 000 ₾", in English "₾459,000". Whole amounts have no decimals, others have two.
+ * @param amount in whole currency units, as the API writes prices; for ledger amounts see toMajorUnits.
+ */
+export function formatPrice(amount: number, currencyId: number, locale: Locale): string {
+  const rounded = roundDecimal(amount, 2);
+  const digits = formatNumber(Math.abs(rounded), locale, Number.isInteger(rounded) ? {} : { decimalsMin: 2 });
+  return (rounded < 0 ? '\u2212' : '') + withSymbol(digits, currencyId, locale);
+}
+
+/** "2 900 ₾/მ²", in English "₾2,900/m²", in whole units. */
+export function formatPricePerSqm(amountPerSqm: number, currencyId: number, locale: Locale): string {
+  return `${formatPrice(Math.round(amountPerSqm), currencyId, locale)}/${squareMetreSign(locale)}`;
+}
+
+/** A price with a lower bound: "120 000 ₾-დან", "from ₾120,000", "от 120 000 ₾". */
+export function formatPriceFrom(amount: number, currencyId: number, locale: Locale): string {
+  const price = formatPrice(amount, currencyId, locale);
+  const bounded: Record<Locale, string> = { ka: `${price}-დან`, en: `from ${price}`, ru: `от${NBSP}${price}` };
+  return bounded[locale];
+}
+
+/** A price with an upper bound: "300 000 ₾-მდე", "up to ₾300,000", "до 300 000 ₾". */
+export function formatPriceTo(amount: number, currencyId: number, locale: Locale): string {
+  const price = formatPrice(amount, currencyId, locale);
+  const bounded: Record<Locale, string> = { ka: `${price}-მდე`, en: `up to ${price}`, ru: `до${NBSP}${price}` };
+  return bounded[locale];
+}
+
+/**
+ * A price for a map pin, about three figures: "459 ათ. ₾", "₾1.29M", "12,5 тыс. ₾". Prices under 10,000 are written out.
+ */
+export function formatPriceShort(amount: number, currencyId: number, locale: Locale): string {
+  const whole = Math.round(amount);
+  if (whole < SHORT_FROM) return formatPrice(whole, currencyId, locale);
+  const thousands = toThreeFigures(whole / THOUSAND);
+  // 999,950 rounds to 1,000 thousand, which is a million.
+  const isMillion = thousands >= THOUSAND;
+  const figures = isMillion ? toThreeFigures(whole / MILLION) : thousands;
+  const word = (isMillion ? millionWord : thousandWord)[locale];
+  const digits = formatNumber(figures, locale);
+  return withSymbol(locale === 'en' ? digits + word : digits + NBSP + word, currencyId, locale);
+}
+
+function withSymbol(digits: string, currencyId: number, locale: Locale): string {
+  const symbol = currencySymbol(currencyId);
+  return locale === 'en' ? symbol + digits : digits + NBSP + symbol;
+}
+
+function toThreeFigures(value: number): number {
+  const decimals = value < 10 ? 2 : value < 100 ? 1 : 0;
+  return roundDecimal(value, decimals);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { formatPhone, groupPhoneDigits } from './phone';
+
+describe('formatPhone', () => {
+  it.each(['599001234', '+995 599 00 12 34', '995599001234', '599-001-234'])('shows %s in the national way', (phone) => {
+    expect(formatPhone(phone)).toBe('599 00 12 34');
+  });
+
+  it('groups a masked number in threes', () => {
+    expect(formatPhone('598422***')).toBe('598 422 ***');
+  });
+
+  it('keeps what it does not know', () => {
+    expect(formatPhone(' +44 20 7946 0958 ')).toBe('+44 20 7946 0958');
+  });
+});
+
+describe('groupPhoneDigits', () => {
+  it('groups what is typed so far, to nine digits', () => {
+    expect(groupPhoneDigits('')).toBe('');
+    expect(groupPhoneDigits('599')).toBe('599');
+    expect(groupPhoneDigits('59900')).toBe('599 00');
+    expect(groupPhoneDigits('599001234')).toBe('599 001 234');
+    expect(groupPhoneDigits('+995599001234')).toBe('599 001 234');
+    expect(groupPhoneDigits('5990012345')).toBe('599 001 234');
+  });
+});

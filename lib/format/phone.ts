@@ -1,0 +1,27 @@
+const COUNTRY_CODE = '995';
+const NATIONAL_LENGTH = 9;
+
+/**
+ * A phone as it is shown: "599 00 12 34" for a whole Georgian number, with or without +995; "599 001 ***" while its end is hidden.
+ * Numbers of other countries keep what was written.
+ */
+export function formatPhone(phone: string): string {
+  const national = nationalPart(phone);
+  if (national.length !== NATIONAL_LENGTH) return phone.trim();
+  if (national.includes('*')) return groupPhoneDigits(national);
+  return [national.slice(0, 3), national.slice(3, 5), national.slice(5, 7), national.slice(7)].join(' ');
+}
+
+/** Digits in threes, as a person types them: "59900" is "599 00". */
+export function groupPhoneDigits(text: string): string {
+  return nationalPart(text)
+    .slice(0, NATIONAL_LENGTH)
+    .replace(/(.{3})(?=.)/g, '$1 ');
+}
+
+/** Digits (and the stars of a masked number) without the country code. */
+function nationalPart(phone: string): string {
+  const signs = phone.replace(/[^\d*]/g, '');
+  const hasCountryCode = signs.startsWith(COUNTRY_CODE) && signs.length > NATIONAL_LENGTH;
+  return hasCountryCode ? signs.slice(COUNTRY_CODE.length) : signs;
+}

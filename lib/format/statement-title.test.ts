@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Localised } from '../contracts/common';
+import { buildStatementSlug, buildStatementTitle, type StatementTitleParts } from './statement-title';
+
+const locales = ['ka', 'en', 'ru'] as const;
+const places = {
+  vake: { ka: 'ვაკეში', en: 'in Vake', ru: 'в Ваке' },
+  saburtalo: { ka: 'საბურთალოზე', en: 'in Saburtalo', ru: 'в Сабуртало' },
+  batumi: { ka: 'ბათუმში', en: 'in Batumi', ru: 'в Батуми' },
+  telavi: { ka: 'თელავში', en: 'in Telavi', ru: 'в Телави' },
+} satisfies Record<string, Localised>;
+
+function inAll(build: typeof buildStatementTitle, parts: Omit<StatementTitleParts, 'placeIn'>, place?: Localised) {
+  return locales.map((locale) => build({ ...parts, placeIn: place?.[locale] ?? null }, locale));
+}
+
+describe('buildStatementTitle', () => {
+  it('tells deal, rooms, type and place', () => {
+    expect(inAll(buildStatementTitle, { dealTypeId: 1, realEstateTypeId: 1, roomCount: 3 }, places.vake)).toEqual([
+      'იყიდება 3-ოთახიანი ბინა ვაკეში',
+      '3-room apartment for sale in Vake',
+      'Продаётся 3-комнатная квартира в Ваке',
+    ]);
+    expect(inAll(buildStatementTitle, { dealTypeId: 7, realEstateTypeId: 1, roomCount: 2 }, places.batumi)).toEqual([
+      'ქირავდება დღიურად 2-ოთახიანი ბინა ბათუმში',
+      '2-room apartment for daily rent in Batumi',
+      'Посуточно сдаётся 2-комнатная квартира в Батуми',
+    ]);
+  });
+
+  it('tells no rooms of land, commercial space and hotels', () => {
+    expect(inAll(buildStatementTitle, { dealTypeId: 1, realEstateTypeId: 4, roomCount: 3 }, places.telavi)).toEqual([
+      'იყიდება მიწის ნაკვეთი თელავში',
+      'Land plot for sale in Telavi',
+      'Продаётся участок в Телави',
+    ]);
+    expect(inAll(buildStatementTitle, { dealTypeId: 2, realEstateTypeId: 5, roomCount: 3 }, places.vake)).toEqual([
+      'ქირავდება კომერციული ფართი ვაკეში',
+      'Commercial space for rent in Vake',
+      'Сдаётся коммерческое помещение в Ваке',
+    ]);
+    expect(inAll(buildStatementTitle, { dealTypeId: 10, realEstateTypeId: 4 }, places.telavi)).toEqual([
+      'გაიცემა იჯარით მიწის ნაკვეთი თელავში',
+      'Land plot for lease in Telavi',
+      'Сдаётся в аренду участок в Телави',
+    ]);
+  });
+
+  it('agrees in gender in Russian', () => {
+    const ru = (realEstateTypeId: 1 | 2 | 3) => buildStatementTitle({ dealTypeId: 3, realEstateTypeId, roomCount: 5 }, 'ru');
+    expect(ru(2)).toBe('Сдаётся под залог 5-комнатный частный дом');
+    expect(ru(3)).toBe('Сдаётся под залог 5-комнатная дача');
+  });
+
+  it('names studios and ten rooms and more', () => {
+    expect(inAll(buildStatementTitle, { dealTypeId: 2, realEstateTypeId: 1, roomCount: 1, isStudio: true }, places.vake)).toEqual(
+      ['ქირავდება სტუდიო ტიპის ბინა ვაკეში', 'Studio apartment for rent in Vake', 'Сдаётся квартира-студия в Ваке'],
+    );
+    expect(inAll(buildStatementTitle, { dealTypeId: 1, realEstateTypeId: 2, roomCount: 10 })).toEqual([
+      'იყიდება მრავალოთახიანი კერძო სახლი',
+      '10+ room house for sale',
+      'Продаётся многокомнатный частный дом',
+    ]);
+  });
+
+  it('tells a new or unfinished building of apartments', () => {
+    expect(inAll(buildStatementTitle, { dealTypeId: 1, realEstateTypeId: 1, roomCount: 2, statusId: 2 }, places.vake)).toEqual([
+      'იყიდება ახალი აშენებული 2-ოთახიანი ბინა ვაკეში',
+      '2-room apartment in a new building for sale in Vake',
+      'Продаётся 2-комнатная квартира в новостройке в Ваке',
+    ]);
+    expect(buildStatementTitle({ dealTypeId: 1, realEstateTypeId: 1, statusId: 1 }, 'en')).toBe('Apartment for sale');
+    expect(buildStatementTitle({ dealTypeId: 1, realEstateTypeId: 2, statusId: 2 }, 'en')).toBe('House for sale');
+  });
+});
+
+describe('buildStatementSlug', () => {
+  it('is the market’s', () => {
+    const parts = { dealTypeId: 2, realEstateTypeId: 1, roomCount: 3, statusId: 2 } as const;
+    expect(inAll(buildStatementSlug, parts, places.saburtalo)).toEqual([
+      'qiravdeba-3-otaxiani-bina-saburtaloze',
+      '3-room-apartment-for-rent-in-saburtalo',
+      'sdaetsia-3-komnatnaia-kvartira-v-saburtalo',
+    ]);
+    expect(buildStatementSlug({ ...parts, dealTypeId: 7, roomCount: 2, placeIn: 'თბილისში' }, 'ka')).toBe(
+      'qiravdeba-dghiurad-2-otaxiani-bina-tbilisshi',
+    );
+  });
+
+  it('spells out the plus of many rooms', () => {
+    expect(buildStatementSlug({ dealTypeId: 1, realEstateTypeId: 2, roomCount: 10 }, 'en')).toBe('10-plus-room-house-for-sale');
+  });
+});

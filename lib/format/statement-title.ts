@@ -1,0 +1,94 @@
+import type { Locale } from '../contracts/common';
+import type { DealTypeId, RealEstateTypeId, StatementPair } from './market-ids';
+import { slugify } from './romanise';
+
+export type StatementTitleParts = StatementPair & {
+  /** 10 stands for ten and more. Told for apartments and houses only; null where unknown. */
+  roomCount?: number | null;
+  /** An apartment whose living room is its bedroom. */
+  isStudio?: boolean;
+  /** Building status: 2 new, 3 under construction; others are not told. */
+  statusId?: number | null;
+  /** Locative of the place in the language of the title, with its preposition: "ვაკეში", "in Vake", "в Ваке". */
+  placeIn?: string | null;
+};
+
+type Words = {
+  deals: Readonly<Record<DealTypeId, string>>;
+  types: Readonly<Record<RealEstateTypeId, string>>;
+  studio: string;
+  statuses: Readonly<Record<number, string>>;
+};
+
+const APARTMENT: RealEstateTypeId = 1;
+const roomedTypeIds: readonly RealEstateTypeId[] = [1, 2, 3];
+const MANY_ROOMS = 10;
+
+const words: Readonly<Record<Locale, Words>> = {
+  ka: {
+    deals: { 1: 'იყიდება', 2: 'ქირავდება', 3: 'გირავდება', 7: 'ქირავდება დღიურად', 10: 'გაიცემა იჯარით' },
+    types: { 1: 'ბინა', 2: 'კერძო სახლი', 3: 'აგარაკი', 4: 'მიწის ნაკვეთი', 5: 'კომერციული ფართი', 6: 'სასტუმრო' },
+    studio: 'სტუდიო ტიპის ბინა',
+    statuses: { 2: 'ახალი აშენებული', 3: 'მშენებარე' },
+  },
+  en: {
+    deals: { 1: 'for sale', 2: 'for rent', 3: 'for pledge', 7: 'for daily rent', 10: 'for lease' },
+    types: { 1: 'apartment', 2: 'house', 3: 'country house', 4: 'land plot', 5: 'commercial space', 6: 'hotel' },
+    studio: 'studio apartment',
+    statuses: { 2: 'in a new building', 3: 'in a building under construction' },
+  },
+  ru: {
+    deals: { 1: 'продаётся', 2: 'сдаётся', 3: 'сдаётся под залог', 7: 'посуточно сдаётся', 10: 'сдаётся в аренду' },
+    types: { 1: 'квартира', 2: 'частный дом', 3: 'дача', 4: 'участок', 5: 'коммерческое помещение', 6: 'гостиница' },
+    studio: 'квартира-студия',
+    statuses: { 2: 'в новостройке', 3: 'в строящемся доме' },
+  },
+};
+
+/** "იყიდება 3-ოთახიანი ბინა ვაკეში", "3-room apartment for sale in Vake", "Продаётся 3-комнатная квартира в Ваке". */
+export function buildStatementTitle(parts: StatementTitleParts, locale: Locale): string {
+  const { deals, statuses } = words[locale];
+  const deal = deals[parts.dealTypeId];
+  const status = parts.realEstateTypeId === APARTMENT ? statuses[parts.statusId ?? 0] : undefined;
+  const subject = buildSubject(parts, locale);
+  const order: Record<Locale, (string | null | undefined)[]> = {
+    ka: [deal, status, subject, parts.placeIn],
+    en: [subject, status, deal, parts.placeIn],
+    ru: [deal, subject, status, parts.placeIn],
+  };
+  return capitalise(order[locale].filter(Boolean).join(' '));
+}
+
+/**
+ * The slug of a statement's address, without its id: "qiravdeba-3-otaxiani-bina-saburtaloze". It leaves the building's status out,
+ * so that the address survives the end of construction.
+ */
+export function buildStatementSlug(parts: StatementTitleParts, locale: Locale): string {
+  return slugify(buildStatementTitle({ ...parts, statusId: null }, locale), locale);
+}
+
+/** What is offered: "3-ოთახიანი ბინა", "studio apartment", "5-комнатный частный дом". */
+function buildSubject({ realEstateTypeId, roomCount, isStudio }: StatementTitleParts, locale: Locale): string {
+  const { types, studio } = words[locale];
+  if (isStudio && realEstateTypeId === APARTMENT) return studio;
+  const type = types[realEstateTypeId];
+  if (!roomCount || !roomedTypeIds.includes(realEstateTypeId)) return type;
+  return `${describeRooms(roomCount, realEstateTypeId, locale)} ${type}`;
+}
+
+function describeRooms(roomCount: number, typeId: RealEstateTypeId, locale: Locale): string {
+  const isMany = roomCount >= MANY_ROOMS;
+  // дом is masculine, квартира and дача are feminine.
+  const russian = typeId === 2 ? 'комнатный' : 'комнатная';
+  const described: Record<Locale, string> = {
+    ka: isMany ? 'მრავალოთახიანი' : `${roomCount}-ოთახიანი`,
+    en: isMany ? `${MANY_ROOMS}+ room` : `${roomCount}-room`,
+    ru: isMany ? `много${russian}` : `${roomCount}-${russian}`,
+  };
+  return described[locale];
+}
+
+function capitalise(text: string): string {
+  // Georgian has no capital in running text; toUpperCase would give its display letters.
+  return /^[a-zа-яё]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}

@@ -1,0 +1,10 @@
+import { defineRouting } from 'next-intl/routing';
+
+export const routing = defineRouting({
+  locales: ['ka', 'en', 'ru'],
+  defaultLocale: 'ka',
+  localePrefix: 'as-needed',
+  localeDetection: false,
+  // Guests' pages must leave without Set-Cookie so that a front proxy may keep them; the language switch writes the cookie itself.
+  localeCookie: false,
+});

@@ -1,0 +1,55 @@
+import NProgress from 'nprogress';
+
+/** A navigation that is over sooner than this shows no bar at all. */
+const appearAfterMs = 150;
+const fillMs = 5000;
+const shownMsMin = 200;
+const stepMs = 100;
+/** The bar stops short of its end until the navigation is done. */
+const fullest = 0.99;
+
+NProgress.configure({
+  showSpinner: false,
+  trickle: false,
+  minimum: 0.02,
+  speed: stepMs,
+  easing: 'linear',
+  // The library's own template has a role that does not exist.
+  barSelector: '.bar',
+  template: '<div class="bar"></div>',
+});
+
+let appearTimer: ReturnType<typeof setTimeout> | undefined;
+let stepTimer: ReturnType<typeof setInterval> | undefined;
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
+let shownAtMs = 0;
+
+function show(): void {
+  appearTimer = undefined;
+  shownAtMs = Date.now();
+  NProgress.start();
+  stepTimer = setInterval(() => NProgress.set(Math.min(fullest, (Date.now() - shownAtMs) / fillMs)), stepMs);
+}
+
+function hide(): void {
+  clearInterval(stepTimer);
+  stepTimer = undefined;
+  hideTimer = undefined;
+  NProgress.done();
+}
+
+/** Says that a navigation began: the bar appears after 150 ms and fills over 5,000 ms. Callers that navigate by code call it themselves. */
+export function startLoading(): void {
+  clearTimeout(hideTimer);
+  hideTimer = undefined;
+  if (appearTimer !== undefined || stepTimer !== undefined) return;
+  appearTimer = setTimeout(show, appearAfterMs);
+}
+
+/** Says that the navigation is over: the bar, once shown, stays at least 200 ms. */
+export function finishLoading(): void {
+  clearTimeout(appearTimer);
+  appearTimer = undefined;
+  if (stepTimer === undefined || hideTimer !== undefined) return;
+  hideTimer = setTimeout(hide, Math.max(0, shownMsMin - (Date.now() - shownAtMs)));
+}

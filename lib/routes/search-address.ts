@@ -1,0 +1,90 @@
+import { type Locale, locales } from '@/lib/contracts/common';
+import { parseStatementFilters, type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
+import { isDealTypeId, isRealEstateTypeId } from '@/lib/format/market-ids';
+import { buildSearchSlug, parseSearchSlug } from '@/lib/format/search-slug';
+import { localePath } from './locale-path';
+import type { Place, PlaceIndex, PlaceLevel, PlaceRef } from './place-index';
+
+const placeLevels = ['cities', 'districts', 'urbans'] as const satisfies PlaceLevel[];
+
+/** The list's filters from a query string; a bad value of a known filter is left out, as a page has nobody to refuse. */
+export function readFilters(search: string): StatementFilters {
+  const query = new URLSearchParams(search);
+  const first = parseStatementFilters(query);
+  if (first.success) return first.data;
+  const bad = new Set(first.error.issues.map((issue) => String(issue.path[0])));
+  for (const name of [...query.keys()]) if (bad.has(name.replace(/\[\d*\]$/, '')) || name === 'sorting') query.delete(name);
+  return parseStatementFilters(query).data ?? {};
+}
+
+/** The one place that the filters name, when they name exactly one. */
+export function singlePlace(filters: StatementFilters): PlaceRef | null {
+  const refs = placeLevels.flatMap((level) => (filters[level] ?? []).map((id) => ({ level, id })));
+  const [ref, ...more] = refs;
+  return ref && more.length === 0 ? ref : null;
+}
+
+const single = (ids: number[] | undefined): number | null => (ids?.length === 1 ? (ids[0] ?? null) : null);
+
+/**
+ * The address of a list: deal, type and place in the slug where each is one, everything else in the query.
+ * @param places without them a place stays in the query
+ */
+export function searchPath(locale: Locale, filters: StatementFilters, places?: PlaceIndex): string {
+  const dealTypeId = single(filters.deal_types);
+  const typeId = single(filters.real_estate_types);
+  const ref = singlePlace(filters);
+  const place = ref && places?.find(ref);
+  const slug = buildSearchSlug(
+    {
+      dealTypeId: dealTypeId !== null && isDealTypeId(dealTypeId) ? dealTypeId : null,
+      realEstateTypeId: typeId !== null && isRealEstateTypeId(typeId) ? typeId : null,
+      placeSlugIn: place?.slugs[locale] ?? null,
+    },
+    locale,
+  );
+  const said =
+    slug === null
+      ? {}
+      : {
+          ...(dealTypeId === null ? {} : { deal_types: [] }),
+          ...(typeId === null ? {} : { real_estate_types: [] }),
+          ...(place ? { [place.level]: [] } : {}),
+        };
+  const query = serialiseStatementFilters({ ...filters, ...said }).toString();
+  const path = localePath(locale, slug === null ? '/s' : `/s/${slug}`);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+export type SearchAddress = {
+  filters: StatementFilters;
+  /** Whether the slug belongs to another language or says other than the query: the address then leads elsewhere. */
+  isMisleading: boolean;
+};
+
+function slugFilters(slug: string, locale: Locale, places: PlaceIndex): StatementFilters | null {
+  const meaning = parseSearchSlug<Place>(slug, locale, (text) => places.findBySlug(locale, text));
+  if (!meaning) return null;
+  return {
+    ...(meaning.dealTypeId ? { deal_types: [meaning.dealTypeId] } : {}),
+    ...(meaning.realEstateTypeId ? { real_estate_types: [meaning.realEstateTypeId] } : {}),
+    ...(meaning.place ? { [meaning.place.level]: [meaning.place.id] } : {}),
+  };
+}
+
+/**
+ * What an address of the list means: its slug, refined by its query; where they name different things the query is believed.
+ * @returns null for a slug that means nothing in any language
+ */
+export function readSearchAddress(locale: Locale, slug: string | null, search: string, places: PlaceIndex): SearchAddress | null {
+  const asked = readFilters(search);
+  if (slug === null) return { filters: asked, isMisleading: false };
+  const order = [locale, ...locales.filter((other) => other !== locale)];
+  const language = order.find((candidate) => slugFilters(slug, candidate, places));
+  const said = language && slugFilters(slug, language, places);
+  if (!said) return null;
+  const isContradicted = (['deal_types', 'real_estate_types', 'cities', 'districts', 'urbans'] as const).some(
+    (name) => said[name] && asked[name] && said[name].join() !== asked[name].join(),
+  );
+  return { filters: { ...said, ...asked }, isMisleading: language !== locale || isContradicted };
+}

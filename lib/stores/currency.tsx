@@ -1,0 +1,43 @@
+'use client';
+
+import Cookies from 'js-cookie';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import { type CurrencyId, currencyCookie, currencyFromKey, currencyKeys } from '@/lib/currency';
+
+type CurrencyState = { currencyId: CurrencyId; choose: (currencyId: CurrencyId) => void };
+
+const COOKIE_DAYS = 365;
+
+function createCurrencyStore(initialId: CurrencyId) {
+  return createStore<CurrencyState>()((set) => ({
+    currencyId: initialId,
+    choose: (currencyId) => {
+      Cookies.set(currencyCookie, currencyKeys[currencyId], { expires: COOKIE_DAYS, sameSite: 'lax' });
+      set({ currencyId });
+    },
+  }));
+}
+
+const CurrencyContext = createContext<ReturnType<typeof createCurrencyStore> | null>(null);
+
+/**
+ * Holds the currency that prices are shown in.
+ * @param initialId what the server read from the visitor's cookie
+ */
+export function CurrencyProvider({ initialId, children }: { initialId: CurrencyId; children: ReactNode }) {
+  const [store] = useState(() => createCurrencyStore(initialId));
+  useEffect(() => {
+    // A proxy may have kept this page from a visitor who reads prices in another currency.
+    const key = Cookies.get(currencyCookie);
+    if (key !== undefined) store.setState({ currencyId: currencyFromKey(key) });
+  }, [store]);
+  return <CurrencyContext value={store}>{children}</CurrencyContext>;
+}
+
+/** The currency that prices are shown in, and the way to choose another; rerenders its component on a change. */
+export function useCurrency(): CurrencyState {
+  const store = use(CurrencyContext);
+  if (!store) throw new Error('useCurrency needs a CurrencyProvider above it.');
+  return useStore(store);
+}

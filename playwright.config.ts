@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './scripts/browser';
+
+const port = process.env.E2E_PORT ?? '3100';
+const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '.cache/results/journeys.json' }]],
+  use: {
+    baseURL,
+    launchOptions: await browserOptions(),
+    locale: 'ka-GE',
+    timezoneId: 'Asia/Tbilisi',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /\.phone\.spec\.ts$/ },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testMatch: /\.phone\.spec\.ts$/,
+    },
+  ],
+  ...(process.env.E2E_BASE_URL
+    ? {}
+    : {
+        webServer: {
+          command: `tsx scripts/prepare.ts && next start --port ${port}`,
+          url: `${baseURL}/api/health/ready`,
+          timeout: 180_000,
+          env: {
+            NODE_ENV: 'production',
+            DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e',
+            SEED: '1',
+            SEED_STATEMENTS: '5000',
+            LOG_LEVEL: 'error',
+          },
+        },
+      }),
+});

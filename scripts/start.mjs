@@ -1,0 +1,105 @@
+#!/usr/bin/env node
+// Installs, builds, migrates, seeds and serves; each step only when it is needed, so the second start takes seconds.
+// It runs on the machine's own Node before anything is installed, hence plain JavaScript and no package.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const help = `npm start                 install, build, migrate, seed and serve the production site
+npm run dev               the same without a build, reloading on change
+  PORT=3000               the port to serve on
+  DATA_DIR=data           where the embedded database lives
+  DATABASE_URL=postgres…  a PostgreSQL server instead of the embedded database
+  SEED=0                  an empty market: dictionaries and gazetteer only`;
+
+const isDevelopment = process.argv.includes('--dev');
+const isInstallOnly = process.argv.includes('--install-only');
+const port = process.env.PORT || '3000';
+const startedMs = Date.now();
+const environment = {
+  ...process.env,
+  PATH: [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  NEXT_TELEMETRY_DISABLED: '1',
+  NODE_ENV: isDevelopment ? 'development' : 'production',
+};
+const isWindows = process.platform === 'win32';
+
+const step = (text) => console.log(`[${((Date.now() - startedMs) / 1000).toFixed(0).padStart(3)} s] ${text}`);
+
+/** Runs one command to its end; a failure ends the start with the command's own output. */
+function run(command, args, env = environment) {
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, shell: isWindows });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** A number that changes when any of the files or folders does. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else hash.update(path).update(readFileSync(path));
+  };
+  paths.forEach(visit);
+  return hash.digest('hex');
+}
+
+/** Does the work unless the mark says that it was done for the same input. */
+function once(mark, input, work) {
+  const file = join('node_modules', '.cache', `aivani-${mark}`);
+  if (existsSync(file) && readFileSync(file, 'utf8') === input) return;
+  work();
+  mkdirSync(join('node_modules', '.cache'), { recursive: true });
+  writeFileSync(file, input);
+}
+
+if (process.argv.includes('--help')) {
+  console.log(help);
+  process.exit(0);
+}
+
+once('install', fingerprint(['package-lock.json', '.npmrc']), () => {
+  step('installing packages');
+  run('npm', ['ci', '--include=dev', '--loglevel=error'], process.env);
+});
+if (isInstallOnly) process.exit(0);
+if (!isDevelopment) {
+  const sources = [
+    'app',
+    'components',
+    'features',
+    'lib',
+    'messages',
+    'server',
+    'instrumentation.ts',
+    'middleware.ts',
+    'next.config.ts',
+    'tailwind.config.ts',
+    'package-lock.json',
+  ];
+  const wanted = fingerprint(sources);
+  const built = join('.next', 'aivani-sources');
+  if (!existsSync(built) || readFileSync(built, 'utf8') !== wanted) {
+    step('building');
+    run('next', ['build']);
+    writeFileSync(built, wanted);
+  }
+}
+step('preparing the database');
+run('tsx', ['scripts/prepare.ts']);
+step('starting the server');
+const server = spawn('next', [isDevelopment ? 'dev' : 'start', '--port', port], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: environment,
+  shell: isWindows,
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));
+const address = `http://localhost:${port}`;
+for (;;) {
+  const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined);
+  if (answer?.ok) break;
+  await new Promise((done) => setTimeout(done, 250));
+}
+step(`Aivani is ready at ${address}`);

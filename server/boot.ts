@@ -1,0 +1,23 @@
+import pino from 'pino';
+import { type App, createApp } from './app';
+import { migrateDatabase } from './db/migrate';
+import { type OpenDatabase, openDatabase } from './db/open';
+import type { ServerEnv } from './env';
+import { createIdentity } from './modules/users/users.identity';
+import { systemClock } from './ports/clock';
+
+export type RunningApi = { app: App; database: OpenDatabase; close(): Promise<void> };
+
+/** Opens and migrates the database, then wires the API over it. */
+export async function bootApi(env: ServerEnv): Promise<RunningApi> {
+  const logger = pino({ level: env.LOG_LEVEL });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    onConnectionError: (error) => logger.error({ error: error.message }, 'database connection lost'),
+  });
+  await migrateDatabase(database);
+  const identity = createIdentity(database.db, systemClock);
+  const app = createApp({ env, database, clock: systemClock, identity, logger });
+  return { app, database, close: () => database.close() };
+}

@@ -1,0 +1,17 @@
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+type Schema = typeof schema;
+
+/** Either database behind one type: embedded or a PostgreSQL server. */
+export type Db = PgDatabase<PgQueryResultHKT, Schema>;
+export type Tx = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+/** What a repository takes: the database, or the transaction it must stay inside. Inside a transaction pass the transaction; the outer one waits for itself on the embedded database. */
+export type Executor = Db | Tx;
+
+/** Runs a statement written in SQL and returns its rows; both drivers answer `{ rows }`. */
+export async function queryRows<T>(executor: Executor, statement: SQL): Promise<T[]> {
+  const answer = (await executor.execute(statement)) as unknown as { rows: T[] };
+  return answer.rows;
+}

@@ -1,0 +1,8 @@
+import { jsonb, timestamp } from 'drizzle-orm/pg-core';
+import type { Localised } from '@/lib/contracts/common';
+
+/** A text in the three languages. */
+export const localised = (name: string) => jsonb(name).$type<Localised>();
+
+/** A moment in UTC. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
+import { Client, Pool } from 'pg';
+import type { Db } from './client';
+import { lockFolder } from './folder-lock';
+import * as schema from './schema';
+
+export type OpenDatabase = {
+  db: Db;
+  kind: 'embedded' | 'postgresql';
+  /** Runs statements on a connection of its own without timeouts: migrations, COPY, rebuilds. */
+  withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  onConnectionError?: (error: Error) => void;
+  /** A dump of a migrated database to start an empty embedded one from; tests use it. */
+  loadDataDir?: Blob;
+};
+
+/** One embedded PostgreSQL in this process. `dataDir` of `memory://` keeps nothing. */
+async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
+  const isMemory = options.dataDir.startsWith('memory://');
+  const folder = join(options.dataDir, 'database');
+  const unlock = isMemory ? async () => {} : await lockFolder(folder);
+  const lite = await PGlite.create({
+    ...(isMemory ? {} : { dataDir: folder }),
+    ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
+  });
+  const db = drizzleLite(lite, { schema }) as unknown as Db;
+  return {
+    db,
+    kind: 'embedded',
+    withoutTimeouts: (work) => work(db),
+    close: async () => {
+      await lite.close();
+      await unlock();
+    },
+  };
+}
+
+/** A pool on a PostgreSQL server. Without the error handler an idle connection that breaks would end the process. */
+function openServer(url: string, options: DatabaseOptions): OpenDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 3_000,
+  });
+  pool.on('error', (error) => options.onConnectionError?.(error));
+  return {
+    db: drizzlePg(pool, { schema }) as unknown as Db,
+    kind: 'postgresql',
+    withoutTimeouts: async (work) => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      try {
+        return await work(drizzlePg(client, { schema }) as unknown as Db);
+      } finally {
+        await client.end();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Opens the database that the configuration names.
+ * @throws FolderBusyError when another process holds the embedded folder
+ * @throws Error during `next build`, which must never open a database
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  // biome-ignore lint/style/noProcessEnv: this is a guard against the build itself, not configuration.
+  if (process.env.NEXT_PHASE === 'phase-production-build') throw new Error('The database was opened during the build.');
+  return options.databaseUrl ? openServer(options.databaseUrl, options) : openEmbedded(options);
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { Identity } from '../ports/identity';
+import type { Caller } from './caller';
+
+/** How a request reached the app: `isTrusted` is set by server components that call it in process. */
+export type Bindings = { isTrusted?: boolean; remoteAddress?: string };
+
+export type AppEnv = {
+  Bindings: Bindings;
+  Variables: { requestId: string; locale: Locale; identity: Identity | null; clientAddress: string; caller: Caller };
+};

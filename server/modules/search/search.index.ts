@@ -1,0 +1,119 @@
+import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { statementSearch, statementText } from './search.table';
+import { searchedText, wordsVector } from './search.text';
+
+type SearchColumn = keyof InferSelectModel<typeof statementSearch>;
+
+/** Each column of a search row, from a statement `s` and its owner `owner`. */
+const values: Record<SearchColumn, SQL> = {
+  id: sql`s.id`,
+  date: sql`s.date`,
+  createdAt: sql`s.created_at`,
+  userId: sql`s.user_id`,
+  agencyId: sql`coalesce(owner.agency_id, case when owner.type_id = 3 then owner.id end, 0)`,
+  projectId: sql`coalesce(s.project_id, 0)`,
+  streetId: sql`coalesce(s.street_id, 0)`,
+  cityId: sql`s.city_id`,
+  districtId: sql`coalesce(s.district_id, 0)`,
+  urbanId: sql`coalesce(s.urban_id, 0)`,
+  metroStationId: sql`coalesce(s.metro_station_id, 0)`,
+  priceGelMinor: sql`case when s.price_type_id <> 1 then s.price_gel_minor end`,
+  priceUsdMinor: sql`case when s.price_type_id <> 1 then s.price_usd_minor end`,
+  squarePriceGelMinor: sql`case when s.price_type_id <> 1 then s.square_price_gel_minor end`,
+  squarePriceUsdMinor: sql`case when s.price_type_id <> 1 then s.square_price_usd_minor end`,
+  areaSqm: sql`s.area_sqm::real`,
+  latitude: sql`s.latitude::real`,
+  longitude: sql`s.longitude::real`,
+  dealTypeId: sql`s.deal_type_id`,
+  realEstateTypeId: sql`s.real_estate_type_id`,
+  priceTypeId: sql`s.price_type_id`,
+  areaTypeId: sql`s.area_type_id`,
+  ownerTypeId: sql`coalesce(owner.type_id, 1)`,
+  statusId: sql`coalesce(s.status_id, 0)`,
+  conditionId: sql`coalesce(s.condition_id, 0)`,
+  projectTypeId: sql`coalesce(s.project_type_id, 0)`,
+  roomTypeId: sql`coalesce(s.room_type_id, 0)`,
+  bedroomTypeId: sql`coalesce(s.bedroom_type_id, 0)`,
+  bathroomTypeId: sql`coalesce(s.bathroom_type_id, 0)`,
+  livingRoomTypeId: sql`coalesce(s.living_room_type_id, 0)`,
+  hotWaterTypeId: sql`coalesce(s.hot_water_type_id, 0)`,
+  heatingTypeId: sql`coalesce(s.heating_type_id, 0)`,
+  parkingTypeId: sql`coalesce(s.parking_type_id, 0)`,
+  storeroomTypeId: sql`coalesce(s.storeroom_type_id, 0)`,
+  materialTypeId: sql`coalesce(s.material_type_id, 0)`,
+  doorWindowTypeId: sql`coalesce(s.door_window_type_id, 0)`,
+  buildYearId: sql`coalesce(s.build_year_id, 0)`,
+  dailyRentTypeId: sql`coalesce(s.daily_rent_type_id, 0)`,
+  rentTypeId: sql`coalesce(s.rent_type_id, 0)`,
+  leaseTypeId: sql`coalesce(s.lease_type_id, 0)`,
+  leaseContractTypeId: sql`coalesce(s.lease_contract_type_id, 0)`,
+  floor: sql`s.floor`,
+  totalFloors: sql`s.total_floors`,
+  heightCm: sql`s.height_cm`,
+  vipRank: sql`case s.vip_id when 1 then 1 when 3 then 2 when 4 then 3 else 0 end`,
+  vipUntil: sql`s.vip_until`,
+  with3d: sql`coalesce(s.tour_url, '') <> ''`,
+  withPicture: sql`jsonb_array_length(s.images) > 0`,
+  isAuction: sql`s.is_auction`,
+  hasBalcony: sql`coalesce(s.balconies, 0) > 0 or coalesce(s.balcony_area_sqm, 0) > 0`,
+  hasLoggia: sql`coalesce(s.loggia_area_sqm, 0) > 0`,
+  hasPorch: sql`coalesce(s.porch_area_sqm, 0) > 0`,
+  hasCadastralCode: sql`coalesce(s.cadastral_code, '') <> ''`,
+  canBeExchanged: sql`s.can_be_exchanged`,
+  parameters: sql`s.parameters`,
+};
+
+const entries = Object.entries(values) as [SearchColumn, SQL][];
+const columns = getTableColumns(statementSearch);
+const columnNames = sql.join(
+  entries.map(([name]) => sql.identifier(columns[name].name)),
+  sql`, `,
+);
+const expressions = sql.join(
+  entries.map(([, value]) => value),
+  sql`, `,
+);
+
+/** Writes the search rows and the words of the active statements that `which` picks; both tables must not hold them yet. */
+async function insertRows(executor: Executor, which: SQL): Promise<void> {
+  await executor.execute(sql`insert into statement_search (${columnNames})
+    select ${expressions} from statements s left join users owner on owner.id = s.user_id where s.state = 'active' and ${which}`);
+  await executor.execute(sql`insert into statement_text (id, words)
+    select s.id, ${wordsVector(sql`searched.line`)} from statements s
+    left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
+    left join urbans u on u.id = s.urban_id left join streets st on st.id = s.street_id
+    cross join lateral (select ${searchedText} as line offset 0) searched
+    where s.state = 'active' and ${which}`);
+}
+
+/** One parameter however many ids: a bulk load passes more than a query may have parameters. */
+const anyOf = (ids: number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;
+
+/** Takes statements out of every list. */
+export async function removeStatements(executor: Executor, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await executor.delete(statementSearch).where(sql`id = ${anyOf(ids)}`);
+  await executor.delete(statementText).where(sql`id = ${anyOf(ids)}`);
+}
+
+/**
+ * Makes lists show statements as they are now stored: active ones appear or change, all others leave.
+ * Whoever writes a statement calls it in the same transaction.
+ */
+export async function indexStatements(executor: Executor, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await executor.transaction(async (tx) => {
+    await removeStatements(tx, ids);
+    await insertRows(tx, sql`s.id = ${anyOf(ids)}`);
+  });
+}
+
+/** Writes the search tables anew from all statements; bulk loads and changes of the exchange rate end with it. */
+export async function rebuildSearch(executor: Executor): Promise<void> {
+  await executor.transaction(async (tx) => {
+    await tx.execute(sql`truncate statement_search, statement_text`);
+    await insertRows(tx, sql`true`);
+    await tx.execute(sql`analyze statement_search, statement_text`);
+  });
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
+const georgian = Array.from({ length: 0x10ff - 0x10d0 + 1 }, (_, index) => String.fromCodePoint(0x10d0 + index)).join('');
+const mtavruli = Array.from({ length: georgian.length }, (_, index) => String.fromCodePoint(0x1c90 + index)).join('');
+const capitals = `${cyrillic.toUpperCase()}Ёё${mtavruli}`;
+const smalls = `${cyrillic}ее${georgian}`;
+/** The letters and digits that a word is made of; everything else parts words. */
+const wordCharacters = '0-9a-zа-яა-ჿ';
+
+/**
+ * Lower case of a text in the three languages. `lower` alone knows only ASCII where the database has the C locale, so the other
+ * capitals are translated; the test before it spares texts without any.
+ */
+const folded = (text: SQL): SQL =>
+  sql`case when ${text} ~ ${sql.raw(`'[А-Яё${mtavruli[0]}-${mtavruli.at(-1)}Ё]'`)} then translate(lower(${text}), ${sql.raw(`'${capitals}', '${smalls}'`)}) else lower(${text}) end`;
+
+/** The words of a text as a search vector without positions: the same on every database, whatever its locale. */
+export const wordsVector = (text: SQL): SQL =>
+  sql`strip(to_tsvector('simple', regexp_replace(${folded(text)}, ${sql.raw(`'[^${wordCharacters}]+'`)}, ' ', 'g')))`;
+
+const dealWords: Record<number, string> = {
+  1: 'იყიდება for sale buy продается продажа купить',
+  2: 'ქირავდება for rent сдается аренда снять',
+  3: 'გირავდება pledge залог закладывается',
+  7: 'ქირავდება დღიურად daily rent сдается посуточно аренда снять',
+  10: 'გაიცემა იჯარით lease сдается аренда',
+};
+
+const typeWords: Record<number, string> = {
+  1: 'ბინა apartment flat квартира',
+  2: 'კერძო სახლი private house дом',
+  3: 'აგარაკი country house cottage дача',
+  4: 'მიწის ნაკვეთი land plot земельный участок земля',
+  5: 'კომერციული ფართი commercial space коммерческая недвижимость помещение',
+  6: 'სასტუმრო hotel гостиница отель',
+};
+
+const roomWords = 'ოთახიანი ოთახი room rooms комнатная комната';
+
+const chosen = (column: SQL, words: Record<number, string>): SQL =>
+  sql`case ${column} ${sql.raw(
+    Object.entries(words)
+      .map(([id, text]) => `when ${id} then '${text}'`)
+      .join(' '),
+  )} else '' end`;
+
+const names = (alias: string, column = 'name'): SQL =>
+  sql.raw(`${alias}.${column}->>'ka', ${alias}.${column}->>'en', ${alias}.${column}->>'ru'`);
+
+/** Everything that a visitor may search a statement (`s`, joined to its places) by: id, title, places, address, the author's words. */
+export const searchedText: SQL = sql`concat_ws(' ', s.id, ${chosen(sql`s.deal_type_id`, dealWords)}, ${chosen(sql`s.real_estate_type_id`, typeWords)},
+  case when s.room_type_id > 0 then concat_ws(' ', case when s.room_type_id >= 7 then s.room_type_id - 1 else s.room_type_id end, ${sql.raw(`'${roomWords}'`)}) end,
+  ${names('c')}, ${names('c', 'region')}, ${names('d')}, ${names('u')}, ${names('st')}, s.street_number, s.address_text, ${names('s', 'comment')})`;

@@ -1,0 +1,63 @@
+import { doublePrecision, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { localised, moment } from '../../db/columns';
+
+/** Price of one unit of a currency in GEL; the row of GEL is 1. */
+export const currencies = pgTable('currencies', {
+  id: smallint('id').primaryKey(),
+  key: text('key').notNull(),
+  symbol: text('symbol').notNull(),
+  name: localised('name').notNull(),
+  rateGel: doublePrecision('rate_gel').notNull(),
+  rateDate: moment('rate_date').notNull(),
+});
+
+export const services = pgTable('services', {
+  id: smallint('id').primaryKey(),
+  key: text('key').notNull(),
+  name: localised('name').notNull(),
+  /** Path of the service's page on this site; null while it has none. */
+  url: text('url'),
+  position: smallint('position').notNull(),
+});
+
+export const badges = pgTable(
+  'badges',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    badgeableType: text('badgeable_type').notNull(),
+    badgeableId: integer('badgeable_id'),
+    /** Key of the navigation entry; null for badges of services. */
+    navKey: text('nav_key'),
+    name: localised('name').notNull(),
+    description: localised('description').notNull(),
+    color: text('color').notNull(),
+    textColor: text('text_color').notNull(),
+    type: text('type', { enum: ['button', 'point', 'discount'] }).notNull(),
+  },
+);
+
+/** Footer entries in two rows of groups; a group has no parent. Counts come from the search table by `filters`. */
+export const footerLinks = pgTable('footer_links', {
+  id: integer('id').primaryKey(),
+  parentId: integer('parent_id'),
+  row: text('row', { enum: ['top', 'bottom'] }).notNull(),
+  title: localised('title').notNull(),
+  url: text('url'),
+  /** Query string of the list whose count stands beside the title; null for links without a count. */
+  filters: text('filters'),
+  position: smallint('position').notNull(),
+});
+
+export const banners = pgTable('banners', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  type: text('type').notNull(),
+  content: text('content').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  place: text('place', { enum: ['AdoHeader', 'AdoFooter', 'AdoInterscroller', 'AdoInArticle', 'AdoInArticleVASTLivo'] }).notNull(),
+});
+
+/** Marks of one-time work on a database: the seed's number, the dictionaries' version. */
+export const appliedSteps = pgTable('applied_steps', { name: text('name').notNull(), value: text('value').notNull() }, (table) => [
+  primaryKey({ columns: [table.name] }),
+]);

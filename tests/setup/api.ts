@@ -1,0 +1,69 @@
+import pino from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createApp } from '@/server/app';
+import type { Db } from '@/server/db/client';
+import type { OpenDatabase } from '@/server/db/open';
+import { readServerEnv, type ServerEnv } from '@/server/env';
+import { createIdentity } from '@/server/modules/users/users.identity';
+import { openTestDatabase, seededAt } from './database';
+
+type Answer = { status: number; headers: Headers; body: unknown };
+
+export type TestApi = {
+  readonly db: Db;
+  readonly database: OpenDatabase;
+  /** Moves the clock that the whole API reads. */
+  setNow(now: Date): void;
+  /** One call of a program with the market's website key; `headers` may replace or remove (null) any header. */
+  call(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string | null> }): Promise<Answer>;
+};
+
+/** Opens a database of its own and the API over it for the tests of one file. */
+export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {}): TestApi {
+  let database: OpenDatabase | undefined;
+  let app: ReturnType<typeof createApp> | undefined;
+  let now = seededAt;
+  const opened = (): OpenDatabase => {
+    if (!database) throw new Error('The database opens in beforeAll.');
+    return database;
+  };
+  beforeAll(async () => {
+    database = await openTestDatabase(inject('testDatabase'));
+    const clock = () => now;
+    const env = readServerEnv({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+    app = createApp({ env, database, clock, identity: createIdentity(database.db, clock), logger: pino({ level: 'silent' }) });
+  });
+  afterAll(async () => database?.close());
+  return {
+    get db() {
+      return opened().db;
+    },
+    get database() {
+      return opened();
+    },
+    setNow: (moment) => {
+      now = moment;
+    },
+    call: async (path, init = {}) => {
+      const headers = new Headers({ 'x-website-key': 'livo' });
+      for (const [name, value] of Object.entries(init.headers ?? {}))
+        value === null ? headers.delete(name) : headers.set(name, value);
+      const isJson =
+        init.body !== undefined &&
+        !(init.body instanceof FormData) &&
+        !(init.body instanceof URLSearchParams) &&
+        typeof init.body !== 'string';
+      if (isJson) headers.set('content-type', 'application/json');
+      const body = isJson ? JSON.stringify(init.body) : (init.body as BodyInit | undefined);
+      const request = new Request(`http://localhost:3000${path}`, {
+        method: init.method ?? 'GET',
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      const answer = await app?.fetch(request, {});
+      if (!answer) throw new Error('The API opens in beforeAll.');
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../scripts/postgres';
+import { migrateDatabase } from '../../server/db/migrate';
+import { type OpenDatabase, openDatabase } from '../../server/db/open';
+import { seedDatabase } from '../../server/seed/seed';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: TestDatabaseSource;
+  }
+}
+
+/** Where a test file gets its own copy of the migrated and seeded database from. */
+export type TestDatabaseSource =
+  | { kind: 'embedded'; dumpFile: string }
+  | { kind: 'postgresql'; adminUrl: string; template: string }
+  | { kind: 'none' };
+
+/** The moment that the test databases were seeded at. */
+export const seededAt = new Date('2026-11-20T09:00:00Z');
+export const seededStatements = 400;
+
+async function fill(database: OpenDatabase): Promise<void> {
+  await migrateDatabase(database);
+  await seedDatabase(database, { statements: seededStatements, now: seededAt });
+}
+
+async function embeddedSource(): Promise<[TestDatabaseSource, () => Promise<void>]> {
+  const folder = mkdtempSync(join(tmpdir(), 'aivani-test-'));
+  const database = await openDatabase({ dataDir: folder });
+  await fill(database);
+  await database.close();
+  const lite = await PGlite.create({ dataDir: join(folder, 'database') });
+  const dumpFile = join(folder, 'template.tar');
+  writeFileSync(dumpFile, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
+  await lite.close();
+  return [{ kind: 'embedded', dumpFile }, async () => rmSync(folder, { recursive: true, force: true })];
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const databaseUrl = (adminUrl: string, name: string): string => {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+async function postgresSource(): Promise<[TestDatabaseSource, () => Promise<void>]> {
+  const server = await startPostgres();
+  if (!server) return [{ kind: 'none' }, async () => {}];
+  const template = `aivani_template_${randomUUID().slice(0, 8)}`;
+  await run(server.url, `create database ${template}`);
+  const database = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(server.url, template) });
+  await fill(database);
+  await database.close();
+  return [
+    { kind: 'postgresql', adminUrl: server.url, template },
+    async () => {
+      await run(server.url, `drop database if exists ${template} with (force)`);
+      await server.stop();
+    },
+  ];
+}
+
+/** Vitest's global setup of the two database projects: one template per kind, made once. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const isEmbedded = project.name.endsWith('embedded');
+  const [source, stop] = await (isEmbedded ? embeddedSource() : postgresSource());
+  project.provide('testDatabase', source);
+  return stop;
+}
+
+/** Opens a copy of the template that belongs to one test file. */
+export async function openTestDatabase(source: TestDatabaseSource): Promise<OpenDatabase> {
+  if (source.kind === 'none') throw new Error('No PostgreSQL server could be started.');
+  if (source.kind === 'embedded')
+    return openDatabase({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(source.dumpFile)]) });
+  const name = `aivani_test_${randomUUID().slice(0, 8)}`;
+  await run(source.adminUrl, `create database ${name} template ${source.template}`);
+  const database = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(source.adminUrl, name) });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await run(source.adminUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}

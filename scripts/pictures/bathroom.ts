@@ -19,7 +19,20 @@ export function drawBathroom(canvas: Canvas, scene: BathroomScene): void {
   drawVanity(canvas, scene);
   drawTowel(canvas, scene);
   drawPlant(canvas, 1120, 690, 130, scene.accent);
-  canvas.rect(0, 0, canvas.width, canvas.height, canvas.gradient([[0, '#ffffff', 0.12], [0.5, '#ffffff', 0], [1, '#1a0f14', 0.1]], 'diagonal'));
+  canvas.rect(
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+    canvas.gradient(
+      [
+        [0, '#ffffff', 0.12],
+        [0.5, '#ffffff', 0],
+        [1, '#1a0f14', 0.1],
+      ],
+      'diagonal',
+    ),
+  );
 }
 
 function drawWallTiles(canvas: Canvas, { tile, accent }: BathroomScene): void {
@@ -28,7 +41,14 @@ function drawWallTiles(canvas: Canvas, { tile, accent }: BathroomScene): void {
     for (let column = 0; column < 22; column++) {
       const isAccent = row === 4;
       const shade = lighter(tile, 0.08 + ((column * 7 + row * 11) % 4) * 0.06);
-      canvas.rect(column * 56 - 8, 80 + row * 49, 54, 47, isAccent ? ((column % 2) === 0 ? accent : lighter(accent, 0.45)) : shade, { radius: 2 });
+      canvas.rect(
+        column * 56 - 8,
+        80 + row * 49,
+        54,
+        47,
+        isAccent ? (column % 2 === 0 ? accent : lighter(accent, 0.45)) : shade,
+        { radius: 2 },
+      );
     }
   }
 }
@@ -54,12 +74,30 @@ function drawShower(canvas: Canvas, { metal, tile }: BathroomScene): void {
   canvas.rect(80, 664, 490, 10, '#26151d', { opacity: 0.1 });
   canvas.path('M240 480v-290q0 -24 24 -24h50', 'none', { stroke: metal, strokeWidth: 9 });
   canvas.path('M286 166h72l16 20h-104z', metal);
-  for (let drop = 0; drop < 12; drop++) canvas.rect(280 + (drop % 6) * 16, 200 + Math.floor(drop / 6) * 60 + (drop % 3) * 16, 3, 22, '#ffffff', { opacity: 0.6, radius: 2 });
+  for (let drop = 0; drop < 12; drop++)
+    canvas.rect(280 + (drop % 6) * 16, 200 + Math.floor(drop / 6) * 60 + (drop % 3) * 16, 3, 22, '#ffffff', {
+      opacity: 0.6,
+      radius: 2,
+    });
   canvas.circle(240, 420, 15, metal);
   canvas.rect(380, 400, 120, 8, '#fbfaf8');
-  for (const [x, color] of [[392, '#8dadc1'], [424, '#e6c679'], [456, '#b2bea6']] as const) canvas.rect(x, 356, 22, 44, color, { radius: 5 });
+  for (const [x, color] of [
+    [392, '#8dadc1'],
+    [424, '#e6c679'],
+    [456, '#b2bea6'],
+  ] as const)
+    canvas.rect(x, 356, 22, 44, color, { radius: 5 });
   canvas.rect(84, 96, 482, 548, '#e4f0f3', { opacity: 0.28 });
-  canvas.polygon([[150, 640], [330, 96], [400, 96], [220, 640]], '#ffffff', { opacity: 0.2 });
+  canvas.polygon(
+    [
+      [150, 640],
+      [330, 96],
+      [400, 96],
+      [220, 640],
+    ],
+    '#ffffff',
+    { opacity: 0.2 },
+  );
   for (const x of [84, 322, 560]) canvas.rect(x, 96, 6, 548, metal);
   canvas.rect(84, 92, 482, 7, metal);
   canvas.rect(336, 340, 7, 90, darker(metal, 0.2), { radius: 3 });
@@ -67,8 +105,28 @@ function drawShower(canvas: Canvas, { metal, tile }: BathroomScene): void {
 
 function drawVanity(canvas: Canvas, { metal, accent }: BathroomScene): void {
   canvas.circle(834, 270, 124, metal);
-  canvas.circle(834, 270, 116, canvas.gradient([[0, '#dfeaee'], [1, '#b9cdd5']], 'diagonal'));
-  canvas.polygon([[750, 320], [838, 160], [880, 164], [778, 366]], '#ffffff', { opacity: 0.35 });
+  canvas.circle(
+    834,
+    270,
+    116,
+    canvas.gradient(
+      [
+        [0, '#dfeaee'],
+        [1, '#b9cdd5'],
+      ],
+      'diagonal',
+    ),
+  );
+  canvas.polygon(
+    [
+      [750, 320],
+      [838, 160],
+      [880, 164],
+      [778, 366],
+    ],
+    '#ffffff',
+    { opacity: 0.35 },
+  );
   for (const x of [664, 994]) {
     canvas.circle(x + 4, 250, 54, '#ffe6b0', { opacity: 0.22 });
     canvas.rect(x - 6, 214, 20, 76, '#fff3d2', { radius: 10 });
@@ -77,7 +135,12 @@ function drawVanity(canvas: Canvas, { metal, accent }: BathroomScene): void {
   canvas.ellipse(840, 692, 230, 12, '#26151d', { opacity: 0.14 });
   canvas.rect(640, 470, 390, 20, '#fbfaf8', { radius: 4 });
   canvas.rect(654, 490, 362, 140, '#a97c55', { radius: 4 });
-  for (const [x, y, width] of [[664, 500, 166], [840, 500, 166], [664, 566, 166], [840, 566, 166]] as const) {
+  for (const [x, y, width] of [
+    [664, 500, 166],
+    [840, 500, 166],
+    [664, 566, 166],
+    [840, 566, 166],
+  ] as const) {
     canvas.rect(x, y, width, 56, '#bd9069', { radius: 3 });
     canvas.rect(x + width / 2 - 18, y + 12, 36, 5, metal, { radius: 2 });
   }

@@ -1,6 +1,17 @@
 import type { Canvas } from './canvas';
 import { darker, lighter } from './color';
-import { drawCushion, drawPanelling, drawPendant, drawPicture, drawPlant, drawRoom, drawRoomWindow, drawRug, type RoomColors, type ViewKind } from './room';
+import {
+  drawCushion,
+  drawPanelling,
+  drawPendant,
+  drawPicture,
+  drawPlant,
+  drawRoom,
+  drawRoomWindow,
+  drawRug,
+  type RoomColors,
+  type ViewKind,
+} from './room';
 
 export interface BedroomScene extends RoomColors {
   layout: 'double' | 'attic' | 'children';
@@ -14,7 +25,20 @@ export function drawBedroom(canvas: Canvas, scene: BedroomScene): void {
   drawRoom(canvas, scene);
   const layouts = { double: drawDouble, attic: drawAttic, children: drawChildren };
   layouts[scene.layout](canvas, scene);
-  canvas.rect(0, 0, canvas.width, canvas.height, canvas.gradient([[0, '#ffffff', 0.1], [0.5, '#ffffff', 0], [1, '#1a0f14', 0.1]], 'diagonal'));
+  canvas.rect(
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+    canvas.gradient(
+      [
+        [0, '#ffffff', 0.1],
+        [0.5, '#ffffff', 0],
+        [1, '#1a0f14', 0.1],
+      ],
+      'diagonal',
+    ),
+  );
 }
 
 /** A bed seen from its foot. */
@@ -23,7 +47,9 @@ function drawBed(canvas: Canvas, x: number, width: number, cover: string, headbo
   canvas.rect(x - 16, 352, width + 32, 270, headboard, { radius: 18 });
   const panels = Math.round(width / 90);
   for (let index = 0; index < panels; index++) {
-    canvas.rect(x - 4 + (index * (width + 8)) / panels + 4, 366, (width + 8) / panels - 8, 160, lighter(headboard, 0.1), { radius: 12 });
+    canvas.rect(x - 4 + (index * (width + 8)) / panels + 4, 366, (width + 8) / panels - 8, 160, lighter(headboard, 0.1), {
+      radius: 12,
+    });
   }
   canvas.rect(x, 492, width, 130, '#fbf9f5', { radius: 16 });
   const pillow = width * 0.4;
@@ -34,7 +60,8 @@ function drawBed(canvas: Canvas, x: number, width: number, cover: string, headbo
   }
   canvas.rect(x - 8, 552, width + 16, 128, cover, { radius: 16 });
   canvas.rect(x - 8, 552, width + 16, 34, lighter(cover, 0.55), { radius: 12 });
-  for (let fold = 0; fold < 5; fold++) canvas.rect(x + 30 + (fold * (width - 60)) / 4, 596, 4, 80, darker(cover, 0.1), { radius: 2 });
+  for (let fold = 0; fold < 5; fold++)
+    canvas.rect(x + 30 + (fold * (width - 60)) / 4, 596, 4, 80, darker(cover, 0.1), { radius: 2 });
   canvas.rect(x - 14, 634, width + 28, 34, darker(cover, 0.24), { radius: 8 });
   for (const leg of [x + 6, x + width - 20]) canvas.rect(leg, 676, 14, 20, '#6a4a35');
 }
@@ -65,8 +92,22 @@ function drawDouble(canvas: Canvas, scene: BedroomScene): void {
 }
 
 function drawAttic(canvas: Canvas, scene: BedroomScene): void {
-  canvas.polygon([[0, 0], [300, 0], [0, 420]], '#b78a62');
-  canvas.polygon([[1200, 0], [900, 0], [1200, 420]], '#a0764f');
+  canvas.polygon(
+    [
+      [0, 0],
+      [300, 0],
+      [0, 420],
+    ],
+    '#b78a62',
+  );
+  canvas.polygon(
+    [
+      [1200, 0],
+      [900, 0],
+      [1200, 420],
+    ],
+    '#a0764f',
+  );
   for (let board = 1; board < 6; board++) {
     canvas.line([board * 50, 0], [0, board * 70], '#8f6846', 2.5);
     canvas.line([1200 - board * 50, 0], [1200, board * 70], '#8f6846', 2.5);
@@ -85,10 +126,20 @@ function drawAttic(canvas: Canvas, scene: BedroomScene): void {
 }
 
 function drawChildren(canvas: Canvas, scene: BedroomScene): void {
-  for (let index = 0; index < 26; index++) canvas.circle(60 + ((index * 173) % 1120), 110 + ((index * 97) % 260), 7, index % 3 === 0 ? '#e2ab4a' : lighter(scene.wall, 0.5), { opacity: 0.8 });
+  for (let index = 0; index < 26; index++)
+    canvas.circle(
+      60 + ((index * 173) % 1120),
+      110 + ((index * 97) % 260),
+      7,
+      index % 3 === 0 ? '#e2ab4a' : lighter(scene.wall, 0.5),
+      { opacity: 0.8 },
+    );
   drawRoomWindow(canvas, { x: 500, y: 150, width: 240, height: 240, panes: 2, view: scene.view, curtain: scene.curtain });
   drawRug(canvas, 360, 640, 500, 110, '#e2ab4a');
-  for (const [x, cover] of [[70, scene.cover], [820, scene.headboard]] as const) {
+  for (const [x, cover] of [
+    [70, scene.cover],
+    [820, scene.headboard],
+  ] as const) {
     canvas.ellipse(x + 160, 676, 180, 12, '#26151d', { opacity: 0.16 });
     canvas.rect(x, 440, 20, 236, '#d8b78d', { radius: 6 });
     canvas.rect(x + 290, 500, 20, 176, '#c9a678', { radius: 6 });

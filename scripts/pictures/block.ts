@@ -29,7 +29,19 @@ export function drawBlock(canvas: Canvas, scene: BlockScene): void {
   const floorHeight = Math.min(92, 468 / scene.floors);
   const y = groundY - floorHeight * scene.floors - 18;
   const wall = plaster[scene.wall];
-  canvas.rect(x + width, y + 34, 46, groundY - y - 34, canvas.gradient([[0, '#26151d', 0.22], [1, '#26151d', 0]], 'right'));
+  canvas.rect(
+    x + width,
+    y + 34,
+    46,
+    groundY - y - 34,
+    canvas.gradient(
+      [
+        [0, '#26151d', 0.22],
+        [1, '#26151d', 0],
+      ],
+      'right',
+    ),
+  );
   drawRoof(canvas, x, y, width, wall);
   canvas.rect(x, y, width, groundY - y, wall);
   const section = width / scene.sections;
@@ -63,8 +75,11 @@ function drawSection(canvas: Canvas, scene: BlockScene, x: number, y: number, wi
     for (let column = 1; column < 5; column++) canvas.rect(x + column * bay, top, 1.4, floorHeight, darker(wall, 0.12));
     for (const column of [0, 4]) drawLoggia(canvas, scene, x + column * bay + 5, top + 4, bay - 10, floorHeight - 8);
     for (const column of [1, 3]) {
-      if (scene.pattern === 'stripes') canvas.rect(x + column * bay, top + floorHeight * 0.72, bay, floorHeight * 0.28, scene.accent, { opacity: 0.75 });
-      drawWindow(canvas, x + column * bay + bay * 0.2, top + floorHeight * 0.2, bay * 0.6, floorHeight * 0.5, { frame: '#f7f3ed' });
+      if (scene.pattern === 'stripes')
+        canvas.rect(x + column * bay, top + floorHeight * 0.72, bay, floorHeight * 0.28, scene.accent, { opacity: 0.75 });
+      drawWindow(canvas, x + column * bay + bay * 0.2, top + floorHeight * 0.2, bay * 0.6, floorHeight * 0.5, {
+        frame: '#f7f3ed',
+      });
       if (canvas.random.chance(0.24)) drawAirConditioner(canvas, x + column * bay + bay * 0.3, top + floorHeight * 0.8);
     }
   }
@@ -82,12 +97,21 @@ function drawLoggia(canvas: Canvas, scene: BlockScene, x: number, y: number, wid
     const panes = random.whole(3, 4);
     const pane = (width - 6) / panes;
     const isLit = random.chance(canvas.sky.litShare);
-    for (let index = 0; index < panes; index++) canvas.rect(x + 4 + index * pane, y + 5, pane - 2.5, height * 0.5 - 6, glassFill(canvas, isLit));
+    for (let index = 0; index < panes; index++)
+      canvas.rect(x + 4 + index * pane, y + 5, pane - 2.5, height * 0.5 - 6, glassFill(canvas, isLit));
   } else {
     drawWindow(canvas, x + width * 0.16, y + height * 0.14, width * 0.68, height * 0.62, { frame: '#efe9e0', hasSill: false });
     if (random.chance(0.6)) drawLaundry(canvas, x + 4, y + height * 0.2, width - 8);
   }
-  drawBalcony(canvas, x - 2, railTop + 2, width + 4, height * 0.42, 'solid', random.chance(0.7) ? scene.accent : lighter(wall, 0.2));
+  drawBalcony(
+    canvas,
+    x - 2,
+    railTop + 2,
+    width + 4,
+    height * 0.42,
+    'solid',
+    random.chance(0.7) ? scene.accent : lighter(wall, 0.2),
+  );
 }
 
 function drawLaundry(canvas: Canvas, x: number, y: number, width: number): void {
@@ -112,7 +136,10 @@ function drawStairwell(canvas: Canvas, scene: BlockScene, x: number, y: number, 
   canvas.rect(x + 4, y, width - 8, height + 12, lighter(wall, 0.18));
   if (scene.pattern === 'mosaic') drawMosaic(canvas, scene.accent, x + 10, y + 12, width - 20, height - floorHeight - 6);
   for (let floor = 0; floor < scene.floors - 1; floor++) {
-    drawWindow(canvas, x + width * 0.34, y + floor * floorHeight + floorHeight * 0.66, width * 0.32, floorHeight * 0.46, { frame: '#6d6a70', panes: 2 });
+    drawWindow(canvas, x + width * 0.34, y + floor * floorHeight + floorHeight * 0.66, width * 0.32, floorHeight * 0.46, {
+      frame: '#6d6a70',
+      panes: 2,
+    });
   }
   const doorTop = y + height - floorHeight * 0.62 + 12;
   canvas.rect(x + 2, doorTop - 14, width - 4, 10, darker(wall, 0.4));
@@ -136,7 +163,13 @@ function drawMosaic(canvas: Canvas, accent: string, x: number, y: number, width:
 function drawYard(canvas: Canvas, scene: BlockScene): void {
   const { random } = canvas;
   for (const x of [50, 250, 560, 760, 1010, 1160]) {
-    drawTree(canvas, random.chance(0.25) ? 'cypress' : 'round', x + random.between(-20, 20), groundY + 24, random.between(74, 104));
+    drawTree(
+      canvas,
+      random.chance(0.25) ? 'cypress' : 'round',
+      x + random.between(-20, 20),
+      groundY + 24,
+      random.between(74, 104),
+    );
     drawBush(canvas, x + 36, groundY + 26, random.between(56, 90));
   }
   drawBench(canvas, 400, groundY + 30);

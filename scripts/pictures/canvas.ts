@@ -109,9 +109,7 @@ export class Canvas {
   }
 
   toSvg(): string {
-    const definitions = [...this.definitions.entries()]
-      .map(([key, id]) => key.replace('>', ` id="${id}">`))
-      .join('');
+    const definitions = [...this.definitions.entries()].map(([key, id]) => key.replace('>', ` id="${id}">`)).join('');
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}"><defs>${definitions}</defs>${this.shapes.join('')}</svg>`;
   }
 

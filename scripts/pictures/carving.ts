@@ -43,7 +43,10 @@ export function drawGlazedGallery(canvas: Canvas, gallery: Gallery): void {
     const shape = `M${left} ${panelTop - 6}V${y + 10 + span / 2}a${span / 2} ${span / 2} 0 0 1 ${span} 0V${panelTop - 6}Z`;
     canvas.path(shape, glassFill(canvas, isLit));
     const pane = canvas.random.pick(stainedGlass);
-    canvas.path(`M${left} ${y + 10 + span / 2}a${span / 2} ${span / 2} 0 0 1 ${span} 0Z`, pane, { opacity: 0.85, isGlowing: isLit });
+    canvas.path(`M${left} ${y + 10 + span / 2}a${span / 2} ${span / 2} 0 0 1 ${span} 0Z`, pane, {
+      opacity: 0.85,
+      isGlowing: isLit,
+    });
     canvas.rect(left + span / 2 - 1.2, y + 10, 2.4, panelTop - y - 16, color);
     canvas.rect(left, y + 9 + span / 2, span, 2.6, color);
     canvas.rect(left, y + 10 + span / 2 + (panelTop - y - 16 - span / 2) * 0.5, span, 2.2, color);
@@ -75,10 +78,15 @@ function drawPost(canvas: Canvas, x: number, y: number, height: number, color: s
 
 function drawLaceArch(canvas: Canvas, x: number, y: number, width: number, height: number, color: string): void {
   const half = width / 2;
-  canvas.path(`M${x} ${y}h${width}v${height}q-4 ${-height * 0.55} ${-half * 0.5} ${-height * 0.6}q${-half * 0.3} ${-height * 0.02} ${-half * 0.5} ${height * 0.22}q${-half * 0.2} ${-height * 0.24} ${-half * 0.5} ${-height * 0.22}q${-half * 0.46} ${height * 0.05} ${-half * 0.5} ${height * 0.6}z`, color);
+  canvas.path(
+    `M${x} ${y}h${width}v${height}q-4 ${-height * 0.55} ${-half * 0.5} ${-height * 0.6}q${-half * 0.3} ${-height * 0.02} ${-half * 0.5} ${height * 0.22}q${-half * 0.2} ${-height * 0.24} ${-half * 0.5} ${-height * 0.22}q${-half * 0.46} ${height * 0.05} ${-half * 0.5} ${height * 0.6}z`,
+    color,
+  );
   const holes = Math.max(3, Math.round(width / 14));
   for (let index = 0; index < holes; index++) {
-    canvas.circle(x + ((index + 0.5) * width) / holes, y + height * 0.2, Math.min(3.2, height * 0.09), darker(color, 0.5), { opacity: 0.75 });
+    canvas.circle(x + ((index + 0.5) * width) / holes, y + height * 0.2, Math.min(3.2, height * 0.09), darker(color, 0.5), {
+      opacity: 0.75,
+    });
   }
 }
 
@@ -101,7 +109,12 @@ export function drawFrenchWindows(canvas: Canvas, gallery: Gallery, shutter?: st
   for (let index = 0; index < bays; index++) {
     const windowWidth = Math.min(52, bay * 0.46);
     const left = x + (index + 0.5) * bay - windowWidth / 2;
-    drawWindow(canvas, left, y + height * 0.3, windowWidth, height * 0.68, { frame: '#f3ece0', hasTransom: true, hasSill: false, panes: 2 });
+    drawWindow(canvas, left, y + height * 0.3, windowWidth, height * 0.68, {
+      frame: '#f3ece0',
+      hasTransom: true,
+      hasSill: false,
+      panes: 2,
+    });
     if (!shutter) continue;
     for (const side of [left - 19, left + windowWidth + 4]) {
       canvas.rect(side, y + height * 0.29, 15, height * 0.7, shutter);
@@ -111,7 +124,15 @@ export function drawFrenchWindows(canvas: Canvas, gallery: Gallery, shutter?: st
 }
 
 /** A clay roof seen from the front, rows of tiles with a lighter ridge. */
-export function drawTileRoof(canvas: Canvas, x: number, y: number, width: number, height: number, inset: number, color = '#b0604a'): void {
+export function drawTileRoof(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  inset: number,
+  color = '#b0604a',
+): void {
   const outline = `M${x} ${y + height}L${x + inset} ${y}H${x + width - inset}L${x + width} ${y + height}Z`;
   canvas.path(outline, color);
   canvas.clipPath(outline, () => {
@@ -120,7 +141,20 @@ export function drawTileRoof(canvas: Canvas, x: number, y: number, width: number
       canvas.rect(x, rowY + 11, width, 2.5, darker(color, 0.22));
       for (let tile = x + (row % 2) * 9; tile < x + width; tile += 18) canvas.rect(tile, rowY, 1.8, 12, darker(color, 0.14));
     }
-    canvas.rect(x, y, width, height, canvas.gradient([[0, '#ffffff', 0.14], [0.6, '#ffffff', 0], [1, '#26151d', 0.18]], 'right'));
+    canvas.rect(
+      x,
+      y,
+      width,
+      height,
+      canvas.gradient(
+        [
+          [0, '#ffffff', 0.14],
+          [0.6, '#ffffff', 0],
+          [1, '#26151d', 0.18],
+        ],
+        'right',
+      ),
+    );
   });
   canvas.rect(x + inset - 4, y - 5, width - inset * 2 + 8, 7, lighter(color, 0.16), { radius: 3 });
   canvas.rect(x - 6, y + height - 3, width + 12, 7, darker(color, 0.34));

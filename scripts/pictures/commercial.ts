@@ -20,7 +20,14 @@ export function drawCommercial(canvas: Canvas, scene: CommercialScene): void {
   drawHills(canvas, groundY, 190);
   drawSkyline(canvas, groundY, 260);
   drawStreet(canvas, groundY);
-  const layouts = { shops: drawShops, cafe: drawCafe, office: drawOffice, warehouse: drawWarehouse, market: drawMarket, wine: drawWine };
+  const layouts = {
+    shops: drawShops,
+    cafe: drawCafe,
+    office: drawOffice,
+    warehouse: drawWarehouse,
+    market: drawMarket,
+    wine: drawWine,
+  };
   layouts[scene.layout](canvas, plaster[scene.wall], scene.accent);
   drawStreetLamp(canvas, 76, groundY + 32);
   drawTree(canvas, 'round', 1150, groundY + 24, 110);
@@ -31,7 +38,16 @@ export function drawCommercial(canvas: Canvas, scene: CommercialScene): void {
 /** What the window shows: shelves with coloured goods, lit from within. */
 function drawShopWindow(canvas: Canvas, x: number, y: number, width: number, height: number): void {
   canvas.rect(x - 5, y - 5, width + 10, height + 10, '#3f3b42');
-  canvas.rect(x, y, width, height, canvas.gradient([[0, '#fff3d6'], [1, '#f6d9a5']]));
+  canvas.rect(
+    x,
+    y,
+    width,
+    height,
+    canvas.gradient([
+      [0, '#fff3d6'],
+      [1, '#f6d9a5'],
+    ]),
+  );
   for (const shelf of [0.42, 0.72, 1]) {
     const shelfY = y + height * shelf;
     let left = x + 8;
@@ -44,14 +60,24 @@ function drawShopWindow(canvas: Canvas, x: number, y: number, width: number, hei
     }
     canvas.rect(x, shelfY - 4, width, 4, '#a3805c', { isGlowing: true });
   }
-  canvas.polygon([[x, y + height * 0.6], [x + width * 0.4, y], [x + width * 0.58, y], [x, y + height * 0.9]], '#ffffff', { opacity: 0.24 });
+  canvas.polygon(
+    [
+      [x, y + height * 0.6],
+      [x + width * 0.4, y],
+      [x + width * 0.58, y],
+      [x, y + height * 0.9],
+    ],
+    '#ffffff',
+    { opacity: 0.24 },
+  );
 }
 
 function drawSign(canvas: Canvas, x: number, y: number, width: number, color: string): void {
   canvas.rect(x, y, width, 34, color);
   canvas.rect(x, y, width, 4, lighter(color, 0.25));
   canvas.circle(x + width / 2 - 44, y + 17, 8, '#f6e3b4', { isGlowing: true });
-  for (let index = 0; index < 4; index++) canvas.rect(x + width / 2 - 24 + index * 19, y + 13, 13, 8, '#f6e3b4', { radius: 4, isGlowing: true });
+  for (let index = 0; index < 4; index++)
+    canvas.rect(x + width / 2 - 24 + index * 19, y + 13, 13, 8, '#f6e3b4', { radius: 4, isGlowing: true });
 }
 
 function drawShops(canvas: Canvas, wall: string, accent: string): void {
@@ -105,7 +131,10 @@ function drawTable(canvas: Canvas, x: number, y: number, accent: string): void {
   canvas.rect(x + 44, y - 46, 5, 46, '#47434a');
   canvas.rect(x + 14, y - 50, 66, 6, '#f3ece0', { radius: 3 });
   canvas.rect(x + 40, y - 60, 12, 10, '#f8f5ef', { radius: 2 });
-  for (const [seat, back] of [[-12, -12], [72, 92]] as const) {
+  for (const [seat, back] of [
+    [-12, -12],
+    [72, 92],
+  ] as const) {
     canvas.rect(x + seat, y - 30, 32, 6, accent, { radius: 3 });
     canvas.rect(x + back + (seat < 0 ? 0 : 6), y - 64, 6, 64, '#8d6647');
     canvas.rect(x + seat + (seat < 0 ? 26 : 0), y - 26, 5, 26, '#8d6647');
@@ -116,7 +145,19 @@ function drawOffice(canvas: Canvas, wall: string, accent: string): void {
   const x = 240;
   const width = 720;
   const y = 138;
-  canvas.rect(x + width, y + 40, 50, groundY - y - 40, canvas.gradient([[0, '#26151d', 0.25], [1, '#26151d', 0]], 'right'));
+  canvas.rect(
+    x + width,
+    y + 40,
+    50,
+    groundY - y - 40,
+    canvas.gradient(
+      [
+        [0, '#26151d', 0.25],
+        [1, '#26151d', 0],
+      ],
+      'right',
+    ),
+  );
   canvas.rect(x, y, width, groundY - y, wall);
   const columns = 12;
   const pane = (width - 40) / columns;
@@ -142,12 +183,27 @@ function drawOffice(canvas: Canvas, wall: string, accent: string): void {
 }
 
 function drawWarehouse(canvas: Canvas, wall: string, accent: string): void {
-  canvas.polygon([[120, 330], [600, 212], [1080, 330]], darker(wall, 0.3));
-  canvas.polygon([[150, 330], [600, 226], [1050, 330]], lighter(wall, 0.1));
+  canvas.polygon(
+    [
+      [120, 330],
+      [600, 212],
+      [1080, 330],
+    ],
+    darker(wall, 0.3),
+  );
+  canvas.polygon(
+    [
+      [150, 330],
+      [600, 226],
+      [1050, 330],
+    ],
+    lighter(wall, 0.1),
+  );
   canvas.rect(140, 328, 920, groundY - 328, wall);
   for (let x = 152; x < 1060; x += 16) canvas.rect(x, 328, 2, groundY - 328, darker(wall, 0.1));
   canvas.rect(140, 408, 920, 18, accent);
-  for (let column = 0; column < 8; column++) canvas.rect(176 + column * 110, 350, 78, 36, glassFill(canvas, canvas.random.chance(canvas.sky.litShare)));
+  for (let column = 0; column < 8; column++)
+    canvas.rect(176 + column * 110, 350, 78, 36, glassFill(canvas, canvas.random.chance(canvas.sky.litShare)));
   drawWallLight(canvas, 140, 328, 920, groundY - 328);
   for (let gate = 0; gate < 3; gate++) {
     const left = 196 + gate * 230;
@@ -164,7 +220,13 @@ function drawWarehouse(canvas: Canvas, wall: string, accent: string): void {
 }
 
 function drawPallets(canvas: Canvas, x: number, y: number): void {
-  for (const [left, row] of [[0, 0], [50, 0], [98, 0], [0, 1], [50, 1]] as const) {
+  for (const [left, row] of [
+    [0, 0],
+    [50, 0],
+    [98, 0],
+    [0, 1],
+    [50, 1],
+  ] as const) {
     canvas.rect(x + left, y - 42 - row * 42, 44, 38, '#c79a66');
     canvas.rect(x + left + 18, y - 42 - row * 42, 8, 38, '#e0bd8d');
   }

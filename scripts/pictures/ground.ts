@@ -45,8 +45,14 @@ export function drawTree(canvas: Canvas, kind: TreeKind, x: number, y: number, s
 function drawCypress(canvas: Canvas, x: number, y: number, size: number): void {
   const top = y - size * 1.7;
   canvas.rect(x - 3, y - size * 0.14, 6, size * 0.14, '#6b5446');
-  canvas.path(`M${x} ${top}C${x + size * 0.32} ${y - size} ${x + size * 0.27} ${y - size * 0.1} ${x} ${y - size * 0.08}C${x - size * 0.27} ${y - size * 0.1} ${x - size * 0.32} ${y - size} ${x} ${top}Z`, leaf.mid);
-  canvas.path(`M${x} ${top}C${x + size * 0.32} ${y - size} ${x + size * 0.27} ${y - size * 0.1} ${x} ${y - size * 0.08}Z`, leaf.deep);
+  canvas.path(
+    `M${x} ${top}C${x + size * 0.32} ${y - size} ${x + size * 0.27} ${y - size * 0.1} ${x} ${y - size * 0.08}C${x - size * 0.27} ${y - size * 0.1} ${x - size * 0.32} ${y - size} ${x} ${top}Z`,
+    leaf.mid,
+  );
+  canvas.path(
+    `M${x} ${top}C${x + size * 0.32} ${y - size} ${x + size * 0.27} ${y - size * 0.1} ${x} ${y - size * 0.08}Z`,
+    leaf.deep,
+  );
 }
 
 function drawPine(canvas: Canvas, x: number, y: number, size: number): void {
@@ -54,19 +60,46 @@ function drawPine(canvas: Canvas, x: number, y: number, size: number): void {
   for (let tier = 0; tier < 3; tier++) {
     const half = size * (0.44 - tier * 0.1);
     const base = y - size * (0.2 + tier * 0.4);
-    canvas.polygon([[x - half, base], [x, base - size * 0.66], [x + half, base]], leaf.deep);
-    canvas.polygon([[x, base], [x, base - size * 0.66], [x + half, base]], darker(leaf.deep, 0.24));
+    canvas.polygon(
+      [
+        [x - half, base],
+        [x, base - size * 0.66],
+        [x + half, base],
+      ],
+      leaf.deep,
+    );
+    canvas.polygon(
+      [
+        [x, base],
+        [x, base - size * 0.66],
+        [x + half, base],
+      ],
+      darker(leaf.deep, 0.24),
+    );
   }
 }
 
 function drawPalm(canvas: Canvas, x: number, y: number, size: number): void {
   const top = y - size * 1.45;
-  canvas.path(`M${x - size * 0.06} ${y}Q${x - size * 0.02} ${y - size * 0.7} ${x + size * 0.02} ${top}h${size * 0.06}Q${x + size * 0.05} ${y - size * 0.7} ${x + size * 0.06} ${y}Z`, '#8d7056');
+  canvas.path(
+    `M${x - size * 0.06} ${y}Q${x - size * 0.02} ${y - size * 0.7} ${x + size * 0.02} ${top}h${size * 0.06}Q${x + size * 0.05} ${y - size * 0.7} ${x + size * 0.06} ${y}Z`,
+    '#8d7056',
+  );
   const crown = x + size * 0.05;
-  for (const [reach, drop, color] of [[-0.62, 0.34, leaf.mid], [-0.5, 0.02, leaf.light], [0.62, 0.34, leaf.deep], [0.5, 0.02, leaf.mid], [-0.26, 0.55, leaf.deep], [0.26, 0.55, leaf.deep]] as const) {
+  for (const [reach, drop, color] of [
+    [-0.62, 0.34, leaf.mid],
+    [-0.5, 0.02, leaf.light],
+    [0.62, 0.34, leaf.deep],
+    [0.5, 0.02, leaf.mid],
+    [-0.26, 0.55, leaf.deep],
+    [0.26, 0.55, leaf.deep],
+  ] as const) {
     const tipX = crown + reach * size;
     const tipY = top + drop * size;
-    canvas.path(`M${crown} ${top}Q${crown + reach * size * 0.6} ${top - size * 0.26} ${tipX} ${tipY}Q${crown + reach * size * 0.42} ${top - size * 0.02} ${crown} ${top}Z`, color);
+    canvas.path(
+      `M${crown} ${top}Q${crown + reach * size * 0.6} ${top - size * 0.26} ${tipX} ${tipY}Q${crown + reach * size * 0.42} ${top - size * 0.02} ${crown} ${top}Z`,
+      color,
+    );
   }
 }
 
@@ -82,19 +115,26 @@ function drawRoundTree(canvas: Canvas, x: number, y: number, size: number): void
 
 export function drawBush(canvas: Canvas, x: number, y: number, width: number, color: string = leaf.mid): void {
   const height = Math.min(40, width * 0.36);
-  canvas.path(`M${x} ${y}a${height * 0.8} ${height * 0.8} 0 0 1 ${width * 0.3} ${-height * 0.7}a${width * 0.22} ${height * 0.7} 0 0 1 ${width * 0.42} ${height * 0.02}a${height * 0.8} ${height * 0.8} 0 0 1 ${width * 0.28} ${height * 0.68}Z`, color);
+  canvas.path(
+    `M${x} ${y}a${height * 0.8} ${height * 0.8} 0 0 1 ${width * 0.3} ${-height * 0.7}a${width * 0.22} ${height * 0.7} 0 0 1 ${width * 0.42} ${height * 0.02}a${height * 0.8} ${height * 0.8} 0 0 1 ${width * 0.28} ${height * 0.68}Z`,
+    color,
+  );
   canvas.ellipse(x + width * 0.34, y - height * 0.62, width * 0.15, height * 0.22, lighter(color, 0.2), { opacity: 0.8 });
 }
 
 export function drawHedge(canvas: Canvas, x: number, y: number, width: number, height: number): void {
   canvas.rect(x, y - height, width, height, leaf.mid, { radius: 8 });
   canvas.rect(x, y - height, width, height * 0.36, leaf.light, { radius: 8 });
-  for (let offset = 14; offset < width - 12; offset += 26) canvas.circle(x + offset, y - height * 0.4, 5, leaf.deep, { opacity: 0.5 });
+  for (let offset = 14; offset < width - 12; offset += 26)
+    canvas.circle(x + offset, y - height * 0.4, 5, leaf.deep, { opacity: 0.5 });
 }
 
 export function drawCar(canvas: Canvas, x: number, y: number, color: string): void {
   canvas.ellipse(x + 78, y + 2, 88, 7, '#2b2629', { opacity: 0.25 });
-  canvas.path(`M${x} ${y - 10}v-16q0 -10 12 -12l22 -4l22 -22q4 -4 10 -4h40q7 0 11 4l20 22l14 3q10 3 10 13v16q0 4 -4 4h-153q-4 0 -4 -4z`, color);
+  canvas.path(
+    `M${x} ${y - 10}v-16q0 -10 12 -12l22 -4l22 -22q4 -4 10 -4h40q7 0 11 4l20 22l14 3q10 3 10 13v16q0 4 -4 4h-153q-4 0 -4 -4z`,
+    color,
+  );
   canvas.path(`M${x + 42} ${y - 42}l17 -17q2 -2 6 -2h17v19zM${x + 88} ${y - 61}h15q4 0 6 2l16 17h-37z`, '#d3e0e6');
   canvas.rect(x + 2, y - 20, 156, 4, darker(color, 0.25), { opacity: 0.6 });
   for (const wheel of [32, 126]) {

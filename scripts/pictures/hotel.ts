@@ -71,7 +71,7 @@ function drawGrand(canvas: Canvas, wall: string, accent: string): void {
   canvas.rect(654, 560, 54, 72, glassFill(canvas, true));
   drawAwning(canvas, 470, 530, 260, 20, accent);
   canvas.rect(560, groundY, 80, 34, accent);
-  drawFlags(canvas, [470, 530, 660, 720], 190, accent);
+  drawFlags(canvas, [180, 290, 910, 1020], 188, accent);
   for (const x of [60, 1130]) drawTree(canvas, 'cypress', x, groundY + 22, 130);
   for (const x of [510, 690]) drawTree(canvas, 'cypress', x, groundY + 26, 52);
   drawCar(canvas, 230, groundY + 92, '#2f2c33');
@@ -95,8 +95,22 @@ function drawMountainHotel(canvas: Canvas, wall: string, accent: string): void {
   drawWallLight(canvas, 140, 290, 920, 350);
   drawTileRoof(canvas, 104, 200, 992, 92, 140, '#5b5254');
   for (const x of [350, 850]) {
-    canvas.polygon([[x - 90, 294], [x, 172], [x + 90, 294]], '#4a4244');
-    canvas.polygon([[x - 64, 292], [x, 206], [x + 64, 292]], lighter(wall, 0.15));
+    canvas.polygon(
+      [
+        [x - 90, 294],
+        [x, 172],
+        [x + 90, 294],
+      ],
+      '#4a4244',
+    );
+    canvas.polygon(
+      [
+        [x - 64, 292],
+        [x, 206],
+        [x + 64, 292],
+      ],
+      lighter(wall, 0.15),
+    );
     drawWindow(canvas, x - 24, 240, 48, 46, { panes: 2, frame: '#4a3a33' });
   }
   canvas.rect(470, 548, 260, 12, '#4a3a33');
@@ -104,7 +118,12 @@ function drawMountainHotel(canvas: Canvas, wall: string, accent: string): void {
   for (const x of [200, 290, 380, 760, 850, 940]) canvas.rect(x, 566, 56, 48, glassFill(canvas, canvas.random.chance(0.6)));
   drawFlags(canvas, [500, 690], 210, accent);
   drawWalk(canvas, 550, groundY, 100);
-  for (const [x, size] of [[60, 190], [1140, 200], [1085, 130]] as const) drawTree(canvas, 'pine', x, groundY + 14, size);
+  for (const [x, size] of [
+    [60, 190],
+    [1140, 200],
+    [1085, 130],
+  ] as const)
+    drawTree(canvas, 'pine', x, groundY + 14, size);
   drawHedge(canvas, 200, groundY + 34, 300, 24);
   drawHedge(canvas, 700, groundY + 34, 300, 24);
 }
@@ -133,7 +152,13 @@ function drawSeaHotel(canvas: Canvas, wall: string, accent: string): void {
   for (let index = 0; index < 13; index++) canvas.rect(182 + index * 65, 598, 56, 42, glassFill(canvas, true));
   canvas.rect(480, 582, 240, 14, accent);
   drawStars(canvas, 600, 570, 4);
-  for (const [x, size] of [[70, 170], [150, 130], [1060, 130], [1140, 175]] as const) drawTree(canvas, 'palm', x, groundY + 26, size);
+  for (const [x, size] of [
+    [70, 170],
+    [150, 130],
+    [1060, 130],
+    [1140, 175],
+  ] as const)
+    drawTree(canvas, 'palm', x, groundY + 26, size);
   for (const x of [320, 860]) drawTree(canvas, 'palm', x, groundY + 30, 80);
   drawFlags(canvas, [440, 740], 592, accent);
 }

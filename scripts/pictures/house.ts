@@ -32,7 +32,19 @@ export function drawHouse(canvas: Canvas, scene: HouseScene): void {
 }
 
 function drawBody(canvas: Canvas, x: number, y: number, width: number, height: number, wall: string): void {
-  canvas.rect(x + width, y + 24, 38, height - 24, canvas.gradient([[0, '#26151d', 0.2], [1, '#26151d', 0]], 'right'));
+  canvas.rect(
+    x + width,
+    y + 24,
+    38,
+    height - 24,
+    canvas.gradient(
+      [
+        [0, '#26151d', 0.2],
+        [1, '#26151d', 0],
+      ],
+      'right',
+    ),
+  );
   canvas.rect(x, y, width, height, wall);
   drawWallLight(canvas, x, y, width, height);
 }
@@ -47,15 +59,14 @@ function drawModern(canvas: Canvas, wall: string, timber: string): void {
   }
   canvas.rect(470, 426, 488, 14, '#26151d', { opacity: 0.26 });
   canvas.rect(956, 426, 4, 194, '#4a474e');
-  canvas.rect(560, 560, 120, 34, '#b9a58e', { radius: 8 });
   drawDoorLeaves(canvas, 348, 470, 78, 150, timber);
   canvas.rect(246, 450, 70, 110, glassFill(canvas, true));
   canvas.rect(280, 450, 3, 110, '#4a474e');
   drawBody(canvas, 160, 196, 640, 204, wall);
   canvas.rect(150, 184, 660, 14, lighter(wall, 0.4));
-  canvas.rect(150, 396, 900, 12, lighter(wall, 0.35));
-  canvas.rect(810, 340, 230, 56, '#dcebf0', { opacity: 0.55 });
-  canvas.rect(808, 336, 234, 4, '#4a474e');
+  canvas.rect(150, 396, 862, 12, lighter(wall, 0.35));
+  canvas.rect(802, 340, 196, 56, '#dcebf0', { opacity: 0.55 });
+  canvas.rect(800, 336, 200, 4, '#4a474e');
   for (let slat = 0; slat < 14; slat++) canvas.rect(196 + slat * 13, 226, 8, 146, '#a3714a');
   drawWindow(canvas, 420, 232, 152, 132, { frame: '#4a474e', panes: 3, hasSill: false });
   drawWindow(canvas, 622, 232, 132, 132, { frame: '#4a474e', panes: 2, hasSill: false });
@@ -65,11 +76,30 @@ function drawModern(canvas: Canvas, wall: string, timber: string): void {
 function drawPool(canvas: Canvas): void {
   canvas.rect(420, groundY, 640, 22, '#d9cfc2');
   canvas.rect(440, groundY + 22, 600, 70, '#e8e1d7', { radius: 6 });
-  canvas.rect(452, groundY + 30, 576, 54, canvas.gradient([[0, '#5fa6b8'], [1, '#9ad0d6']]), { radius: 4 });
-  for (let index = 0; index < 7; index++) canvas.rect(480 + index * 76, groundY + 42 + (index % 3) * 12, 44, 3, '#ffffff', { opacity: 0.5, radius: 2 });
+  canvas.rect(
+    452,
+    groundY + 30,
+    576,
+    54,
+    canvas.gradient([
+      [0, '#5fa6b8'],
+      [1, '#9ad0d6'],
+    ]),
+    { radius: 4 },
+  );
+  for (let index = 0; index < 7; index++)
+    canvas.rect(480 + index * 76, groundY + 42 + (index % 3) * 12, 44, 3, '#ffffff', { opacity: 0.5, radius: 2 });
   for (const x of [240, 320]) {
     canvas.rect(x, groundY + 30, 62, 8, '#f5f1ea', { radius: 3 });
-    canvas.polygon([[x, groundY + 34], [x - 18, groundY + 8], [x - 10, groundY + 6], [x + 10, groundY + 34]], '#f5f1ea');
+    canvas.polygon(
+      [
+        [x, groundY + 34],
+        [x - 18, groundY + 8],
+        [x - 10, groundY + 6],
+        [x + 10, groundY + 34],
+      ],
+      '#f5f1ea',
+    );
     canvas.rect(x + 6, groundY + 38, 5, 14, '#8f6a4c');
     canvas.rect(x + 50, groundY + 38, 5, 14, '#8f6a4c');
   }
@@ -89,8 +119,22 @@ function drawVilla(canvas: Canvas, wall: string, timber: string): void {
   canvas.rect(230, 448, 740, 8, lighter(wall, 0.4));
   canvas.rect(470, 290, 260, 330, lighter(wall, 0.22));
   drawTileRoof(canvas, 200, 192, 800, 100, 150);
-  canvas.polygon([[450, 294], [600, 186], [750, 294]], '#a35643');
-  canvas.polygon([[478, 290], [600, 204], [722, 290]], lighter(wall, 0.22));
+  canvas.polygon(
+    [
+      [450, 294],
+      [600, 186],
+      [750, 294],
+    ],
+    '#a35643',
+  );
+  canvas.polygon(
+    [
+      [478, 290],
+      [600, 204],
+      [722, 290],
+    ],
+    lighter(wall, 0.22),
+  );
   canvas.circle(600, 258, 20, '#f3ece0');
   canvas.circle(600, 258, 15, glassFill(canvas, false));
   drawWindow(canvas, 520, 326, 160, 84, { panes: 4, hasTransom: true });
@@ -113,7 +157,8 @@ function drawOda(canvas: Canvas, wall: string, timber: string): void {
   drawTileRoof(canvas, 190, 176, 820, 100, 130);
   drawArch(canvas, 300, 500, 84, 120, { door: timber });
   for (const x of [440, 540]) drawArch(canvas, x, 510, 58, 76);
-  for (let step = 0; step < 9; step++) canvas.rect(650 + step * 26, 604 - step * 16, 290 - step * 26, 16, step % 2 === 0 ? '#d8cdbd' : '#c8bcaa');
+  for (let step = 0; step < 9; step++)
+    canvas.rect(650 + step * 26, 604 - step * 16, 290 - step * 26, 16, step % 2 === 0 ? '#d8cdbd' : '#c8bcaa');
   canvas.path('M650 566L884 422', 'none', { stroke: timber, strokeWidth: 7 });
   for (let post = 0; post < 9; post++) canvas.rect(654 + post * 26, 566 - post * 16, 4, 40, timber);
   drawPergola(canvas, timber);
@@ -127,7 +172,14 @@ export function drawStonework(canvas: Canvas, x: number, y: number, width: numbe
       let left = x - canvas.random.between(0, 30);
       while (left < x + width) {
         const length = canvas.random.between(34, 66);
-        canvas.rect(left + 1.5, y + row * 24 + 1.5, length - 3, 21, canvas.random.pick([stone, lighter(stone, 0.18), darker(stone, 0.08)] as const), { radius: 5 });
+        canvas.rect(
+          left + 1.5,
+          y + row * 24 + 1.5,
+          length - 3,
+          21,
+          canvas.random.pick([stone, lighter(stone, 0.18), darker(stone, 0.08)] as const),
+          { radius: 5 },
+        );
         left += length;
       }
     }
@@ -152,8 +204,22 @@ function drawBrick(canvas: Canvas, wall: string, timber: string): void {
   drawBody(canvas, 710, 430, 270, 190, lighter(wall, 0.25));
   drawTileRoof(canvas, 690, 372, 316, 60, 46, '#5d5a62');
   drawTileRoof(canvas, 176, 216, 568, 118, 96, '#5d5a62');
-  canvas.polygon([[236, 336], [352, 190], [468, 336]], '#4f4c54');
-  canvas.polygon([[262, 336], [352, 222], [442, 336]], lighter(wall, 0.25));
+  canvas.polygon(
+    [
+      [236, 336],
+      [352, 190],
+      [468, 336],
+    ],
+    '#4f4c54',
+  );
+  canvas.polygon(
+    [
+      [262, 336],
+      [352, 222],
+      [442, 336],
+    ],
+    lighter(wall, 0.25),
+  );
   canvas.rect(270, 332, 164, 288, lighter(wall, 0.25));
   drawWindow(canvas, 318, 270, 68, 62, { panes: 2 });
   drawWindow(canvas, 294, 368, 116, 86, { panes: 3, hasTransom: true });

@@ -23,14 +23,29 @@ export function drawKitchen(canvas: Canvas, scene: KitchenScene): void {
   drawUtensils(canvas);
   if (scene.layout === 'island') drawIsland(canvas, scene);
   else drawTable(canvas, scene);
-  for (const x of scene.layout === 'island' ? [420, 600, 780] : [600]) drawPendant(canvas, x, scene.layout === 'island' ? 176 : 190, scene.layout === 'island' ? '#e2ab4a' : '#3f3b42');
-  canvas.rect(0, 0, canvas.width, canvas.height, canvas.gradient([[0, '#ffffff', 0.1], [0.5, '#ffffff', 0], [1, '#1a0f14', 0.1]], 'diagonal'));
+  for (const x of scene.layout === 'island' ? [420, 600, 780] : [600])
+    drawPendant(canvas, x, scene.layout === 'island' ? 176 : 190, scene.layout === 'island' ? '#e2ab4a' : '#3f3b42');
+  canvas.rect(
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+    canvas.gradient(
+      [
+        [0, '#ffffff', 0.1],
+        [0.5, '#ffffff', 0],
+        [1, '#1a0f14', 0.1],
+      ],
+      'diagonal',
+    ),
+  );
 }
 
 function drawTiles(canvas: Canvas, tile: string): void {
   canvas.rect(0, 290, canvas.width, counterY - 290, darker(tile, 0.12));
   for (let row = 0; row < 5; row++) {
-    for (let x = (row % 2) * -26; x < canvas.width; x += 52) canvas.rect(x + 1, 290 + row * 24 + 1, 50, 22, (x + row * 7) % 3 === 0 ? lighter(tile, 0.2) : tile, { radius: 1.5 });
+    for (let x = (row % 2) * -26; x < canvas.width; x += 52)
+      canvas.rect(x + 1, 290 + row * 24 + 1, 50, 22, (x + row * 7) % 3 === 0 ? lighter(tile, 0.2) : tile, { radius: 1.5 });
   }
 }
 
@@ -45,7 +60,12 @@ function drawUpperRow(canvas: Canvas, { upper }: KitchenScene): void {
     canvas.rect(left + 12, 122, 76, 3, lighter(upper, 0.28));
     canvas.rect(left + (left < 300 ? 82 : 12), 214, 5, 44, '#dcb566', { radius: 2 });
   }
-  for (const [x, width] of [[40, 204], [352, 100], [800, 204]] as const) canvas.rect(x, 280, width, 12, '#26151d', { opacity: 0.14 });
+  for (const [x, width] of [
+    [40, 204],
+    [352, 100],
+    [800, 204],
+  ] as const)
+    canvas.rect(x, 280, width, 12, '#26151d', { opacity: 0.14 });
 }
 
 function drawHood(canvas: Canvas, x: number): void {
@@ -86,7 +106,20 @@ function drawLowerRow(canvas: Canvas, { cabinet, worktop }: KitchenScene): void 
 function drawFridge(canvas: Canvas, { upper }: KitchenScene): void {
   canvas.rect(1014, 78, 186, 492, upper);
   canvas.rect(1030, 120, 158, 446, '#d9dcde', { radius: 6 });
-  canvas.rect(1030, 120, 158, 446, canvas.gradient([[0, '#ffffff', 0.4], [0.5, '#ffffff', 0], [1, '#26151d', 0.14]], 'right'));
+  canvas.rect(
+    1030,
+    120,
+    158,
+    446,
+    canvas.gradient(
+      [
+        [0, '#ffffff', 0.4],
+        [0.5, '#ffffff', 0],
+        [1, '#26151d', 0.14],
+      ],
+      'right',
+    ),
+  );
   canvas.rect(1030, 334, 158, 4, '#9fa4a8');
   canvas.rect(1042, 220, 6, 94, '#8c9196', { radius: 3 });
   canvas.rect(1042, 356, 6, 94, '#8c9196', { radius: 3 });
@@ -97,10 +130,20 @@ function drawUtensils(canvas: Canvas): void {
   canvas.rect(258, counterY - 40, 80, 7, '#8f4e3d', { radius: 3 });
   canvas.rect(60, counterY - 54, 34, 54, '#c99a68', { radius: 3 });
   canvas.rect(100, counterY - 36, 26, 36, '#f3ece0', { radius: 4 });
-  for (const [x, lean] of [[106, -6], [113, 0], [120, 6]] as const) canvas.line([x, counterY - 34], [x + lean, counterY - 70], '#8a6a4a', 4);
+  for (const [x, lean] of [
+    [106, -6],
+    [113, 0],
+    [120, 6],
+  ] as const)
+    canvas.line([x, counterY - 34], [x + lean, counterY - 70], '#8a6a4a', 4);
   drawPlant(canvas, 764, counterY, 62, '#f3ece0');
   canvas.path(`M842 ${counterY - 22}h88q-4 22 -44 22t-44 -22z`, '#5d8fa8');
-  for (const [x, color] of [[864, '#d9653f'], [886, '#e2ab4a'], [908, '#9aae58']] as const) canvas.circle(x, counterY - 28, 13, color);
+  for (const [x, color] of [
+    [864, '#d9653f'],
+    [886, '#e2ab4a'],
+    [908, '#9aae58'],
+  ] as const)
+    canvas.circle(x, counterY - 28, 13, color);
 }
 
 function drawIsland(canvas: Canvas, { worktop }: KitchenScene): void {
@@ -117,7 +160,12 @@ function drawIsland(canvas: Canvas, { worktop }: KitchenScene): void {
     canvas.rect(x - 38, 692, 76, 5, '#3f3b42');
   }
   canvas.path('M548 536h104q-6 18 -52 18t-52 -18z', '#f3ece0');
-  for (const [x, color] of [[574, '#7fa04a'], [600, '#d9653f'], [626, '#e2ab4a']] as const) canvas.circle(x, 530, 13, color);
+  for (const [x, color] of [
+    [574, '#7fa04a'],
+    [600, '#d9653f'],
+    [626, '#e2ab4a'],
+  ] as const)
+    canvas.circle(x, 530, 13, color);
   canvas.rect(796, 508, 22, 44, '#60704f', { radius: 4 });
   canvas.rect(802, 490, 10, 20, '#60704f');
   canvas.path('M842 520h22q0 18 -9 20v8h7v4h-22v-4h7v-8q-9 -2 -5 -20z', '#dce6ea');
@@ -125,13 +173,21 @@ function drawIsland(canvas: Canvas, { worktop }: KitchenScene): void {
 
 function drawTable(canvas: Canvas, { cabinet }: KitchenScene): void {
   canvas.ellipse(610, 730, 330, 14, '#26151d', { opacity: 0.18 });
-  for (const [x, side] of [[250, -1], [890, 1]] as const) drawChair(canvas, x, cabinet, side);
+  for (const [x, side] of [
+    [250, -1],
+    [890, 1],
+  ] as const)
+    drawChair(canvas, x, cabinet, side);
   for (const x of [430, 690]) drawBackChair(canvas, x, cabinet);
   canvas.rect(330, 590, 540, 20, '#b78a5f', { radius: 6 });
   canvas.rect(330, 590, 540, 6, '#d0a77d', { radius: 3 });
   for (const x of [366, 820]) canvas.path(`M${x} 610h18l-4 118h-10z`, '#8a6042');
   canvas.path('M570 590q-18 -22 -4 -56h50q14 34 -4 56z', '#8a3047');
-  for (const [x, y, color] of [[574, 506, '#e6a9a0'], [596, 486, '#f3ece0'], [616, 508, '#d9653f']] as const) {
+  for (const [x, y, color] of [
+    [574, 506, '#e6a9a0'],
+    [596, 486, '#f3ece0'],
+    [616, 508, '#d9653f'],
+  ] as const) {
     canvas.line([591, 536], [x, y], '#6f946c', 4);
     canvas.circle(x, y, 15, color);
   }

@@ -1,6 +1,19 @@
 import type { Canvas } from './canvas';
 import { darker, lighter } from './color';
-import { drawCushion, drawFloorLamp, drawPanelling, drawPendant, drawPicture, drawPlant, drawRoom, drawRoomWindow, drawRug, floorY, type RoomColors, type ViewKind } from './room';
+import {
+  drawCushion,
+  drawFloorLamp,
+  drawPanelling,
+  drawPendant,
+  drawPicture,
+  drawPlant,
+  drawRoom,
+  drawRoomWindow,
+  drawRug,
+  floorY,
+  type RoomColors,
+  type ViewKind,
+} from './room';
 
 export interface LivingScene extends RoomColors {
   layout: 'window' | 'media' | 'fireplace' | 'loft';
@@ -14,7 +27,20 @@ export function drawLiving(canvas: Canvas, scene: LivingScene): void {
   drawRoom(canvas, scene);
   const layouts = { window: drawWindowSide, media: drawMedia, fireplace: drawFireplaceRoom, loft: drawLoft };
   layouts[scene.layout](canvas, scene);
-  canvas.rect(0, 0, canvas.width, canvas.height, canvas.gradient([[0, '#ffffff', 0.1], [0.5, '#ffffff', 0], [1, '#1a0f14', 0.1]], 'diagonal'));
+  canvas.rect(
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+    canvas.gradient(
+      [
+        [0, '#ffffff', 0.1],
+        [0.5, '#ffffff', 0],
+        [1, '#1a0f14', 0.1],
+      ],
+      'diagonal',
+    ),
+  );
 }
 
 function drawSofa(canvas: Canvas, x: number, y: number, width: number, color: string): void {
@@ -29,7 +55,11 @@ function drawSofa(canvas: Canvas, x: number, y: number, width: number, color: st
     canvas.rect(x + 46 + index * seat + 1, y - 80, seat - 2, 34, lighter(color, 0.1), { radius: 10 });
   }
   canvas.rect(x + 30, y - 52, width - 60, 34, darker(color, 0.1), { radius: 6 });
-  for (const [arm, shade] of [[x, 0.04], [x + width - 52, 0.2]] as const) canvas.rect(arm, y - 118, 52, 102, darker(color, shade), { radius: 16 });
+  for (const [arm, shade] of [
+    [x, 0.04],
+    [x + width - 52, 0.2],
+  ] as const)
+    canvas.rect(arm, y - 118, 52, 102, darker(color, shade), { radius: 16 });
 }
 
 function drawCoffeeTable(canvas: Canvas, x: number, y: number, width: number): void {
@@ -40,7 +70,11 @@ function drawCoffeeTable(canvas: Canvas, x: number, y: number, width: number): v
   canvas.rect(x + width * 0.2, y - 66, 62, 10, '#8a3047', { radius: 2 });
   canvas.rect(x + width * 0.2 + 6, y - 75, 50, 9, '#e8d7be', { radius: 2 });
   canvas.path(`M${x + width * 0.66} ${y - 56}q-12 -14 -2 -34h16q10 20 -2 34z`, '#8dadc1');
-  canvas.path(`M${x + width * 0.66 + 6} ${y - 90}q-18 -22 -10 -40M${x + width * 0.66 + 6} ${y - 90}q14 -24 18 -34M${x + width * 0.66 + 6} ${y - 90}v-46`, 'none', { stroke: '#6f946c', strokeWidth: 4 });
+  canvas.path(
+    `M${x + width * 0.66 + 6} ${y - 90}q-18 -22 -10 -40M${x + width * 0.66 + 6} ${y - 90}q14 -24 18 -34M${x + width * 0.66 + 6} ${y - 90}v-46`,
+    'none',
+    { stroke: '#6f946c', strokeWidth: 4 },
+  );
 }
 
 function drawArmchair(canvas: Canvas, x: number, y: number, color: string): void {
@@ -48,13 +82,17 @@ function drawArmchair(canvas: Canvas, x: number, y: number, color: string): void
   for (const leg of [22, 126]) canvas.path(`M${x + leg} ${y - 30}h12l${leg < 60 ? -6 : 6} 32h-8z`, '#6a4a35');
   canvas.rect(x + 18, y - 176, 124, 130, darker(color, 0.1), { radius: 30 });
   canvas.rect(x + 32, y - 82, 98, 34, lighter(color, 0.12), { radius: 12 });
-  for (const [arm, shade] of [[x, 0], [x + 126, 0.18]] as const) canvas.rect(arm, y - 112, 34, 84, darker(color, shade), { radius: 14 });
+  for (const [arm, shade] of [
+    [x, 0],
+    [x + 126, 0.18],
+  ] as const)
+    canvas.rect(arm, y - 112, 34, 84, darker(color, shade), { radius: 14 });
   canvas.rect(x + 24, y - 52, 112, 26, darker(color, 0.08), { radius: 6 });
 }
 
 function drawWindowSide(canvas: Canvas, scene: LivingScene): void {
   drawRoomWindow(canvas, { x: 370, y: 150, width: 460, height: 290, panes: 3, view: scene.view, curtain: scene.curtain });
-  drawPicture(canvas, 96, 190, 120, 150);
+  drawPicture(canvas, 44, 190, 110, 140);
   drawPicture(canvas, 1010, 200, 104, 104);
   drawPicture(canvas, 1010, 320, 104, 84);
   drawRug(canvas, 190, 634, 820, 120, scene.rug);
@@ -73,8 +111,30 @@ function drawMedia(canvas: Canvas, scene: LivingScene): void {
   canvas.rect(470, 120, 640, 430, darker(scene.wall, 0.12));
   for (let slat = 0; slat < 10; slat++) canvas.rect(474 + slat * 16, 120, 10, 430, '#a3714a');
   canvas.rect(668, 190, 400, 228, '#2c2a30', { radius: 6 });
-  canvas.rect(676, 198, 384, 212, canvas.gradient([[0, '#3d4652'], [1, '#232830']], 'diagonal'));
-  canvas.polygon([[676, 350], [800, 198], [880, 198], [700, 410], [676, 410]], '#ffffff', { opacity: 0.07 });
+  canvas.rect(
+    676,
+    198,
+    384,
+    212,
+    canvas.gradient(
+      [
+        [0, '#3d4652'],
+        [1, '#232830'],
+      ],
+      'diagonal',
+    ),
+  );
+  canvas.polygon(
+    [
+      [676, 350],
+      [800, 198],
+      [880, 198],
+      [700, 410],
+      [676, 410],
+    ],
+    '#ffffff',
+    { opacity: 0.07 },
+  );
   canvas.rect(500, 492, 620, 62, '#f5f1ea', { radius: 4 });
   for (let door = 0; door < 4; door++) canvas.rect(504 + door * 154, 498, 148, 50, '#e9e2d7', { radius: 3 });
   canvas.rect(500, 486, 620, 8, '#a5764f');
@@ -113,19 +173,36 @@ function drawFireplaceRoom(canvas: Canvas, scene: LivingScene): void {
 function drawLoft(canvas: Canvas, scene: LivingScene): void {
   for (let row = 0; row < 17; row++) {
     for (let x = (row % 2) * 28 - 28; x < canvas.width; x += 56) {
-      canvas.rect(x + 1, 80 + row * 28, 54, 26, (x + row * 3) % 5 === 0 ? lighter(scene.wall, 0.12) : darker(scene.wall, ((row * 5 + x) % 3) * 0.03), { radius: 1 });
+      canvas.rect(
+        x + 1,
+        80 + row * 28,
+        54,
+        26,
+        canvas.random.chance(0.2) ? lighter(scene.wall, 0.1) : darker(scene.wall, canvas.random.whole(0, 2) * 0.03),
+        { radius: 1 },
+      );
     }
   }
   drawRoomWindow(canvas, { x: 110, y: 140, width: 520, height: 320, panes: 4, view: scene.view, frame: '#3a383e' });
   for (const y of [246, 352]) canvas.rect(110, y, 520, 6, '#3a383e');
   canvas.rect(720, 168, 390, 12, '#7a4b34');
   canvas.rect(720, 262, 390, 12, '#7a4b34');
-  for (const [shelf, start] of [[168, 736], [262, 760]] as const) {
+  for (const [shelf, start] of [
+    [168, 736],
+    [262, 760],
+  ] as const) {
     let x = start;
     while (x < 1080) {
       const height = canvas.random.between(44, 72);
       const width = canvas.random.between(12, 22);
-      canvas.rect(x, shelf - height, width, height, canvas.random.pick(['#8a3047', '#3d7686', '#e2ab4a', '#efe5d6', '#60704f'] as const), { radius: 1 });
+      canvas.rect(
+        x,
+        shelf - height,
+        width,
+        height,
+        canvas.random.pick(['#8a3047', '#3d7686', '#e2ab4a', '#efe5d6', '#60704f'] as const),
+        { radius: 1 },
+      );
       x += width + (canvas.random.chance(0.16) ? 34 : 2);
     }
   }

@@ -15,7 +15,20 @@ export function drawOffice(canvas: Canvas, scene: OfficeScene): void {
   else drawMeeting(canvas, scene);
   drawPlant(canvas, 70, 670, 150, '#f3ece0');
   drawPlant(canvas, 1136, 670, 150, '#f3ece0');
-  canvas.rect(0, 0, canvas.width, canvas.height, canvas.gradient([[0, '#ffffff', 0.1], [0.5, '#ffffff', 0], [1, '#1a0f14', 0.1]], 'diagonal'));
+  canvas.rect(
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+    canvas.gradient(
+      [
+        [0, '#ffffff', 0.1],
+        [0.5, '#ffffff', 0],
+        [1, '#1a0f14', 0.1],
+      ],
+      'diagonal',
+    ),
+  );
 }
 
 function drawDesks(canvas: Canvas, { accent }: OfficeScene): void {
@@ -29,7 +42,19 @@ function drawDesks(canvas: Canvas, { accent }: OfficeScene): void {
     canvas.rect(x + 206, 556, 58, 92, '#ece7df', { radius: 3 });
     for (const y of [564, 592, 620]) canvas.rect(x + 224, y + 8, 22, 4, '#8c8a90', { radius: 2 });
     canvas.rect(x + 70, 434, 140, 84, '#2f3036', { radius: 5 });
-    canvas.rect(x + 76, 440, 128, 70, canvas.gradient([[0, '#7b93a3'], [1, '#4f6272']], 'diagonal'));
+    canvas.rect(
+      x + 76,
+      440,
+      128,
+      70,
+      canvas.gradient(
+        [
+          [0, '#7b93a3'],
+          [1, '#4f6272'],
+        ],
+        'diagonal',
+      ),
+    );
     canvas.rect(x + 134, 518, 12, 18, '#6b6a70');
     canvas.rect(x + 112, 534, 56, 6, '#6b6a70', { radius: 3 });
     canvas.rect(x + 30, 514, 24, 26, accent, { radius: 4 });

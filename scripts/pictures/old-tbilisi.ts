@@ -118,7 +118,8 @@ function drawBase(canvas: Canvas, scene: OldHouseScene, x: number, width: number
   canvas.rect(x, top, width, 118, stone);
   for (let row = 0; row < 6; row++) {
     canvas.rect(x, top + row * 20, width, 1.6, darker(stone, 0.18));
-    for (let joint = x + (row % 2) * 26; joint < x + width; joint += 52) canvas.rect(joint, top + row * 20, 1.6, 20, darker(stone, 0.14));
+    for (let joint = x + (row % 2) * 26; joint < x + width; joint += 52)
+      canvas.rect(joint, top + row * 20, 1.6, 20, darker(stone, 0.14));
   }
   canvas.rect(x - 4, top - 6, width + 8, 8, lighter(stone, 0.3));
   const openings = 7;
@@ -130,7 +131,10 @@ function drawBase(canvas: Canvas, scene: OldHouseScene, x: number, width: number
 }
 
 function drawGrapevine(canvas: Canvas, x: number, y: number): void {
-  canvas.path(`M${x} ${groundY}Q${x + 18} ${y + 250} ${x - 6} ${y + 140}T${x + 6} ${y}`, 'none', { stroke: '#6d5340', strokeWidth: 6 });
+  canvas.path(`M${x} ${groundY}Q${x + 18} ${y + 250} ${x - 6} ${y + 140}T${x + 6} ${y}`, 'none', {
+    stroke: '#6d5340',
+    strokeWidth: 6,
+  });
   for (let index = 0; index < 44; index++) {
     const leafY = y + index * 9;
     const leafX = x + Math.sin(index * 1.9) * 24 + canvas.random.between(-8, 8);

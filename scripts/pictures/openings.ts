@@ -9,16 +9,32 @@ export interface WindowOptions {
   isLit?: boolean;
 }
 
-const lampLight = [[0, '#ffe6b0'], [1, '#f4b564']] as const;
+const lampLight = [
+  [0, '#ffe6b0'],
+  [1, '#f4b564'],
+] as const;
 
 export function glassFill(canvas: Canvas, isLit: boolean): string {
   if (isLit) return canvas.gradient(lampLight);
   const [top, bottom] = canvas.sky.glass;
-  return canvas.gradient([[0, top], [1, bottom]], 'diagonal');
+  return canvas.gradient(
+    [
+      [0, top],
+      [1, bottom],
+    ],
+    'diagonal',
+  );
 }
 
 /** A flat window; one in a few has a lamp on, a curtain or a reflection. */
-export function drawWindow(canvas: Canvas, x: number, y: number, width: number, height: number, options: WindowOptions = {}): void {
+export function drawWindow(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  options: WindowOptions = {},
+): void {
   const { random } = canvas;
   const frame = options.frame ?? '#f7f3ed';
   const isLit = options.isLit ?? random.chance(canvas.sky.litShare);
@@ -32,8 +48,14 @@ export function drawWindow(canvas: Canvas, x: number, y: number, width: number, 
     canvas.rect(x + width - curtain, y, curtain, height, '#ffffff', { opacity: 0.34 });
   } else if (!isLit && random.chance(0.55)) {
     canvas.polygon(
-      [[x, y + height * 0.72], [x + width * 0.62, y], [x + width * 0.86, y], [x, y + height]],
-      '#ffffff', { opacity: 0.2 },
+      [
+        [x, y + height * 0.72],
+        [x + width * 0.62, y],
+        [x + width * 0.86, y],
+        [x, y + height],
+      ],
+      '#ffffff',
+      { opacity: 0.2 },
     );
   }
   canvas.rect(x, y, width, Math.min(5, height * 0.08), '#26151d', { opacity: 0.2 });
@@ -46,7 +68,14 @@ export function drawWindow(canvas: Canvas, x: number, y: number, width: number, 
 }
 
 /** An arched opening with a fanlight; glazed above, door or window below. */
-export function drawArch(canvas: Canvas, x: number, y: number, width: number, height: number, options: WindowOptions & { door?: string } = {}): void {
+export function drawArch(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  options: WindowOptions & { door?: string } = {},
+): void {
   const frame = options.frame ?? '#f7f3ed';
   const radius = width / 2;
   const shape = (grow: number): string =>
@@ -55,7 +84,12 @@ export function drawArch(canvas: Canvas, x: number, y: number, width: number, he
   canvas.path(shape(0), glassFill(canvas, options.isLit ?? canvas.random.chance(canvas.sky.litShare)));
   for (const angle of [45, 90, 135]) {
     const radians = (angle * Math.PI) / 180;
-    canvas.line([x + radius, y + radius], [x + radius - Math.cos(radians) * radius, y + radius - Math.sin(radians) * radius], frame, 2.4);
+    canvas.line(
+      [x + radius, y + radius],
+      [x + radius - Math.cos(radians) * radius, y + radius - Math.sin(radians) * radius],
+      frame,
+      2.4,
+    );
   }
   canvas.path(`M${x + radius * 0.55} ${y + radius}a${radius * 0.45} ${radius * 0.45} 0 0 1 ${radius * 0.9} 0Z`, frame);
   canvas.rect(x, y + radius - 2, width, 4, frame);
@@ -84,10 +118,27 @@ export function drawDoorLeaves(canvas: Canvas, x: number, y: number, width: numb
 export type RailKind = 'glass' | 'bars' | 'wood' | 'solid';
 
 /** A balcony front seen straight on: slab, rail and the shadow beneath. */
-export function drawBalcony(canvas: Canvas, x: number, y: number, width: number, height: number, kind: RailKind, color: string): void {
+export function drawBalcony(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  kind: RailKind,
+  color: string,
+): void {
   if (kind === 'glass') {
     canvas.rect(x, y, width, height, '#dcebf0', { opacity: 0.55 });
-    canvas.polygon([[x + width * 0.1, y + height], [x + width * 0.28, y], [x + width * 0.4, y], [x + width * 0.22, y + height]], '#ffffff', { opacity: 0.35 });
+    canvas.polygon(
+      [
+        [x + width * 0.1, y + height],
+        [x + width * 0.28, y],
+        [x + width * 0.4, y],
+        [x + width * 0.22, y + height],
+      ],
+      '#ffffff',
+      { opacity: 0.35 },
+    );
   } else if (kind === 'solid') {
     canvas.rect(x, y, width, height, color);
     canvas.rect(x, y + height * 0.62, width, height * 0.38, darker(color, 0.08));

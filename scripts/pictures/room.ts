@@ -18,7 +18,20 @@ export interface RoomColors {
 export function drawRoom(canvas: Canvas, { wall, floor, floorKind }: RoomColors): void {
   canvas.isToned = false;
   canvas.rect(0, 0, canvas.width, floorY, wall);
-  canvas.rect(0, 0, canvas.width, floorY, canvas.gradient([[0, '#ffffff', 0.2], [0.5, '#ffffff', 0], [1, '#26151d', 0.09]], 'right'));
+  canvas.rect(
+    0,
+    0,
+    canvas.width,
+    floorY,
+    canvas.gradient(
+      [
+        [0, '#ffffff', 0.2],
+        [0.5, '#ffffff', 0],
+        [1, '#26151d', 0.09],
+      ],
+      'right',
+    ),
+  );
   canvas.rect(0, 0, canvas.width, 62, lighter(wall, 0.65));
   canvas.rect(0, 62, canvas.width, 7, lighter(wall, 0.4));
   canvas.rect(0, 69, canvas.width, 9, '#26151d', { opacity: 0.07 });
@@ -38,7 +51,13 @@ function drawFloor(canvas: Canvas, color: string, kind: FloorKind): void {
     const length = kind === 'tiles' ? 120 : kind === 'stone' ? 240 : kind === 'parquet' ? 90 : 260;
     for (let x = -((row * 97) % length); x < canvas.width; x += length) {
       const shade = ((x * 7 + row * 13) % 5) / 5;
-      canvas.rect(x, y, length - 2, rowHeight - 2, row % 2 === 0 ? lighter(color, 0.05 + Math.abs(shade) * 0.1) : darker(color, Math.abs(shade) * 0.07));
+      canvas.rect(
+        x,
+        y,
+        length - 2,
+        rowHeight - 2,
+        row % 2 === 0 ? lighter(color, 0.05 + Math.abs(shade) * 0.1) : darker(color, Math.abs(shade) * 0.07),
+      );
     }
     y += rowHeight;
   }
@@ -66,7 +85,13 @@ export function drawView(canvas: Canvas, x: number, y: number, width: number, he
     if (kind !== 'sea') drawHills(canvas, base, height * 0.42);
     if (kind === 'city') drawSkyline(canvas, base, height * 0.55);
     if (kind === 'green' || kind === 'mountains') {
-      for (let tree = x - 20; tree < x + width + 30; tree += 52) canvas.circle(tree, base + 4, canvas.random.between(30, 46), canvas.random.pick([leaf.mid, leaf.deep, leaf.light] as const));
+      for (let tree = x - 20; tree < x + width + 30; tree += 52)
+        canvas.circle(
+          tree,
+          base + 4,
+          canvas.random.between(30, 46),
+          canvas.random.pick([leaf.mid, leaf.deep, leaf.light] as const),
+        );
     }
   });
   canvas.isToned = false;
@@ -84,14 +109,26 @@ export interface RoomWindow {
   isArched?: boolean;
 }
 
-export function drawRoomWindow(canvas: Canvas, { x, y, width, height, panes, view, frame = '#fdfbf8', curtain }: RoomWindow): void {
+export function drawRoomWindow(
+  canvas: Canvas,
+  { x, y, width, height, panes, view, frame = '#fdfbf8', curtain }: RoomWindow,
+): void {
   canvas.rect(x - 16, y - 16, width + 32, height + 32, frame);
   canvas.rect(x - 16, y - 16, width + 32, height + 32, 'none', { stroke: darker(frame, 0.12), strokeWidth: 1.5 });
   drawView(canvas, x, y, width, height, view);
   for (let pane = 1; pane < panes; pane++) canvas.rect(x + (pane * width) / panes - 5, y, 10, height, frame);
   canvas.rect(x, y, width, 7, '#26151d', { opacity: 0.16 });
   canvas.rect(x, y, 5, height, '#26151d', { opacity: 0.1 });
-  canvas.polygon([[x, y + height * 0.72], [x + width * 0.3, y], [x + width * 0.42, y], [x, y + height]], '#ffffff', { opacity: 0.13 });
+  canvas.polygon(
+    [
+      [x, y + height * 0.72],
+      [x + width * 0.3, y],
+      [x + width * 0.42, y],
+      [x, y + height],
+    ],
+    '#ffffff',
+    { opacity: 0.13 },
+  );
   if (y + height < floorY - 60) {
     canvas.rect(x - 26, y + height + 14, width + 52, 10, frame);
     canvas.rect(x - 22, y + height + 24, width + 44, 5, '#26151d', { opacity: 0.1 });
@@ -115,13 +152,25 @@ function drawCurtains(canvas: Canvas, x: number, y: number, width: number, color
 /** Light comes from the upper left, so the patch on the floor leans to the right. */
 function drawSunPatch(canvas: Canvas, x: number, width: number): void {
   if (canvas.skyName === 'night' || canvas.skyName === 'overcast') return;
-  canvas.polygon([[x + 30, floorY + 14], [x + width + 30, floorY + 14], [x + width + 190, 800], [x + 190, 800]], canvas.sky.sun, { opacity: 0.2 });
+  canvas.polygon(
+    [
+      [x + 30, floorY + 14],
+      [x + width + 30, floorY + 14],
+      [x + width + 190, 800],
+      [x + 190, 800],
+    ],
+    canvas.sky.sun,
+    { opacity: 0.2 },
+  );
 }
 
 export function drawRug(canvas: Canvas, x: number, y: number, width: number, height: number, color: string): void {
   const slant = 46;
   const outline = (inset: number): readonly (readonly [number, number])[] => [
-    [x + slant + inset * 2, y + inset], [x + width - slant - inset * 2, y + inset], [x + width - inset * 2.6, y + height - inset], [x + inset * 2.6, y + height - inset],
+    [x + slant + inset * 2, y + inset],
+    [x + width - slant - inset * 2, y + inset],
+    [x + width - inset * 2.6, y + height - inset],
+    [x + inset * 2.6, y + height - inset],
   ];
   canvas.polygon(outline(0), color);
   canvas.polygon(outline(7), lighter(color, 0.35));
@@ -130,8 +179,24 @@ export function drawRug(canvas: Canvas, x: number, y: number, width: number, hei
   for (let index = 0; index < count; index++) {
     const center = x + slant * 1.6 + ((index + 0.5) * (width - slant * 3.2)) / count;
     const middle = y + height / 2;
-    canvas.polygon([[center - 26, middle], [center, middle - height * 0.2], [center + 26, middle], [center, middle + height * 0.2]], lighter(color, 0.45));
-    canvas.polygon([[center - 12, middle], [center, middle - height * 0.1], [center + 12, middle], [center, middle + height * 0.1]], darker(color, 0.2));
+    canvas.polygon(
+      [
+        [center - 26, middle],
+        [center, middle - height * 0.2],
+        [center + 26, middle],
+        [center, middle + height * 0.2],
+      ],
+      lighter(color, 0.45),
+    );
+    canvas.polygon(
+      [
+        [center - 12, middle],
+        [center, middle - height * 0.1],
+        [center + 12, middle],
+        [center, middle + height * 0.1],
+      ],
+      darker(color, 0.2),
+    );
   }
 }
 
@@ -146,8 +211,22 @@ export function drawPicture(canvas: Canvas, x: number, y: number, width: number,
     canvas.rect(inner.x, inner.y, inner.width, inner.height, ground);
     const base = inner.y + inner.height;
     canvas.circle(inner.x + inner.width * 0.68, inner.y + inner.height * 0.3, inner.width * 0.14, '#d9765a');
-    canvas.polygon([[inner.x - 10, base], [inner.x + inner.width * 0.36, inner.y + inner.height * 0.4], [inner.x + inner.width * 0.8, base]], '#7f9a86');
-    canvas.polygon([[inner.x + inner.width * 0.3, base], [inner.x + inner.width * 0.74, inner.y + inner.height * 0.58], [inner.x + inner.width + 20, base]], '#5d7f88');
+    canvas.polygon(
+      [
+        [inner.x - 10, base],
+        [inner.x + inner.width * 0.36, inner.y + inner.height * 0.4],
+        [inner.x + inner.width * 0.8, base],
+      ],
+      '#7f9a86',
+    );
+    canvas.polygon(
+      [
+        [inner.x + inner.width * 0.3, base],
+        [inner.x + inner.width * 0.74, inner.y + inner.height * 0.58],
+        [inner.x + inner.width + 20, base],
+      ],
+      '#5d7f88',
+    );
   });
 }
 
@@ -159,11 +238,16 @@ export function drawPlant(canvas: Canvas, x: number, y: number, size: number, po
     const tipX = x + lean * size * 0.56;
     const tipY = top - size * (1 - Math.abs(lean) * 0.5);
     const color = [leaf.deep, leaf.mid, leaf.light][index % 3] ?? leaf.mid;
-    canvas.path(`M${x} ${top}Q${x + lean * size * 0.1 - 10} ${(top + tipY) / 2} ${tipX} ${tipY}Q${x + lean * size * 0.5 + 12} ${(top + tipY) / 2} ${x} ${top}Z`, color);
+    canvas.path(
+      `M${x} ${top}Q${x + lean * size * 0.1 - 10} ${(top + tipY) / 2} ${tipX} ${tipY}Q${x + lean * size * 0.5 + 12} ${(top + tipY) / 2} ${x} ${top}Z`,
+      color,
+    );
   }
   canvas.path(`M${x - size * 0.26} ${top}h${size * 0.52}l${-size * 0.08} ${size * 0.42}h${-size * 0.36}z`, pot);
   canvas.rect(x - size * 0.29, top - 3, size * 0.58, 9, lighter(pot, 0.2), { radius: 2 });
-  canvas.path(`M${x + size * 0.08} ${top + 6}h${size * 0.17}l${-size * 0.07} ${size * 0.36}h${-size * 0.1}z`, '#26151d', { opacity: 0.12 });
+  canvas.path(`M${x + size * 0.08} ${top + 6}h${size * 0.17}l${-size * 0.07} ${size * 0.36}h${-size * 0.1}z`, '#26151d', {
+    opacity: 0.12,
+  });
 }
 
 export function drawFloorLamp(canvas: Canvas, x: number, y: number): void {

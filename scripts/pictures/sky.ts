@@ -9,8 +9,17 @@ export interface SkyOptions {
 export function drawSky(canvas: Canvas, options: SkyOptions = {}): void {
   const { width, height, random, sky, skyName } = canvas;
   const horizon = options.horizon ?? height * 0.84;
-  canvas.rect(0, 0, width, horizon, canvas.gradient([[0, sky.top], [1, sky.bottom]]));
-  const [sunX, sunY] = options.sun ?? [width * random.between(0.1, 0.34), height * random.between(0.19, 0.26)];
+  canvas.rect(
+    0,
+    0,
+    width,
+    horizon,
+    canvas.gradient([
+      [0, sky.top],
+      [1, sky.bottom],
+    ]),
+  );
+  const [sunX, sunY] = options.sun ?? [width * random.between(0.06, 0.12), height * random.between(0.2, 0.27)];
   if (skyName === 'night') drawStars(canvas, horizon);
   if (skyName !== 'overcast') {
     const radius = skyName === 'night' ? 34 : 46;
@@ -67,15 +76,49 @@ export function drawMountains(canvas: Canvas, baseY: number, rise: number, peaks
     const top = baseY - rise * random.between(0.68, 1);
     const half = (width / peaks) * random.between(0.85, 1.1);
     const glow = { isGlowing: true };
-    canvas.polygon([[x - half, baseY], [x, top], [x + half, baseY]], rock, glow);
-    canvas.polygon([[x, top], [x + half, baseY], [x - half * 0.1, baseY], [x + half * 0.12, top + (baseY - top) * 0.5]], flank, glow);
+    canvas.polygon(
+      [
+        [x - half, baseY],
+        [x, top],
+        [x + half, baseY],
+      ],
+      rock,
+      glow,
+    );
+    canvas.polygon(
+      [
+        [x, top],
+        [x + half, baseY],
+        [x - half * 0.1, baseY],
+        [x + half * 0.12, top + (baseY - top) * 0.5],
+      ],
+      flank,
+      glow,
+    );
     const depth = (baseY - top) * 0.34;
     const edge = half * 0.34;
     canvas.polygon(
-      [[x, top], [x + edge, top + depth], [x + edge * 0.45, top + depth * 0.78], [x, top + depth * 1.08], [x - edge * 0.4, top + depth * 0.74], [x - edge, top + depth]],
-      snow, { ...glow, opacity: 0.95 },
+      [
+        [x, top],
+        [x + edge, top + depth],
+        [x + edge * 0.45, top + depth * 0.78],
+        [x, top + depth * 1.08],
+        [x - edge * 0.4, top + depth * 0.74],
+        [x - edge, top + depth],
+      ],
+      snow,
+      { ...glow, opacity: 0.95 },
     );
-    canvas.polygon([[x, top], [x + edge, top + depth], [x + edge * 0.45, top + depth * 0.78], [x, top + depth * 1.08]], mix(snow, flank, 0.45), { ...glow, opacity: 0.9 });
+    canvas.polygon(
+      [
+        [x, top],
+        [x + edge, top + depth],
+        [x + edge * 0.45, top + depth * 0.78],
+        [x, top + depth * 1.08],
+      ],
+      mix(snow, flank, 0.45),
+      { ...glow, opacity: 0.9 },
+    );
   }
 }
 
@@ -87,7 +130,10 @@ export function drawSkyline(canvas: Canvas, baseY: number, tallest: number): voi
     const blockWidth = random.between(46, 92);
     const blockHeight = tallest * random.between(0.35, 1);
     canvas.rect(x, baseY - blockHeight, blockWidth, blockHeight, color, { isGlowing: true, opacity: 0.85 });
-    canvas.rect(x + blockWidth * 0.72, baseY - blockHeight, blockWidth * 0.28, blockHeight, sky.hills[1], { isGlowing: true, opacity: 0.5 });
+    canvas.rect(x + blockWidth * 0.72, baseY - blockHeight, blockWidth * 0.28, blockHeight, sky.hills[1], {
+      isGlowing: true,
+      opacity: 0.5,
+    });
     if (sky.litShare > 0.3) drawFarLights(canvas, x, baseY - blockHeight, blockWidth, blockHeight);
     x += blockWidth + random.between(4, 34);
   }
@@ -105,7 +151,16 @@ export function drawSea(canvas: Canvas, horizonY: number, bottomY: number): void
   const { random, sky, width } = canvas;
   const deep = mix('#3f87a6', sky.ambient, sky.ambientShare * 1.3);
   const shallow = mix('#79b3c0', sky.bottom, 0.35);
-  canvas.rect(0, horizonY, width, bottomY - horizonY, canvas.gradient([[0, deep], [1, shallow]]));
+  canvas.rect(
+    0,
+    horizonY,
+    width,
+    bottomY - horizonY,
+    canvas.gradient([
+      [0, deep],
+      [1, shallow],
+    ]),
+  );
   for (let index = 0; index < 34; index++) {
     const y = random.between(horizonY + 6, bottomY - 4);
     const length = 20 + 60 * ((y - horizonY) / (bottomY - horizonY));

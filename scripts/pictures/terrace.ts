@@ -14,7 +14,6 @@ const deckY = 590;
 /** A balcony from within: the view, the rail, two chairs and a table. */
 export function drawTerrace(canvas: Canvas, scene: TerraceScene): void {
   drawView(canvas, 0, 0, canvas.width, deckY, scene.view);
-  canvas.isToned = true;
   canvas.rect(0, deckY, canvas.width, canvas.height - deckY, '#a8805d');
   for (let row = 0; row < 6; row++) {
     const y = deckY + row * 36;
@@ -26,10 +25,25 @@ export function drawTerrace(canvas: Canvas, scene: TerraceScene): void {
   rails[scene.rail](canvas, scene);
   drawSurround(canvas, scene);
   drawFurniture(canvas, scene.accent);
-  drawLightString(canvas);
   drawPlant(canvas, 150, 706, 160, scene.accent);
   drawPlant(canvas, 1050, 712, 140, '#c98a68');
-  canvas.rect(0, 0, canvas.width, canvas.height, canvas.gradient([[0, '#ffffff', 0.1], [0.5, '#ffffff', 0], [1, '#1a0f14', 0.12]], 'diagonal'));
+  // A balcony with a lamp behind it is brighter than the town: the hour tints it only in part.
+  canvas.rect(0, 0, canvas.width, canvas.height, canvas.sky.ambient, { opacity: canvas.sky.ambientShare * 0.55 });
+  drawLightString(canvas);
+  canvas.rect(
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+    canvas.gradient(
+      [
+        [0, '#ffffff', 0.1],
+        [0.5, '#ffffff', 0],
+        [1, '#1a0f14', 0.12],
+      ],
+      'diagonal',
+    ),
+  );
 }
 
 function drawBars(canvas: Canvas): void {
@@ -43,7 +57,16 @@ function drawGlass(canvas: Canvas): void {
   for (let panel = 0; panel < 4; panel++) {
     const x = 76 + panel * 264;
     canvas.rect(x, 440, 256, deckY - 446, '#e4f0f3', { opacity: 0.26 });
-    canvas.polygon([[x + 30, deckY - 6], [x + 90, 440], [x + 130, 440], [x + 70, deckY - 6]], '#ffffff', { opacity: 0.2 });
+    canvas.polygon(
+      [
+        [x + 30, deckY - 6],
+        [x + 90, 440],
+        [x + 130, 440],
+        [x + 70, deckY - 6],
+      ],
+      '#ffffff',
+      { opacity: 0.2 },
+    );
     canvas.rect(x - 6, 430, 6, deckY - 430, '#5d5a62');
   }
   canvas.rect(60, 428, 1080, 9, '#8a6042', { radius: 3 });
@@ -86,7 +109,8 @@ function drawFurniture(canvas: Canvas, accent: string): void {
   canvas.ellipse(600, 561, 116, 15, '#f3ece0');
   canvas.rect(560, 524, 18, 36, '#7f3549', { radius: 4 });
   canvas.rect(565, 506, 8, 20, '#7f3549');
-  for (const x of [606, 646]) canvas.path(`M${x} 522h24q1 18 -9 20v14h8v4h-22v-4h8v-14q-10 -2 -9 -20z`, '#e8eff2', { opacity: 0.9 });
+  for (const x of [606, 646])
+    canvas.path(`M${x} 522h24q1 18 -9 20v14h8v4h-22v-4h8v-14q-10 -2 -9 -20z`, '#e8eff2', { opacity: 0.9 });
   for (const side of [-1, 1] as const) {
     const seat = side < 0 ? 330 : 738;
     const back = side < 0 ? seat - 4 : seat + 116;

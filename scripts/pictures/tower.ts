@@ -67,11 +67,16 @@ function drawTower(canvas: Canvas, tower: Tower): void {
   const height = floorHeight * tower.floors + 58;
   const y = groundY - height;
   const frame: Frame = { x: tower.x, y, width: tower.width, floorHeight, wall, tower };
-  drawCastShadow(canvas, tower.x + tower.width, y + 30, 44, height - 30);
+  if (tower.style !== 'steps') drawCastShadow(canvas, tower.x + tower.width, y + 30, 44, height - 30);
   if (tower.style !== 'wave' && tower.style !== 'steps') drawRoof(canvas, frame);
   canvas.rect(tower.x, tower.style === 'steps' ? groundY - 60 : y, tower.width, tower.style === 'steps' ? 60 : height, wall);
   const drawFloors: Record<TowerStyle, (canvas: Canvas, frame: Frame) => void> = {
-    loggia: drawLoggias, slats: drawLoggias, ribbon: drawRibbons, grid: drawGrid, wave: drawWaves, steps: drawSteps,
+    loggia: drawLoggias,
+    slats: drawLoggias,
+    ribbon: drawRibbons,
+    grid: drawGrid,
+    wave: drawWaves,
+    steps: drawSteps,
   };
   drawFloors[tower.style](canvas, frame);
   drawLobby(canvas, frame);
@@ -120,7 +125,9 @@ function drawLoggias(canvas: Canvas, { x, y, width, floorHeight, wall, tower }: 
       const isBalcony = index !== stair && (index + (tower.style === 'slats' ? floor : 0)) % 2 === 0;
       if (!isBalcony) {
         const inset = index === stair ? bay * 0.32 : bay * 0.2;
-        drawWindow(canvas, left + inset, top + floorHeight * 0.18, bay - inset * 2, floorHeight * 0.58, { frame: darker(wall, 0.55) });
+        drawWindow(canvas, left + inset, top + floorHeight * 0.18, bay - inset * 2, floorHeight * 0.58, {
+          frame: darker(wall, 0.55),
+        });
         continue;
       }
       canvas.rect(left + 6, top + 3, bay - 12, floorHeight - 8, darker(wall, 0.26));
@@ -139,8 +146,10 @@ function drawRibbons(canvas: Canvas, { x, y, width, floorHeight, wall, tower }: 
     const glassHeight = floorHeight * 0.58;
     canvas.rect(x + 14, top, width - 28, glassHeight, glassFill(canvas, false));
     for (let index = 0; index < count; index++) {
-      if (canvas.random.chance(canvas.sky.litShare)) canvas.rect(x + 14 + index * pane, top, pane, glassHeight, glassFill(canvas, true));
-      else if (canvas.random.chance(0.2)) canvas.rect(x + 14 + index * pane, top, pane, glassHeight, '#ffffff', { opacity: 0.24 });
+      if (canvas.random.chance(canvas.sky.litShare))
+        canvas.rect(x + 14 + index * pane, top, pane, glassHeight, glassFill(canvas, true));
+      else if (canvas.random.chance(0.2))
+        canvas.rect(x + 14 + index * pane, top, pane, glassHeight, '#ffffff', { opacity: 0.24 });
       canvas.rect(x + 13 + index * pane, top, 2.5, glassHeight, darker(wall, 0.5));
     }
     canvas.rect(x + 14, top, width - 28, 5, '#26151d', { opacity: 0.2 });
@@ -161,10 +170,15 @@ function drawGrid(canvas: Canvas, { x, y, width, floorHeight, wall, tower }: Fra
       canvas.rect(left + 3, top, bay - 6, floorHeight - 7, darker(wall, 0.3));
       const hasPanel = (index * 3 + floor * 2) % 5 === 0;
       const glassWidth = hasPanel ? bay * 0.52 : bay - 14;
-      drawWindow(canvas, left + 7, top + 6, glassWidth, floorHeight - 14, { frame: darker(wall, 0.6), panes: hasPanel ? 1 : 2, hasSill: false });
+      drawWindow(canvas, left + 7, top + 6, glassWidth, floorHeight - 14, {
+        frame: darker(wall, 0.6),
+        panes: hasPanel ? 1 : 2,
+        hasSill: false,
+      });
       if (hasPanel) canvas.rect(left + 11 + glassWidth, top + 4, bay - 17 - glassWidth, floorHeight - 11, accent);
       canvas.rect(left + 3, top, bay - 6, 4, '#26151d', { opacity: 0.25 });
-      if (!hasPanel && floor % 2 === 1) canvas.rect(left + 4, top + floorHeight * 0.54, bay - 8, floorHeight * 0.32, '#dcebf0', { opacity: 0.5 });
+      if (!hasPanel && floor % 2 === 1)
+        canvas.rect(left + 4, top + floorHeight * 0.54, bay - 8, floorHeight * 0.32, '#dcebf0', { opacity: 0.5 });
     }
   }
 }
@@ -183,7 +197,9 @@ function drawWaves(canvas: Canvas, { x, y, width, floorHeight, wall, tower }: Fr
       canvas.rect(x + (index * width) / count + 3, top + 5, width / count - 6, floorHeight - 8, glassFill(canvas, isLit));
     }
     canvas.rect(x - reach, top + floorHeight * 0.48, width + reach * 2, floorHeight * 0.36, '#e4f0f3', { opacity: 0.5 });
-    canvas.rect(x - reach - 3, top + floorHeight * 0.82, width + reach * 2 + 6, floorHeight * 0.18, lighter(wall, 0.5), { radius: 4 });
+    canvas.rect(x - reach - 3, top + floorHeight * 0.82, width + reach * 2 + 6, floorHeight * 0.18, lighter(wall, 0.5), {
+      radius: 4,
+    });
     canvas.rect(x - reach, top + floorHeight, width + reach * 2, 4, '#26151d', { opacity: 0.16 });
   }
   canvas.rect(x - 14, y - 8, width + 28, 11, lighter(wall, 0.5), { radius: 5 });

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { localisedSchema } from '@/lib/contracts/common';
+import placesFile from './places.json' with { type: 'json' };
+import streetsFile from './streets.json' with { type: 'json' };
+
+const idSchema = z.number().int().positive();
+const position = { lat: z.number(), lng: z.number() };
+
+const place = {
+  id: idSchema,
+  name: localisedSchema,
+  /** The locative as it stands in a title, with its preposition where the language has one. */
+  name_in: localisedSchema,
+  slug: localisedSchema,
+  ...position,
+  /** Other names people write, in any language: former names, abbreviations, the market's spellings. */
+  aliases: z.array(z.string()).optional(),
+};
+
+const urbanSchema = z.strictObject(place);
+const districtSchema = z.strictObject({ ...place, urbans: z.array(urbanSchema).default([]) });
+const citySchema = z.strictObject({ ...place, region: localisedSchema, districts: z.array(districtSchema) });
+const placesSchema = z.strictObject({ cities: z.array(citySchema) });
+
+const streetSchema = z.strictObject({
+  id: idSchema,
+  city_id: idSchema,
+  district_id: idSchema.nullable(),
+  urban_id: idSchema.nullable(),
+  name: localisedSchema,
+  name_in: localisedSchema,
+  ...position,
+});
+
+export type GazetteerUrban = z.infer<typeof urbanSchema>;
+export type GazetteerDistrict = z.infer<typeof districtSchema>;
+export type GazetteerCity = z.infer<typeof citySchema>;
+export type GazetteerStreet = z.infer<typeof streetSchema>;
+
+/** Cities with their districts and urbans. Ids are those of the market's public data. */
+export const places: Readonly<z.infer<typeof placesSchema>> = placesSchema.parse(placesFile);
+
+export const streets: readonly GazetteerStreet[] = z.array(streetSchema).parse(streetsFile);
+
+export type PlaceIds = { cityId: number; districtId: number | null; urbanId: number | null };
+
+type Names = Pick<GazetteerUrban, 'name' | 'name_in' | 'aliases'>;
+type NameIndex = ReadonlyMap<string, readonly PlaceIds[]>;
+
+// A name that stands for several places means the first of them: a city before an urban, an urban before the district of the same name.
+const placeIndex: NameIndex = indexNames([
+  ...places.cities.map((city) => entry(city, { cityId: city.id, districtId: null, urbanId: null })),
+  ...places.cities.flatMap((city) =>
+    city.districts.flatMap((district) =>
+      district.urbans.map((urban) => entry(urban, { cityId: city.id, districtId: district.id, urbanId: urban.id })),
+    ),
+  ),
+  ...places.cities.flatMap((city) =>
+    city.districts.map((district) => entry(district, { cityId: city.id, districtId: district.id, urbanId: null })),
+  ),
+]);
+
+/**
+ * The place a text names, in the nominative or the locative of any of the three languages, whatever its case and punctuation.
+ * Georgian may use either postposition (საბურთალოში, საბურთალოზე). With `cityId` only places of that city are found.
+ */
+export function findPlaceByName(text: string, cityId?: number): PlaceIds | undefined {
+  for (const key of nameKeys(text)) {
+    const found = placeIndex.get(key)?.find((ids) => cityId === undefined || ids.cityId === cityId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function findCity(id: number): GazetteerCity | undefined {
+  return places.cities.find((city) => city.id === id);
+}
+
+/** Streets of a city, or of one urban of it, in the order of the file. */
+export function findStreets(cityId: number, urbanId?: number): GazetteerStreet[] {
+  return streets.filter((street) => street.city_id === cityId && (urbanId === undefined || street.urban_id === urbanId));
+}
+
+/** The streets of a city whose full name this is, in the nominative or the locative of any language: several when it crosses urbans. */
+export function findStreetsByName(text: string, cityId: number): GazetteerStreet[] {
+  const wanted = normalise(text);
+  return findStreets(cityId).filter((street) =>
+    [...Object.values(street.name), ...Object.values(street.name_in)].some((name) => normalise(name) === wanted),
+  );
+}
+
+function entry(names: Names, ids: PlaceIds): { names: Names; ids: PlaceIds } {
+  return { names, ids };
+}
+
+function indexNames(entries: readonly { names: Names; ids: PlaceIds }[]): NameIndex {
+  const index = new Map<string, PlaceIds[]>();
+  for (const { names, ids } of entries) {
+    const texts = [...Object.values(names.name), ...Object.values(names.name_in), ...(names.aliases ?? [])];
+    for (const key of new Set(texts.flatMap(nameKeys))) {
+      index.set(key, [...(index.get(key) ?? []), ids]);
+    }
+  }
+  return index;
+}
+
+/** The keys a text is stored and sought under, the exact one first: as written, without its preposition, without its postposition. */
+function nameKeys(text: string): string[] {
+  const exact = normalise(text);
+  const bare = exact.replace(/^(?:in|on|at|в|во|на) /, '');
+  const stem = exact.replace(/ ?(?:ში|ზე)$/, '');
+  return [...new Set([exact, bare, stem])].filter((key) => key !== '');
+}
+
+function normalise(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+}

@@ -1,21 +1,43 @@
 import { z } from 'zod';
 import { envelope, localisedSchema, namedSchema } from './common';
+import { flagQuery, idListQuery, idQuery } from './query';
+
+const translationSchema = z.object({ display_name: z.string(), display_name_in: z.string() });
 
 const placeSchema = namedSchema.extend({
   /** The locative as it stands in a title: "თბილისში", "in Tbilisi", "в Тбилиси". */
   display_name_in: z.string(),
   display_names_in: localisedSchema,
+  /** Both names once more, in the nesting that clients of the market's API read; our own pages do without. */
+  translations: z.object({ ka: translationSchema, en: translationSchema, ru: translationSchema }).optional(),
   slug: z.string(),
   slugs: localisedSchema,
   lat: z.number(),
   lng: z.number(),
+  streets_count: z.number().int(),
 });
 
-export const urbanSchema = placeSchema.extend({ streets_count: z.number().int() });
-export const districtSchema = placeSchema.extend({ streets_count: z.number().int(), urbans: z.array(urbanSchema) });
-export const citySchema = placeSchema.extend({ streets_count: z.number().int(), districts: z.array(districtSchema) });
+/** A street inside the tree, as the market spells it: the slug and the long name are the locative. */
+const treeStreetSchema = z.object({ id: z.number().int(), slug: z.string(), slugs: localisedSchema, seo_long_name: localisedSchema });
+
+export const urbanSchema = placeSchema.extend({ has_street: z.boolean().optional(), grouped_streets: z.array(treeStreetSchema).optional() });
+export const districtSchema = placeSchema.extend({ urbans: z.array(urbanSchema) });
+export const citySchema = placeSchema.extend({ districts: z.array(districtSchema) });
 export type City = z.infer<typeof citySchema>;
+export type District = z.infer<typeof districtSchema>;
+export type Urban = z.infer<typeof urbanSchema>;
 export const citiesSchema = envelope(z.array(citySchema));
+export const citiesQuerySchema = z.object({ with_streets: flagQuery });
+
+export const metroStationSchema = namedSchema.extend({
+  slug: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Neighbourhoods within a walk. */
+  urban_ids: z.array(z.number().int()),
+});
+export type MetroStation = z.infer<typeof metroStationSchema>;
+export const metroStationsSchema = envelope(z.array(metroStationSchema));
 
 export const streetSchema = namedSchema.extend({
   search_display_name: z.string(),
@@ -23,12 +45,14 @@ export const streetSchema = namedSchema.extend({
   district_id: z.number().int().nullable(),
   urban_id: z.number().int().nullable(),
   city_name: z.string(),
+  /** Empty where the street's city has no districts. */
   district_name: z.string(),
   urban_name: z.string(),
+  /** Neighbourhood and city, for the second line of a suggestion: "Vake, Tbilisi". */
   place_names: localisedSchema,
   latitude: z.number(),
   longitude: z.number(),
-  metro_stations: z.array(z.unknown()),
+  metro_stations: z.array(namedSchema),
 });
 export type Street = z.infer<typeof streetSchema>;
 export const streetsSchema = envelope(z.array(streetSchema));
@@ -45,10 +69,35 @@ export const groupedStreetSchema = namedSchema.extend({
 /** The spec reads grouped streets at `data.data`. */
 export const groupedStreetsSchema = envelope(z.object({ data: z.array(groupedStreetSchema) }));
 export type GroupedStreet = z.infer<typeof groupedStreetSchema>;
-
-/** A street search starts at this many characters (the spec: longer than 3). */
-export const streetQueryLengthMin = 4;
-export const streetQuerySchema = z.object({
-  q: z.string().max(255),
-  city_id: z.coerce.number().int().positive().optional(),
+export const groupedStreetIdsQuerySchema = z.object({ ids: idListQuery.optional() });
+export const groupedStreetPlacesQuerySchema = z.object({
+  cities: idListQuery.optional(),
+  districts: idListQuery.optional(),
+  urbans: idListQuery.optional(),
 });
+
+/** A place or a street that begins as the query does; `identifiers` are what the list's filters take. */
+export const suggestionSchema = z.object({
+  /** From the smallest to the largest: "Vake, Vake-Saburtalo, Tbilisi". */
+  locations: z.string(),
+  location_names: localisedSchema,
+  find_point: z.enum(['city', 'district', 'urban', 'street']),
+  identifiers: z.object({
+    city_id: z.number().int(),
+    district_id: z.number().int().nullable(),
+    urban_id: z.number().int().nullable(),
+    street_id: z.number().int().nullable(),
+  }),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+export const suggestionsSchema = envelope(z.array(suggestionSchema));
+
+/** A street search of the site starts at this many characters (the spec: longer than 3). */
+export const streetQueryLengthMin = 4;
+/** Clients of the market's locations service search from this many. */
+export const placeQueryLengthMin = 2;
+const wordsQuery = z.string().max(255).default('');
+export const streetQuerySchema = z.object({ q: wordsQuery, city_id: idQuery.optional() });
+export const suggestionQuerySchema = z.object({ q: wordsQuery });

@@ -60,7 +60,7 @@ export const statementFlagNames = [
   'not_last',
 ] as const;
 
-/** Bounds, both ends included; a from above its to finds nothing. */
+/** Bounds, both ends included; a from above its to finds nothing. Areas are square metres, heights metres, prices whole units of currency_id. */
 export const statementRangeNames = [
   'area_from',
   'area_to',
@@ -80,7 +80,7 @@ export const defaultPageSize = 20;
 export const vipPageSize = 9;
 export const auctionPageSize = 4;
 
-const idList = z.array(z.number().int().min(0).max(2_147_483_647)).max(200);
+const idList = z.array(z.number().int().min(1).max(2_147_483_647)).max(200);
 const bound = z.number().min(0).max(priceMax);
 
 const shape = {
@@ -136,32 +136,43 @@ function valuesByName(query: URLSearchParams): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const [rawName, rawValue] of query) {
     const name = rawName.replace(/\[\d*\]$/, '');
-    const known = aliases[name] ?? name;
-    if (rawValue === '') continue;
-    values.set(known, [...(values.get(known) ?? []), rawValue]);
+    const known = Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
+    const value = rawValue.trim();
+    if (value !== '') values.set(known, [...(values.get(known) ?? []), value]);
   }
   return values;
 }
 
+const membersOf = (values: string[]): (number | string)[] =>
+  values
+    .flatMap((value) => value.split(','))
+    .map((member) => member.trim())
+    .filter((member) => member !== '')
+    .map(numberFrom);
+
+/** The raw value of one filter; undefined for a name that is no filter. */
+function rawValue(name: string, values: string[]): unknown {
+  const [first = ''] = values;
+  if (includes(statementIdListNames, name) || name === 'bounds') return membersOf(values);
+  if (includes(statementFlagNames, name)) return flagFrom(first);
+  if (includes(statementRangeNames, name) || name === 'page' || name === 'per_page' || name === 'currency_id')
+    return numberFrom(first);
+  return Object.hasOwn(shape, name) ? first : undefined;
+}
+
 /**
  * Reads the list's filters from a query string.
- * @returns zod's safe result: the filters, or the issues by filter name. Unknown names are ignored.
+ * @returns zod's safe result: the filters, or the issues by filter name. Unknown names are ignored; `sorting` yields to order_by and sequence.
  */
 export function parseStatementFilters(query: URLSearchParams) {
-  const raw: Record<string, unknown> = {};
-  for (const [name, values] of valuesByName(query)) {
-    const [first = ''] = values;
-    if (includes(statementIdListNames, name))
-      raw[name] = values
-        .flatMap((value) => value.split(','))
-        .filter(Boolean)
-        .map(numberFrom);
-    else if (includes(statementFlagNames, name)) raw[name] = flagFrom(first);
-    else if (name === 'bounds') raw.bounds = values.flatMap((value) => value.split(',')).map(numberFrom);
-    else if (name === 'sorting') [raw.order_by, raw.sequence] = sortingOrders[first] ?? [first, undefined];
-    else if (includes(statementRangeNames, name) || name === 'page' || name === 'per_page' || name === 'currency_id')
-      raw[name] = numberFrom(first);
-    else if (name in shape) raw[name] = first;
+  const values = valuesByName(query);
+  const [sorting] = values.get('sorting') ?? [];
+  // A number that is none of the four orders stays as the order's name, which the schema refuses.
+  const [orderBy, sequence] = sorting === undefined ? [] : (sortingOrders[sorting] ?? [sorting]);
+  const raw: Record<string, unknown> = { order_by: orderBy, sequence };
+  for (const [name, given] of values) {
+    const value = rawValue(name, given);
+    if (value !== undefined) raw[name] = value;
   }
   return statementFiltersSchema.safeParse(raw);
 }

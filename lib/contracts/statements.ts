@@ -9,6 +9,24 @@ export type StatementImage = z.infer<typeof imageSchema>;
 
 export const userTypeNames = ['physical', 'agent', 'broker', 'developer', 'designer'] as const;
 
+/** An amenity of a statement as clients of the market's API read it; what this site does not use is null. */
+export const amenitySchema = z.object({
+  id: z.number().int(),
+  key: z.string().nullable(),
+  sort_index: z.number().int(),
+  type: z.literal('parameter'),
+  display_name: z.string(),
+  display_names: localisedSchema,
+  svg_file_name: z.string().nullable(),
+  deal_type_id: z.null(),
+  input_name: z.null(),
+  select_name: z.null(),
+  background_color: z.null(),
+  parameter_value: z.null(),
+  parameter_select_name: z.null(),
+});
+export type Amenity = z.infer<typeof amenitySchema>;
+
 const statementCoreSchema = z.object({
   id: z.number().int(),
   uuid: z.string(),
@@ -79,7 +97,8 @@ const statementCoreSchema = z.object({
   '3d_url': z.string().nullable(),
   gifts: z.array(z.unknown()),
   paid_stickers: z.array(z.unknown()),
-  parameters: z.array(z.number().int()),
+  /** Amenities; always empty in lists, where no card shows them. */
+  parameters: z.array(amenitySchema),
 });
 
 export const statementCardSchema = statementCoreSchema.extend({
@@ -95,11 +114,34 @@ export type StatementCard = z.infer<typeof statementCardSchema>;
 
 const nullableId = z.number().int().nullable();
 const nullableNumber = z.number().nullable();
+/** The name of a dictionary's option in the language of the request. */
+const optionName = z.string().nullable();
+
+/** Fields of the market's detail that this site keeps nothing for; programs written for that API still find them. */
+const unusedDetailShape = {
+  project_uuid: z.null(),
+  project_slug: z.null(),
+  rating: z.null(),
+  additional_phone_number: z.null(),
+  can_exchanged_comment: z.null(),
+  swimming_pool_type: z.null(),
+  waiting_space_area: z.null(),
+  price_label: z.null(),
+  airbnb_link: z.null(),
+  booking_link: z.null(),
+  promotion_message: z.null(),
+  map_static_image: z.null(),
+  all_nearby_places_image: z.null(),
+  nearby_places: z.record(z.string(), z.unknown()),
+  exclusive_contract_status: z.literal('none'),
+  website_status_id: z.literal(1),
+};
 
 /** The states in which the page of a statement answers to strangers. */
 export const publicStates = ['active', 'hidden', 'expired', 'sold'] as const;
 
 export const statementDetailSchema = statementCoreSchema.extend({
+  ...unusedDetailShape,
   total_price: z.number().nullable(),
   room_type_id: nullableId,
   bedroom_type_id: nullableId,
@@ -117,6 +159,14 @@ export const statementDetailSchema = statementCoreSchema.extend({
   rent_type_id: nullableId,
   lease_type_id: nullableId,
   lease_contract_type_id: nullableId,
+  condition: optionName,
+  hot_water_type: optionName,
+  door_window_type: optionName,
+  living_room_type: optionName,
+  build_year: optionName,
+  daily_rent_type: optionName,
+  /** Whether the amenities name it adapted for people with disabilities. */
+  for_special_people: z.boolean(),
   lease_period: nullableNumber,
   rent_period: nullableNumber,
   height: nullableNumber,
@@ -169,7 +219,10 @@ export const statementCountSchema = envelope(
 );
 export type StatementCount = z.infer<typeof statementCountSchema>['data'];
 
-export const statementDetailAnswerSchema = envelope(z.object({ statement: statementDetailSchema }));
+/** The search report that an opening followed, as it was sent; null without one. */
+const searchReportSchema = z.object({ search_report_uuid: z.string().nullable() });
+
+export const statementDetailAnswerSchema = envelope(searchReportSchema.extend({ statement: statementDetailSchema }));
 export const similarsSchema = envelope(z.object({ data: z.array(statementCardSchema) }));
 
 /** One point of a statement's price history, oldest first. */
@@ -177,11 +230,15 @@ export const pricePointSchema = z.object({
   date: z.string(),
   currency_id: z.number().int(),
   price: priceSchema,
+  /** The same point as clients of the market's API read it: the mean of `total` prices, which is always one. */
+  avg_total_price_usd: z.number().nullable(),
+  avg_square_price_usd: z.number().nullable(),
+  total: z.literal(1),
 });
 export type PricePoint = z.infer<typeof pricePointSchema>;
 export const priceHistorySchema = envelope(z.array(pricePointSchema));
 
-export const phoneSchema = envelope(z.object({ phone_number: z.string() }));
+export const phoneSchema = envelope(searchReportSchema.extend({ phone_number: z.string() }));
 
 /** What the page of a statement that is no longer offered may show to strangers, and where addresses lead. */
 export const statementStubSchema = envelope(
@@ -215,4 +272,19 @@ export const parcelSchema = envelope(
   z.object({ type: z.literal('FeatureCollection'), features: z.array(z.record(z.string(), z.unknown())) }),
 );
 
-export const statementIdsBodySchema = z.strictObject({ statements: z.array(z.coerce.number().int().positive()).min(1).max(100) });
+/** Statements that were hidden, added or taken out; ids that were not there before are left out. */
+export const statementIdsAnswerSchema = envelope(z.object({ statements: idList }));
+
+export const favoritesSchema = envelope(
+  z.object({
+    data: z.array(statementCardSchema),
+    current_page: z.number().int(),
+    per_page: z.number().int(),
+    last_page: z.number().int(),
+    total: z.number().int(),
+  }),
+);
+
+export const statementIdsBodySchema = z.strictObject({
+  statements: z.array(z.coerce.number().int().positive().max(2_147_483_647)).min(1).max(100),
+});

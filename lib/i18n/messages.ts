@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import type common from '@/messages/en/common.json';
 import type errors from '@/messages/en/errors.json';
+import type home from '@/messages/en/home.json';
 import type layout from '@/messages/en/layout.json';
 import type search from '@/messages/en/search.json';
 import type statement from '@/messages/en/statement.json';
@@ -8,12 +9,13 @@ import type statement from '@/messages/en/statement.json';
 export type Messages = {
   common: typeof common;
   errors: typeof errors;
+  home: typeof home;
   layout: typeof layout;
   search: typeof search;
   statement: typeof statement;
 };
 
-const namespaces = ['common', 'errors', 'layout', 'search', 'statement'] as const satisfies (keyof Messages)[];
+const namespaces = ['common', 'errors', 'home', 'layout', 'search', 'statement'] as const satisfies (keyof Messages)[];
 
 /** The whole dictionary of a language, one file per namespace. */
 export async function loadMessages(locale: Locale): Promise<Messages> {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { addStatementUrl, navigation } from './navigation';
+
+describe('navigation', () => {
+  it('leads every entry and child to the list in the language of the page', () => {
+    const addresses = navigation('en', {}).flatMap((entry) => [entry.href, ...entry.children.map((child) => child.href)]);
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(addresses.every((address) => address.startsWith('/en/s/'))).toBe(true);
+  });
+
+  it('offers no pair of deal and type that the market does not know', () => {
+    const childKeys = (key: string) => navigation('ka', {}).find((entry) => entry.key === key)?.children.map((child) => child.key);
+    expect(childKeys('sale')).toContain('land_plot');
+    expect(childKeys('rent')).not.toContain('land_plot');
+    expect(childKeys('rent')).toContain('land_lease');
+    expect(childKeys('daily_rent')).not.toContain('land_lease');
+  });
+
+  it('has no renovation entry without its site', () => {
+    expect(navigation('ka', {}).map((entry) => entry.key)).not.toContain('property_reformation');
+    expect(navigation('ka', { interiorSiteUrl: 'https://interior.example' }).at(-1)).toMatchObject({
+      key: 'property_reformation',
+      href: 'https://interior.example',
+      isExternal: true,
+    });
+  });
+});
+
+describe('addStatementUrl', () => {
+  it.each(['https://statements.example', 'https://statements.example/', 'https://statements.example/ka'])('keeps the path of %s and says who sent the visitor', (base) => {
+    const url = new URL(addStatementUrl(base));
+    expect(url.pathname.endsWith('/create')).toBe(true);
+    expect(url.searchParams.get('referrer')).toBe('aivani');
+    expect(addStatementUrl('https://statements.example/ka')).toBe('https://statements.example/ka/create?referrer=aivani');
+  });
+});

@@ -1,0 +1,59 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import { type DealTypeId, dealTypeIdsOf, type RealEstateTypeId } from '@/lib/format/market-ids';
+import { searchPath } from '@/lib/routes/search-address';
+
+/** Keys of the main bar's entries, which are also keys of the badges of /config. */
+export const navigationKeys = ['sale', 'rent', 'daily_rent', 'pledge', 'property_reformation'] as const;
+export type NavigationKey = (typeof navigationKeys)[number];
+
+/** Types in the order of the menus: land after the buildings people live in. */
+export const realEstateTypeKeys = {
+  apartment: 1,
+  house: 2,
+  country_house: 3,
+  commercial: 5,
+  land_plot: 4,
+  hotel: 6,
+} as const satisfies Record<string, RealEstateTypeId>;
+export type RealEstateTypeKey = keyof typeof realEstateTypeKeys;
+
+export type NavigationChild = { key: RealEstateTypeKey | 'all' | 'land_lease'; href: string };
+export type NavigationEntry = { key: NavigationKey; href: string; isExternal: boolean; children: NavigationChild[] };
+
+const deals = [
+  { key: 'sale', dealTypeId: 1 },
+  { key: 'rent', dealTypeId: 2 },
+  { key: 'daily_rent', dealTypeId: 7 },
+  { key: 'pledge', dealTypeId: 3 },
+] as const satisfies { key: NavigationKey; dealTypeId: DealTypeId }[];
+
+function dealEntry(locale: Locale, key: NavigationKey, dealTypeId: DealTypeId): NavigationEntry {
+  const list = (filters: StatementFilters) => searchPath(locale, filters);
+  const href = list({ deal_types: [dealTypeId] });
+  const children: NavigationChild[] = [{ key: 'all', href }];
+  for (const [typeKey, typeId] of Object.entries(realEstateTypeKeys) as [RealEstateTypeKey, RealEstateTypeId][]) {
+    if (!dealTypeIdsOf(typeId).includes(dealTypeId)) continue;
+    children.push({ key: typeKey, href: list({ deal_types: [dealTypeId], real_estate_types: [typeId] }) });
+  }
+  // Land is leased instead of rented.
+  if (key === 'rent') children.push({ key: 'land_lease', href: list({ deal_types: [10], real_estate_types: [realEstateTypeKeys.land_plot] }) });
+  return { key, href, isExternal: false, children };
+}
+
+/**
+ * The main bar's entries in a language. An entry stands here once its page exists.
+ * @param interiorSiteUrl the renovation site; its entry is absent without it
+ */
+export function navigation(locale: Locale, { interiorSiteUrl }: { interiorSiteUrl?: string | undefined }): NavigationEntry[] {
+  const entries = deals.map(({ key, dealTypeId }) => dealEntry(locale, key, dealTypeId));
+  if (!interiorSiteUrl) return entries;
+  return [...entries, { key: 'property_reformation', href: interiorSiteUrl, isExternal: true, children: [] }];
+}
+
+/** The create page of the statements site, told where the visitor comes from. */
+export function addStatementUrl(statementsSiteUrl: string): string {
+  const url = new URL('create', statementsSiteUrl.endsWith('/') ? statementsSiteUrl : `${statementsSiteUrl}/`);
+  url.searchParams.set('referrer', 'aivani');
+  return url.href;
+}

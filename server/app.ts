@@ -1,31 +1,45 @@
 import type { Logger } from 'pino';
 import type { OpenDatabase } from './db/open';
 import type { ServerEnv } from './env';
+import { answerHeaders, cors, knownMethods } from './http/answer-headers';
 import { door } from './http/door';
+import { errorAnswer } from './http/error-answer';
 import { notFound } from './http/errors';
 import { healthRoutes } from './http/health';
-import { errorAnswer, requestContext } from './http/request-context';
+import { oneSpelling } from './http/one-spelling';
+import { mountReference } from './http/reference';
+import { requestContext, visitor } from './http/request-context';
 import { createRouter } from './http/validation';
 import { mountModules } from './modules';
 import type { Clock } from './ports/clock';
 import type { IdentityPort } from './ports/identity';
 
-export type AppParts = { env: ServerEnv; database: OpenDatabase; clock: Clock; identity: IdentityPort; logger: Logger };
+export type AppParts = {
+  env: ServerEnv;
+  database: OpenDatabase;
+  clock: Clock;
+  identity: IdentityPort;
+  logger: Logger;
+  /** How long a forwarded call may take; ten seconds unless said otherwise. */
+  upstreamTimeoutMs?: number;
+};
 
 /** The whole bundled API under `/api`: health, the document, and the services behind the door. */
 export function createApp(parts: AppParts) {
-  const { env, database, identity, logger } = parts;
+  const { env, database, identity, logger, upstreamTimeoutMs } = parts;
   const app = createRouter().basePath('/api');
   app.onError((error, context) => errorAnswer(error, context, logger));
   app.notFound((context) => errorAnswer(notFound(), context, logger));
+  app.use('*', requestContext(env, logger));
+  app.use('*', answerHeaders);
+  app.use('*', knownMethods);
   app.route('/health', healthRoutes(database.db));
-  app.use('/:service/*', requestContext(env, identity, logger));
-  app.use('/:service/*', door(env));
+  mountReference(app, env);
+  app.use('*', cors(env));
+  app.use('*', door(env, upstreamTimeoutMs));
+  app.use('*', visitor(identity));
+  app.use('*', oneSpelling);
   mountModules(app, parts);
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Aivani API', version: '1', description: 'Generated from the schemas that validate the traffic.' },
-  });
   return app;
 }
 

@@ -1,23 +1,67 @@
+import type { Metadata, Viewport } from 'next';
+import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { hasLocale, NextIntlClientProvider } from 'next-intl';
-import { getMessages, setRequestLocale } from 'next-intl/server';
+import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { Providers } from '@/components/layout/providers';
+import { currencyCookie, currencyFromKey } from '@/lib/currency';
+import { siteSettings, siteUrl } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
 import '../globals.css';
+import '@/components/layout/chrome.css';
 
-type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+type Params = { params: Promise<{ locale: string }> };
 
-export default async function RootLayout({ children, params }: Props) {
+export const viewport: Viewport = { themeColor: '#260913', width: 'device-width', initialScale: 1 };
+
+async function requestOrigin(): Promise<string> {
+  const asked = await headers();
+  const origin = `${asked.get('x-forwarded-proto') ?? 'http'}://${asked.get('host') ?? 'localhost'}`;
+  return URL.canParse(origin) ? origin : 'http://localhost';
+}
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'layout' });
+  const name = siteSettings.name[locale];
+  return {
+    metadataBase: new URL(siteUrl ?? (await requestOrigin())),
+    title: { default: `${name} · ${t('title')}`, template: `%s · ${name}` },
+    description: t('description'),
+    applicationName: name,
+    icons: { icon: [{ url: '/assets/brand/icon.svg', type: 'image/svg+xml' }], apple: '/assets/brand/apple-icon.png' },
+    formatDetection: { telephone: false },
+  };
+}
+
+/** The files that the first lines of a page are set in: Georgian ones with the headings' capitals. */
+function preloadFonts(locale: string): void {
+  const files = { ka: ['google-sans-georgian', 'aivani-caps'], en: ['google-sans-latin'], ru: ['google-sans-cyrillic'] }[locale] ?? [];
+  for (const file of files) preload(`/assets/fonts/${file}.woff2`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+}
+
+export default async function RootLayout({ children, params }: Params & { children: ReactNode }) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const { common, search, statement, layout } = await getMessages();
+  preloadFonts(locale);
+  const { common, errors, search, statement } = await getMessages();
+  const t = await getTranslations('layout');
+  const currencyId = currencyFromKey((await cookies()).get(currencyCookie)?.value);
   return (
-    <html lang={locale}>
+    <html lang={locale} data-scroll-behavior="smooth">
       <body>
-        <NextIntlClientProvider messages={{ common, search, statement, layout }}>
-          <Providers>{children}</Providers>
+        <a
+          href="#content"
+          className="type-ui sr-only z-tooltip rounded-control bg-surface px-4 py-3 font-semibold shadow-sh-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t('skip')}
+        </a>
+        <NextIntlClientProvider messages={{ common, errors, search, statement }}>
+          <Providers currencyId={currencyId}>{children}</Providers>
         </NextIntlClientProvider>
       </body>
     </html>

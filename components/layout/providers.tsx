@@ -2,9 +2,25 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { CurrencyId } from '@/lib/currency';
+import { CurrencyProvider } from '@/lib/stores/currency';
+import { ChunkGuard } from './chunk-guard';
+import { LoadingBar } from './loading-bar';
+
+const STALE_MS = 30_000;
 
 /** The client state that every page shares. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } } }));
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+export function Providers({ currencyId, children }: { currencyId: CurrencyId; children: ReactNode }) {
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: 1, refetchOnWindowFocus: false } } }),
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <CurrencyProvider initialId={currencyId}>
+        <ChunkGuard />
+        <LoadingBar />
+        {children}
+      </CurrencyProvider>
+    </QueryClientProvider>
+  );
 }

@@ -41,7 +41,7 @@ export function buttonClasses({ variant = 'primary', size = 'base', isFullWidth 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
   iconEnd?: ReactNode;
-  /** Keeps focus and width, shows a spinner with `loadingText` and swallows presses, so that nothing is sent twice. */
+  /** Keeps focus and width, shows a spinner with `loadingText` and swallows presses, so that nothing is sent twice; for client components only. */
   isLoading?: boolean;
   loadingText?: string;
 }
@@ -75,7 +75,10 @@ export function Button({
       )}
     >
       <span className="grid">
-        <span aria-hidden={isLoading || undefined} className={cn('col-start-1 row-start-1 inline-flex items-center justify-center gap-2', isLoading && 'invisible')}>
+        <span
+          aria-hidden={isLoading || undefined}
+          className={cn('col-start-1 row-start-1 inline-flex items-center justify-center gap-2', isLoading && 'invisible')}
+        >
           {icon}
           {children}
           {iconEnd}

@@ -6,7 +6,10 @@ const PHONE_DIGITS = 9;
 /** What the value means without grouping: digits, one decimal point at most, and for a phone no country code. */
 export function toRaw(kind: InputKind, text: string, maxDigits?: number): string {
   if (kind === 'decimal') {
-    const [whole = '', ...rest] = text.replace(/[^\d.,]/g, '').replaceAll(',', '.').split('.');
+    const [whole = '', ...rest] = text
+      .replace(/[^\d.,]/g, '')
+      .replaceAll(',', '.')
+      .split('.');
     const digits = whole.slice(0, maxDigits);
     return rest.length > 0 ? `${digits}.${rest.join('').slice(0, 2)}` : digits;
   }

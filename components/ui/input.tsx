@@ -56,7 +56,8 @@ export function Input({
 }: InputProps) {
   const { labelId: _, isRequired, ...field } = useFieldControl();
   const isFormatted = kind === 'number' || kind === 'decimal' || kind === 'phone';
-  const format = (text: string | undefined) => (text === undefined ? undefined : toShown(kind, toRaw(kind, text, maxDigits), isGrouped));
+  const format = (text: string | undefined) =>
+    text === undefined ? undefined : toShown(kind, toRaw(kind, text, maxDigits), isGrouped);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
@@ -95,7 +96,7 @@ export function Input({
         onChange={change}
         readOnly={readOnly}
         disabled={disabled}
-        aria-required={required ?? isRequired ? true : undefined}
+        aria-required={(required ?? isRequired) ? true : undefined}
         className={cn(
           'type-body min-h-11 w-full min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 placeholder:opacity-100 read-only:text-ink-2 disabled:cursor-not-allowed disabled:text-disabled',
           isFormatted && 'num',

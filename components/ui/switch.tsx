@@ -1,33 +1,41 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import { Switch as BaseSwitch } from '@base-ui/react/switch';
+import { type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn';
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
-  /** The label is part of the target and stands before the switch. */
+interface SwitchProps {
+  /** The label is part of the target and stands before the switch; leave it out only with an aria-label. */
   children?: ReactNode;
+  checked?: boolean;
+  defaultChecked?: boolean;
   onCheckedChange?: (isOn: boolean) => void;
+  name?: string;
+  disabled?: boolean;
+  'aria-label'?: string;
+  className?: string;
 }
 
-export function Switch({ children, onCheckedChange, onChange, className, ...props }: SwitchProps) {
+export function Switch({ children, className, onCheckedChange, ...props }: SwitchProps) {
+  const id = useId();
   return (
     <label
+      htmlFor={id}
       className={cn(
-        'type-ui flex min-h-11 cursor-pointer items-center justify-between gap-3 has-disabled:cursor-not-allowed has-disabled:text-disabled',
+        'type-ui flex min-h-11 cursor-pointer items-center justify-between gap-3',
+        props.disabled && 'cursor-not-allowed text-disabled',
         className,
       )}
     >
       {children ? <span className="min-w-0 flex-1">{children}</span> : null}
-      <input
+      <BaseSwitch.Root
         {...props}
-        type="checkbox"
-        role="switch"
-        onChange={(event) => {
-          onChange?.(event);
-          onCheckedChange?.(event.target.checked);
-        }}
-        className="relative h-6.5 w-11 shrink-0 cursor-[inherit] appearance-none rounded-full bg-line-2 transition duration-180 before:absolute before:top-[3px] before:left-[3px] before:size-5 before:rounded-full before:bg-white before:shadow-sh-1 before:transition before:duration-180 before:content-[''] checked:bg-vine-600 checked:before:translate-x-4.5 disabled:opacity-50 forced-colors:appearance-auto"
-      />
+        id={id}
+        onCheckedChange={(isOn) => onCheckedChange?.(isOn)}
+        className="relative inline-flex h-6.5 w-11 shrink-0 cursor-[inherit] rounded-full bg-line-2 p-[3px] transition duration-180 data-checked:bg-vine-600 data-disabled:opacity-50"
+      >
+        <BaseSwitch.Thumb className="size-5 rounded-full bg-white shadow-sh-1 transition duration-180 data-checked:translate-x-4.5 forced-colors:bg-[ButtonText]" />
+      </BaseSwitch.Root>
     </label>
   );
 }

@@ -20,7 +20,7 @@ export function Textarea({ className, required, readOnly, disabled, rows = 4, ..
         rows={rows}
         readOnly={readOnly}
         disabled={disabled}
-        aria-required={required ?? isRequired ? true : undefined}
+        aria-required={(required ?? isRequired) ? true : undefined}
         className={cn(
           'type-body w-full resize-y bg-transparent px-3.5 py-2.75 text-ink outline-none placeholder:text-ink-3 placeholder:opacity-100 disabled:text-disabled',
           className,

@@ -18,9 +18,17 @@ const placeSchema = namedSchema.extend({
 });
 
 /** A street inside the tree, as the market spells it: the slug and the long name are the locative. */
-const treeStreetSchema = z.object({ id: z.number().int(), slug: z.string(), slugs: localisedSchema, seo_long_name: localisedSchema });
+const treeStreetSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  slugs: localisedSchema,
+  seo_long_name: localisedSchema,
+});
 
-export const urbanSchema = placeSchema.extend({ has_street: z.boolean().optional(), grouped_streets: z.array(treeStreetSchema).optional() });
+export const urbanSchema = placeSchema.extend({
+  has_street: z.boolean().optional(),
+  grouped_streets: z.array(treeStreetSchema).optional(),
+});
 export const districtSchema = placeSchema.extend({ urbans: z.array(urbanSchema) });
 export const citySchema = placeSchema.extend({ districts: z.array(districtSchema) });
 export type City = z.infer<typeof citySchema>;

@@ -74,4 +74,7 @@ export const statementParametersSchema = envelope(
 export type StatementParameters = z.infer<typeof statementParametersSchema>['data'];
 
 /** `lang` overrides the locale header. */
-export const statementParametersQuerySchema = z.object({ lang: z.enum(['ka', 'en', 'ru']).optional(), exclude_cities: flagQuery });
+export const statementParametersQuerySchema = z.object({
+  lang: z.enum(['ka', 'en', 'ru']).optional(),
+  exclude_cities: flagQuery,
+});

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { envelope, localisedSchema, namedSchema } from './common';
+import { idListQuery } from './query';
 
 export const navBadgeSchema = z.object({
   id: z.number().int(),
   badge_display_name: z.string(),
   badge_display_names: localisedSchema,
   badge_description: z.string(),
+  badge_descriptions: localisedSchema,
   badge_color: z.string(),
   badge_text_color: z.string(),
   badge_type: z.enum(['button', 'point', 'discount']),
@@ -16,7 +18,10 @@ export const currencySchema = namedSchema.extend({ key: z.string(), symbol: z.st
 export type Currency = z.infer<typeof currencySchema>;
 
 export const serviceSchema = namedSchema.extend({ key: z.string(), url: z.string().nullable() });
+export type Service = z.infer<typeof serviceSchema>;
 export const servicesSchema = envelope(z.array(serviceSchema));
+/** With `profile`, whatever its value: the services that are ordered for statements of one's own. */
+export const servicesQuerySchema = z.object({ profile: z.string().optional() });
 
 export const configSchema = envelope(
   z.object({
@@ -30,9 +35,15 @@ export const configSchema = envelope(
 );
 export type SiteConfig = z.infer<typeof configSchema>['data'];
 
-export const badgesSchema = envelope(
-  z.array(z.object({ badgeable_id: z.number().int(), badgeable_type: z.string(), badge: navBadgeSchema })),
-);
+export const badgeableTypes = ['services'] as const;
+export const badgeSchema = z.object({
+  badgeable_id: z.number().int(),
+  badgeable_type: z.enum(badgeableTypes),
+  badge: navBadgeSchema,
+});
+export type Badge = z.infer<typeof badgeSchema>;
+export const badgesSchema = envelope(z.array(badgeSchema));
+export const badgesQuerySchema = z.object({ badgeable_type: z.enum(badgeableTypes), badgeable_ids: idListQuery.optional() });
 
 export const footerLinkSchema = z.object({
   id: z.number().int(),
@@ -49,6 +60,8 @@ export const footerGroupSchema = footerLinkSchema.omit({ url: true, statements_c
 export const footerSchema = envelope(
   z.object({ top_footer: z.array(footerGroupSchema), bottom_footer: z.array(footerGroupSchema) }),
 );
+export type FooterLink = z.infer<typeof footerLinkSchema>;
+export type FooterGroup = z.infer<typeof footerGroupSchema>;
 export type Footer = z.infer<typeof footerSchema>['data'];
 
 export const bannerSchema = z.object({
@@ -60,4 +73,5 @@ export const bannerSchema = z.object({
   banner_place_name: z.enum(['AdoHeader', 'AdoFooter', 'AdoInterscroller', 'AdoInArticle', 'AdoInArticleVASTLivo']),
   bannerId: z.string(),
 });
+export type Banner = z.infer<typeof bannerSchema>;
 export const bannersSchema = envelope(z.array(bannerSchema));

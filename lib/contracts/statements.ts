@@ -285,6 +285,18 @@ export const favoritesSchema = envelope(
   }),
 );
 
+/** An id as JSON or a form holds it. */
+const statementIdSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().min(1).max(2_147_483_647));
+
+/** The statements that a mark is put on or taken from, at most 100; a form may send one without brackets. */
 export const statementIdsBodySchema = z.strictObject({
-  statements: z.array(z.coerce.number().int().positive().max(2_147_483_647)).min(1).max(100),
+  statements: z.union([z.array(statementIdSchema).min(1).max(100), statementIdSchema.transform((id) => [id])]),
 });

@@ -19,6 +19,6 @@ const namespaces = ['common', 'errors', 'home', 'layout', 'search', 'statement']
 
 /** The whole dictionary of a language, one file per namespace. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const files = await Promise.all(namespaces.map((name) => import(`@/messages/${locale}/${name}.json`)));
+  const files = await Promise.all(namespaces.map((name) => import(`../../messages/${locale}/${name}.json`)));
   return Object.fromEntries(namespaces.map((name, index) => [name, files[index].default])) as Messages;
 }

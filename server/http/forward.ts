@@ -1,72 +1,54 @@
+import { bodyBytesMax, readBody, readBytes } from './body';
 import { ApiError } from './errors';
 
-const requestHeaders = [
-  'accept',
-  'accept-language',
-  'content-type',
-  'idempotency-key',
-  'global-authorization',
-  'if-none-match',
-  'x-request-id',
-];
-const responseHeaders = ['content-type', 'cache-control', 'etag', 'retry-after', 'x-request-id'];
+const requestHeaders = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'];
+const responseHeaders = ['cache-control', 'etag', 'retry-after'];
+const answerBytesMax = 20 * 1024 * 1024;
 
-export const bodyBytesMax = 2 * 1024 * 1024;
-const timeoutMs = 10_000;
+export type ForwardTarget = {
+  baseUrl: string;
+  /** Below the base, already checked to be plain. */
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** What our side adds: the website key, the locale, the request's id, and the visitor's token where it is the service's own. */
+  headers: Record<string, string>;
+  /** Query values that never leave the server in an answer. */
+  secrets: Record<string, string>;
+  timeoutMs: number;
+};
 
-/** Refuses every spelling that could leave the configured base: dots, doubled or encoded slashes, backslashes, absolute addresses. */
-export function assertPlainPath(rawPath: string): void {
-  if (/\.\.|\/\/|\\|%2f|%5c|%2e|%00|:/i.test(rawPath)) throw new ApiError(400, 'errors.bad_path');
-}
-
-/** Reads a body up to a bound. @throws ApiError 413 above it */
-export async function readBody(request: Request, bytesMax = bodyBytesMax): Promise<ArrayBuffer | undefined> {
-  if (request.body === null || request.method === 'GET' || request.method === 'HEAD') return undefined;
-  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new ApiError(413, 'errors.too_large');
-  const body = await request.arrayBuffer();
-  if (body.byteLength > bytesMax) throw new ApiError(413, 'errors.too_large');
-  return body;
-}
-
-type ForwardOptions = { baseUrl: string; path: string; search: string; websiteKey: string; query?: Record<string, string> };
-
-function upstreamUrl({ baseUrl, path, search, query }: ForwardOptions): URL {
+function upstreamUrl({ baseUrl, path, search, secrets }: ForwardTarget): URL {
   const url = new URL(baseUrl);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`.replace(/\/$/, '') || '/';
   url.search = search;
-  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(secrets)) url.searchParams.set(name, value);
   return url;
 }
 
-/**
- * Sends a request to the service's configured address and hands back its JSON answer with a fixed list of headers.
- * @throws ApiError 502 when the upstream is down, answers its own 401 to a visitor without a token, or is not JSON; 504 when it is slow; 413 for a large body
- */
-export async function forward(request: Request, options: ForwardOptions): Promise<Response> {
-  const headers = new Headers({ 'x-website-key': options.websiteKey, locale: request.headers.get('locale') ?? 'ka' });
+async function send(request: Request, target: ForwardTarget): Promise<{ upstream: Response; text: string }> {
+  const headers = new Headers(target.headers);
   for (const name of requestHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const body = await readBody(request);
-  let upstream: Response;
-  let text: string;
+  const body = await readBody(request, bodyBytesMax);
   try {
-    const init: RequestInit = { method: request.method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
-    upstream = await fetch(upstreamUrl(options), body ? { ...init, body } : init);
-    text = await upstream.text();
+    const upstream = await fetch(upstreamUrl(target), {
+      method: request.method,
+      headers,
+      // A redirect could lead the visitor's token to another host.
+      redirect: 'error',
+      signal: AbortSignal.timeout(target.timeoutMs),
+      ...(body ? { body } : {}),
+    });
+    const bytes = await readBytes(upstream.body, answerBytesMax);
+    if (bytes === null) throw new Error('The answer is too long.');
+    return { upstream, text: new TextDecoder().decode(bytes) };
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError';
     throw isSlow ? new ApiError(504, 'errors.upstream_slow') : new ApiError(502, 'errors.upstream_down');
   }
-  if (upstream.status === 401 && !headers.has('global-authorization')) throw new ApiError(502, 'errors.upstream_down');
-  if (text !== '' && !isJson(text)) throw new ApiError(502, 'errors.upstream_not_json');
-  const answerHeaders = new Headers({ 'content-type': 'application/json' });
-  for (const name of responseHeaders) {
-    const value = upstream.headers.get(name);
-    if (value !== null && name !== 'content-type') answerHeaders.set(name, value);
-  }
-  return new Response(text === '' ? null : text, { status: upstream.status, headers: answerHeaders });
 }
 
 function isJson(text: string): boolean {
@@ -76,4 +58,36 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Every way a text may spell a secret: as it is, in an address, in a form, in JSON with or without escaped slashes. */
+function spellingsOf(secret: string): string[] {
+  const inForm = new URLSearchParams({ '': secret }).toString().slice(1);
+  const inJson = JSON.stringify(secret).slice(1, -1);
+  return [secret, encodeURIComponent(secret), inForm, inJson, inJson.replaceAll('/', '\\/')];
+}
+
+function withoutSecrets(text: string, secrets: Record<string, string>): string {
+  return Object.values(secrets)
+    .flatMap(spellingsOf)
+    .reduce((clean, spelling) => clean.replaceAll(spelling, '***'), text);
+}
+
+/**
+ * Sends a request to the service's configured address and hands back its JSON answer with a fixed list of headers.
+ * @throws ApiError 502 when the upstream is down, is not JSON, or answers 401 where no token of the visitor was sent; 504 when it is
+ * slow; 413 for a large body
+ */
+export async function forward(request: Request, target: ForwardTarget): Promise<Response> {
+  const { upstream, text } = await send(request, target);
+  if (upstream.status === 401 && !('global-authorization' in target.headers)) throw new ApiError(502, 'errors.upstream_down');
+  const isBodyless = request.method === 'HEAD' || [204, 205, 304].includes(upstream.status);
+  const isEmpty = isBodyless || (text === '' && upstream.ok);
+  if (!isEmpty && !isJson(text)) throw new ApiError(502, 'errors.upstream_not_json');
+  const headers = new Headers(isEmpty ? {} : { 'content-type': 'application/json; charset=utf-8' });
+  for (const name of responseHeaders) {
+    const value = upstream.headers.get(name);
+    if (value !== null) headers.set(name, withoutSecrets(value, target.secrets));
+  }
+  return new Response(isEmpty ? null : withoutSecrets(text, target.secrets), { status: upstream.status, headers });
 }

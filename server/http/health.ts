@@ -1,18 +1,46 @@
-import { Hono } from 'hono';
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
 import type { Db } from '../db/client';
 import { isMigrated } from '../db/migrate';
-import type { AppEnv } from './context';
+import { createRouter } from './validation';
 
-/** `live`: the process answers. `ready`: the database is reachable and migrated, else 503 with the failing part. */
-export function healthRoutes(db: Db): Hono<AppEnv> {
-  return new Hono<AppEnv>()
-    .get('/live', (context) => context.json({ status: 'live' }))
-    .get('/ready', async (context) => {
-      try {
-        if (await isMigrated(db)) return context.json({ status: 'ready' });
-        return context.json({ status: 'unready', failing: 'migrations' }, 503, { 'retry-after': '5' });
-      } catch {
-        return context.json({ status: 'unready', failing: 'database' }, 503, { 'retry-after': '5' });
-      }
+const liveSchema = z.object({ status: z.literal('live') });
+const readySchema = z.object({ status: z.literal('ready') });
+const unreadySchema = z.object({ status: z.literal('unready'), failing: z.enum(['migrations', 'database']) });
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const liveRoute = createRoute({
+  method: 'get',
+  path: '/live',
+  summary: 'Whether the process answers',
+  responses: { 200: json(liveSchema, 'It does') },
+});
+
+const readyRoute = createRoute({
+  method: 'get',
+  path: '/ready',
+  summary: 'Whether requests can be served: the database is reachable and migrated',
+  responses: { 200: json(readySchema, 'They can'), 503: json(unreadySchema, 'They cannot; the failing part is named') },
+});
+
+/** Health for supervisors and balancers: they need no key and no session. */
+export function healthRoutes(db: Db) {
+  const findFailing = async () => {
+    try {
+      return (await isMigrated(db)) ? null : ('migrations' as const);
+    } catch {
+      return 'database' as const;
+    }
+  };
+  return createRouter()
+    .openapi(liveRoute, (context) => context.json({ status: 'live' as const }, 200))
+    .openapi(readyRoute, async (context) => {
+      const failing = await findFailing();
+      if (failing === null) return context.json({ status: 'ready' as const }, 200);
+      return context.json({ status: 'unready' as const, failing }, 503, { 'retry-after': '5' });
     });
 }

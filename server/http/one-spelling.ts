@@ -4,13 +4,15 @@ import type { Caller } from './caller';
 import type { AppEnv } from './context';
 import { malformed, unsupportedMedia } from './errors';
 
-/** `a=1&a[]=2&b=` is `a=1,2`: the bracket and repeated forms of a list become its comma form, empty values are none. */
+/** `a=1&a[]=2&b=&c` is `a=1,2&c`: the bracket and repeated forms of a list become its comma form, empty values are none. */
 export function spellQuery(search: string): string {
   const values = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const part of search.replace(/^\?/, '').split('&')) {
+    const [[name, value] = ['', '']] = new URLSearchParams(part);
     const plain = name.replace(/\[\d*\]$/, '');
-    if (value !== '' || !search.includes('=')) values.set(plain, [...(values.get(plain) ?? []), value]);
+    if (value !== '' || !part.includes('=')) values.set(plain, [...(values.get(plain) ?? []), value]);
   }
+  values.delete('');
   return new URLSearchParams([...values].map(([name, all]) => [name, all.join(',')])).toString();
 }
 

@@ -1,27 +1,37 @@
 import type { ServerEnv } from '../env';
 
-/** The services behind the door, by the name in `/api/<service>/…`, and the variable that moves each one elsewhere. */
-const variables = {
-  v1: 'API_V1_URL',
-  v2: 'API_V2_URL',
-  v3: 'API_V3_URL',
-  microservice: 'API_MICROSERVICE_URL',
-  'microservice-projects': 'API_PROJECTS_URL',
-  express: 'API_EXPRESS_URL',
-  'auth-service': 'API_AUTH_URL',
-  filters: 'API_FILTERS_URL',
-  static: 'BANNERS_URL',
-  'live-chat': 'LIVE_CHAT_URL',
-  maps: 'GEOCODER_URL',
-  locations: undefined,
-} as const satisfies Record<string, keyof ServerEnv | undefined>;
+type Service = {
+  /** The environment's variable that moves the service elsewhere; a service without one is always bundled. */
+  variable?: Extract<keyof ServerEnv, `${string}_URL`>;
+  /** Whether the service knows our visitors' tokens; nobody else is ever sent one. */
+  isTokenOwner: boolean;
+  title: string;
+};
 
-export type ServiceName = keyof typeof variables;
+/** The services behind the door, by the name in `/api/<service>/…`. */
+export const services = {
+  v1: { variable: 'API_V1_URL', isTokenOwner: true, title: 'Main API' },
+  v2: { variable: 'API_V2_URL', isTokenOwner: true, title: 'Main API, version 2' },
+  v3: { variable: 'API_V3_URL', isTokenOwner: true, title: 'Main API, version 3' },
+  microservice: { variable: 'API_MICROSERVICE_URL', isTokenOwner: true, title: 'Statements' },
+  'microservice-projects': { variable: 'API_PROJECTS_URL', isTokenOwner: true, title: 'Projects' },
+  express: { variable: 'API_EXPRESS_URL', isTokenOwner: true, title: 'Rate requests' },
+  'auth-service': { variable: 'API_AUTH_URL', isTokenOwner: true, title: 'Authentication' },
+  filters: { variable: 'API_FILTERS_URL', isTokenOwner: false, title: 'Filter parameters' },
+  static: { variable: 'BANNERS_URL', isTokenOwner: false, title: 'Banners' },
+  'live-chat': { variable: 'LIVE_CHAT_URL', isTokenOwner: false, title: 'Live chat' },
+  maps: { variable: 'GEOCODER_URL', isTokenOwner: false, title: 'Geocoding' },
+  locations: { isTokenOwner: false, title: 'Places and streets' },
+} as const satisfies Record<string, Service>;
 
-export const isServiceName = (name: string): name is ServiceName => Object.hasOwn(variables, name);
+export type ServiceName = keyof typeof services;
+
+export const isServiceName = (name: string): name is ServiceName => Object.hasOwn(services, name);
+
+export const ownsTokens = (name: ServiceName): boolean => services[name].isTokenOwner;
 
 /** The configured address of a service; undefined means that it is bundled. */
-export function serviceBaseUrl(env: ServerEnv, service: ServiceName): string | undefined {
-  const variable = variables[service];
-  return variable === undefined ? undefined : env[variable];
+export function serviceBaseUrl(env: ServerEnv, name: ServiceName): string | undefined {
+  const service: Service = services[name];
+  return service.variable && env[service.variable];
 }

@@ -1,4 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { type Executor, queryRows } from '../db/client';
 import type { OpenDatabase } from '../db/open';
+import { rebuildSearch } from '../modules/search/search.index';
+import { appliedSteps } from '../modules/site/site.table';
+import { priceHistory, statements } from '../modules/statements/statements.table';
+import { users } from '../modules/users/users.table';
+import { insertRows } from './insert-rows';
+import { drawPeople } from './people';
+import { installReferenceData, lockReferenceData } from './reference';
+import { drawPriceHistory, drawStatement, type Market } from './statement';
+import { usdRateGel } from './site-content';
 
 export type SeedOptions = {
   /** How many statements; 0 writes the reference data only. */
@@ -9,5 +20,81 @@ export type SeedOptions = {
   onStep?: (text: string) => void;
 };
 
-/** Fills a migrated, empty database with the reference data and a market; the same options give the same rows. */
-export async function seedDatabase(_database: OpenDatabase, _options: SeedOptions): Promise<void> {}
+export const defaultSeedNumber = 20_261_120;
+const batchSize = 1000;
+const progressEvery = 20_000;
+
+/** Sequences follow the ids that were given; new rows come after them. */
+async function moveSequences(tx: Executor): Promise<void> {
+  for (const table of ['statements', 'users', 'price_history']) {
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), (select last_value from ${sql.identifier(`${table}_id_seq`)})))`);
+  }
+}
+
+async function writeStatements(tx: Executor, market: Market, count: number, onStep: (text: string) => void): Promise<void> {
+  for (let start = 0; start < count; start += batchSize) {
+    const numbers = Array.from({ length: Math.min(batchSize, count - start) }, (_, offset) => start + offset);
+    const rows = numbers.map((index) => drawStatement(market, index));
+    await insertRows(tx, statements, rows);
+    await insertRows(
+      tx,
+      priceHistory,
+      rows.flatMap((row, offset) => drawPriceHistory(market, row, start + offset)),
+    );
+    const written = start + numbers.length;
+    if (written % progressEvery === 0 && written < count) onStep(`${written} of ${count} statements`);
+  }
+}
+
+/** Whether nobody has published anything here yet. */
+export async function isMarketEmpty(executor: Executor): Promise<boolean> {
+  const [row] = await queryRows<{ exists: boolean }>(executor, sql`select exists(select 1 from statements)`);
+  return row?.exists === false;
+}
+
+/** Takes all statements and people away; places, dictionaries and settings stay. */
+export async function clearMarket(database: OpenDatabase): Promise<void> {
+  await database.withoutTimeouts(async (db) => {
+    await db.execute(
+      sql`truncate statements, price_history, users, sessions, favorites, hidden_statements, search_report_events, statement_search, statement_text restart identity`,
+    );
+  });
+}
+
+/**
+ * Fills a migrated, empty database with the reference data and a market; the same options give the same rows.
+ * Either everything is written or nothing.
+ * @returns false when there are statements already: they stay as they are
+ */
+export async function seedDatabase(database: OpenDatabase, options: SeedOptions): Promise<boolean> {
+  const { statements: count, now, seedNumber = defaultSeedNumber, onStep = () => {} } = options;
+  await installReferenceData(database);
+  if (count === 0) return false;
+  return database.withoutTimeouts((db) =>
+    db.transaction(async (tx) => {
+      await lockReferenceData(tx);
+      if (!(await isMarketEmpty(tx))) return false;
+      const people = drawPeople(seedNumber, count, now);
+      await insertRows(tx, users, people.all.map(withEveryColumn));
+      onStep(`${people.all.length} people`);
+      await writeStatements(tx, { seedNumber, now, usdRateGel, people }, count, onStep);
+      onStep(`${count} statements`);
+      await moveSequences(tx);
+      await rebuildSearch(tx);
+      onStep('search index');
+      const value = JSON.stringify({ seedNumber, statements: count });
+      await insertRows(tx, appliedSteps, [{ name: 'market-seed', value }], { keys: ['name'], update: ['value'] });
+      return true;
+    }),
+  );
+}
+
+/** Rows of one insert have the same columns. */
+const withEveryColumn = (user: typeof users.$inferInsert): typeof users.$inferInsert => ({
+  slug: null,
+  legalName: null,
+  identificationCode: null,
+  agencyId: null,
+  isPremierAgent: false,
+  ...user,
+});

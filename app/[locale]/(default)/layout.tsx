@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
+import { DefaultChrome } from '@/features/chrome/components/default-chrome';
 
 export default function DefaultLayout({ children }: { children: ReactNode }) {
-  return <main id="content">{children}</main>;
+  return <DefaultChrome>{children}</DefaultChrome>;
 }

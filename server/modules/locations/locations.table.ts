@@ -13,19 +13,30 @@ const place = {
 
 export const cities = pgTable('cities', { ...place, region: localised('region').notNull() });
 
-export const districts = pgTable('districts', { ...place, cityId: integer('city_id').notNull().references(() => cities.id) });
+export const districts = pgTable('districts', {
+  ...place,
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.id),
+});
 
 export const urbans = pgTable('urbans', {
   ...place,
-  cityId: integer('city_id').notNull().references(() => cities.id),
-  districtId: integer('district_id').notNull().references(() => districts.id),
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.id),
+  districtId: integer('district_id')
+    .notNull()
+    .references(() => districts.id),
 });
 
 export const streets = pgTable(
   'streets',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 2_000_000 }),
-    cityId: integer('city_id').notNull().references(() => cities.id),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
     districtId: integer('district_id'),
     urbanId: integer('urban_id'),
     name: localised('name').notNull(),

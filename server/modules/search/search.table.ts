@@ -82,6 +82,8 @@ export const statementSearch = pgTable(
 );
 
 /** The words of a listed statement in the three languages. */
-export const statementText = pgTable('statement_text', { id: integer('id').primaryKey(), words: tsvector('words').notNull() }, (table) => [
-  index('statement_text_words_idx').using('gin', table.words),
-]);
+export const statementText = pgTable(
+  'statement_text',
+  { id: integer('id').primaryKey(), words: tsvector('words').notNull() },
+  (table) => [index('statement_text_words_idx').using('gin', table.words)],
+);

@@ -19,23 +19,27 @@ const folded = (text: SQL): SQL =>
 export const wordsVector = (text: SQL): SQL =>
   sql`strip(to_tsvector('simple', regexp_replace(${folded(text)}, ${sql.raw(`'[^${wordCharacters}]+'`)}, ' ', 'g')))`;
 
+/** What titles say, and what else people call it. */
 const dealWords: Record<number, string> = {
   1: 'იყიდება for sale buy продается продажа купить',
   2: 'ქირავდება for rent сдается аренда снять',
-  3: 'გირავდება pledge залог закладывается',
-  7: 'ქირავდება დღიურად daily rent сдается посуточно аренда снять',
-  10: 'გაიცემა იჯარით lease сдается аренда',
+  3: 'გირავდება for pledge сдается под залог',
+  7: 'ქირავდება დღიურად for daily rent посуточно сдается аренда снять',
+  10: 'გაიცემა იჯარით for lease сдается в аренду',
 };
-
 const typeWords: Record<number, string> = {
   1: 'ბინა apartment flat квартира',
-  2: 'კერძო სახლი private house дом',
+  2: 'კერძო სახლი private house частный дом',
   3: 'აგარაკი country house cottage дача',
   4: 'მიწის ნაკვეთი land plot земельный участок земля',
   5: 'კომერციული ფართი commercial space коммерческая недвижимость помещение',
   6: 'სასტუმრო hotel гостиница отель',
 };
-
+const statusWords: Record<number, string> = {
+  2: 'ახალი აშენებული new building новостройка',
+  3: 'მშენებარე under construction строится строящийся',
+};
+const livingRoomWords: Record<number, string> = { 4: 'სტუდიო studio студия' };
 const roomWords = 'ოთახიანი ოთახი room rooms комнатная комната';
 
 const chosen = (column: SQL, words: Record<number, string>): SQL =>
@@ -50,5 +54,6 @@ const names = (alias: string, column = 'name'): SQL =>
 
 /** Everything that a visitor may search a statement (`s`, joined to its places) by: id, title, places, address, the author's words. */
 export const searchedText: SQL = sql`concat_ws(' ', s.id, ${chosen(sql`s.deal_type_id`, dealWords)}, ${chosen(sql`s.real_estate_type_id`, typeWords)},
+  ${chosen(sql`s.status_id`, statusWords)}, ${chosen(sql`s.living_room_type_id`, livingRoomWords)},
   case when s.room_type_id > 0 then concat_ws(' ', case when s.room_type_id >= 7 then s.room_type_id - 1 else s.room_type_id end, ${sql.raw(`'${roomWords}'`)}) end,
   ${names('c')}, ${names('c', 'region')}, ${names('d')}, ${names('u')}, ${names('st')}, s.street_number, s.address_text, ${names('s', 'comment')})`;

@@ -1,14 +1,13 @@
 /** Endings that only say the case or the number, longest first, so that one is stripped and not a part of it. */
-const georgianEndings = [
-  'ებისთვის', 'ისთვის', 'ებიდან', 'ებთან', 'ისკენ', 'ებში', 'ებზე', 'ების', 'ებით', 'იდან', 'იანი', 'თან', 'დან', 'მდე', 'ებს', 'ები', 'ში', 'ზე', 'ის', 'ით', 'ად', 'მა', 'ს',
-];
-const russianEndings = [
-  'ыми', 'ими', 'ами', 'ями', 'ого', 'его', 'ому', 'ему', 'ией', 'ой', 'ей', 'ая', 'яя', 'ое', 'ее', 'ые', 'ие', 'ый', 'ий', 'ую', 'юю', 'ом', 'ем', 'ым', 'им', 'ых', 'их', 'ам', 'ям', 'ах', 'ях', 'ов', 'ев', 'ии', 'ию', 'ия',
-  'а', 'я', 'о', 'е', 'ы', 'и', 'у', 'ю', 'ь', 'й',
-];
+const georgianEndings =
+  'ებისთვის ისთვის ებიდან ებთან ისკენ ებში ებზე ების ებით იდან იანი თან დან მდე ებს ები ში ზე ის ით ად მა ს'.split(' ');
+const russianEndings =
+  'ыми ими ами ями ого его ому ему ией ой ей ая яя ое ее ые ие ый ий ую юю ом ем ым им ых их ам ям ах ях ов ев ии ию ия а я о е ы и у ю ь й'.split(
+    ' ',
+  );
 const finalVowels = ['ი', 'ა', 'ე', 'ო', 'უ'];
 /** Words that say nothing of a place or a thing; a query of nothing else keeps them. */
-const idleWords = new Set(['in', 'at', 'on', 'of', 'the', 'a', 'an', 'to', 'and', 'with', 'в', 'во', 'на', 'и', 'с', 'у', 'да', 'და', 'მე', 'რომ']);
+const idleWords = new Set('in at on of the a an to and with в во на и с у да და მე რომ'.split(' '));
 
 const stemLengthMin = 3;
 /** A vowel of its own at the end may be the root's: ვერა must not become ვერ, which means "cannot". */
@@ -34,7 +33,11 @@ export function stem(word: string): string {
 
 /** Lower-case words of a query: letters of the three alphabets and digits, ё written as е. */
 function wordsOf(text: string): string[] {
-  const all = text.toLowerCase().replaceAll('ё', 'е').match(/[0-9a-zа-яა-ჿ]+/g) ?? [];
+  const all =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[0-9a-zа-яა-ჿ]+/g) ?? [];
   const telling = all.filter((word) => !idleWords.has(word));
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, wordCountMax);
 }

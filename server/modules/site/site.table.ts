@@ -20,21 +20,18 @@ export const services = pgTable('services', {
   position: smallint('position').notNull(),
 });
 
-export const badges = pgTable(
-  'badges',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    badgeableType: text('badgeable_type').notNull(),
-    badgeableId: integer('badgeable_id'),
-    /** Key of the navigation entry; null for badges of services. */
-    navKey: text('nav_key'),
-    name: localised('name').notNull(),
-    description: localised('description').notNull(),
-    color: text('color').notNull(),
-    textColor: text('text_color').notNull(),
-    type: text('type', { enum: ['button', 'point', 'discount'] }).notNull(),
-  },
-);
+export const badges = pgTable('badges', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  badgeableType: text('badgeable_type').notNull(),
+  badgeableId: integer('badgeable_id'),
+  /** Key of the navigation entry; null for badges of services. */
+  navKey: text('nav_key'),
+  name: localised('name').notNull(),
+  description: localised('description').notNull(),
+  color: text('color').notNull(),
+  textColor: text('text_color').notNull(),
+  type: text('type', { enum: ['button', 'point', 'discount'] }).notNull(),
+});
 
 /** Footer entries in two rows of groups; a group has no parent. Counts come from the search table by `filters`. */
 export const footerLinks = pgTable('footer_links', {
@@ -54,10 +51,14 @@ export const banners = pgTable('banners', {
   content: text('content').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  place: text('place', { enum: ['AdoHeader', 'AdoFooter', 'AdoInterscroller', 'AdoInArticle', 'AdoInArticleVASTLivo'] }).notNull(),
+  place: text('place', {
+    enum: ['AdoHeader', 'AdoFooter', 'AdoInterscroller', 'AdoInArticle', 'AdoInArticleVASTLivo'],
+  }).notNull(),
 });
 
 /** Marks of one-time work on a database: the seed's number, the dictionaries' version. */
-export const appliedSteps = pgTable('applied_steps', { name: text('name').notNull(), value: text('value').notNull() }, (table) => [
-  primaryKey({ columns: [table.name] }),
-]);
+export const appliedSteps = pgTable(
+  'applied_steps',
+  { name: text('name').notNull(), value: text('value').notNull() },
+  (table) => [primaryKey({ columns: [table.name] })],
+);

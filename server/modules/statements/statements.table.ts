@@ -1,10 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Localised } from '@/lib/contracts/common';
 import type { StatementImage } from '@/lib/contracts/statements';
 import { localised, moment } from '../../db/columns';
 
-export const statementStates = ['draft', 'unpaid', 'active', 'hidden', 'expired', 'archived', 'blocked', 'sold', 'deleted'] as const;
+export const statementStates = [
+  'draft',
+  'unpaid',
+  'active',
+  'hidden',
+  'expired',
+  'archived',
+  'blocked',
+  'sold',
+  'deleted',
+] as const;
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 
@@ -70,7 +92,9 @@ export const statements = pgTable(
     livingRoomAreaSqm: doublePrecision('living_room_area_sqm'),
     storeroomAreaSqm: doublePrecision('storeroom_area_sqm'),
     parameters: integer('parameters').array().notNull().default([]),
-    comment: localised('comment').notNull().default({ ka: '', en: '', ru: '' } satisfies Localised),
+    comment: localised('comment')
+      .notNull()
+      .default({ ka: '', en: '', ru: '' } satisfies Localised),
     images: jsonb('images').$type<StatementImage[]>().notNull().default([]),
     tourUrl: text('tour_url'),
     youtubeLink: text('youtube_link'),
@@ -108,7 +132,9 @@ export const priceHistory = pgTable(
   'price_history',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    statementId: integer('statement_id').notNull().references(() => statements.id, { onDelete: 'cascade' }),
+    statementId: integer('statement_id')
+      .notNull()
+      .references(() => statements.id, { onDelete: 'cascade' }),
     changedAt: moment('changed_at').notNull(),
     currencyId: smallint('currency_id').notNull(),
     priceGelMinor: money('price_gel_minor'),

@@ -1,0 +1,8 @@
+'use client';
+
+import { FailurePage } from '@/components/layout/failure-page';
+
+/** Stands in for a page that failed, between its header and footer. */
+export default function PageFailure({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  return <FailurePage error={error} onRetry={retry} />;
+}

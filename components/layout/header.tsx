@@ -1,0 +1,121 @@
+import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { buttonClasses } from '@/components/ui/button';
+import { NavBadge } from '@/components/ui/nav-badge';
+import { cn } from '@/lib/cn';
+import type { NavigationEntry } from '@/lib/navigation';
+import { localePath } from '@/lib/routes/locale-path';
+import { type CurrencyLabels, CurrencySwitch } from './currency-switch';
+import { HeaderFrame } from './header-frame';
+import { LanguageMenu } from './language-menu';
+import { LoginLink } from './login-link';
+import { Logo } from './logo';
+import { type MenuBadge, menuEntries } from './menu-entries';
+import { MobileMenu } from './mobile-menu';
+import { MobileMenuPanel } from './mobile-menu-panel';
+import { NavItem } from './nav-item';
+import { PhoneLink } from './phone-link';
+
+/** What the operator has configured; an entry without its address is absent. */
+export interface SiteLinks {
+  siteName: string;
+  phone: string;
+  auctionUrl?: string | undefined;
+  loginUrl?: string | undefined;
+  addStatementUrl?: string | undefined;
+}
+
+interface HeaderProps {
+  entries: readonly NavigationEntry[];
+  badges: Readonly<Record<string, MenuBadge>>;
+  links: SiteLinks;
+}
+
+const innerClass = 'container-page xl:[body:has([data-page=search])_&]:max-w-none xl:[body:has([data-page=search])_&]:px-[35px]';
+
+interface TopBarProps {
+  links: SiteLinks;
+  labels: { navigation: string; auction: string; phone: string; language: string };
+  currencyLabels: CurrencyLabels;
+}
+
+function TopBar({ links, labels, currencyLabels }: TopBarProps) {
+  return (
+    <div className="on-deep type-xs hidden h-[2.85rem] bg-deep font-medium text-deep-ink xl:block">
+      <div className={cn(innerClass, 'flex h-full items-center gap-6')}>
+        {links.auctionUrl ? (
+          <nav aria-label={labels.navigation}>
+            <a href={links.auctionUrl} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
+              <GavelIcon aria-hidden="true" className="size-4" />
+              {labels.auction}
+            </a>
+          </nav>
+        ) : null}
+        <div className="ml-auto flex items-center gap-5">
+          <PhoneLink phone={links.phone} label={labels.phone} className="min-h-6 hover:text-white" />
+          <LanguageMenu label={labels.language} className="min-h-6 hover:text-white" />
+          <CurrencySwitch labels={currencyLabels} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export async function Header({ entries, badges, links }: HeaderProps) {
+  const [t, locale] = [await getTranslations('layout'), await getLocale()];
+  const items = menuEntries(entries, badges, t);
+  const currencyLabels = { label: t('currency'), gel: t('currencies.gel'), dollar: t('currencies.dollar') };
+  return (
+    <HeaderFrame>
+      <TopBar
+        links={links}
+        labels={{
+          navigation: t('top_navigation'),
+          auction: t('auction'),
+          phone: t('phone', { phone: links.phone }),
+          language: t('language'),
+        }}
+        currencyLabels={currencyLabels}
+      />
+      <div className="h-[4.9rem] bg-surface shadow-[inset_0_-1px_0_var(--line)] lg:h-[6rem]">
+        <div
+          className={cn(
+            innerClass,
+            'flex h-full items-center gap-2 transition-transform duration-200 xl:group-data-[scrolled=true]/header:translate-y-[0.2rem]',
+          )}
+        >
+          <Logo name={links.siteName} href={localePath(locale, '/')} label={t('logo', { name: links.siteName })} />
+          <nav aria-label={t('main_navigation')} className="ml-6 max-lg:hidden">
+            <ul className="flex items-center gap-0.5">
+              {items.map((item) => (
+                <NavItem key={item.key} label={item.label} href={item.href} isExternal={item.isExternal} badge={item.badge ? <NavBadge {...item.badge} /> : undefined}>
+                  {item.children}
+                </NavItem>
+              ))}
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center gap-2">
+            {links.loginUrl ? (
+              <LoginLink href={links.loginUrl} label={t('login')} className="type-ui inline-flex size-11 items-center justify-center gap-2 rounded-control font-semibold hover:bg-tuff-100 lg:w-auto lg:px-4">
+                <UserCircleIcon aria-hidden="true" className="size-6 lg:size-5" />
+                <span className="max-lg:hidden">{t('login')}</span>
+              </LoginLink>
+            ) : null}
+            {links.addStatementUrl ? (
+              <a href={links.addStatementUrl} aria-label={t('add_statement')} className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}>
+                <PlusIcon aria-hidden="true" className="size-4" />
+                <span className="max-side:hidden">{t('add_statement')}</span>
+                <span className="side:hidden">{t('add_statement_short')}</span>
+              </a>
+            ) : null}
+            <MobileMenu openLabel={t('menu.open')} closeLabel={t('menu.close')}>
+              <MobileMenuPanel items={items} links={links} currencyLabels={currencyLabels} />
+            </MobileMenu>
+          </div>
+        </div>
+      </div>
+    </HeaderFrame>
+  );
+}

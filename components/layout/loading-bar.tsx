@@ -1,0 +1,51 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { finishLoading, startLoading } from '@/lib/loading-progress';
+
+/** A navigation that never arrives, for instance one that was cancelled, must not leave the bar behind. */
+const lostAfterMs = 20_000;
+
+/** Whether a press leaves the page on the screen for another address of the site in the same tab. */
+function beginsNavigation(event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return false;
+  const next = new URL(link.href, window.location.href);
+  const here = window.location;
+  return next.origin === here.origin && (next.pathname !== here.pathname || next.search !== here.search);
+}
+
+/** The 2 px bar over a navigation. Its own element is drawn while it shows. */
+export function LoadingBar() {
+  const pathname = usePathname();
+  const query = useSearchParams().toString();
+  const address = `${pathname}?${query}`;
+
+  useEffect(() => {
+    let lostTimer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      startLoading();
+      clearTimeout(lostTimer);
+      lostTimer = setTimeout(finishLoading, lostAfterMs);
+    };
+    const startOnPress = (event: MouseEvent) => {
+      if (beginsNavigation(event)) start();
+    };
+    const startOnHistory = () => {
+      if (`${window.location.pathname}?${new URLSearchParams(window.location.search)}` !== address) start();
+    };
+    // The router's links stop the event, so the press is seen on its way down.
+    document.addEventListener('click', startOnPress, { capture: true });
+    window.addEventListener('popstate', startOnHistory);
+    return () => {
+      clearTimeout(lostTimer);
+      finishLoading();
+      document.removeEventListener('click', startOnPress, { capture: true });
+      window.removeEventListener('popstate', startOnHistory);
+    };
+  }, [address]);
+
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { getTranslations } from 'next-intl/server';
+import type { NavigationEntry } from '@/lib/navigation';
+
+/** A badge of the configuration in the language of the page; its colours are used only when they can be read on each other. */
+export interface MenuBadge {
+  kind: 'button' | 'point' | 'discount';
+  label: string;
+  background: string;
+  color: string;
+}
+
+export interface MenuEntry {
+  key: string;
+  label: string;
+  href: string;
+  isExternal: boolean;
+  badge: MenuBadge | undefined;
+  children: { key: string; label: string; href: string }[];
+}
+
+/** The navigation with its words, and the badges that the configuration gives to its keys. */
+export function menuEntries(
+  entries: readonly NavigationEntry[],
+  badges: Readonly<Record<string, MenuBadge>>,
+  t: Awaited<ReturnType<typeof getTranslations<'layout'>>>,
+): MenuEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    label: t(`nav.${entry.key}`),
+    badge: badges[entry.key],
+    children: entry.children.map((child) => ({
+      ...child,
+      label: child.key === 'all' || child.key === 'land_lease' ? t(`nav.${child.key}`) : t(`types.${child.key}`),
+    })),
+  }));
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import Link from 'next/link';
+import { type ReactNode, useId } from 'react';
+import { cn } from '@/lib/cn';
+import { usePathname } from '@/lib/i18n/navigation';
+import { splitLocale } from '@/lib/routes/locale-path';
+import { useDisclosure } from './use-disclosure';
+
+const itemClass =
+  'type-ui inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 whitespace-nowrap transition-colors hover:bg-tuff-100 side:px-3';
+
+interface NavItemProps {
+  label: string;
+  href: string;
+  isExternal: boolean;
+  badge?: ReactNode;
+  children: readonly { key: string; label: string; href: string }[];
+}
+
+/** An entry of the main bar: a link, or a button over the list of its children. */
+export function NavItem({ label, href, isExternal, badge, children: links }: NavItemProps) {
+  const { isOpen, setIsOpen, rootRef, triggerRef, rootProps } = useDisclosure<HTMLLIElement>();
+  const listId = useId();
+  const path = usePathname();
+  const isHere = (address: string) => splitLocale(address).path === path;
+  if (links.length === 0) {
+    return (
+      <li>
+        {isExternal ? (
+          <a href={href} className={itemClass}>
+            {label}
+            {badge}
+          </a>
+        ) : (
+          <Link href={href} className={itemClass}>
+            {label}
+            {badge}
+          </Link>
+        )}
+      </li>
+    );
+  }
+  const hasCurrent = links.some((link) => isHere(link.href));
+  return (
+    <li ref={rootRef} className="relative" {...rootProps}>
+      <button
+        ref={triggerRef}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        className={cn(itemClass, hasCurrent && 'text-brand-text')}
+      >
+        {label}
+        <CaretDownIcon aria-hidden="true" className={cn('size-3.5 transition-transform max-side:hidden', isOpen && 'rotate-180')} />
+        {badge}
+      </button>
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className="absolute top-full left-0 mt-2 min-w-60 rounded-card bg-surface p-2 shadow-sh-3 [&:not([hidden])]:block"
+      >
+        {links.map((link) => (
+          <li key={link.key}>
+            <Link
+              href={link.href}
+              prefetch={false}
+              aria-current={isHere(link.href) ? 'page' : undefined}
+              onClick={() => setIsOpen(false)}
+              className="type-ui flex min-h-11 items-center rounded-control px-3 py-2 font-normal hover:bg-tuff-100 aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-text"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

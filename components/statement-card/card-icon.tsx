@@ -1,0 +1,10 @@
+type CardIconName = 'pin' | 'ruler' | 'door' | 'floor' | 'image' | 'cube' | 'heart' | 'heart-fill' | 'hide';
+
+/** A list repeats these icons hundreds of times, so they come from one file instead of the markup. */
+export function CardIcon({ name, className }: { name: CardIconName; className?: string }) {
+  return (
+    <svg aria-hidden="true" className={className}>
+      <use href={`/assets/icons/card.svg#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl';
+import { Tag } from '@/components/ui/tag';
+import { type Tier, TierBadge } from '@/components/ui/tier-badge';
+import type { StatementCard } from '@/lib/contracts/statements';
+import { CardIcon } from './card-icon';
+
+/** The highest tier of a statement; one badge stands on a card. */
+export function tierOf({ is_super_vip, is_vip_plus, is_vip, is_promoted }: StatementCard): Tier | null {
+  if (is_super_vip) return 'super';
+  if (is_vip_plus) return 'plus';
+  if (is_vip) return 'basic';
+  return is_promoted ? 'promoted' : null;
+}
+
+const tierNames = { super: 'SUPER VIP', plus: 'VIP+', basic: 'VIP' } as const;
+
+/** Widths of a card in the grids of lists, for the choice between the thumbnail and the large picture. */
+const sizes = '(min-width: 992px) 410px, (min-width: 640px) 50vw, 100vw';
+
+function NoPhoto({ label }: { label: string }) {
+  return (
+    <div className="flex h-full flex-col items-center justify-end bg-tuff-100">
+      <svg viewBox="0 0 132 132" aria-hidden="true" className="size-36" fill="none">
+        <path d="M27 94V54a39 39 0 0 1 78 0v40" stroke="#ffffff" strokeWidth="8" />
+        <path d="M46 94V66l20-16 20 16v28" stroke="#d0cbc7" strokeWidth="6" strokeLinejoin="round" />
+        <rect x="12" y="94" width="108" height="7" rx="3.5" fill="#d0cbc7" />
+        <path d="M22 101h88v18H22z" stroke="#e5e1de" strokeWidth="4" strokeDasharray="6 8" />
+        <rect x="14" y="119" width="104" height="6" rx="3" fill="#d0cbc7" />
+      </svg>
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}
+
+/** The picture of a card with what stands on it: tier, 3D tour, number of photos. */
+export function CardImage({ statement, isEager }: { statement: StatementCard; isEager: boolean }) {
+  const t = useTranslations('search.card');
+  const { images } = statement;
+  const image = images.find(({ is_main }) => is_main) ?? images[0];
+  const tier = tierOf(statement);
+  return (
+    <div className="relative h-50 shrink-0 overflow-hidden bg-tuff-100 bg-cover bg-center" style={image ? { backgroundImage: `url("${encodeURI(image.blur)}")` } : undefined}>
+      {image ? (
+        // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
+        <img
+          src={image.thumb}
+          srcSet={`${image.thumb} 480w, ${image.large} 1200w`}
+          sizes={sizes}
+          alt=""
+          width={410}
+          height={200}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover transition-transform duration-240 group-hover/card:scale-102"
+        />
+      ) : (
+        <NoPhoto label={t('no_photo')} />
+      )}
+      {tier ? <TierBadge tier={tier} label={tier === 'promoted' ? t('promoted') : tierNames[tier]} className="absolute top-3 left-3" /> : null}
+      {statement.has_3d ? (
+        <Tag tone="media" icon={<CardIcon name="cube" className="size-3.5" />} className="absolute bottom-3 left-3">
+          {t('tour')}
+        </Tag>
+      ) : null}
+      {images.length > 0 ? (
+        <Tag tone="media" icon={<CardIcon name="image" className="size-3.5" />} className="absolute right-3 bottom-3">
+          <span aria-hidden="true">{images.length}</span>
+          <span className="sr-only">{t('photos', { count: images.length })}</span>
+        </Tag>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { buttonClasses } from '@/components/ui/button';
+import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/favourites';
+import { useIsHidden } from '@/lib/stores/hidden';
+import { CardIcon } from './card-icon';
+import { useHiding } from './use-hiding';
+
+const round =
+  'hit relative flex size-10 items-center justify-center rounded-full bg-white text-ink shadow-sh-2 transition hover:bg-tuff-100 active:scale-[.98]';
+
+type Props = { id: number; title: string; children: ReactNode };
+
+/**
+ * The box of a card with its two buttons. A hidden card is first a row with a way back, then nothing: the list around it takes
+ * its own item away.
+ */
+export function CardShell({ id, title, children }: Props) {
+  const t = useTranslations('search.card');
+  const isHidden = useIsHidden(id);
+  const { isUndoable, hide, undo, onUndoBlur } = useHiding(id);
+  const isFavourite = useIsFavourite(id);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const hideButton = useRef<HTMLButtonElement>(null);
+
+  const pressHide = (event: MouseEvent) => {
+    flushSync(hide);
+    // The pressed button is gone; whoever pressed it by keyboard goes on from its successor.
+    if (event.detail === 0) undoButton.current?.focus();
+  };
+  const pressUndo = (event: MouseEvent) => {
+    flushSync(undo);
+    if (event.detail === 0) hideButton.current?.focus();
+  };
+
+  if (isHidden)
+    return (
+      <article hidden={!isUndoable} className="flex min-h-24 items-center gap-3 rounded-card px-4 py-3 shadow-hairline [&[hidden]]:hidden">
+        <CardIcon name="hide" className="size-5 shrink-0 text-ink-3" />
+        <div className="min-w-0 flex-1" role="status">
+          <p className="type-ui">{t('hidden')}</p>
+          <p className="type-sm text-ink-2">{t('hidden_text')}</p>
+        </div>
+        <button
+          ref={undoButton}
+          type="button"
+          onClick={pressUndo}
+          data-undo={id}
+          onBlur={onUndoBlur}
+          className={buttonClasses({ variant: 'secondary', size: 'md' })}
+        >
+          {t('undo')}
+        </button>
+      </article>
+    );
+
+  return (
+    <article className="group/card relative flex h-full min-w-0 flex-col overflow-clip rounded-card bg-surface shadow-hairline transition duration-240 hover:-translate-y-0.5 hover:shadow-[var(--shadow-hairline),var(--shadow-sh-3)]">
+      {children}
+      <div className="absolute top-2.5 right-2.5 flex gap-2">
+        <button
+          ref={hideButton}
+          type="button"
+          aria-label={t('hide', { title })}
+          onClick={pressHide}
+          className={`${round} transition group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100`}
+        >
+          <CardIcon name="hide" className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-pressed={isFavourite}
+          aria-label={t('favourite_add', { title })}
+          onClick={() => (isFavourite ? removeFavourite(id) : addFavourite(id))}
+          className={round}
+        >
+          <CardIcon
+            key={isFavourite ? 'on' : 'off'}
+            name={isFavourite ? 'heart-fill' : 'heart'}
+            className={isFavourite ? 'size-5 text-saperavi-600 transition-transform duration-240 starting:scale-118' : 'size-5'}
+          />
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+
+type Ends = { isAtStart: boolean; isAtEnd: boolean };
+
+/** Subpixel widths leave the end a little before the sum. */
+const slackPx = 2;
+
+function Arrow({ isBack = false }: { isBack?: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8" className={cn('size-5', isBack && 'rotate-180')}>
+      <path d="m9 5 7 7-7 7" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** A row that scrolls sideways, with arrows for those who have no touch; at an end the arrow that leads nowhere is gone. */
+export function RailScroller({ labels, children }: { labels: { previous: string; next: string }; children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+  const [{ isAtStart, isAtEnd }, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: true });
+
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const measure = () =>
+      setEnds({
+        isAtStart: list.scrollLeft <= slackPx,
+        isAtEnd: list.scrollLeft + list.clientWidth >= list.scrollWidth - slackPx,
+      });
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    list.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', measure);
+    };
+  }, []);
+
+  const step = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 });
+  const arrow = 'absolute top-1/2 z-1 size-13 -translate-y-1/2 max-lg:hidden';
+  return (
+    <div className="relative">
+      <ul
+        ref={row}
+        className="-mx-4 flex snap-x snap-mandatory scroll-smooth scroll-px-4 gap-3 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] lg:-mx-0 lg:scroll-px-0 lg:gap-5 lg:px-0"
+      >
+        {children}
+      </ul>
+      {isAtStart ? null : (
+        <IconButton variant="on-image" label={labels.previous} onClick={() => step(-1)} className={cn(arrow, '-left-5')}>
+          <Arrow isBack />
+        </IconButton>
+      )}
+      {isAtEnd ? null : (
+        <IconButton variant="on-image" label={labels.next} onClick={() => step(1)} className={cn(arrow, '-right-5')}>
+          <Arrow />
+        </IconButton>
+      )}
+    </div>
+  );
+}

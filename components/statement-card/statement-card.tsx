@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { useLocale } from 'next-intl';
+import type { Locale } from '@/lib/contracts/common';
+import type { StatementCard as Statement } from '@/lib/contracts/statements';
+import { statementPath } from '@/lib/routes/statement-address';
+import { CardFacts } from './card-facts';
+import { CardIcon } from './card-icon';
+import { CardImage } from './card-image';
+import { CardPrice, type CardPrices } from './card-price';
+import { CardShell } from './card-shell';
+
+type Props = {
+  statement: Statement;
+  /** The moment of the request, which relative dates are counted from. */
+  now: Date;
+  /** The first row of a page loads its pictures at once. */
+  isEager?: boolean;
+  /** Cards of a rail are narrow on phones and leave the date out. */
+  hasDate?: boolean;
+  headingLevel?: 2 | 3;
+};
+
+const pricesOf = ({ price }: Statement): CardPrices => {
+  const of = (currencyId: 1 | 2) => {
+    const value = price[currencyId];
+    return value ? { total: value.price_total, perSqm: value.price_square } : null;
+  };
+  return { 1: of(1), 2: of(2) };
+};
+
+/** "Vake, Chavchavadze Ave. 37": the narrowest known place, then the street. */
+function addressLine({ urban_names, district_names, city_names, addresses }: Statement, locale: Locale): string {
+  const place = urban_names[locale] || district_names[locale] || city_names[locale];
+  return [place, addresses[locale]].filter(Boolean).join(', ');
+}
+
+/** A listing as every list of the site shows it; rendered on the server but for its price and its two buttons. */
+export function StatementCard({ statement, now, isEager = false, hasDate = true, headingLevel = 3 }: Props) {
+  const locale = useLocale();
+  const title = statement.dynamic_titles[locale];
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <CardShell id={statement.id} title={title}>
+      <CardImage statement={statement} isEager={isEager} />
+      <div className="flex flex-1 flex-col px-4 pt-3.5 pb-3">
+        <CardPrice prices={pricesOf(statement)} priceTypeId={statement.price_type_id} />
+        <Heading className="type-ui mt-1">
+          <Link
+            href={statementPath(locale, statement)}
+            prefetch={false}
+            title={title}
+            className="block truncate after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className="mt-0.5 mb-3 flex items-center gap-1.5 text-sm leading-5 text-ink-2">
+          <CardIcon name="pin" className="size-4 shrink-0" />
+          <span className="truncate">{addressLine(statement, locale)}</span>
+        </p>
+        <CardFacts statement={statement} now={now} hasDate={hasDate} />
+      </div>
+    </CardShell>
+  );
+}

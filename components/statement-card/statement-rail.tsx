@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { StatementCard as Statement } from '@/lib/contracts/statements';
+import { RailScroller } from './rail-scroller';
+import { StatementCard } from './statement-card';
+
+type Props = {
+  /** Heading of the rail; its element carries this id. */
+  headingId: string;
+  heading: ReactNode;
+  statements: Statement[];
+  now: Date;
+  isEager?: boolean;
+  labels: { previous: string; next: string };
+};
+
+/** The first cards of a rail that are seen without moving it. */
+const seenAtOnce = 3;
+
+/** Cards in one row that scrolls sideways: 410 px wide where there is room, with a peek of the next one elsewhere. */
+export function StatementRail({ headingId, heading, statements, now, isEager = false, labels }: Props) {
+  return (
+    <section aria-labelledby={headingId}>
+      {heading}
+      <RailScroller labels={labels}>
+        {statements.map((statement, index) => (
+          <li key={statement.id} className="w-79.5 shrink-0 snap-start lg:w-102.5 has-[>article[hidden]]:hidden">
+            <StatementCard statement={statement} now={now} isEager={isEager && index < seenAtOnce} hasDate={false} />
+          </li>
+        ))}
+      </RailScroller>
+    </section>
+  );
+}

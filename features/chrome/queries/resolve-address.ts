@@ -1,0 +1,20 @@
+import { getPlaces } from '@/lib/api/places';
+import type { Locale } from '@/lib/contracts/common';
+import { decide } from '@/lib/routes/decide';
+import { localePath } from '@/lib/routes/locale-path';
+import { readFilters, searchPath } from '@/lib/routes/search-address';
+
+/**
+ * The address in a language of what the API calls `url`: a path of the site without its language, or an address elsewhere.
+ * @returns null for a page that does not exist and for anything that is no https address
+ */
+export async function resolveAddress(locale: Locale, url: string): Promise<string | null> {
+  if (!url.startsWith('/')) return /^(https:|mailto:|tel:)/.test(url) ? url : null;
+  const [path = '/', query = ''] = url.split('?', 2);
+  // A list said in the query has a shorter address of its own in each language.
+  if (path === '/s') return searchPath(locale, readFilters(query), await getPlaces());
+  const search = query === '' ? '' : `?${query}`;
+  const decision = await decide(locale, path, search, false);
+  if (decision.kind === 'error') return null;
+  return decision.kind === 'redirect' ? decision.to : `${localePath(locale, path)}${search}`;
+}

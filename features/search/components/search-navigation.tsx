@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createContext, type MouseEvent, type ReactNode, use, useEffect, useMemo, useRef, useTransition } from 'react';
+import { finishLoading, startLoading } from '@/lib/loading-progress';
+import { splitLocale } from '@/lib/routes/locale-path';
+
+type SearchNavigation = {
+  /** Whether the list that was asked for is still on its way. */
+  isPending: boolean;
+  /** Opens another list and leaves the page's boxes standing until it is there. */
+  navigate: (href: string) => void;
+};
+
+const NavigationContext = createContext<SearchNavigation | null>(null);
+
+/** The way from one list to the next, for everything inside SearchNavigationProvider. */
+export function useSearchNavigation(): SearchNavigation {
+  const navigation = use(NavigationContext);
+  if (!navigation) throw new Error('useSearchNavigation needs a SearchNavigationProvider above it.');
+  return navigation;
+}
+
+const isListPath = (path: string): boolean => path === '/s' || path.startsWith('/s/');
+
+/** The address of a list that a plain press of a link leads to; null for every other press. */
+function listHrefOf(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target !== '' || link.origin !== window.location.origin) return null;
+  const { locale, path } = splitLocale(link.pathname);
+  return isListPath(path) && locale === splitLocale(window.location.pathname).locale ? link.pathname + link.search : null;
+}
+
+/**
+ * Turns plain links between lists into navigations inside the page. The links themselves come from the server and work without it.
+ * @param address the list on the screen; when it changes after a navigation of this kind the page stands at its top again
+ */
+export function SearchNavigationProvider({ address, children }: { address: string; children: ReactNode }) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const isTopWanted = useRef(false);
+
+  const navigation = useMemo<SearchNavigation>(
+    () => ({
+      isPending,
+      navigate: (href) => {
+        isTopWanted.current = true;
+        startLoading();
+        startTransition(() => router.push(href, { scroll: false }));
+      },
+    }),
+    [isPending, router],
+  );
+
+  useEffect(() => {
+    if (!isPending) finishLoading();
+  }, [isPending]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The address is what tells that another list is on the screen; scrolling sooner would be kept in the history as the place that was left.
+  useEffect(() => {
+    if (!isTopWanted.current) return;
+    isTopWanted.current = false;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [address]);
+
+  const follow = (event: MouseEvent) => {
+    const href = listHrefOf(event);
+    if (href === null) return;
+    event.preventDefault();
+    navigation.navigate(href);
+  };
+
+  return (
+    <NavigationContext value={navigation}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Only presses of the links inside are followed, and links are pressed by keyboard as well. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: A link answers Enter with a click event, so one listener hears both. */}
+      <div onClickCapture={follow}>
+        {children}
+      </div>
+    </NavigationContext>
+  );
+}

@@ -1,0 +1,72 @@
+import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statement-filters';
+import type { PlaceLevel } from '@/lib/routes/place-index';
+import { changeFilters, type FlagName, type IdListName, isOptionSection, type OptionSectionName, type RangeSectionName, rangeSectionNames } from './filter-sections';
+
+type OptionListName = OptionSectionName | 'deal_types' | 'real_estate_types';
+
+/** What one chip says; the words are found elsewhere. */
+export type ChipSubject =
+  | { kind: 'option'; name: OptionListName; id: number }
+  | { kind: 'place'; level: PlaceLevel; id: number }
+  | { kind: 'street'; id: number }
+  | { kind: 'range'; name: RangeSectionName; from: number | undefined; to: number | undefined }
+  | { kind: 'flag'; name: FlagName }
+  | { kind: 'words'; text: string }
+  | { kind: 'bounds' }
+  | { kind: 'other'; name: IdListName };
+
+export type FilterChip = {
+  key: string;
+  subject: ChipSubject;
+  /** The filters that stay when the chip is removed. */
+  without: StatementFilters;
+};
+
+/** Lists whose members have names that a visitor knows, in the order in which the chips repeat the query. */
+const namedLists = ['deal_types', 'real_estate_types', 'cities', 'districts', 'urbans', 'streets', 'grouped_streets'] as const;
+
+function subjectOf(name: IdListName, id: number): ChipSubject {
+  if (name === 'cities' || name === 'districts' || name === 'urbans') return { kind: 'place', level: name, id };
+  if (name === 'streets' || name === 'grouped_streets') return { kind: 'street', id };
+  if (name === 'deal_types' || name === 'real_estate_types' || isOptionSection(name)) return { kind: 'option', name, id };
+  return { kind: 'other', name };
+}
+
+function listChips(filters: StatementFilters, name: IdListName): FilterChip[] {
+  const ids = [...new Set(filters[name])];
+  const [first] = ids;
+  if (first === undefined) return [];
+  // Ids without a name that a visitor knows are one chip together.
+  if (subjectOf(name, first).kind === 'other')
+    return [{ key: name, subject: { kind: 'other', name }, without: changeFilters(filters, { [name]: undefined }) }];
+  return ids.map((id) => ({
+    key: `${name}-${id}`,
+    subject: subjectOf(name, id),
+    without: changeFilters(filters, { [name]: ids.filter((other) => other !== id) }),
+  }));
+}
+
+function rangeChips(filters: StatementFilters): FilterChip[] {
+  return rangeSectionNames.flatMap((name) => {
+    const from = filters[`${name}_from`];
+    const to = filters[`${name}_to`];
+    if (from === undefined && to === undefined) return [];
+    const without = changeFilters(filters, { [`${name}_from`]: undefined, [`${name}_to`]: undefined });
+    return [{ key: name, subject: { kind: 'range', name, from, to }, without }];
+  });
+}
+
+/** The query as chips: deal, type and place first, then bounds, lists, flags and words. Removing one leads back to the first page. */
+export function buildFilterChips(filters: StatementFilters): FilterChip[] {
+  const { q, bounds } = filters;
+  const otherLists = statementIdListNames.filter((name) => !(namedLists as readonly string[]).includes(name));
+  const flags = statementFlagNames.filter((name) => filters[name]);
+  return [
+    ...namedLists.flatMap((name) => listChips(filters, name)),
+    ...rangeChips(filters),
+    ...otherLists.flatMap((name) => listChips(filters, name)),
+    ...flags.map((name): FilterChip => ({ key: name, subject: { kind: 'flag', name }, without: changeFilters(filters, { [name]: undefined }) })),
+    ...(q ? [{ key: 'q', subject: { kind: 'words' as const, text: q }, without: changeFilters(filters, { q: undefined }) }] : []),
+    ...(bounds ? [{ key: 'bounds', subject: { kind: 'bounds' as const }, without: changeFilters(filters, { bounds: undefined }) }] : []),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statement-filters';
+
+/** Sections with two bounds; `price` stands for `price_from` and `price_to`. */
+export const rangeSectionNames = ['price', 'square_price', 'area', 'floor', 'height'] as const;
+export type RangeSectionName = (typeof rangeSectionNames)[number];
+
+/** Sections that are switched on or not. */
+export const flagSectionNames = [
+  'not_first',
+  'not_last',
+  'has_balcony',
+  'has_loggia',
+  'has_porch',
+  'has_cadastral_code',
+  'can_exchanged',
+  'with_picture',
+  'with_3d',
+  'owner',
+] as const;
+export type FlagSectionName = (typeof flagSectionNames)[number];
+
+/** Sections that offer the entries of the dictionary of the same name. */
+export const optionSectionNames = [
+  'rent_types',
+  'lease_types',
+  'lease_contract_types',
+  'daily_rent_types',
+  'area_types',
+  'room_types',
+  'bedroom_types',
+  'bathroom_types',
+  'statuses',
+  'conditions',
+  'project_types',
+  'build_years',
+  'living_room_types',
+  'heating_types',
+  'hot_water_types',
+  'parking_types',
+  'storeroom_types',
+  'material_types',
+  'door_window_types',
+  'parameters',
+  'price_types',
+] as const;
+export type OptionSectionName = (typeof optionSectionNames)[number];
+
+export type SectionName = RangeSectionName | FlagSectionName | OptionSectionName;
+export type IdListName = (typeof statementIdListNames)[number];
+export type FlagName = (typeof statementFlagNames)[number];
+
+const isIn =
+  <T extends string>(names: readonly T[]) =>
+  (name: string): name is T =>
+    (names as readonly string[]).includes(name);
+
+export const isRangeSection = isIn(rangeSectionNames);
+export const isFlagSection = isIn(flagSectionNames);
+export const isOptionSection = isIn(optionSectionNames);
+
+/** The filters with some of them replaced, back on the first page; undefined takes a filter away. */
+export function changeFilters(filters: StatementFilters, changes: StatementFilters): StatementFilters {
+  const next = { ...filters, ...changes, page: undefined };
+  const isPriced = [next.price_from, next.price_to, next.square_price_from, next.square_price_to].some(
+    (bound) => bound !== undefined,
+  );
+  const entries = Object.entries({ ...next, ...(isPriced ? {} : { currency_id: undefined }) });
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)),
+  ) as StatementFilters;
+}

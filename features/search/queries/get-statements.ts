@@ -1,0 +1,14 @@
+import { callApi } from '@/lib/api/client';
+import { type StatementFilters, serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statement-filters';
+import { type StatementCard, statementListSchema } from '@/lib/contracts/statements';
+
+/** One page of the list, up to four auctions of the same search, and the id that later openings are counted to. */
+export async function getStatements(filters: StatementFilters) {
+  return (await callApi(statementListSchema, { url: `/microservice/statements?${serialiseStatementFilters(filters)}` })).data;
+}
+
+/** The paid strip of a search: at most nine, in the rotating order of their tiers. */
+export async function getPaidStatements(filters: StatementFilters): Promise<StatementCard[]> {
+  const strip = { ...filters, is_vip: true, per_page: vipPageSize, page: undefined, order_by: undefined, sequence: undefined };
+  return (await getStatements(strip)).data;
+}

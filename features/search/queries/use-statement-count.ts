@@ -1,0 +1,35 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { countStatements } from '@/lib/api/statement-count';
+import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
+import { readFilters } from '@/lib/routes/search-address';
+
+const debounceMs = 350;
+
+/** A value that follows its source after a pause. */
+export function useDebounced<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
+}
+
+/**
+ * How many statements a draft of filters would find. Asked after a pause in its changes; an answer that is no longer wanted is aborted.
+ * @returns undefined before the first answer and when the count cannot be had
+ */
+export function useStatementCount(filters: StatementFilters): number | undefined {
+  const query = serialiseStatementFilters(filters).toString();
+  const settled = useDebounced(query, debounceMs);
+  const { data, isError } = useQuery({
+    queryKey: ['statement-count', settled],
+    queryFn: ({ signal }) => countStatements(readFilters(settled), signal),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  return isError ? undefined : data?.total;
+}

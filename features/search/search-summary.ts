@@ -1,0 +1,56 @@
+import { locales, type Localised } from '@/lib/contracts/common';
+import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import { type PlaceIndex } from '@/lib/routes/place-index';
+import { searchPath } from '@/lib/routes/search-address';
+import { buildFilterChips } from './domain/filter-chips';
+import type { SearchWords } from './search-words';
+
+const namesShown = 3;
+
+/** The most that a remembered search says beside its title. */
+const detailsShown = 4;
+
+/** What the closed controls of the filter bar say; null where nothing is chosen. */
+export type BarLabels = Record<'place' | 'deal' | 'type' | 'price' | 'area' | 'rooms', string | null>;
+
+const joined = (names: string[]): string | null => {
+  if (names.length === 0) return null;
+  const rest = names.length - namesShown;
+  return names.slice(0, namesShown).join(', ') + (rest > 0 ? ` +${rest}` : '');
+};
+
+/** The labels of the filter bar for the applied filters. */
+export function buildBarLabels(filters: StatementFilters, words: SearchWords): BarLabels {
+  const chips = buildFilterChips(filters);
+  const names = (isWanted: (subject: (typeof chips)[number]['subject']) => boolean): string | null =>
+    joined(chips.filter(({ subject }) => isWanted(subject)).map(({ subject }) => words.subjectWords(subject, filters)));
+  return {
+    place: names((subject) => subject.kind === 'place' || subject.kind === 'street'),
+    deal: names((subject) => subject.kind === 'option' && subject.name === 'deal_types'),
+    type: names((subject) => subject.kind === 'option' && subject.name === 'real_estate_types'),
+    price: names((subject) => subject.kind === 'range' && subject.name === 'price'),
+    area: names((subject) => subject.kind === 'range' && subject.name === 'area'),
+    rooms: names((subject) => subject.kind === 'option' && subject.name === 'room_types'),
+  };
+}
+
+const isInTitle = (filters: StatementFilters, name: 'deal_types' | 'real_estate_types'): boolean => filters[name]?.length === 1;
+
+/** One search in words: its title, and what the title leaves out. */
+export function summariseSearch(filters: StatementFilters, words: SearchWords): string {
+  const details = buildFilterChips(filters).filter(({ subject }) => {
+    if (subject.kind === 'option' && (subject.name === 'deal_types' || subject.name === 'real_estate_types'))
+      return !isInTitle(filters, subject.name);
+    return subject.kind !== 'place' || buildPlaceCount(filters) > 1;
+  });
+  const shown = details.slice(0, detailsShown).map(({ subject }) => words.subjectWords(subject, filters));
+  return [words.title(filters), ...shown].join(' · ');
+}
+
+const buildPlaceCount = ({ cities = [], districts = [], urbans = [] }: StatementFilters): number =>
+  cities.length + districts.length + urbans.length;
+
+/** The addresses of one search in the three languages. */
+export function searchAddresses(filters: StatementFilters, places: PlaceIndex): Localised {
+  return Object.fromEntries(locales.map((locale) => [locale, searchPath(locale, filters, places)])) as Localised;
+}

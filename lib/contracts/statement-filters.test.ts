@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  parseStatementFilters,
+  serialiseStatementFilters,
+  statementFlagNames,
+  statementIdListNames,
+  statementRangeNames,
+} from './statement-filters';
+
+const parse = (query: string) => parseStatementFilters(new URLSearchParams(query));
+const filters = (query: string) => {
+  const parsed = parse(query);
+  if (!parsed.success) throw new Error(`refused: ${parsed.error.message}`);
+  return parsed.data;
+};
+const fieldsRefused = (query: string) => [...new Set(parse(query).error?.issues.map(({ path }) => path[0]))];
+
+describe('the forms of a list', () => {
+  it.each([
+    'districts=4,5',
+    'districts[]=4&districts[]=5',
+    'districts[0]=4&districts[1]=5',
+    'districts=4&districts=5',
+    'districts= 4 , 5 ,',
+  ])('reads %s', (query) => expect(filters(query)).toEqual({ districts: [4, 5] }));
+
+  it.each(statementIdListNames)('knows the list %s', (name) => expect(filters(`${name}=7`)).toEqual({ [name]: [7] }));
+  it.each(statementFlagNames)('knows the flag %s', (name) => expect(filters(`${name}=1`)).toEqual({ [name]: true }));
+  it.each(statementRangeNames)('knows the bound %s', (name) => expect(filters(`${name}=12.5`)).toEqual({ [name]: 12.5 }));
+});
+
+describe('what is left out', () => {
+  it.each(['', 'districts=', 'districts[]=', 'q=', 'q=%20%20', 'page='])('drops the empty value of "%s"', (query) =>
+    expect(filters(query)).toEqual({}),
+  );
+  it.each(['utm_source=x', 'toString=1', '__proto__=1', 'constructor[]=1', 'hasOwnProperty=1', '=1', 'districts[x]=4'])(
+    'ignores %s',
+    (query) => expect(filters(query)).toEqual({}),
+  );
+});
+
+describe('flags', () => {
+  it.each([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+  ])('reads %s', (value, expected) => expect(filters(`with_3d=${value}`)).toEqual({ with_3d: expected }));
+  it.each(['2', 'yes', '1,1'])('refuses %s', (value) => expect(fieldsRefused(`with_3d=${value}`)).toEqual(['with_3d']));
+});
+
+describe('bad values of known names', () => {
+  it.each([
+    ['cities=x', 'cities'],
+    ['cities=0', 'cities'],
+    ['cities=-1', 'cities'],
+    ['cities=1.5', 'cities'],
+    ['cities=1e3', 'cities'],
+    ['cities=2147483648', 'cities'],
+    [`cities=${Array.from({ length: 201 }, (_, index) => index + 1).join(',')}`, 'cities'],
+    ['price_from=-1', 'price_from'],
+    ['price_to=1000000000', 'price_to'],
+    ['price_to=NaN', 'price_to'],
+    [`area_to=${'9'.repeat(400)}`, 'area_to'],
+    ['currency_id=3', 'currency_id'],
+    ['order_by=views', 'order_by'],
+    ['sequence=up', 'sequence'],
+    ['sorting=9', 'order_by'],
+    ['page=0', 'page'],
+    ['page=1,2', 'page'],
+    ['per_page=0', 'per_page'],
+    ['bounds=41,44,42', 'bounds'],
+    ['bounds=41,44,42,181', 'bounds'],
+    [`q=${'a'.repeat(256)}`, 'q'],
+  ])('refuses %s by name', (query, name) => expect(fieldsRefused(query)).toEqual([name]));
+});
+
+describe('other spellings', () => {
+  it('reads street_id as streets and owner_type as owner_types', () =>
+    expect(filters('street_id=7&streets=8&owner_type=3')).toEqual({ streets: [7, 8], owner_types: [3] }));
+  it.each([
+    ['1', 'price', 'asc'],
+    ['2', 'price', 'desc'],
+    ['3', 'date', 'asc'],
+    ['4', 'date', 'desc'],
+  ])('reads sorting %s as %s %s', (sorting, order_by, sequence) =>
+    expect(filters(`sorting=${sorting}`)).toEqual({ order_by, sequence }),
+  );
+  it('lets order_by and sequence win over sorting', () =>
+    expect(filters('order_by=created_at&sequence=asc&sorting=2')).toEqual({ order_by: 'created_at', sequence: 'asc' }));
+});
+
+describe('writing them back', () => {
+  it('leaves out empty values, false flags and page 1', () =>
+    expect(
+      serialiseStatementFilters({ cities: [], with_3d: false, owner: true, q: '', page: 1, districts: [4, 5] }).toString(),
+    ).toBe('districts=4%2C5&owner=1'));
+  it('reads what it wrote', () => {
+    const written = {
+      districts: [4, 5],
+      owner: true,
+      price_from: 10.5,
+      q: 'ვაკე',
+      page: 2,
+      bounds: [41, 44, 42, 45] as [number, number, number, number],
+    };
+    expect(filters(serialiseStatementFilters(written).toString())).toEqual(written);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type OpenDatabase, openDatabase } from '../../server/db/open';
+import type { PostgresServer } from '../postgres';
+
+/** An empty embedded database in a folder of its own; closing it removes the folder. */
+export async function openEmbedded(): Promise<OpenDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aivani-bench-'));
+  const database = await openDatabase({ dataDir });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function administer(server: PostgresServer, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** An empty database of its own on the server; closing it drops it. */
+export async function openOnServer(server: PostgresServer): Promise<OpenDatabase> {
+  const name = `aivani_bench_${randomUUID().slice(0, 8)}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ dataDir: '', databaseUrl: url.href });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+
+export const help = `Times our search beside a plain schema on the same data, answers compared, in one run.
+
+Usage: npm run bench:search -- [options]
+
+  --sizes 10000,100000             how many statements; each size is loaded anew
+  --million                        adds a size of 1,000,000 (about ten times the time of 100,000)
+  --requests 480                   measured requests for each size and database
+  --databases embedded,postgresql  which databases
+  --kinds                          also prints the median of every kind of request
+  --json                           prints one JSON line at the end, after the tables
+  --help                           shows this text
+
+PostgreSQL is the server of DATABASE_URL (in a database of its own, dropped at the end), or else one started for the run.
+The exit code is 1 when an answer of ours differs from the plain schema's, or when a database could not be started.`;
+
+const databaseKinds = ['embedded', 'postgresql'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+export type BenchOptions = {
+  sizes: number[];
+  requests: number;
+  databases: DatabaseKind[];
+  isEveryKindShown: boolean;
+  isJson: boolean;
+};
+
+function wholeNumber(text: string, name: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes whole numbers above 0, not "${text}".`);
+  return number;
+}
+
+function databaseKind(text: string): DatabaseKind {
+  const kind = databaseKinds.find((known) => known === text);
+  if (!kind) throw new Error(`--databases takes ${databaseKinds.join(' and ')}, not "${text}".`);
+  return kind;
+}
+
+/**
+ * Reads the command line.
+ * @returns null when help was asked for
+ * @throws Error with a sentence for the user when an option or a value is unknown
+ */
+export function readOptions(args: string[]): BenchOptions | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      sizes: { type: 'string', default: '10000,100000' },
+      million: { type: 'boolean', default: false },
+      requests: { type: 'string', default: '480' },
+      databases: { type: 'string', default: databaseKinds.join(',') },
+      kinds: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return null;
+  const sizes = values.sizes.split(',').map((text) => wholeNumber(text, 'sizes'));
+  return {
+    sizes: values.million ? [...sizes, 1_000_000] : sizes,
+    requests: wholeNumber(values.requests, 'requests'),
+    databases: values.databases.split(',').map(databaseKind),
+    isEveryKindShown: values.kinds,
+    isJson: values.json,
+  };
+}

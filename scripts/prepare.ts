@@ -1,0 +1,37 @@
+import { migrateDatabase } from '@/server/db/migrate';
+import { openDatabase } from '@/server/db/open';
+import { readServerEnv } from '@/server/env';
+import { installReferenceData } from '@/server/seed/reference';
+import { isMarketEmpty, seedDatabase } from '@/server/seed/seed';
+
+const help = `tsx scripts/prepare.ts      makes the database ready to serve: migrations, reference data, and a market when there is none
+  DATA_DIR=data             where the embedded database lives
+  DATABASE_URL=postgres…    a PostgreSQL server instead of the embedded database
+  SEED=0                    no market: dictionaries and gazetteer only
+  SEED_STATEMENTS=5000      size of the market`;
+
+async function prepare(): Promise<void> {
+  const env = readServerEnv();
+  const startedMs = Date.now();
+  const step = (text: string) => console.log(`  ${text} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`);
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    step(`database open: ${database.kind}`);
+    await migrateDatabase(database);
+    step('migrations applied');
+    step((await installReferenceData(database)) ? 'reference data written' : 'reference data up to date');
+    if (env.SEED === '0' || env.SEED_STATEMENTS === 0 || !(await isMarketEmpty(database.db))) return;
+    await seedDatabase(database, { statements: env.SEED_STATEMENTS, now: new Date(), onStep: step });
+  } finally {
+    await database.close();
+  }
+}
+
+if (process.argv.includes('--help')) {
+  console.log(help);
+} else {
+  await prepare().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,30 @@
+export const refusalKinds = [
+  'row_unreadable',
+  'deal_unknown',
+  'type_unknown',
+  'deal_not_offered',
+  'place_unknown',
+  'coordinates_outside',
+  'price_missing',
+  'price_invalid',
+  'price_absurd',
+  'currency_unknown',
+  'currency_unsupported',
+  'area_missing',
+  'area_absurd',
+  'rooms_absurd',
+  'floor_above_top',
+  'floor_absurd',
+  'duplicate',
+] as const;
+export type RefusalKind = (typeof refusalKinds)[number];
+
+/** Why a row is not imported: the kind is counted, the words go into the report. */
+export class Refusal extends Error {
+  constructor(
+    readonly kind: RefusalKind,
+    why: string,
+  ) {
+    super(why);
+  }
+}

@@ -1,0 +1,139 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import {
+  citiesQuerySchema,
+  citiesSchema,
+  groupedStreetIdsQuerySchema,
+  groupedStreetPlacesQuerySchema,
+  groupedStreetsSchema,
+  metroStationsSchema,
+  placeQueryLengthMin,
+  streetQueryLengthMin,
+  streetQuerySchema,
+  streetsSchema,
+  suggestionQuerySchema,
+  suggestionsSchema,
+} from '@/lib/contracts/locations';
+import { idQuery } from '@/lib/contracts/query';
+import { answers } from '../../http/answers';
+import { notFound } from '../../http/errors';
+import { sharedAnswer } from '../../http/shared-answer';
+import { createRouter } from '../../http/validation';
+import type { LocationsService } from './locations.service';
+
+const streetsRoute = createRoute({
+  method: 'get',
+  path: '/streets',
+  summary: 'Streets by the beginning of a word of their name',
+  description: `In any of the three languages, at most 20; a query under ${streetQueryLengthMin} characters finds none.`,
+  request: { query: streetQuerySchema },
+  responses: answers(streetsSchema, 'The streets, the best match first', [422]),
+});
+
+/** What the main API knows of streets. */
+export function streetRoutes(service: LocationsService) {
+  return createRouter().openapi(streetsRoute, async (context) => {
+    const { q, city_id } = context.req.valid('query');
+    const search = { query: q, queryLengthMin: streetQueryLengthMin, cityId: city_id, locale: context.get('locale') };
+    return context.json({ result: true as const, data: await service.searchStreets(search) }, 200);
+  });
+}
+
+const groupedStreetsRoute = createRoute({
+  method: 'get',
+  path: '/locations/grouped-streets',
+  summary: 'Grouped streets by their ids',
+  request: { query: groupedStreetIdsQuerySchema },
+  responses: answers(groupedStreetsSchema, 'The known ones among them', [422]),
+});
+
+const groupedStreetRoute = createRoute({
+  method: 'get',
+  path: '/locations/grouped-streets/{id}',
+  summary: 'One grouped street',
+  request: { params: z.object({ id: idQuery }) },
+  responses: answers(groupedStreetsSchema, 'The street, alone in the list', [404, 422]),
+});
+
+/** What the statements microservice knows of streets. */
+export function groupedStreetRoutes(service: LocationsService) {
+  return createRouter()
+    .openapi(groupedStreetsRoute, async (context) => {
+      const { ids = [] } = context.req.valid('query');
+      return context.json(
+        { result: true as const, data: { data: await service.findGroupedStreets(ids, context.get('locale')) } },
+        200,
+      );
+    })
+    .openapi(groupedStreetRoute, async (context) => {
+      const data = await service.findGroupedStreets([context.req.valid('param').id], context.get('locale'));
+      if (data.length === 0) throw notFound();
+      return context.json({ result: true as const, data: { data } }, 200);
+    });
+}
+
+const citiesRoute = createRoute({
+  method: 'get',
+  path: '/v2/cities',
+  summary: 'The tree of cities, districts and urbans',
+  description: 'With `with_streets=1` each urban carries its streets.',
+  request: { query: citiesQuerySchema },
+  responses: answers(citiesSchema, 'The tree', [422]),
+});
+
+const placeStreetsRoute = createRoute({
+  method: 'get',
+  path: '/v2/streets',
+  summary: 'Streets by the beginning of a word of their name',
+  description: `As /api/v1/streets, from ${placeQueryLengthMin} characters on.`,
+  request: { query: streetQuerySchema },
+  responses: answers(streetsSchema, 'The streets, the best match first', [422]),
+});
+
+const streetsOfPlacesRoute = createRoute({
+  method: 'get',
+  path: '/v2/streets/grouped',
+  summary: 'The streets of any of the places',
+  request: { query: groupedStreetPlacesQuerySchema },
+  responses: answers(groupedStreetsSchema, 'The streets; none without a place', [422]),
+});
+
+const suggestionsRoute = createRoute({
+  method: 'get',
+  path: '/v2/suggestions',
+  summary: 'Places and streets by the beginning of a word of their name',
+  request: { query: suggestionQuerySchema },
+  responses: answers(suggestionsSchema, 'Places and streets, the best match first', [422]),
+});
+
+const metroStationsRoute = createRoute({
+  method: 'get',
+  path: '/v2/metro-stations',
+  summary: 'The stations of Tbilisi’s metro',
+  responses: answers(metroStationsSchema, 'All stations'),
+});
+
+/** The locations service, as the market's clients read it. */
+export function placeRoutes(service: LocationsService) {
+  return createRouter()
+    .openapi(citiesRoute, async (context) => {
+      const { with_streets } = context.req.valid('query');
+      return sharedAnswer(context, await service.findCities(context.get('locale'), with_streets));
+    })
+    .openapi(placeStreetsRoute, async (context) => {
+      const { q, city_id } = context.req.valid('query');
+      const search = { query: q, queryLengthMin: placeQueryLengthMin, cityId: city_id, locale: context.get('locale') };
+      return context.json({ result: true as const, data: await service.searchStreets(search) }, 200);
+    })
+    .openapi(streetsOfPlacesRoute, async (context) => {
+      const data = await service.findGroupedStreetsOf(context.req.valid('query'), context.get('locale'));
+      return context.json({ result: true as const, data: { data } }, 200);
+    })
+    .openapi(suggestionsRoute, async (context) => {
+      const data = await service.suggest(context.req.valid('query').q, placeQueryLengthMin, context.get('locale'));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(metroStationsRoute, (context) =>
+      context.json({ result: true as const, data: service.listMetroStations(context.get('locale')) }, 200),
+    );
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { City, GroupedStreet, MetroStation, Street, Suggestion } from '@/lib/contracts/locations';
+import { metroStations } from '../../data/metro-stations';
+import { rememberByVersion } from '../../ports/remembered';
+import { buildGazetteer, type Gazetteer } from './locations.gazetteer';
+import type { LocationsRepository, StreetRow } from './locations.repository';
+import { shapeGroupedStreet, shapeMetroStation, shapeStreet, shapeTree } from './locations.shape';
+
+const answersMax = 20;
+
+export type StreetSearch = { query: string; queryLengthMin: number; cityId?: number | undefined; locale: Locale };
+export type StreetPlaces = { cities?: number[] | undefined; districts?: number[] | undefined; urbans?: number[] | undefined };
+
+const isIn = (street: StreetRow, { cities, districts, urbans }: StreetPlaces): boolean =>
+  (cities?.includes(street.cityId) ?? false) ||
+  (districts?.includes(street.districtId ?? 0) ?? false) ||
+  (urbans?.includes(street.urbanId ?? 0) ?? false);
+
+/** Places, streets and metro stations, in the asked language beside all three. */
+export function createLocationsService(repository: LocationsRepository) {
+  const rememberGazetteer = rememberByVersion<Gazetteer>(repository.findVersion);
+  const rememberTree = rememberByVersion<City[]>(repository.findVersion);
+  const readGazetteer = () => rememberGazetteer('all', async () => buildGazetteer(await repository.findAll()));
+
+  return {
+    findVersion: repository.findVersion,
+
+    /** The tree of cities; the same object as long as the gazetteer does not change. */
+    async findCities(locale: Locale, withStreets = false): Promise<City[]> {
+      return rememberTree(`${locale} ${withStreets}`, async () => shapeTree((await readGazetteer()).rows, locale, withStreets));
+    },
+
+    /** Streets that answer the query, at most 20; none for a query that is too short. */
+    async searchStreets({ query, queryLengthMin, cityId, locale }: StreetSearch): Promise<Street[]> {
+      const trimmed = query.trim();
+      if (trimmed.length < queryLengthMin) return [];
+      const gazetteer = await readGazetteer();
+      return gazetteer
+        .searchStreets(trimmed, cityId, answersMax)
+        .map((row) => shapeStreet(row, gazetteer.placeOf(row), gazetteer.stationsOf(row), locale));
+    },
+
+    /** Places, then streets, that answer the query, at most 20. */
+    async suggest(query: string, queryLengthMin: number, locale: Locale): Promise<Suggestion[]> {
+      if (query.trim().length < queryLengthMin) return [];
+      const points = (await readGazetteer()).suggest(query, answersMax);
+      return points.map(({ name: _name, ...point }) => ({ ...point, locations: point.location_names[locale] }));
+    },
+
+    /** The known ones among the ids, in their order. */
+    async findGroupedStreets(ids: number[], locale: Locale): Promise<GroupedStreet[]> {
+      const { streetsById } = await readGazetteer();
+      return ids.flatMap((id) => streetsById.get(id) ?? []).map((row) => shapeGroupedStreet(row, locale));
+    },
+
+    /** The streets of any of the places. */
+    async findGroupedStreetsOf(places: StreetPlaces, locale: Locale): Promise<GroupedStreet[]> {
+      const { rows } = await readGazetteer();
+      return rows.streets.filter((street) => isIn(street, places)).map((row) => shapeGroupedStreet(row, locale));
+    },
+
+    listMetroStations: (locale: Locale): MetroStation[] => metroStations.map((row) => shapeMetroStation(row, locale)),
+  };
+}
+
+export type LocationsService = ReturnType<typeof createLocationsService>;

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import { type Executor, queryRows } from '../../db/client';
+import { type ChosenPlace, isMixed, mostSpecific, type PlaceScope } from './search.places';
+
+const idsArray = (ids: number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;
+
+/** The places that filters choose. A grouped street is the street of the same id. */
+const chosenPlaces = (filters: StatementFilters): PlaceScope => ({
+  cities: filters.cities ?? [],
+  districts: filters.districts ?? [],
+  urbans: filters.urbans ?? [],
+  streets: [...new Set([...(filters.streets ?? []), ...(filters.grouped_streets ?? [])])],
+});
+
+/** The places of filters reduced to the most specific ones; asks the gazetteer only when places of several levels are chosen. */
+export async function resolvePlaces(executor: Executor, filters: StatementFilters): Promise<PlaceScope> {
+  const scope = chosenPlaces(filters);
+  if (!isMixed(scope)) return scope;
+  const places = await queryRows<ChosenPlace>(
+    executor,
+    sql`select 'districts' as level, id, city_id as "cityId", null::int as "districtId", null::int as "urbanId" from districts where id = ${idsArray(scope.districts)}
+      union all select 'urbans', id, city_id, district_id, null from urbans where id = ${idsArray(scope.urbans)}
+      union all select 'streets', id, city_id, district_id, urban_id from streets where id = ${idsArray(scope.streets)}`,
+  );
+  return mostSpecific(scope, places);
+}

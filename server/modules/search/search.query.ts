@@ -1,0 +1,167 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  type StatementFilters,
+  type statementFlagNames,
+  type statementIdListNames,
+  statementRangeNames,
+} from '@/lib/contracts/statement-filters';
+import type { PlaceScope } from './search.places';
+import { statementSearch as rows, statementText } from './search.table';
+import { wordsQuery } from './search.words';
+
+type PlaceListName = 'cities' | 'districts' | 'urbans' | 'streets' | 'grouped_streets';
+type ListName = Exclude<(typeof statementIdListNames)[number], PlaceListName | 'parameters'>;
+type FlagName = (typeof statementFlagNames)[number];
+type RangeName = (typeof statementRangeNames)[number];
+
+const newestDays = 3;
+const dayMs = 86_400_000;
+const physicalPerson = 1;
+
+const listColumns: Record<ListName, PgColumn> = {
+  ids: rows.id,
+  users: rows.userId,
+  deal_types: rows.dealTypeId,
+  real_estate_types: rows.realEstateTypeId,
+  metro_station_ids: rows.metroStationId,
+  statuses: rows.statusId,
+  conditions: rows.conditionId,
+  project_types: rows.projectTypeId,
+  room_types: rows.roomTypeId,
+  bedroom_types: rows.bedroomTypeId,
+  bathroom_types: rows.bathroomTypeId,
+  living_room_types: rows.livingRoomTypeId,
+  hot_water_types: rows.hotWaterTypeId,
+  heating_types: rows.heatingTypeId,
+  parking_types: rows.parkingTypeId,
+  storeroom_types: rows.storeroomTypeId,
+  material_types: rows.materialTypeId,
+  door_window_types: rows.doorWindowTypeId,
+  build_years: rows.buildYearId,
+  rent_types: rows.rentTypeId,
+  lease_types: rows.leaseTypeId,
+  lease_contract_types: rows.leaseContractTypeId,
+  daily_rent_types: rows.dailyRentTypeId,
+  agencies: rows.agencyId,
+  projects: rows.projectId,
+  price_types: rows.priceTypeId,
+  area_types: rows.areaTypeId,
+  owner_types: rows.ownerTypeId,
+};
+
+/**
+ * The casts keep a value that its column could not hold (an id above a smallint) a plain "no row" instead of an error;
+ * a single member is an equality because only that keeps the order of a composite index.
+ */
+function isOneOf(column: PgColumn, ids: number[]): SQL {
+  const [first] = ids;
+  if (ids.length === 1) return sql`${column} = ${first}::int`;
+  return sql`${column} = any(${`{${ids.join(',')}}`}::int[])`;
+}
+
+const isVip = (now: Date): SQL => sql`(${rows.vipRank} > 0 and ${rows.vipUntil} > ${now.toISOString()}::timestamptz)`;
+
+const flagConditions: Record<FlagName, (now: Date) => SQL> = {
+  with_3d: () => sql`${rows.with3d}`,
+  with_picture: () => sql`${rows.withPicture}`,
+  owner: () => sql`${rows.ownerTypeId} = ${physicalPerson}::int`,
+  newest: (now) => sql`${rows.createdAt} > ${new Date(now.getTime() - newestDays * dayMs).toISOString()}::timestamptz`,
+  is_vip: isVip,
+  is_super_vip: (now) => sql`(${rows.vipRank} = 3 and ${isVip(now)})`,
+  is_vip_plus: (now) => sql`(${rows.vipRank} = 2 and ${isVip(now)})`,
+  is_vip_or_with_3d: (now) => sql`(${rows.with3d} or ${isVip(now)})`,
+  is_auction: () => sql`${rows.isAuction}`,
+  has_balcony: () => sql`${rows.hasBalcony}`,
+  has_loggia: () => sql`${rows.hasLoggia}`,
+  has_porch: () => sql`${rows.hasPorch}`,
+  has_cadastral_code: () => sql`${rows.hasCadastralCode}`,
+  can_exchanged: () => sql`${rows.canBeExchanged}`,
+  not_first: () => sql`${rows.floor} > 1`,
+  not_last: () => sql`${rows.floor} < ${rows.totalFloors}`,
+};
+
+/** The price columns in the asked currency; GEL without one. Negotiable prices are null there. */
+export function priceColumns(currencyId: number | undefined) {
+  return currencyId === 2
+    ? { total: rows.priceUsdMinor, square: rows.squarePriceUsdMinor }
+    : { total: rows.priceGelMinor, square: rows.squarePriceGelMinor };
+}
+
+type Bound = { column: PgColumn; operator: '>=' | '<='; value: SQL };
+
+function boundOf(name: RangeName, value: number, currencyId: number | undefined): Bound {
+  const operator = name.endsWith('_from') ? '>=' : '<=';
+  const whole = (factor: number): SQL => {
+    // Guards against 19.99 * 100 being a hair under 1999.
+    const exact = Number((value * factor).toFixed(4));
+    return sql`${operator === '>=' ? Math.ceil(exact) : Math.floor(exact)}::bigint`;
+  };
+  const price = priceColumns(currencyId);
+  if (name.startsWith('area')) return { column: rows.areaSqm, operator, value: sql`${value}::real` };
+  if (name.startsWith('floor')) return { column: rows.floor, operator, value: whole(1) };
+  if (name.startsWith('height')) return { column: rows.heightCm, operator, value: whole(100) };
+  return { column: name.startsWith('square') ? price.square : price.total, operator, value: whole(100) };
+}
+
+function rangeCondition(name: RangeName, filters: StatementFilters): SQL[] {
+  const value = filters[name];
+  if (value === undefined) return [];
+  const bound = boundOf(name, value, filters.currency_id);
+  return [sql`${bound.column} ${sql.raw(bound.operator)} ${bound.value}`];
+}
+
+function placeConditions(places: PlaceScope): SQL[] {
+  const parts: [PgColumn, number[]][] = [
+    [rows.cityId, places.cities],
+    [rows.districtId, places.districts],
+    [rows.urbanId, places.urbans],
+    [rows.streetId, places.streets],
+  ];
+  const chosen = or(...parts.filter(([, ids]) => ids.length > 0).map(([column, ids]) => isOneOf(column, ids)));
+  return chosen ? [chosen] : [];
+}
+
+function wordConditions(text: string | undefined): SQL[] {
+  if (text === undefined || text.trim() === '') return [];
+  const words = wordsQuery(text);
+  if (words === null) return [sql`false`];
+  return [
+    sql`${rows.id} in (select ${statementText.id} from ${statementText} where ${statementText.words} @@ ${words}::tsquery)`,
+  ];
+}
+
+/** Whether a point lies between south, west, north, east; statements without coordinates never do. */
+export function insideBounds([south, west, north, east]: NonNullable<StatementFilters['bounds']>): SQL {
+  return sql`point(${rows.longitude}, ${rows.latitude}) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))
+    and ${south}::float8 <= ${north}::float8 and ${west}::float8 <= ${east}::float8`;
+}
+
+const names = <T extends string>(record: Record<T, unknown>): T[] => Object.keys(record) as T[];
+
+/**
+ * The conditions on `statement_search` that the filters stand for: the one place where a list, a count, a map, a strip or a footer link
+ * learns what a filter means. Members of one list are alternatives, lists and flags narrow each other, amenities must all be there.
+ * @param places the chosen places after `mostSpecific`
+ * @param now the moment that VIP tiers and the newest are measured from
+ */
+export function searchCondition(filters: StatementFilters, places: PlaceScope, now: Date): SQL {
+  const lists = names(listColumns).flatMap((name) => {
+    const ids = filters[name] ?? [];
+    return ids.length > 0 ? [isOneOf(listColumns[name], ids)] : [];
+  });
+  const flags = names(flagConditions).flatMap((name) => (filters[name] ? [flagConditions[name](now)] : []));
+  const ranges = statementRangeNames.flatMap((name) => rangeCondition(name, filters));
+  const amenities = filters.parameters?.length ? [sql`${rows.parameters} @> ${`{${filters.parameters.join(',')}}`}::int[]`] : [];
+  const bounds = filters.bounds ? [insideBounds(filters.bounds)] : [];
+  const all = and(
+    ...lists,
+    ...placeConditions(places),
+    ...flags,
+    ...ranges,
+    ...amenities,
+    ...bounds,
+    ...wordConditions(filters.q),
+  );
+  return all ?? sql`true`;
+}

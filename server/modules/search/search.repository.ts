@@ -1,0 +1,117 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { defaultPageSize, type StatementFilters } from '@/lib/contracts/statement-filters';
+import type { MapPoint } from '@/lib/contracts/statements';
+import { type Executor, queryRows } from '../../db/client';
+import { type Bounds, type Grid, pointsMax } from './search.grid';
+import { searchOrder } from './search.order';
+import { resolvePlaces } from './search.places.query';
+import { priceColumns, searchCondition } from './search.query';
+import { statementSearch as rows } from './search.table';
+
+export const pageSizeMax = 100;
+
+/** Page number and size of a list; sizes above 100 are 100. */
+export const pageOf = (filters: StatementFilters) => ({
+  page: filters.page ?? 1,
+  perPage: Math.min(filters.per_page ?? defaultPageSize, pageSizeMax),
+});
+
+/** What similar ones are measured against; 0 and null where unknown. */
+export type Likeness = {
+  id: number;
+  dealTypeId: number;
+  realEstateTypeId: number;
+  cityId: number;
+  districtId: number | null;
+  urbanId: number | null;
+  roomTypeId: number | null;
+  priceGelMinor: number | null;
+  areaSqm: number;
+};
+
+export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+/** Reads of the search table; `now` in each is the moment that VIP tiers and the newest are measured from. */
+export function createSearchRepository(executor: Executor) {
+  const conditionOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
+    searchCondition(filters, await resolvePlaces(executor, filters), now);
+
+  const idsWhere = async (condition: SQL | undefined, by: SQL, limit: number, offset: number): Promise<number[]> => {
+    const found = await executor.select({ id: rows.id }).from(rows).where(condition).orderBy(by).limit(limit).offset(offset);
+    return found.map(({ id }) => id);
+  };
+
+  const countWhere = async (condition: SQL | undefined): Promise<number> => {
+    const [found] = await executor.select({ total: sql<number>`count(*)::int` }).from(rows).where(condition);
+    return found?.total ?? 0;
+  };
+
+  return {
+    /** Ids of one page in the asked order; none past the end. */
+    pageIds: async (filters: StatementFilters, now: Date): Promise<number[]> => {
+      const { page, perPage } = pageOf(filters);
+      const offset = (page - 1) * perPage;
+      const condition = await conditionOf(filters, now);
+      const { by, price } = searchOrder(filters, now);
+      if (!price) return idsWhere(condition, by, perPage, offset);
+      // Two reads instead of "nulls last": an index gives only one of its directions with the nulls at the end.
+      const hasPrice = and(condition, sql`${price.column} is not null`);
+      const priced = await idsWhere(hasPrice, by, perPage, offset);
+      if (priced.length === perPage || price.isBounded) return priced;
+      const pricedCount = priced.length > 0 || offset === 0 ? offset + priced.length : await countWhere(hasPrice);
+      const isNegotiable = and(condition, sql`${price.column} is null`);
+      const rest = await idsWhere(isNegotiable, price.negotiableBy, perPage - priced.length, Math.max(0, offset - pricedCount));
+      return [...priced, ...rest];
+    },
+
+    /** How many statements match, exactly. */
+    count: async (filters: StatementFilters, now: Date): Promise<number> => countWhere(await conditionOf(filters, now)),
+
+    /** How many listed statements each of these users has; users without any are absent. */
+    countByUser: async (userIds: number[]): Promise<Map<number, number>> => {
+      const found = await queryRows<{ userId: number; total: number }>(
+        executor,
+        sql`select user_id as "userId", count(*)::int as total from statement_search where user_id = any(${`{${userIds.join(',')}}`}::int[]) group by user_id`,
+      );
+      return new Map(found.map(({ userId, total }) => [userId, total]));
+    },
+
+    /** Matching statements inside the bounds gathered by the cells of a grid; prices are the lowest of a cell, in minor units. */
+    mapPoints: async (filters: StatementFilters & { bounds: Bounds }, grid: Grid, now: Date): Promise<MapPoint[]> => {
+      const condition = await conditionOf(filters, now);
+      const { total } = priceColumns(filters.currency_id);
+      return queryRows<MapPoint>(
+        executor,
+        sql`select avg(${rows.latitude}) as lat, avg(${rows.longitude}) as lng, count(*)::int as count,
+            case when count(*) = 1 then min(${rows.id}) end as id, min(${total})::float8 / 100 as price,
+            bool_or(${rows.vipRank} = 3 and ${rows.vipUntil} > ${now.toISOString()}::timestamptz) is true as is_super_vip
+          from ${rows} where ${condition}
+          group by floor(${rows.latitude} / ${grid.latitudeStep}::float8), floor(${rows.longitude} / ${grid.longitudeStep}::float8)
+          order by count(*) desc, min(${rows.id}) limit ${pointsMax}`,
+      );
+    },
+
+    /**
+     * Ids of statements like this one, the likest first: same deal and type, near in place, rooms, price and area.
+     * They are chosen among the newest 400 of the district and the newest 200 of the city, so that the answer costs the same in a large city.
+     */
+    similarIds: async (like: Likeness, limit: number, offset: number, now: Date): Promise<number[]> => {
+      const kind = { deal_types: [like.dealTypeId], real_estate_types: [like.realEstateTypeId] };
+      const none = { cities: [], districts: [], urbans: [], streets: [] };
+      const inDistrict = searchCondition(kind, { ...none, districts: like.districtId ? [like.districtId] : [] }, now);
+      const inCity = searchCondition(kind, { ...none, cities: [like.cityId] }, now);
+      const newest = (condition: SQL, count: number): SQL =>
+        sql`(select * from ${rows} where ${condition} and ${rows.id} <> ${like.id} order by ${rows.date} desc, ${rows.id} desc limit ${count})`;
+      const pools = like.districtId ? sql`${newest(inDistrict, 400)} union all ${newest(inCity, 200)}` : newest(inCity, 600);
+      const found = await queryRows<{ id: number }>(
+        executor,
+        sql`select id, min((district_id <> ${like.districtId ?? 0})::int + (urban_id <> ${like.urbanId ?? 0})::int * 0.5
+            + abs(room_type_id - ${like.roomTypeId ?? 0}) * 0.25
+            + coalesce(abs(ln(greatest(price_gel_minor, 1)::float8 / greatest(${like.priceGelMinor}::float8, 1))), 1)
+            + abs(ln(greatest(area_sqm, 1)::float8 / greatest(${like.areaSqm}::float8, 1)))) as distance
+          from (${pools}) pool group by id order by distance, id desc limit ${limit} offset ${offset}`,
+      );
+      return found.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  badgesQuerySchema,
+  badgesSchema,
+  bannersSchema,
+  configSchema,
+  footerSchema,
+  servicesQuerySchema,
+  servicesSchema,
+} from '@/lib/contracts/site';
+import { answers } from '../../http/answers';
+import { createRouter } from '../../http/validation';
+import type { SiteService } from './site.service';
+
+const configRoute = createRoute({
+  method: 'get',
+  path: '/config',
+  summary: 'Currencies, exchange rate, services and badges of the navigation',
+  responses: answers(configSchema, 'The configuration'),
+});
+
+const servicesRoute = createRoute({
+  method: 'get',
+  path: '/services',
+  summary: 'Paid services',
+  description: 'With `profile`, those that are ordered for statements of one’s own.',
+  request: { query: servicesQuerySchema },
+  responses: answers(servicesSchema, 'The services in their order', [422]),
+});
+
+const badgesRoute = createRoute({
+  method: 'get',
+  path: '/badges',
+  summary: 'Badges of services',
+  request: { query: badgesQuerySchema },
+  responses: answers(badgesSchema, 'The badges; of all services where no ids are given', [422]),
+});
+
+const footerRoute = createRoute({
+  method: 'get',
+  path: '/footer',
+  summary: 'The links of the footer',
+  description: 'Counts of statements are a minute old at most; a link to something else has none.',
+  responses: answers(footerSchema, 'Two rows of groups'),
+});
+
+export function siteRoutes(service: SiteService) {
+  return createRouter()
+    .openapi(configRoute, async (context) =>
+      context.json({ result: true as const, data: await service.findConfig(context.get('locale')) }, 200),
+    )
+    .openapi(servicesRoute, async (context) => {
+      const isForProfile = context.req.valid('query').profile !== undefined;
+      return context.json({ result: true as const, data: await service.findServices(context.get('locale'), isForProfile) }, 200);
+    })
+    .openapi(badgesRoute, async (context) => {
+      const { badgeable_type, badgeable_ids } = context.req.valid('query');
+      const data = await service.findBadges(badgeable_type, badgeable_ids, context.get('locale'));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(footerRoute, async (context) =>
+      context.json({ result: true as const, data: await service.findFooter(context.get('locale')) }, 200),
+    );
+}
+
+const bannersRoute = createRoute({
+  method: 'get',
+  path: '/banners.json',
+  summary: 'Banners by their place',
+  responses: answers(bannersSchema, 'All banners'),
+});
+
+export function bannerRoutes(service: SiteService) {
+  return createRouter().openapi(bannersRoute, async (context) =>
+    context.json({ result: true as const, data: await service.findBanners() }, 200),
+  );
+}

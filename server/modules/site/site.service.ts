@@ -1,0 +1,75 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { Badge, Banner, Footer, Service, SiteConfig } from '@/lib/contracts/site';
+import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statement-filters';
+import type { Clock } from '../../ports/clock';
+import type { FooterRow, SiteRepository } from './site.repository';
+import { shapeBadge, shapeBanner, shapeCurrency, shapeFooter, shapeNavBadges, shapeService } from './site.shape';
+
+/** How many listed statements answer a filter. */
+export type StatementCounter = { count(filters: StatementFilters, now: Date): Promise<number> };
+export type SiteParts = { repository: SiteRepository; statements: StatementCounter; clock: Clock };
+
+/** VIP, facebook boost, 3D tour and photo tour: what an owner orders for a statement. */
+const statementServiceIds = [1, 2, 3, 4];
+const countsKeptMs = 60_000;
+
+type Counted = { rows: FooterRow[]; counts: Map<number, number> };
+
+/** Configuration, services, badges, footer and banners of the site. */
+export function createSiteService({ repository, statements, clock }: SiteParts) {
+  let kept: { until: number; counted: Promise<Counted> } | undefined;
+
+  async function countFooter(now: Date): Promise<Counted> {
+    const rows = await repository.findFooterLinks();
+    const counts = new Map<number, number>();
+    for (const { id, filters } of rows) {
+      const parsed = filters === null ? undefined : parseStatementFilters(new URLSearchParams(filters));
+      if (parsed?.success) counts.set(id, await statements.count(parsed.data, now));
+    }
+    return { rows, counts };
+  }
+
+  /** Counts are a minute old at most; requests in between share them. */
+  function readFooter(): Promise<Counted> {
+    const now = clock();
+    if (!kept || kept.until <= now.getTime()) {
+      const counted = countFooter(now);
+      kept = { until: now.getTime() + countsKeptMs, counted };
+      counted.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.counted;
+  }
+
+  return {
+    async findConfig(locale: Locale): Promise<SiteConfig> {
+      const currencies = await repository.findCurrencies();
+      return {
+        currencies: currencies.map((row) => shapeCurrency(row, locale)),
+        exchange_rate: Object.fromEntries(currencies.map((row) => [row.id, row.rateGel])),
+        services: (await repository.findServices()).map((row) => shapeService(row, locale)),
+        navBadges: shapeNavBadges(await repository.findNavBadges(), locale),
+      };
+    },
+
+    /** All services in their order, or only those for statements of one's own. */
+    async findServices(locale: Locale, isForProfile: boolean): Promise<Service[]> {
+      const rows = await repository.findServices();
+      return rows.filter(({ id }) => !isForProfile || statementServiceIds.includes(id)).map((row) => shapeService(row, locale));
+    },
+
+    async findBadges(badgeableType: string, ids: number[] | undefined, locale: Locale): Promise<Badge[]> {
+      return (await repository.findBadges(badgeableType, ids)).flatMap((row) => shapeBadge(row, locale));
+    },
+
+    async findFooter(locale: Locale): Promise<Footer> {
+      const { rows, counts } = await readFooter();
+      return shapeFooter(rows, counts, locale);
+    },
+
+    findBanners: async (): Promise<Banner[]> => (await repository.findBanners()).map(shapeBanner),
+  };
+}
+
+export type SiteService = ReturnType<typeof createSiteService>;

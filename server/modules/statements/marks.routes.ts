@@ -1,0 +1,67 @@
+import { createRoute } from '@hono/zod-openapi';
+import { favoritesSchema, statementIdsAnswerSchema, statementIdsBodySchema } from '@/lib/contracts/statements';
+import { answers, jsonBody } from '../../http/answers';
+import { createRouter } from '../../http/validation';
+import type { MarksService } from './marks.service';
+import { pagingOf, pagingQuery } from './statements.paging';
+import { signedIn, visitorOf } from './statements.visitor';
+
+const request = { body: jsonBody(statementIdsBodySchema) };
+
+const hideRoute = createRoute({
+  method: 'post',
+  path: '/statements/hide',
+  summary: 'Hides statements from the visitor',
+  middleware: signedIn,
+  request,
+  responses: answers(statementIdsAnswerSchema, 'The statements that are hidden now', [401, 404, 422]),
+});
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/users/statements/favorites/add',
+  summary: 'Adds favourites',
+  middleware: signedIn,
+  request,
+  responses: answers(statementIdsAnswerSchema, 'The statements that are favourites now', [401, 404, 422]),
+});
+
+const removeRoute = createRoute({
+  method: 'post',
+  path: '/users/statements/favorites/remove',
+  summary: 'Takes favourites out',
+  middleware: signedIn,
+  request,
+  responses: answers(statementIdsAnswerSchema, 'The statements that were favourites', [401, 404, 422]),
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/users/statements/favorites',
+  summary: 'The visitor’s favourites that are listed now, the latest first',
+  middleware: signedIn,
+  request: { query: pagingQuery },
+  responses: answers(favoritesSchema, 'One page of them', [401, 422]),
+});
+
+/** Favourites, and statements hidden by a signed-in visitor. */
+export function marksRoutes(service: MarksService) {
+  return createRouter()
+    .openapi(hideRoute, async (context) => {
+      const statements = await service.hide(context.req.valid('json').statements, visitorOf(context));
+      return context.json({ result: true as const, data: { statements } }, 200);
+    })
+    .openapi(addRoute, async (context) => {
+      const statements = await service.addFavorites(context.req.valid('json').statements, visitorOf(context));
+      return context.json({ result: true as const, data: { statements } }, 200);
+    })
+    .openapi(removeRoute, async (context) => {
+      const statements = await service.removeFavorites(context.req.valid('json').statements, visitorOf(context));
+      return context.json({ result: true as const, data: { statements } }, 200);
+    })
+    .openapi(listRoute, async (context) => {
+      const { page, perPage } = pagingOf(context.req.valid('query'));
+      const data = await service.listFavorites(page, perPage, visitorOf(context));
+      return context.json({ result: true as const, data }, 200);
+    });
+}

@@ -1,0 +1,58 @@
+import { publicStates } from '@/lib/contracts/statements';
+import { notFound, unauthorised } from '../../http/errors';
+import type { Clock } from '../../ports/clock';
+import type { MarksRepository } from './marks.repository';
+import type { Cards, Visitor } from './statements.cards';
+import type { StatementsRepository } from './statements.repository';
+
+type MarksParts = { marks: MarksRepository; statements: StatementsRepository; cards: Cards; clock: Clock };
+
+export type MarksService = ReturnType<typeof createMarksService>;
+
+const userOf = ({ userId }: Visitor): number => {
+  if (userId === null) throw unauthorised();
+  return userId;
+};
+
+/**
+ * Favourites and hidden statements of a signed-in visitor. Each call throws ApiError 401 for guests, and 404 when none of the ids is
+ * known: a list that a guest gathered may hold statements that are gone since, and the others must not be lost with them.
+ */
+export function createMarksService({ marks, statements, cards, clock }: MarksParts) {
+  const known = async (ids: number[]): Promise<number[]> => {
+    const found = await statements.idsInStates(ids, publicStates);
+    if (found.length === 0) throw notFound();
+    return found;
+  };
+
+  return {
+    hide: async (ids: number[], visitor: Visitor): Promise<number[]> => {
+      const userId = userOf(visitor);
+      const found = await known(ids);
+      await marks.hide(userId, found, clock());
+      return found;
+    },
+
+    addFavorites: async (ids: number[], visitor: Visitor): Promise<number[]> => {
+      const userId = userOf(visitor);
+      const found = await known(ids);
+      await marks.addFavorites(userId, found, clock());
+      return found;
+    },
+
+    /** Takes out whatever state the statements are in by now; one that was no favourite is no fault as long as it exists. */
+    removeFavorites: async (ids: number[], visitor: Visitor): Promise<number[]> => {
+      const userId = userOf(visitor);
+      const own = await marks.favoriteIds(userId, ids);
+      if (own.length === 0) await known(ids);
+      else await marks.removeFavorites(userId, own);
+      return own;
+    },
+
+    listFavorites: async (page: number, perPage: number, visitor: Visitor) => {
+      const { ids, total } = await marks.listedFavorites(userOf(visitor), perPage, (page - 1) * perPage);
+      const lastPage = Math.max(1, Math.ceil(total / perPage));
+      return { data: await cards.of(ids, visitor), current_page: page, per_page: perPage, last_page: lastPage, total };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from '@hono/zod-openapi';
+import { defaultPageSize } from '@/lib/contracts/statement-filters';
+import { pageSizeMax } from '../search/search.repository';
+
+const positive = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(max));
+
+/** Page and size of lists without filters: from 1, sizes above 100 are 100. */
+export const pagingQuery = z.object({ page: positive(1_000_000).optional(), per_page: positive(9_999_999_999).optional() });
+
+export const pagingOf = ({ page = 1, per_page = defaultPageSize }: z.output<typeof pagingQuery>) => ({
+  page,
+  perPage: Math.min(per_page, pageSizeMax),
+});

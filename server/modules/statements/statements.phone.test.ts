@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { maskPhone, withoutPhones } from './statements.phone';
+
+describe('maskPhone', () => {
+  it.each([
+    ['599001234', '599001***'],
+    ['+995 599 00 12 34', '599001***'],
+    ['32 2 12 34 56', '322123***'],
+    ['12', '***'],
+  ])('shows of %s only %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked));
+  it('shows nothing where there is no phone', () => expect(maskPhone(null)).toBe(''));
+});
+
+describe('withoutPhones', () => {
+  it.each(['599001234', '599 00 12 34', '599-001-234', '+995599001234', '995 599 001 234', '(599) 00-12-34', '032 2 12 34 56'])(
+    'takes out %s',
+    (phone) => expect(withoutPhones(`დარეკეთ ${phone}, ვიღებთ`)).not.toMatch(/\d{2,}/),
+  );
+  it.each(['ფართი 120 მ², 2 ოთახი', '150000$', 'კოდი 01.10.14.006.033', 'id 26187474'])('keeps %s', (text) =>
+    expect(withoutPhones(text)).toBe(text),
+  );
+});

@@ -1,0 +1,21 @@
+const countryCode = '995';
+const nationalLength = 9;
+const shownLength = 6;
+
+/** Digits of a phone without Georgia's country code. */
+function nationalDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.startsWith(countryCode) && digits.length > nationalLength ? digits.slice(countryCode.length) : digits;
+}
+
+/** The first digits of a phone, "599001***"; empty without one. At least three digits stay hidden. */
+export function maskPhone(phone: string | null): string {
+  const digits = nationalDigits(phone ?? '');
+  return digits === '' ? '' : `${digits.slice(0, Math.max(0, Math.min(shownLength, digits.length - 3)))}***`;
+}
+
+/** A mobile number (5xx and six digits) or one of Tbilisi (32 2 and six digits), however it is spaced, with or without the country code. */
+const writtenPhones = /(?<!\d)(?:\+?995[\s.-]?)?(?:5\d\d|0?32[\s.-]?2)(?:[\s.()-]{0,2}\d){6}(?!\d)/g;
+
+/** An author's words without the phone numbers in them: a number is only revealed by phone/show, which counts. */
+export const withoutPhones = (text: string): string => text.replace(writtenPhones, '***');

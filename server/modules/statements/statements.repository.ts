@@ -1,0 +1,131 @@
+import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Localised } from '@/lib/contracts/common';
+import type { Executor } from '../../db/client';
+import { cities, districts, streets, urbans } from '../locations/locations.table';
+import { dictionaryOptions } from '../parameters/parameters.table';
+import { users } from '../users/users.table';
+import { priceHistory, searchReportEvents, statements } from './statements.table';
+
+export type StatementRecord = typeof statements.$inferSelect;
+
+/** A statement with the names of its places and its seller; names are null where the gazetteer does not know the id. */
+export type StatementRow = {
+  statement: StatementRecord;
+  seller: Pick<typeof users.$inferSelect, 'typeId' | 'name' | 'legalName' | 'slug' | 'logo' | 'phone' | 'isPremierAgent'> | null;
+  cityName: Localised | null;
+  cityNameIn: Localised | null;
+  districtName: Localised | null;
+  districtNameIn: Localised | null;
+  urbanName: Localised | null;
+  urbanNameIn: Localised | null;
+  streetName: Localised | null;
+  /** Price of one euro in GEL, for the price shown in the third currency. */
+  euroRateGel: number | null;
+};
+
+export type OptionRow = typeof dictionaryOptions.$inferSelect;
+export type PriceRow = typeof priceHistory.$inferSelect;
+export type StatementsRepository = ReturnType<typeof createStatementsRepository>;
+
+const selection = {
+  statement: getTableColumns(statements),
+  seller: {
+    typeId: users.typeId,
+    name: users.name,
+    legalName: users.legalName,
+    slug: users.slug,
+    logo: users.logo,
+    phone: users.phone,
+    isPremierAgent: users.isPremierAgent,
+  },
+  cityName: cities.name,
+  cityNameIn: cities.nameIn,
+  districtName: districts.name,
+  districtNameIn: districts.nameIn,
+  urbanName: urbans.name,
+  urbanNameIn: urbans.nameIn,
+  streetName: streets.name,
+  euroRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 3)`,
+};
+
+export function createStatementsRepository(executor: Executor) {
+  const rowsWhere = (condition: SQL): Promise<StatementRow[]> =>
+    executor
+      .select(selection)
+      .from(statements)
+      .leftJoin(users, eq(users.id, statements.userId))
+      .leftJoin(cities, eq(cities.id, statements.cityId))
+      .leftJoin(districts, eq(districts.id, statements.districtId))
+      .leftJoin(urbans, eq(urbans.id, statements.urbanId))
+      .leftJoin(streets, eq(streets.id, statements.streetId))
+      .where(condition);
+
+  return {
+    /** Statements in the order of the ids, whatever their state: a list that was just read keeps its length. */
+    findRows: async (ids: number[]): Promise<StatementRow[]> => {
+      if (ids.length === 0) return [];
+      const rows = await rowsWhere(inArray(statements.id, ids));
+      const byId = new Map(rows.map((row) => [row.statement.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    findById: async (id: number): Promise<StatementRow | undefined> => (await rowsWhere(eq(statements.id, id)))[0],
+
+    findByUuid: async (uuid: string): Promise<StatementRow | undefined> => (await rowsWhere(eq(statements.uuid, uuid)))[0],
+
+    /** Those of the ids that exist in one of the states. */
+    idsInStates: async (ids: number[], states: readonly StatementRecord['state'][]): Promise<number[]> => {
+      const found = await executor
+        .select({ id: statements.id })
+        .from(statements)
+        .where(and(inArray(statements.id, ids), inArray(statements.state, [...states])));
+      return found.map(({ id }) => id);
+    },
+
+    /** Options of dictionaries by [dictionary, id], in the dictionaries' order. */
+    findOptions: async (pairs: [string, number][]): Promise<OptionRow[]> => {
+      if (pairs.length === 0) return [];
+      const wanted = sql.join(
+        pairs.map(([dictionary, id]) => sql`(${dictionary}::text, ${id}::int)`),
+        sql`, `,
+      );
+      return executor
+        .select()
+        .from(dictionaryOptions)
+        .where(sql`(${dictionaryOptions.dictionary}, ${dictionaryOptions.id}) in (${wanted})`)
+        .orderBy(asc(dictionaryOptions.position), asc(dictionaryOptions.id));
+    },
+
+    /** Prices of a statement from the oldest; the days are both included. */
+    priceHistory: async (statementId: number, fromDay?: string, toDay?: string): Promise<PriceRow[]> => {
+      const dayAfter = toDay && new Date(Date.parse(toDay) + 86_400_000);
+      return executor
+        .select()
+        .from(priceHistory)
+        .where(
+          and(
+            eq(priceHistory.statementId, statementId),
+            fromDay ? gte(priceHistory.changedAt, new Date(fromDay)) : undefined,
+            dayAfter ? lt(priceHistory.changedAt, dayAfter) : undefined,
+          ),
+        )
+        .orderBy(asc(priceHistory.changedAt), asc(priceHistory.id));
+    },
+
+    addView: async (id: number): Promise<void> => {
+      await executor
+        .update(statements)
+        .set({ views: sql`${statements.views} + 1` })
+        .where(eq(statements.id, id));
+    },
+
+    addReportEvent: async (event: {
+      reportUuid: string;
+      statementId: number;
+      kind: 'detail' | 'phone';
+      happenedAt: Date;
+    }): Promise<void> => {
+      await executor.insert(searchReportEvents).values(event);
+    },
+  };
+}

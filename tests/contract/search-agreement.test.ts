@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statement-filters';
+import { statementCountSchema, statementListSchema } from '@/lib/contracts/statements';
+import { useApi } from '../setup/api';
+
+const api = useApi();
+
+/** Mulberry32: the same numbers in every run. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const common: [string, string[]][] = [
+  ['deal_types', ['1', '2', '1,2', '7,3']],
+  ['real_estate_types', ['1', '2,3', '4', '5,6']],
+  ['cities', ['1', '15', '1,96']],
+  ['districts', ['4', '4,5', '6']],
+  ['urbans', ['38', '47,38']],
+  ['price_from', ['500', '50000']],
+  ['price_to', ['2000', '300000', '1500000']],
+  ['currency_id', ['1', '2']],
+  ['area_from', ['30', '80']],
+  ['room_types', ['2,3', '1']],
+  ['conditions', ['1', '1,2']],
+  ['parameters', ['1', '1,6']],
+  ['with_picture', ['1']],
+  ['owner', ['1']],
+  ['q', ['ბინა', 'вакe', 'tbilisi']],
+  ['order_by', ['price', 'created_at', 'date']],
+  ['sequence', ['asc', 'desc']],
+];
+
+function randomQueries(seed: number, count: number): string[] {
+  const next = numbersFrom(seed);
+  return Array.from({ length: count }, () => {
+    const query = new URLSearchParams();
+    for (const [name, values] of common) if (next() < 0.25) query.set(name, values[Math.floor(next() * values.length)] ?? '');
+    return query.toString();
+  });
+}
+
+describe('list and count', () => {
+  it.each(randomQueries(20_261_120, 60))('agree on "%s"', async (query) => {
+    const seen: number[] = [];
+    for (let page = 1, size = 37; size === 37; page++) {
+      const answer = await api.call(`/api/microservice/statements?${query}&per_page=37&page=${page}`);
+      const cards = statementListSchema.parse(answer.body).data.data;
+      seen.push(...cards.map(({ id }) => id));
+      size = cards.length;
+    }
+    const { data } = statementCountSchema.parse((await api.call(`/api/microservice/statements/count?${query}&per_page=37`)).body);
+    expect(data.total).toBe(seen.length);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(data.last_page).toBe(Math.max(1, Math.ceil(seen.length / 37)));
+  });
+});
+
+const nonsense = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1',
+  '1.5',
+  '1e5',
+  '1e400',
+  '-0',
+  '00',
+  '٣',
+  '१',
+  '9'.repeat(400),
+  '2147483647',
+  '2147483648',
+  '9007199254740993',
+  '-9223372036854775809',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  'null',
+  'undefined',
+  'true',
+  'false',
+  'TRUE',
+  '[]',
+  '{}',
+  '[object Object]',
+  '1,2',
+  '1,,2',
+  ',',
+  ',,,',
+  '1;2',
+  '1|2',
+  "'",
+  '"',
+  '\\',
+  '`',
+  '%',
+  '%00',
+  '\u0000',
+  '\u0000a',
+  '\ud800',
+  '\uffff',
+  '\u202e',
+  '🏠',
+  "' or 1=1 --",
+  "'); drop table statements; --",
+  '$1',
+  '${1}',
+  '{{1}}',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  "a'b:*&|!()",
+  ':*',
+  '!!',
+  '(((',
+  'a <-> b',
+  'ა'.repeat(300),
+  'a '.repeat(120),
+  '(a+)+$',
+  '__proto__',
+  'constructor',
+  '1\n2',
+  '\t',
+  'date;desc',
+  '41,44,42,45',
+  '91,181,-91,-181',
+  '1,'.repeat(300),
+];
+const names = [
+  ...statementIdListNames,
+  ...statementFlagNames,
+  ...statementRangeNames,
+  'q',
+  'currency_id',
+  'order_by',
+  'sequence',
+  'sorting',
+  'page',
+  'per_page',
+  'bounds',
+  'zoom',
+  'street_id',
+  'owner_type',
+  'no_such_name',
+  '__proto__',
+  'q[]',
+  'cities[0]',
+];
+
+describe('nonsense in any parameter', () => {
+  it.each(names)('%s answers 200 or 422 in under a second', async (name) => {
+    for (const value of nonsense) {
+      const query = `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`;
+      for (const path of ['statements/count', 'statements/map-data']) {
+        const started = performance.now();
+        const { status } = await api.call(`/api/microservice/${path}?${query}`);
+        expect([200, 422], `${path}?${query}`).toContain(status);
+        expect(performance.now() - started, `${path}?${query}`).toBeLessThan(1000);
+      }
+    }
+  });
+  it.each(['q', 'cities', 'price_from', 'order_by', 'page', 'bounds'])('%s answers 200 or 422 in a list too', async (name) => {
+    for (const value of nonsense) {
+      const { status } = await api.call(
+        `/api/microservice/statements?per_page=2&${name}=${encodeURIComponent(value.toWellFormed())}`,
+      );
+      expect([200, 422], `${name}=${value}`).toContain(status);
+    }
+  });
+  it.each(['%', '%E0%A4%A', 'q=%FF%FE', '&&&', '=', '[]=1', 'q=%ED%A0%80', 'q=%00'])(
+    'the raw query "%s" answers 200 or 422',
+    async (query) => {
+      expect([200, 422]).toContain((await api.call(`/api/microservice/statements/count?${query}`)).status);
+    },
+  );
+});

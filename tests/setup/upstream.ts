@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+
+export type UpstreamCall = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Answerer = (response: ServerResponse, call: UpstreamCall) => void;
+
+export type Upstream = {
+  readonly url: string;
+  /** What the last request was, undefined when none came since the last `answerWith`. */
+  readonly last: UpstreamCall | undefined;
+  answerWith(answerer: Answerer): void;
+};
+
+export const answerJson =
+  (data: unknown, status = 200, headers: Record<string, string | string[]> = {}): Answerer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(data));
+  };
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** A server on this machine that stands for somebody else's service during the tests of one file. */
+export function useUpstream(): Upstream {
+  let server: Server;
+  let last: UpstreamCall | undefined;
+  let answerer: Answerer = answerJson({ result: true, data: null });
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      last = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: await readText(request) };
+      answerer(response, last);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return {
+    get url() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    get last() {
+      return last;
+    },
+    answerWith: (next) => {
+      answerer = next;
+      last = undefined;
+    },
+  };
+}

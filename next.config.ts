@@ -9,6 +9,12 @@ const config: NextConfig = {
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'],
   // The checks of `npm run verify` cover types; the build does not repeat them.
   typescript: { ignoreBuildErrors: true },
+  headers: async () => [
+    { source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
+    // Names of files under /assets change with their content; a month lets a forgotten change through in time.
+    { source: '/assets/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=2592000' }] },
+    { source: '/sw.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
+  ],
   experimental: { optimizePackageImports: ['@phosphor-icons/react'] },
 };
 

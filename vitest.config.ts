@@ -21,7 +21,15 @@ export default defineConfig({
       {
         resolve,
         plugins: [react()],
-        test: { name: 'dom', environment: 'jsdom', include: ['**/*.test.tsx'], exclude, setupFiles: ['tests/setup/dom.ts'] },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude,
+          setupFiles: ['tests/setup/dom.ts'],
+          // It imports next/navigation without the extension that Node asks for.
+          server: { deps: { inline: ['next-intl'] } },
+        },
       },
       ...['embedded', 'postgresql'].map((kind) => ({
         resolve,

@@ -1,19 +1,35 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { HomeWay } from '@/components/layout/error-actions';
-import { ErrorScreen } from '@/components/layout/error-screen';
-import { Button } from '@/components/ui/button';
+import { type CSSProperties, useSyncExternalStore } from 'react';
+import { DoorDrawing } from '@/components/layout/door-drawing';
 import { localePath, splitLocale } from '@/lib/routes/locale-path';
 import en from '@/messages/en/errors.json';
 import ka from '@/messages/ka/errors.json';
 import ru from '@/messages/ru/errors.json';
-import './globals.css';
 
 const texts = { ka, en, ru };
 const noChanges = () => () => {};
 
-/** Stands in for everything, the root layout with its dictionary included; the language is read from the address. */
+// The page stands in for everything, style sheets included, so its few styles are its own.
+const page: CSSProperties = {
+  maxWidth: 560,
+  margin: '0 auto',
+  padding: 24,
+  fontFamily: '"Google Sans Variable", system-ui, sans-serif',
+  color: '#1c1516',
+};
+const button: CSSProperties = {
+  minHeight: 48,
+  padding: '12px 24px',
+  borderRadius: 12,
+  border: 0,
+  background: '#78163e',
+  color: '#fff',
+  font: 'inherit',
+  cursor: 'pointer',
+};
+
+/** Stands in for a page whose root layout failed; the dictionary is then missing too, and the language is read from the address. */
 export default function GlobalFailure({ retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const locale = useSyncExternalStore(
     noChanges,
@@ -25,23 +41,18 @@ export default function GlobalFailure({ retry }: { error: Error & { digest?: str
     <html lang={locale}>
       <body>
         <title>{t.titles['500']}</title>
-        <main id="content">
-          <ErrorScreen
-            code={500}
-            codeLabel={t.code.replace('{code}', '500')}
-            title={t.titles['500']}
-            description={t.descriptions['500']}
-            actions={
-              <>
-                <Button size="lg" onClick={retry}>
-                  {t.retry}
-                </Button>
-                <HomeWay href={localePath(locale, '/')} isPrimary={false}>
-                  {t.home}
-                </HomeWay>
-              </>
-            }
-          />
+        <main style={page}>
+          <DoorDrawing code="500" />
+          <h1>{t.titles['500']}</h1>
+          <p>{t.descriptions['500']}</p>
+          <p style={{ display: 'flex', gap: 24, alignItems: 'center' }}>
+            <button type="button" onClick={retry} style={button}>
+              {t.retry}
+            </button>
+            <a href={localePath(locale, '/')} style={{ color: '#1251b4' }}>
+              {t.home}
+            </a>
+          </p>
         </main>
       </body>
     </html>

@@ -9,7 +9,10 @@ describe('navigation', () => {
   });
 
   it('offers no pair of deal and type that the market does not know', () => {
-    const childKeys = (key: string) => navigation('ka', {}).find((entry) => entry.key === key)?.children.map((child) => child.key);
+    const childKeys = (key: string) =>
+      navigation('ka', {})
+        .find((entry) => entry.key === key)
+        ?.children.map((child) => child.key);
     expect(childKeys('sale')).toContain('land_plot');
     expect(childKeys('rent')).not.toContain('land_plot');
     expect(childKeys('rent')).toContain('land_lease');
@@ -27,10 +30,13 @@ describe('navigation', () => {
 });
 
 describe('addStatementUrl', () => {
-  it.each(['https://statements.example', 'https://statements.example/', 'https://statements.example/ka'])('keeps the path of %s and says who sent the visitor', (base) => {
-    const url = new URL(addStatementUrl(base));
-    expect(url.pathname.endsWith('/create')).toBe(true);
-    expect(url.searchParams.get('referrer')).toBe('aivani');
-    expect(addStatementUrl('https://statements.example/ka')).toBe('https://statements.example/ka/create?referrer=aivani');
-  });
+  it.each(['https://statements.example', 'https://statements.example/', 'https://statements.example/ka'])(
+    'keeps the path of %s and says who sent the visitor',
+    (base) => {
+      const url = new URL(addStatementUrl(base));
+      expect(url.pathname.endsWith('/create')).toBe(true);
+      expect(url.searchParams.get('referrer')).toBe('aivani');
+      expect(addStatementUrl('https://statements.example/ka')).toBe('https://statements.example/ka/create?referrer=aivani');
+    },
+  );
 });

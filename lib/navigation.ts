@@ -37,7 +37,8 @@ function dealEntry(locale: Locale, key: NavigationKey, dealTypeId: DealTypeId): 
     children.push({ key: typeKey, href: list({ deal_types: [dealTypeId], real_estate_types: [typeId] }) });
   }
   // Land is leased instead of rented.
-  if (key === 'rent') children.push({ key: 'land_lease', href: list({ deal_types: [10], real_estate_types: [realEstateTypeKeys.land_plot] }) });
+  if (key === 'rent')
+    children.push({ key: 'land_lease', href: list({ deal_types: [10], real_estate_types: [realEstateTypeKeys.land_plot] }) });
   return { key, href, isExternal: false, children };
 }
 

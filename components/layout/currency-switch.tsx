@@ -27,7 +27,10 @@ export function CurrencySwitch({ labels }: { labels: CurrencyLabels }) {
           aria-label={words[id]}
           aria-pressed={id === currencyId}
           onClick={() => choose(id)}
-          className={cn('min-h-6 min-w-6 px-1.5 transition-colors hover:text-white', id === currencyId ? 'font-bold text-white' : 'text-deep-ink-2')}
+          className={cn(
+            'min-h-6 min-w-6 px-1.5 transition-colors hover:text-white',
+            id === currencyId ? 'font-bold text-white' : 'text-deep-ink-2',
+          )}
         >
           {signs[id]}
         </button>

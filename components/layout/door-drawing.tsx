@@ -4,7 +4,7 @@ function Bricks({ at, rows }: { at: [number, number]; rows: [number, number][] }
   return (
     <g fill="#cd9480" opacity=".85" transform={`translate(${at.join(' ')})`}>
       {rows.map(([x, width], index) => (
-        <rect key={x + width} x={x} y={index * 18} width={width} height="14" />
+        <rect key={`${x} ${width}`} x={x} y={index * 18} width={width} height="14" />
       ))}
     </g>
   );
@@ -60,7 +60,16 @@ function Plate({ code }: { code: string }) {
       <rect x="398.5" y="124.5" width="155" height="91" rx="9" fill="none" stroke="#fff" strokeWidth="3" />
       <circle cx="410" cy="170" r="3.5" fill="#bedeff" />
       <circle cx="542" cy="170" r="3.5" fill="#bedeff" />
-      <text x="476" y="191" textAnchor="middle" fill="#fff" fontFamily={plateFont} fontSize="60" fontWeight="700" letterSpacing="1">
+      <text
+        x="476"
+        y="191"
+        textAnchor="middle"
+        fill="#fff"
+        fontFamily={plateFont}
+        fontSize="60"
+        fontWeight="700"
+        letterSpacing="1"
+      >
         {code}
       </text>
     </>
@@ -83,8 +92,22 @@ export function DoorDrawing({ code, className }: { code: string; className?: str
         </linearGradient>
       </defs>
       <rect width="620" height="420" fill="url(#plaster)" />
-      <Bricks at={[0, 64]} rows={[[0, 46], [10, 40], [0, 30]]} />
-      <Bricks at={[560, 250]} rows={[[0, 60], [14, 46], [6, 54]]} />
+      <Bricks
+        at={[0, 64]}
+        rows={[
+          [0, 46],
+          [10, 40],
+          [0, 30],
+        ]}
+      />
+      <Bricks
+        at={[560, 250]}
+        rows={[
+          [0, 60],
+          [14, 46],
+          [6, 54],
+        ]}
+      />
       <rect y="352" width="620" height="12" fill="#d9ccc3" />
       <rect y="362" width="620" height="58" fill="#b8aca2" />
       <Door />

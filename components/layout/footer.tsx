@@ -62,7 +62,11 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, year
           <div className="max-lg:col-span-2 lg:max-w-80">
             <Logo name={siteName} href={localePath(locale, '/')} label={layout('logo', { name: siteName })} tone="light" />
             <p className="mt-3">{t('about')}</p>
-            <PhoneLink phone={phone} label={layout('phone', { phone })} className="type-ui mt-3 min-h-8 text-white hover:underline max-lg:min-h-11" />
+            <PhoneLink
+              phone={phone}
+              label={layout('phone', { phone })}
+              className="type-ui mt-3 min-h-8 text-white hover:underline max-lg:min-h-11"
+            />
             <a
               href={`mailto:${email}`}
               aria-label={t('email', { email })}

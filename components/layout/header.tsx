@@ -90,21 +90,34 @@ export async function Header({ entries, badges, links }: HeaderProps) {
           <nav aria-label={t('main_navigation')} className="ml-6 max-lg:hidden">
             <ul className="flex items-center gap-0.5">
               {items.map((item) => (
-                <NavItem key={item.key} label={item.label} href={item.href} isExternal={item.isExternal} badge={item.badge ? <NavBadge {...item.badge} /> : undefined}>
-                  {item.children}
-                </NavItem>
+                <NavItem
+                  key={item.key}
+                  label={item.label}
+                  href={item.href}
+                  isExternal={item.isExternal}
+                  badge={item.badge ? <NavBadge {...item.badge} /> : undefined}
+                  links={item.children}
+                />
               ))}
             </ul>
           </nav>
           <div className="ml-auto flex items-center gap-2">
             {links.loginUrl ? (
-              <LoginLink href={links.loginUrl} label={t('login')} className="type-ui inline-flex size-11 items-center justify-center gap-2 rounded-control font-semibold hover:bg-tuff-100 lg:w-auto lg:px-4">
+              <LoginLink
+                href={links.loginUrl}
+                label={t('login')}
+                className="type-ui inline-flex size-11 items-center justify-center gap-2 rounded-control font-semibold hover:bg-tuff-100 lg:w-auto lg:px-4"
+              >
                 <UserCircleIcon aria-hidden="true" className="size-6 lg:size-5" />
                 <span className="max-lg:hidden">{t('login')}</span>
               </LoginLink>
             ) : null}
             {links.addStatementUrl ? (
-              <a href={links.addStatementUrl} aria-label={t('add_statement')} className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}>
+              <a
+                href={links.addStatementUrl}
+                aria-label={t('add_statement')}
+                className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}
+              >
                 <PlusIcon aria-hidden="true" className="size-4" />
                 <span className="max-side:hidden">{t('add_statement')}</span>
                 <span className="side:hidden">{t('add_statement_short')}</span>

@@ -33,7 +33,11 @@ export function LanguageMenu({ label, className }: LanguageMenuProps) {
         {current?.name}
         <CaretDownIcon aria-hidden="true" className={cn('size-3 transition-transform', isOpen && 'rotate-180')} />
       </button>
-      <ul id={listId} hidden={!isOpen} className="absolute top-full right-0 z-10 mt-1.5 min-w-40 rounded-card bg-surface p-2 text-ink shadow-sh-3">
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-10 mt-1.5 min-w-40 rounded-card bg-surface p-2 text-ink shadow-sh-3"
+      >
         {isOpen
           ? links.map((link) => (
               <li key={link.locale}>

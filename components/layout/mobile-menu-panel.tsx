@@ -1,4 +1,6 @@
+import type { Icon } from '@phosphor-icons/react';
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import { BedIcon } from '@phosphor-icons/react/dist/ssr/Bed';
 import { BuildingIcon } from '@phosphor-icons/react/dist/ssr/Building';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
@@ -13,8 +15,6 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { PolygonIcon } from '@phosphor-icons/react/dist/ssr/Polygon';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { TagIcon } from '@phosphor-icons/react/dist/ssr/Tag';
-import { BedIcon } from '@phosphor-icons/react/dist/ssr/Bed';
-import type { Icon } from '@phosphor-icons/react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -109,7 +109,10 @@ export async function MobileMenuPanel({ items, links, currencyLabels }: MobileMe
           ))}
           {links.auctionUrl ? (
             <li>
-              <ExternalRow href={links.auctionUrl} icon={<GavelIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />}>
+              <ExternalRow
+                href={links.auctionUrl}
+                icon={<GavelIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />}
+              >
                 {t('auction')}
               </ExternalRow>
             </li>
@@ -137,7 +140,11 @@ export async function MobileMenuPanel({ items, links, currencyLabels }: MobileMe
         <LanguageSegments label={t('language')} />
         <CurrencySegments labels={currencyLabels} />
       </div>
-      <PhoneLink phone={links.phone} label={t('phone', { phone: links.phone })} className="type-body min-h-11 justify-center font-medium" />
+      <PhoneLink
+        phone={links.phone}
+        label={t('phone', { phone: links.phone })}
+        className="type-body min-h-11 justify-center font-medium"
+      />
     </div>
   );
 }

@@ -16,11 +16,12 @@ interface NavItemProps {
   href: string;
   isExternal: boolean;
   badge?: ReactNode;
-  children: readonly { key: string; label: string; href: string }[];
+  /** Empty for an entry that is a link itself. */
+  links: readonly { key: string; label: string; href: string }[];
 }
 
 /** An entry of the main bar: a link, or a button over the list of its children. */
-export function NavItem({ label, href, isExternal, badge, children: links }: NavItemProps) {
+export function NavItem({ label, href, isExternal, badge, links }: NavItemProps) {
   const { isOpen, setIsOpen, rootRef, triggerRef, rootProps } = useDisclosure<HTMLLIElement>();
   const listId = useId();
   const path = usePathname();
@@ -54,7 +55,10 @@ export function NavItem({ label, href, isExternal, badge, children: links }: Nav
         className={cn(itemClass, hasCurrent && 'text-brand-text')}
       >
         {label}
-        <CaretDownIcon aria-hidden="true" className={cn('size-3.5 transition-transform max-side:hidden', isOpen && 'rotate-180')} />
+        <CaretDownIcon
+          aria-hidden="true"
+          className={cn('size-3.5 transition-transform max-side:hidden', isOpen && 'rotate-180')}
+        />
         {badge}
       </button>
       <ul

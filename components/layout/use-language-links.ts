@@ -1,7 +1,7 @@
 'use client';
 
 import Cookies from 'js-cookie';
-import { useSelectedLayoutSegments, useSearchParams } from 'next/navigation';
+import { useSearchParams, useSelectedLayoutSegments } from 'next/navigation';
 import { type Locale, useLocale } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { usePathname } from '@/lib/i18n/navigation';
@@ -11,7 +11,14 @@ import { localePath } from '@/lib/routes/locale-path';
 const COOKIE_DAYS = 365;
 const noChanges = () => () => {};
 
-export type LanguageLink = { locale: Locale; name: string; shortName: string; href: string; isCurrent: boolean; remember: () => void };
+export type LanguageLink = {
+  locale: Locale;
+  name: string;
+  shortName: string;
+  href: string;
+  isCurrent: boolean;
+  remember: () => void;
+};
 
 /** Each language in its own words, so that whoever cannot read the page finds theirs. */
 const names: Record<Locale, { name: string; shortName: string }> = {
@@ -26,7 +33,11 @@ export function useLanguageLinks(): LanguageLink[] {
   const query = useSearchParams().toString();
   const path = usePathname();
   const isError = useSelectedLayoutSegments().includes('error');
-  const isHydrated = useSyncExternalStore(noChanges, () => true, () => false);
+  const isHydrated = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
   // An error page is a rewrite: the server knows its inner address alone, and both sides must first render the same.
   const shown = isError && !isHydrated ? '/' : path;
   return routing.locales.map((locale) => ({

@@ -39,7 +39,10 @@ export function CardImage({ statement, isEager }: { statement: StatementCard; is
   const image = images.find(({ is_main }) => is_main) ?? images[0];
   const tier = tierOf(statement);
   return (
-    <div className="relative h-50 shrink-0 overflow-hidden bg-tuff-100 bg-cover bg-center" style={image ? { backgroundImage: `url("${encodeURI(image.blur)}")` } : undefined}>
+    <div
+      className="relative h-50 shrink-0 overflow-hidden bg-tuff-100 bg-cover bg-center"
+      style={image ? { backgroundImage: `url("${encodeURI(image.blur)}")` } : undefined}
+    >
       {image ? (
         // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
         <img
@@ -56,7 +59,9 @@ export function CardImage({ statement, isEager }: { statement: StatementCard; is
       ) : (
         <NoPhoto label={t('no_photo')} />
       )}
-      {tier ? <TierBadge tier={tier} label={tier === 'promoted' ? t('promoted') : tierNames[tier]} className="absolute top-3 left-3" /> : null}
+      {tier ? (
+        <TierBadge tier={tier} label={tier === 'promoted' ? t('promoted') : tierNames[tier]} className="absolute top-3 left-3" />
+      ) : null}
       {statement.has_3d ? (
         <Tag tone="media" icon={<CardIcon name="cube" className="size-3.5" />} className="absolute bottom-3 left-3">
           {t('tour')}

@@ -38,7 +38,10 @@ export function CardShell({ id, title, children }: Props) {
 
   if (isHidden)
     return (
-      <article hidden={!isUndoable} className="flex min-h-24 items-center gap-3 rounded-card px-4 py-3 shadow-hairline [&[hidden]]:hidden">
+      <article
+        hidden={!isUndoable}
+        className="flex min-h-24 items-center gap-3 rounded-card px-4 py-3 shadow-hairline [&[hidden]]:hidden"
+      >
         <CardIcon name="hide" className="size-5 shrink-0 text-ink-3" />
         <div className="min-w-0 flex-1" role="status">
           <p className="type-ui">{t('hidden')}</p>

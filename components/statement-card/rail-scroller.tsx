@@ -11,7 +11,14 @@ const slackPx = 2;
 
 function Arrow({ isBack = false }: { isBack?: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8" className={cn('size-5', isBack && 'rotate-180')}>
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      className={cn('size-5', isBack && 'rotate-180')}
+    >
       <path d="m9 5 7 7-7 7" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );

@@ -83,6 +83,17 @@ describe('PlacePicker in columns', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Tbilisi');
   });
 
+  it('makes each column one tab stop', async () => {
+    const user = await open();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    await focused('Vake-Saburtalo');
+    await user.tab();
+    await focused('Vake');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Remove Tbilisi' })).toHaveFocus();
+  });
+
   it('opens another city with the right arrow and keeps the choice until something there is chosen', async () => {
     const user = await open();
     await user.keyboard('{Enter}{ArrowDown}{ArrowRight}');

@@ -17,6 +17,8 @@ interface PlacePickerProps {
   onSelectionChange: (selection: PlaceSelection) => void;
   onSubmit?: () => void;
   onOpenChange?: (isOpen: boolean) => void;
+  /** For a picker whose code is loaded by the press that opens it. */
+  isOpenAtFirst?: boolean;
   /** Stands above the columns, for instance an autocomplete. */
   search?: ReactNode;
   labels: {
@@ -40,11 +42,12 @@ export function PlacePicker({
   onSelectionChange,
   onSubmit,
   onOpenChange,
+  isOpenAtFirst = false,
   search,
   labels,
 }: PlacePickerProps) {
   const isPhone = useMediaQuery('(max-width: 991px)');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [path, setPath] = useState<readonly PlaceNode[]>([]);
 
   const changeOpen = (next: boolean) => {

@@ -1,6 +1,6 @@
-import { locales, type Localised } from '@/lib/contracts/common';
+import { type Localised, locales } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import { type PlaceIndex } from '@/lib/routes/place-index';
+import type { PlaceIndex } from '@/lib/routes/place-index';
 import { searchPath } from '@/lib/routes/search-address';
 import { buildFilterChips } from './domain/filter-chips';
 import type { SearchWords } from './search-words';

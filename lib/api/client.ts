@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { z } from 'zod';
 import { type ErrorEnvelope, errorEnvelopeSchema } from '@/lib/contracts/common';
 
@@ -7,6 +7,8 @@ export class ApiFailure extends Error {
   constructor(
     readonly status: number,
     readonly envelope: ErrorEnvelope | null,
+    /** From Retry-After; null where the answer does not say when to come back. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(envelope?.message ?? 'errors.connection');
   }
@@ -43,13 +45,16 @@ const client = createClient();
  * @throws ApiFailure with the status for every answer that is not a success, status 0 when there was none
  */
 export async function callApi<T extends z.ZodType>(schema: T, config: AxiosRequestConfig): Promise<z.output<T>> {
-  let answer: { status: number; data: unknown };
+  let answer: Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
   try {
     answer = await client.request(config);
   } catch (error) {
     if (axios.isCancel(error)) throw error;
     throw new ApiFailure(0, null);
   }
-  if (answer.status >= 400) throw new ApiFailure(answer.status, errorEnvelopeSchema.safeParse(answer.data).data ?? null);
+  if (answer.status >= 400) {
+    const retryAfterSeconds = Number(answer.headers['retry-after']) || null;
+    throw new ApiFailure(answer.status, errorEnvelopeSchema.safeParse(answer.data).data ?? null, retryAfterSeconds);
+  }
   return schema.parse(answer.data);
 }

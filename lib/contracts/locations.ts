@@ -25,11 +25,11 @@ const treeStreetSchema = z.object({
   seo_long_name: localisedSchema,
 });
 
-export const urbanSchema = placeSchema.extend({
+const urbanSchema = placeSchema.extend({
   has_street: z.boolean().optional(),
   grouped_streets: z.array(treeStreetSchema).optional(),
 });
-export const districtSchema = placeSchema.extend({ urbans: z.array(urbanSchema) });
+const districtSchema = placeSchema.extend({ urbans: z.array(urbanSchema) });
 export const citySchema = placeSchema.extend({ districts: z.array(districtSchema) });
 export type City = z.infer<typeof citySchema>;
 export type District = z.infer<typeof districtSchema>;
@@ -37,7 +37,7 @@ export type Urban = z.infer<typeof urbanSchema>;
 export const citiesSchema = envelope(z.array(citySchema));
 export const citiesQuerySchema = z.object({ with_streets: flagQuery });
 
-export const metroStationSchema = namedSchema.extend({
+const metroStationSchema = namedSchema.extend({
   slug: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -47,7 +47,7 @@ export const metroStationSchema = namedSchema.extend({
 export type MetroStation = z.infer<typeof metroStationSchema>;
 export const metroStationsSchema = envelope(z.array(metroStationSchema));
 
-export const streetSchema = namedSchema.extend({
+const streetSchema = namedSchema.extend({
   search_display_name: z.string(),
   city_id: z.number().int(),
   district_id: z.number().int().nullable(),
@@ -65,7 +65,7 @@ export const streetSchema = namedSchema.extend({
 export type Street = z.infer<typeof streetSchema>;
 export const streetsSchema = envelope(z.array(streetSchema));
 
-export const groupedStreetSchema = namedSchema.extend({
+const groupedStreetSchema = namedSchema.extend({
   slug: z.string(),
   slugs: localisedSchema,
   display_name_in: z.string(),
@@ -85,7 +85,7 @@ export const groupedStreetPlacesQuerySchema = z.object({
 });
 
 /** A place or a street that begins as the query does; `identifiers` are what the list's filters take. */
-export const suggestionSchema = z.object({
+const suggestionSchema = z.object({
   /** From the smallest to the largest: "Vake, Vake-Saburtalo, Tbilisi". */
   locations: z.string(),
   location_names: localisedSchema,

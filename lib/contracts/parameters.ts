@@ -6,7 +6,7 @@ import { flagQuery } from './query';
 const ids = z.array(z.number().int());
 
 /** An option of a dictionary with the types and deals it is offered for. */
-export const optionSchema = namedSchema.extend({
+const optionSchema = namedSchema.extend({
   key: z.string().nullable(),
   real_estate_types: ids,
   deal_types: ids,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope, localisedSchema, namedSchema } from './common';
 import { idListQuery } from './query';
 
-export const navBadgeSchema = z.object({
+const navBadgeSchema = z.object({
   id: z.number().int(),
   badge_display_name: z.string(),
   badge_display_names: localisedSchema,
@@ -14,10 +14,10 @@ export const navBadgeSchema = z.object({
 });
 export type NavBadge = z.infer<typeof navBadgeSchema>;
 
-export const currencySchema = namedSchema.extend({ key: z.string(), symbol: z.string() });
+const currencySchema = namedSchema.extend({ key: z.string(), symbol: z.string() });
 export type Currency = z.infer<typeof currencySchema>;
 
-export const serviceSchema = namedSchema.extend({ key: z.string(), url: z.string().nullable() });
+const serviceSchema = namedSchema.extend({ key: z.string(), url: z.string().nullable() });
 export type Service = z.infer<typeof serviceSchema>;
 export const servicesSchema = envelope(z.array(serviceSchema));
 /** With `profile`, whatever its value: the services that are ordered for statements of one's own. */
@@ -36,7 +36,7 @@ export const configSchema = envelope(
 export type SiteConfig = z.infer<typeof configSchema>['data'];
 
 export const badgeableTypes = ['services'] as const;
-export const badgeSchema = z.object({
+const badgeSchema = z.object({
   badgeable_id: z.number().int(),
   badgeable_type: z.enum(badgeableTypes),
   badge: navBadgeSchema,
@@ -45,14 +45,14 @@ export type Badge = z.infer<typeof badgeSchema>;
 export const badgesSchema = envelope(z.array(badgeSchema));
 export const badgesQuerySchema = z.object({ badgeable_type: z.enum(badgeableTypes), badgeable_ids: idListQuery.optional() });
 
-export const footerLinkSchema = z.object({
+const footerLinkSchema = z.object({
   id: z.number().int(),
   title: z.string(),
   titles: localisedSchema,
   url: z.string(),
   statements_count: z.number().int().nullable(),
 });
-export const footerGroupSchema = footerLinkSchema.omit({ url: true, statements_count: true }).extend({
+const footerGroupSchema = footerLinkSchema.omit({ url: true, statements_count: true }).extend({
   url: z.string().nullable(),
   statements_count: z.number().int().nullable(),
   links: z.array(footerLinkSchema),
@@ -64,7 +64,7 @@ export type FooterLink = z.infer<typeof footerLinkSchema>;
 export type FooterGroup = z.infer<typeof footerGroupSchema>;
 export type Footer = z.infer<typeof footerSchema>['data'];
 
-export const bannerSchema = z.object({
+const bannerSchema = z.object({
   id: z.number().int(),
   type: z.string(),
   banner_content: z.string(),

@@ -122,21 +122,24 @@ const numberFrom = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(te
 const flagFrom = (text: string): boolean | string =>
   text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : text;
 /** Clients of the market's API send one number for its five orders. */
-const sortingOrders: Record<string, [(typeof orderKeys)[number], (typeof sequences)[number]]> = {
-  '1': ['price', 'asc'],
-  '2': ['price', 'desc'],
-  '3': ['date', 'asc'],
-  '4': ['date', 'desc'],
-};
+const sortingOrders = new Map<string, [(typeof orderKeys)[number], (typeof sequences)[number]]>([
+  ['1', ['price', 'asc']],
+  ['2', ['price', 'desc']],
+  ['3', ['date', 'asc']],
+  ['4', ['date', 'desc']],
+]);
 /** Other spellings of the same filter in the spec and in clients of the market's API. */
-const aliases: Record<string, (typeof statementIdListNames)[number]> = { street_id: 'streets', owner_type: 'owner_types' };
+const aliases = new Map<string, (typeof statementIdListNames)[number]>([
+  ['street_id', 'streets'],
+  ['owner_type', 'owner_types'],
+]);
 
 /** Values by filter name from `name=a,b`, `name[]=a`, and `name[0]=a`; empty values are dropped. */
 function valuesByName(query: URLSearchParams): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const [rawName, rawValue] of query) {
     const name = rawName.replace(/\[\d*\]$/, '');
-    const known = Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
+    const known = aliases.get(name) ?? name;
     const value = rawValue.trim();
     if (value !== '') values.set(known, [...(values.get(known) ?? []), value]);
   }
@@ -168,7 +171,7 @@ export function parseStatementFilters(query: URLSearchParams) {
   const values = valuesByName(query);
   const [sorting] = values.get('sorting') ?? [];
   // A number that is none of the four orders stays as the order's name, which the schema refuses.
-  const [orderBy, sequence] = sorting === undefined ? [] : (sortingOrders[sorting] ?? [sorting]);
+  const [orderBy, sequence] = sorting === undefined ? [] : (sortingOrders.get(sorting) ?? [sorting]);
   const raw: Record<string, unknown> = { order_by: orderBy, sequence };
   for (const [name, given] of values) {
     const value = rawValue(name, given);

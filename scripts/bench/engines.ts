@@ -24,7 +24,10 @@ const similarCount = 8;
 const pointsText = (points: Point[]): string =>
   points.map(({ id, count, price, is_super_vip }) => `${count}:${id ?? ''}:${price ?? ''}:${is_super_vip}`).join(' ');
 const countsText = (counts: Iterable<[number, number]>): string =>
-  [...counts].sort(([a], [b]) => a - b).map((pair) => pair.join(':')).join(' ');
+  [...counts]
+    .sort(([a], [b]) => a - b)
+    .map((pair) => pair.join(':'))
+    .join(' ');
 
 /** Ours: the very repository that the API asks. */
 export function searchEngine(executor: Executor, now: Date): Engine {
@@ -67,13 +70,17 @@ const plainSimilar = (like: Likeness): SQL => sql`select id from plain_statement
 
 /** The plain schema asked by straightforward SQL. */
 export function plainEngine(executor: Executor, now: Date): Engine {
-  const ids = async (query: SQL): Promise<string> => (await queryRows<{ id: number }>(executor, query)).map(({ id }) => id).join(' ');
+  const ids = async (query: SQL): Promise<string> =>
+    (await queryRows<{ id: number }>(executor, query)).map(({ id }) => id).join(' ');
   return async (request) => {
     if (request.read === 'page') return ids(plainPage(request.filters, now));
     if (request.read === 'similar') return ids(plainSimilar(request.like));
     if (request.read === 'map') return pointsText(await queryRows<Point>(executor, plainMap(request, now)));
     if (request.read === 'user-counts') {
-      const users = sql.join(request.userIds.map((id) => sql`${id}`), sql`, `);
+      const users = sql.join(
+        request.userIds.map((id) => sql`${id}`),
+        sql`, `,
+      );
       const query = sql`select user_id as id, count(*)::int as total from plain_statements where user_id in (${users}) group by user_id`;
       const rows = await queryRows<{ id: number; total: number }>(executor, query);
       return countsText(rows.map(({ id, total }) => [id, total]));

@@ -66,15 +66,18 @@ function priceConditions(filters: StatementFilters): SQL[] {
   return bounds.flatMap(([value, condition]) => (value === undefined ? [] : [condition(Math.round(value * 100))]));
 }
 
+/** A city, and in it any of the smaller places. */
 function placeConditions(filters: StatementFilters): SQL[] {
-  const names = Object.keys(placeColumns) as (keyof typeof placeColumns)[];
-  const parts = names.flatMap((name) => (filters[name]?.length ? [isIn(placeColumns[name], filters[name])] : []));
-  return parts.length === 0 ? [] : [sql`(${sql.join(parts, sql` or `)})`];
+  const smaller = (['districts', 'urbans', 'streets'] as const).flatMap((name) =>
+    filters[name]?.length ? [isIn(placeColumns[name], filters[name])] : [],
+  );
+  const city = filters.cities?.length ? [isIn(placeColumns.cities, filters.cities)] : [];
+  return smaller.length === 0 ? city : [...city, sql`(${sql.join(smaller, sql` or `)})`];
 }
 
 /**
  * The conditions on `plain_statements` that filters stand for; written apart from the search module, so that equal answers mean something.
- * @param filters places of several levels must be alternatives: the narrowing of a city by its district is not known here
+ * @param filters smaller places must lie in the chosen cities and not in one another: the narrowing of a district by its urban is not known here
  * @throws Error for a filter that the benchmark does not use, so that none is silently left out
  */
 export function plainWhere(filters: StatementFilters, now: Date): SQL {
@@ -87,10 +90,18 @@ export function plainWhere(filters: StatementFilters, now: Date): SQL {
     if (column) parts.push(isIn(column, value as number[]));
     else if (condition) parts.push(condition(value as number, plainMoment(now)));
     else if (key === 'parameters') parts.push(sql`parameters @> ${`{${value}}`}::int[]`);
-    else if (key === 'q') parts.push(...String(value).split(' ').map((word) => sql`text ilike ${`%${word}%`}`));
+    else if (key === 'q')
+      parts.push(
+        ...String(value)
+          .split(' ')
+          .map((word) => sql`text ilike ${`%${word}%`}`),
+      );
     else if (key === 'bounds') {
       const [south, west, north, east] = value as NonNullable<StatementFilters['bounds']>;
-      parts.push(sql`latitude between ${south}::float8 and ${north}::float8`, sql`longitude between ${west}::float8 and ${east}::float8`);
+      parts.push(
+        sql`latitude between ${south}::float8 and ${north}::float8`,
+        sql`longitude between ${west}::float8 and ${east}::float8`,
+      );
     } else throw new Error(`The plain schema does not know the filter ${key}.`);
   }
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);

@@ -23,6 +23,9 @@ export type DatabaseOptions = {
   loadDataDir?: Blob;
 };
 
+/** Reading a page out of order costs little on memory and solid-state disks; the default of 4 sends text queries past their index. */
+const randomPageCost = 1.1;
+
 /** One embedded PostgreSQL in this process. `dataDir` of `memory://` keeps nothing. */
 async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   const isMemory = options.dataDir.startsWith('memory://');
@@ -32,6 +35,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
     ...(isMemory ? {} : { dataDir: folder }),
     ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
   });
+  await lite.exec(`set random_page_cost = ${randomPageCost}`);
   const db = drizzleLite(lite, { schema }) as unknown as Db;
   return {
     db,
@@ -53,6 +57,7 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 3_000,
+    options: `-c random_page_cost=${randomPageCost}`,
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
   return {

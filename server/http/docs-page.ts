@@ -30,7 +30,7 @@ type Operation = {
 type Row = { path: string; method: string; operation: Operation };
 
 /** A schema as an outline that reads like a type: one line per field, nested ones indented. */
-export function outlineSchema(schema: Schema | undefined, indent = ''): string {
+function outlineSchema(schema: Schema | undefined, indent = ''): string {
   if (!schema) return 'anything';
   const inner = `${indent}  `;
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;

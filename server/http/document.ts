@@ -24,6 +24,7 @@ const errorEnvelopeName = 'ErrorEnvelope';
 /** What the door itself may answer before a route is reached. */
 const doorStatuses: DocumentedError[] = [400, 401, 403];
 const bodyStatuses: DocumentedError[] = [413, 415];
+const validationStatuses: DocumentedError[] = [422];
 
 const localeParameter = {
   name: 'locale',
@@ -45,7 +46,8 @@ function sharedAnswer(status: DocumentedError): object {
 function completeOperation(operation: Operation, service: string): void {
   operation.tags = [service];
   if (!Object.hasOwn(services, service)) return;
-  const statuses = [...doorStatuses, ...(operation.requestBody ? bodyStatuses : [])];
+  const isValidated = operation.requestBody !== undefined || (operation.parameters ?? []).length > 0;
+  const statuses = [...doorStatuses, ...(operation.requestBody ? bodyStatuses : []), ...(isValidated ? validationStatuses : [])];
   for (const status of Object.keys(operation.responses).map(Number)) {
     if (status >= 400 && status < 500) operation.responses[status] = sharedAnswer(status as DocumentedError);
   }

@@ -19,7 +19,8 @@ const months: readonly (readonly string[])[] = [
   ['დეკ', 'dec', 'дек'],
 ];
 
-const monthOf = (name: string): number => months.findIndex((starts) => starts.some((start) => name.toLowerCase().startsWith(start)));
+const monthOf = (name: string): number =>
+  months.findIndex((starts) => starts.some((start) => name.toLowerCase().startsWith(start)));
 
 /** A moment of Tbilisi's clock; null when the calendar has no such day. */
 function local(year: number, month: number, day: number, hour = 0, minute = 0): Date | null {
@@ -45,7 +46,8 @@ function parseNumeric(text: string): Date | null {
   const iso = text.match(/^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/);
   if (iso) return local(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]), Number(iso[4] ?? 0), Number(iso[5] ?? 0));
   const dotted = text.match(/^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?$/);
-  if (dotted) return local(Number(dotted[3]), Number(dotted[2]) - 1, Number(dotted[1]), Number(dotted[4] ?? 0), Number(dotted[5] ?? 0));
+  if (dotted)
+    return local(Number(dotted[3]), Number(dotted[2]) - 1, Number(dotted[1]), Number(dotted[4] ?? 0), Number(dotted[5] ?? 0));
   // With a zone of its own a moment needs no help.
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : null;
 }

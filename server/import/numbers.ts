@@ -22,4 +22,5 @@ export function parseWhole(text: string | undefined): number | null {
 }
 
 /** 1, yes, კი and the like. */
-export const isYes = (text: string | undefined): boolean => text !== undefined && /^(1|1\.0|true|yes|y|კი|არის|აქვს|да|есть|\+)$/i.test(text.trim());
+export const isYes = (text: string | undefined): boolean =>
+  text !== undefined && /^(1|1\.0|true|yes|y|კი|არის|აქვს|да|есть|\+)$/i.test(text.trim());

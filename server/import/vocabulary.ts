@@ -5,25 +5,27 @@ type Words = readonly (readonly [number, RegExp])[];
 
 // The first that fits wins: daily rent before rent, a country house before a house.
 const dealWords: Words = [
-  [7, /დღიურად|daily|short[- ]?term|per night|посуточн/i],
-  [10, /იჯარ|lease|аренда земли/i],
-  [2, /ქირავდება|თვიურად|rent|аренд|сда[её]тся/i],
+  [7, /დღიურად|\bdaily|short[- ]?term|per night|посуточн/i],
+  [10, /იჯარ|\blease|аренда земли/i],
+  [2, /ქირავდება|თვიურად|\brent|аренд|сда[её]тся/i],
   [3, /გირავდება|pledge|mortgage|залог/i],
-  [1, /იყიდება|გაყიდვა|sale|sell|продаж|прода[её]тся/i],
+  [1, /იყიდება|გაყიდვა|\bsale|\bsell|продаж|прода[её]тся/i],
 ];
 const typeWords: Words = [
   [3, /აგარაკ|cottage|country house|дача/i],
-  [4, /მიწა|მიწის|ნაკვეთ|land|plot|участок|земл/i],
+  [4, /მიწა|მიწის|ნაკვეთ|\bland\b|\bplot\b|участок|земл/i],
   [5, /კომერც|ოფის|საოფისე|commercial|office|retail|коммерч|офис/i],
   [6, /სასტუმრო|hotel|гостиниц|отел/i],
   [1, /ბინა|ბინის|apartment|flat|condo|квартир/i],
-  [2, /სახლი|სახლის|house|villa|townhouse|вилла|\bдом|дом\b/i],
+  [2, /სახლი|სახლის|house|villa|townhouse|вилла|(^|\s)дом/i],
 ];
 
-const firstMatch = (words: Words, text: string | undefined): number | null => (text === undefined ? null : (words.find(([, word]) => word.test(text))?.[0] ?? null));
+const firstMatch = (words: Words, text: string | undefined): number | null =>
+  text === undefined ? null : (words.find(([, word]) => word.test(text))?.[0] ?? null);
 
 /** A title speaks of the deal and the type in its first words, so a long description is not searched. */
-export const titleOf = (row: RawRow): string | undefined => row.title ?? (row.description && row.description.length <= 160 ? row.description : undefined);
+export const titleOf = (row: RawRow): string | undefined =>
+  row.title ?? (row.description && row.description.length <= 160 ? row.description : undefined);
 
 /** The deal from its own column, else from the title; null when neither says. */
 export const readDeal = (row: RawRow): number | null => firstMatch(dealWords, row.deal) ?? firstMatch(dealWords, titleOf(row));
@@ -31,25 +33,40 @@ export const readDeal = (row: RawRow): number | null => firstMatch(dealWords, ro
 export const readType = (row: RawRow): number | null => firstMatch(typeWords, row.type) ?? firstMatch(typeWords, titleOf(row));
 
 /** Rooms from a title: "2 ოთახიანი", "3-room", "3-комнатная". */
-export const readTitleRooms = (title: string | undefined): string | undefined => title?.match(/(\d+\+?)[- ]?(?:ოთახ|room|комн)/i)?.[1];
+export const readTitleRooms = (title: string | undefined): string | undefined =>
+  title?.match(/(\d+\+?)[- ]?(?:ოთახ|room|комн)/i)?.[1];
 
-const normalise = (text: string): string => text.toLowerCase().replace(/[^\p{Letter}\p{Number}+]+/gu, ' ').trim();
+const normalise = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}+]+/gu, ' ')
+    .trim();
 
 /** What other files call the options of our dictionaries. */
 const optionWords: Partial<Record<DictionaryName, Readonly<Record<string, number>>>> = {
-  statuses: { 'new building': 2, 'newly built': 2, 'ახალი': 2, 'ახალაშენებული': 2, old: 1, 'old building': 1, 'ძველი': 1, construction: 3, 'in construction': 3 },
+  statuses: {
+    'new building': 2,
+    'newly built': 2,
+    ახალი: 2,
+    ახალაშენებული: 2,
+    old: 1,
+    'old building': 1,
+    ძველი: 1,
+    construction: 3,
+    'in construction': 3,
+  },
   conditions: {
     renovated: 1,
     'new renovation': 1,
     'ახალი რემონტი': 1,
-    'გარემონტებული': 1,
+    გარემონტებული: 1,
     'old renovation': 2,
     'old renovated': 2,
     'ძველი რემონტი': 2,
     'under renovation': 3,
     'not renovated': 4,
     'without renovation': 4,
-    'გასარემონტებელი': 4,
+    გასარემონტებელი: 4,
   },
 };
 

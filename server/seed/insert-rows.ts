@@ -12,7 +12,12 @@ export type OnConflict = 'fail' | { update: string[]; keys: string[] };
  * Inserts rows as one JSON parameter a batch: 80 columns times 1,000 rows would be more parameters than a statement may have.
  * Every row has the same properties as the first; a column that none names keeps its default.
  */
-export async function insertRows<T extends PgTable>(executor: Executor, table: T, rows: readonly T['$inferInsert'][], onConflict: OnConflict = 'fail'): Promise<void> {
+export async function insertRows<T extends PgTable>(
+  executor: Executor,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  onConflict: OnConflict = 'fail',
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in first);
@@ -27,12 +32,17 @@ export async function insertRows<T extends PgTable>(executor: Executor, table: T
       const source = row as Record<string, unknown>;
       return Object.fromEntries(columns.map(([key, column]) => [column.name, source[key] ?? null]));
     });
-    await executor.execute(sql`insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, ${JSON.stringify(batch)}::json) ${conflict}`);
+    await executor.execute(
+      sql`insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, ${JSON.stringify(batch)}::json) ${conflict}`,
+    );
   }
 }
 
 function conflictClause({ keys, update }: Exclude<OnConflict, 'fail'>) {
-  const keyList = sql.join(keys.map((key) => sql.identifier(key)), sql`, `);
+  const keyList = sql.join(
+    keys.map((key) => sql.identifier(key)),
+    sql`, `,
+  );
   const assignments = sql.join(
     update.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`),
     sql`, `,

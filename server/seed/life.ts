@@ -33,7 +33,16 @@ const stateWeights: readonly (readonly [State, number])[] = [
 ];
 
 /** So that even a small market holds some of everything, a few numbers have their part given and not drawn. */
-const stateByNumber: Readonly<Record<number, State>> = { 21: 'hidden', 52: 'expired', 83: 'sold', 112: 'draft', 143: 'blocked', 172: 'deleted', 203: 'archived', 232: 'unpaid' };
+const stateByNumber: Readonly<Record<number, State>> = {
+  21: 'hidden',
+  52: 'expired',
+  83: 'sold',
+  112: 'draft',
+  143: 'blocked',
+  172: 'deleted',
+  203: 'archived',
+  232: 'unpaid',
+};
 
 /** Places in a round of 170: super VIP, VIP plus, and two VIP. */
 const vipByPlace: Readonly<Record<number, number>> = { 4: 4, 46: 3, 89: 1, 131: 1 };
@@ -48,7 +57,11 @@ export function drawLife(random: Random, index: number, now: Date): Life {
   const isAuction = isAuctionNumber(index);
   const drawn = random.weighted(stateWeights);
   const state = vipId > 0 || isAuction ? 'active' : (stateByNumber[index] ?? drawn);
-  const durationId = random.weighted([[1, 55], [2, 25], [3, 20]]);
+  const durationId = random.weighted([
+    [1, 55],
+    [2, 25],
+    [3, 20],
+  ]);
   const termMs = (daysByDuration[durationId] ?? 30) * DAY_MS;
   // Half of what is listed changed in the last fifth of its term.
   const age = random.next() ** 2.1;

@@ -4,7 +4,12 @@
  */
 export type Level = { saleNewUsd: number; saleOldUsd: number; rentUsd: number; share: number };
 
-const level = (saleNewUsd: number, saleOldUsd: number, rentUsd: number, share: number): Level => ({ saleNewUsd, saleOldUsd, rentUsd, share });
+const level = (saleNewUsd: number, saleOldUsd: number, rentUsd: number, share: number): Level => ({
+  saleNewUsd,
+  saleOldUsd,
+  rentUsd,
+  share,
+});
 
 /** Neighbourhoods of Tbilisi by urban id. */
 const tbilisiUrbans: Readonly<Record<number, Level>> = {

@@ -1,6 +1,7 @@
 import type { Localised } from '@/lib/contracts/common';
 import { type GazetteerStreet, places, streets } from '../data/gazetteer';
 import { metroStations } from '../data/metro-stations';
+import { distanceMetres } from '../import/coordinates';
 import { BATUMI_ID, findLevel, type Level, TBILISI_ID } from './market-levels';
 import type { Random } from './random';
 
@@ -21,7 +22,15 @@ export type SeedPlace = {
   metroStationId: number | null;
 };
 
-type Spot = { cityId: number; districtId: number | null; urbanId: number | null; nameIn: Localised; latitude: number; longitude: number; streets: GazetteerStreet[] };
+type Spot = {
+  cityId: number;
+  districtId: number | null;
+  urbanId: number | null;
+  nameIn: Localised;
+  latitude: number;
+  longitude: number;
+  streets: GazetteerStreet[];
+};
 
 const SUBURBS_DISTRICT_ID = 2;
 
@@ -33,17 +42,26 @@ for (const street of streets) {
 
 /** The smallest places of a city: its urbans, districts without urbans, or the city itself. */
 function spotsOf(city: (typeof places.cities)[number]): Spot[] {
-  const spot = (place: { name_in: Localised; lat: number; lng: number }, districtId: number | null, urbanId: number | null): Spot => ({
+  const spot = (
+    place: { name_in: Localised; lat: number; lng: number },
+    districtId: number | null,
+    urbanId: number | null,
+  ): Spot => ({
     cityId: city.id,
     districtId,
     urbanId,
     nameIn: place.name_in,
     latitude: place.lat,
     longitude: place.lng,
-    streets: streetsByPlace.get(`${city.id} ${urbanId ?? 0}`)?.filter((street) => urbanId !== null || street.district_id === districtId) ?? [],
+    streets:
+      streetsByPlace
+        .get(`${city.id} ${urbanId ?? 0}`)
+        ?.filter((street) => urbanId !== null || street.district_id === districtId) ?? [],
   });
   const inner = city.districts.flatMap((district) =>
-    district.urbans.length > 0 ? district.urbans.map((urban) => spot(urban, district.id, urban.id)) : [spot(district, district.id, null)],
+    district.urbans.length > 0
+      ? district.urbans.map((urban) => spot(urban, district.id, urban.id))
+      : [spot(district, district.id, null)],
   );
   return inner.length > 0 ? inner : [spot(city, null, null)];
 }
@@ -51,7 +69,9 @@ function spotsOf(city: (typeof places.cities)[number]): Spot[] {
 const spotsByCity = new Map(places.cities.map((city) => [city.id, spotsOf(city)]));
 
 /** Cities beside Tbilisi and Batumi with their share of the rest. */
-export const otherCityIds: readonly number[] = places.cities.map((city) => city.id).filter((id) => id !== TBILISI_ID && id !== BATUMI_ID);
+export const otherCityIds: readonly number[] = places.cities
+  .map((city) => city.id)
+  .filter((id) => id !== TBILISI_ID && id !== BATUMI_ID);
 const otherCities = otherCityIds.map((id) => [id, findLevel(id, null).share] as const);
 
 /** Tbilisi holds 89% of the offer, Batumi 5%. */
@@ -90,16 +110,12 @@ function spotsFor(cityId: number, typeId: number, dealId: number): readonly (rea
 const METRES_PER_DEGREE = 111_320;
 const WALK_METRES = 1100;
 
-/** Metres between two points, exact enough inside a city. */
-export function distanceMetres(aLatitude: number, aLongitude: number, bLatitude: number, bLongitude: number): number {
-  const north = (aLatitude - bLatitude) * METRES_PER_DEGREE;
-  const east = (aLongitude - bLongitude) * METRES_PER_DEGREE * Math.cos((aLatitude * Math.PI) / 180);
-  return Math.hypot(north, east);
-}
-
 function nearestMetroId(latitude: number, longitude: number): number | null {
   const near = metroStations
-    .map((station) => [station.id, distanceMetres(latitude, longitude, station.lat, station.lng)] as const)
+    .map(
+      (station) =>
+        [station.id, distanceMetres({ latitude, longitude }, { latitude: station.lat, longitude: station.lng })] as const,
+    )
     .reduce((best, other) => (other[1] < best[1] ? other : best), [0, Number.POSITIVE_INFINITY] as const);
   return near[1] <= WALK_METRES ? near[0] : null;
 }
@@ -116,13 +132,18 @@ export function drawPlace(random: Random, cityId: number, typeId: number, dealId
   const distance = random.next() * around;
   const centre = street ? { latitude: street.lat, longitude: street.lng } : spot;
   const latitude = round(centre.latitude + (Math.sin(angle) * distance) / METRES_PER_DEGREE);
-  const longitude = round(centre.longitude + (Math.cos(angle) * distance) / (METRES_PER_DEGREE * Math.cos((centre.latitude * Math.PI) / 180)));
+  const longitude = round(
+    centre.longitude + (Math.cos(angle) * distance) / (METRES_PER_DEGREE * Math.cos((centre.latitude * Math.PI) / 180)),
+  );
   return {
     cityId,
     districtId: spot.districtId,
     urbanId: spot.urbanId,
     streetId: street?.id ?? null,
-    streetNumber: street && typeId !== 4 && random.chance(0.8) ? `${random.int(1, 98)}${random.chance(0.08) ? random.pick(['ა', 'ბ']) : ''}` : null,
+    streetNumber:
+      street && typeId !== 4 && random.chance(0.8)
+        ? `${random.int(1, 98)}${random.chance(0.08) ? random.pick(['ა', 'ბ']) : ''}`
+        : null,
     latitude,
     longitude,
     level: findLevel(cityId, spot.urbanId),

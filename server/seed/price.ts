@@ -1,4 +1,4 @@
-import type { Building } from './building';
+import type { Building } from './building-parts';
 import type { Kind } from './kinds';
 import { BATUMI_ID, conditionFactors, landLevels, resortIds, TBILISI_ID } from './market-levels';
 import type { SeedPlace } from './places';
@@ -19,7 +19,8 @@ const RENT = 2;
 const PLEDGE = 3;
 const DAILY = 7;
 
-const conditionFactor = (building: Building): number => (building.conditionId === null ? 1 : (conditionFactors[building.conditionId] ?? 1));
+const conditionFactor = (building: Building): number =>
+  building.conditionId === null ? 1 : (conditionFactors[building.conditionId] ?? 1);
 
 /** A first floor, a last one and a fifth without a lift sell for less; a high floor with a view for more. */
 function floorFactor({ floor, totalFloors }: Building): number {
@@ -40,7 +41,15 @@ function apartmentUsd(random: Random, building: Building, place: SeedPlace): num
 function landSquareUsd(building: Building, place: SeedPlace): number {
   if (building.statusId === 4 || building.statusId === 30) return landLevels.farm * (place.cityId === TBILISI_ID ? 6 : 1);
   const factor = building.statusId === 6 || building.statusId === 18 ? 1.4 : 1;
-  if (place.cityId === TBILISI_ID) return factor * (place.isSuburb ? landLevels.tbilisiSuburb : place.level.saleOldUsd > 1700 ? landLevels.tbilisiCentre : landLevels.tbilisiEdge);
+  if (place.cityId === TBILISI_ID)
+    return (
+      factor *
+      (place.isSuburb
+        ? landLevels.tbilisiSuburb
+        : place.level.saleOldUsd > 1700
+          ? landLevels.tbilisiCentre
+          : landLevels.tbilisiEdge)
+    );
   if (place.cityId === BATUMI_ID) return factor * landLevels.batumi;
   return factor * (resortIds.includes(place.cityId) ? landLevels.resort : landLevels.city);
 }
@@ -48,10 +57,18 @@ function landSquareUsd(building: Building, place: SeedPlace): number {
 function saleUsd(random: Random, kind: Kind, building: Building, place: SeedPlace): number {
   if (kind.typeId === 1) return apartmentUsd(random, building, place);
   // A large plot costs less per metre.
-  if (kind.typeId === 4) return landSquareUsd(building, place) * building.areaSqm * (900 / building.areaSqm) ** 0.12 * random.spread(0.4);
+  if (kind.typeId === 4)
+    return landSquareUsd(building, place) * building.areaSqm * (900 / building.areaSqm) ** 0.12 * random.spread(0.4);
   const level = place.level.saleOldUsd;
   if (kind.typeId === 5) {
-    const use = building.statusId === 9 || building.statusId === 12 ? 1.35 : building.statusId === 10 || building.statusId === 11 ? 0.45 : building.statusId === 25 ? 0.55 : 1;
+    const use =
+      building.statusId === 9 || building.statusId === 12
+        ? 1.35
+        : building.statusId === 10 || building.statusId === 11
+          ? 0.45
+          : building.statusId === 25
+            ? 0.55
+            : 1;
     return level * 1.15 * use * building.areaSqm * conditionFactor(building) * random.spread(0.25);
   }
   if (kind.typeId === 6) return level * 1.1 * building.areaSqm * random.spread(0.25);
@@ -63,7 +80,16 @@ function saleUsd(random: Random, kind: Kind, building: Building, place: SeedPlac
 /** A month's rent. Small flats cost far more per metre than large ones. */
 function rentUsd(random: Random, kind: Kind, building: Building, place: SeedPlace): number {
   const condition = building.conditionId === 1 ? 1.08 : building.conditionId === 2 ? 0.9 : 0.75;
-  const use = kind.typeId === 5 ? (building.statusId === 10 || building.statusId === 11 ? 0.5 : building.statusId === 9 || building.statusId === 12 ? 1.9 : 1.35) : kind.typeId === 1 ? 1 : 0.75;
+  const use =
+    kind.typeId === 5
+      ? building.statusId === 10 || building.statusId === 11
+        ? 0.5
+        : building.statusId === 9 || building.statusId === 12
+          ? 1.9
+          : 1.35
+      : kind.typeId === 1
+        ? 1
+        : 0.75;
   const size = (58 / Math.min(building.areaSqm, 400)) ** 0.28;
   return place.level.rentUsd * building.areaSqm * condition * use * size * random.spread(0.15);
 }
@@ -89,7 +115,8 @@ function amountUsd(random: Random, kind: Kind, building: Building, place: SeedPl
 
 /** Owners type round figures: 85,000 and not 84,713; 650 and not 647; 45 a night. */
 function roundAsked(amount: number): number {
-  const step = amount >= 300_000 ? 5000 : amount >= 20_000 ? 500 : amount >= 3000 ? 100 : amount >= 1000 ? 50 : amount >= 200 ? 25 : 5;
+  const step =
+    amount >= 300_000 ? 5000 : amount >= 20_000 ? 500 : amount >= 3000 ? 100 : amount >= 1000 ? 50 : amount >= 200 ? 25 : 5;
   return Math.max(step, Math.round(amount / step) * step);
 }
 
@@ -100,12 +127,25 @@ function typedCurrency(random: Random, kind: Kind, usd: number): 1 | 2 {
 }
 
 /** Prices in both currencies and per square metre, from the one that the owner typed (whole units). */
-export function priceFrom(typed: number, currencyId: 1 | 2, areaSqm: number, usdRateGel: number, priceTypeId: 2 | 3 = 3): SeedPrice {
+export function priceFrom(
+  typed: number,
+  currencyId: 1 | 2,
+  areaSqm: number,
+  usdRateGel: number,
+  priceTypeId: 2 | 3 = 3,
+): SeedPrice {
   const typedMinor = typed * 100;
   const priceGelMinor = currencyId === 1 ? typedMinor : Math.round(typedMinor * usdRateGel);
   const priceUsdMinor = currencyId === 2 ? typedMinor : Math.round(typedMinor / usdRateGel);
   const perSquare = (minor: number): number => Math.round(minor / areaSqm);
-  return { priceTypeId, currencyId, priceGelMinor, priceUsdMinor, squarePriceGelMinor: perSquare(priceGelMinor), squarePriceUsdMinor: perSquare(priceUsdMinor) };
+  return {
+    priceTypeId,
+    currencyId,
+    priceGelMinor,
+    priceUsdMinor,
+    squarePriceGelMinor: perSquare(priceGelMinor),
+    squarePriceUsdMinor: perSquare(priceUsdMinor),
+  };
 }
 
 /** Draws an asking price at the level of the place. */
@@ -114,6 +154,14 @@ export function drawPrice(random: Random, kind: Kind, building: Building, place:
   const currencyId = typedCurrency(random, kind, usd);
   const typed = roundAsked(currencyId === 2 ? usd : usd * usdRateGel);
   const kindOfPrice = random.next();
-  if (kindOfPrice < 0.04) return { priceTypeId: 1, currencyId, priceGelMinor: null, priceUsdMinor: null, squarePriceGelMinor: null, squarePriceUsdMinor: null };
+  if (kindOfPrice < 0.04)
+    return {
+      priceTypeId: 1,
+      currencyId,
+      priceGelMinor: null,
+      priceUsdMinor: null,
+      squarePriceGelMinor: null,
+      squarePriceUsdMinor: null,
+    };
   return priceFrom(typed, currencyId, building.areaSqm, usdRateGel, kindOfPrice < 0.07 ? 2 : 3);
 }

@@ -50,5 +50,13 @@ export function createRandom(...seeds: number[]): Random {
     const rest = [...items];
     return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(int(0, rest.length - 1), 1)[0] as T);
   };
-  return { next, int, chance: (probability) => next() < probability, pick, weighted, spread: (deviation) => Math.exp(normal() * deviation), sample };
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick,
+    weighted,
+    spread: (deviation) => Math.exp(normal() * deviation),
+    sample,
+  };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../db/client';
-import type { OpenDatabase } from '../db/open';
 import { dictionaries, dictionaryNames, filterSections } from '../data/dictionaries';
 import { places, streets } from '../data/gazetteer';
+import type { Executor } from '../db/client';
+import type { OpenDatabase } from '../db/open';
 import * as locationTables from '../modules/locations/locations.table';
 import * as parameterTables from '../modules/parameters/parameters.table';
 import * as siteTables from '../modules/site/site.table';
@@ -13,7 +13,14 @@ import { badgeRows, currencyRows, footerRows, serviceRows } from './site-content
 const stepName = 'reference-data';
 
 type Place = { id: number; name: object; name_in: object; slug: object; lat: number; lng: number };
-const placeRow = <T extends Place>({ id, name, name_in, slug, lat, lng }: T) => ({ id, name: name as T['name'], nameIn: name_in as T['name_in'], slug: slug as T['slug'], latitude: lat, longitude: lng });
+const placeRow = <T extends Place>({ id, name, name_in, slug, lat, lng }: T) => ({
+  id,
+  name: name as T['name'],
+  nameIn: name_in as T['name_in'],
+  slug: slug as T['slug'],
+  latitude: lat,
+  longitude: lng,
+});
 
 /** The gazetteer as rows of its four tables. */
 function placeRows() {
@@ -21,7 +28,11 @@ function placeRows() {
   return {
     cities: cities.map((city) => ({ ...placeRow(city), region: city.region })),
     districts: cities.flatMap((city) => city.districts.map((district) => ({ ...placeRow(district), cityId: city.id }))),
-    urbans: cities.flatMap((city) => city.districts.flatMap((district) => district.urbans.map((urban) => ({ ...placeRow(urban), cityId: city.id, districtId: district.id })))),
+    urbans: cities.flatMap((city) =>
+      city.districts.flatMap((district) =>
+        district.urbans.map((urban) => ({ ...placeRow(urban), cityId: city.id, districtId: district.id })),
+      ),
+    ),
     streets: streets.map((street) => ({
       id: street.id,
       cityId: street.city_id,
@@ -49,7 +60,11 @@ const optionRows = () =>
   );
 
 const sectionRows = () =>
-  filterSections.map((row) => ({ realEstateTypeId: row.real_estate_type_id, dealTypeId: row.deal_type_id, filters: [...row.filters] as string[] }));
+  filterSections.map((row) => ({
+    realEstateTypeId: row.real_estate_type_id,
+    dealTypeId: row.deal_type_id,
+    filters: [...row.filters] as string[],
+  }));
 
 /** Statements point at places, so places are changed where they stand and never removed. */
 async function installPlaces(tx: Executor): Promise<void> {
@@ -86,7 +101,8 @@ async function installSite(tx: Executor): Promise<void> {
 
 /** Any number: copies of the application that start together fill a database one after another, until the end of the transaction. */
 const advisoryLock = 716_151_002;
-export const lockReferenceData = (tx: Executor): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
+export const lockReferenceData = (tx: Executor): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
 
 const contentHash = (): string =>
   createHash('sha256')

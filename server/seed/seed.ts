@@ -8,8 +8,8 @@ import { users } from '../modules/users/users.table';
 import { insertRows } from './insert-rows';
 import { drawPeople } from './people';
 import { installReferenceData, lockReferenceData } from './reference';
-import { drawPriceHistory, drawStatement, type Market } from './statement';
 import { usdRateGel } from './site-content';
+import { drawPriceHistory, drawStatement, type Market } from './statement';
 
 export type SeedOptions = {
   /** How many statements; 0 writes the reference data only. */
@@ -27,7 +27,9 @@ const progressEvery = 20_000;
 /** Sequences follow the ids that were given; new rows come after them. */
 async function moveSequences(tx: Executor): Promise<void> {
   for (const table of ['statements', 'users', 'price_history']) {
-    await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), (select last_value from ${sql.identifier(`${table}_id_seq`)})))`);
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), (select last_value from ${sql.identifier(`${table}_id_seq`)})))`,
+    );
   }
 }
 

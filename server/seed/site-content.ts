@@ -9,7 +9,14 @@ export const usdRateGel = 2.7;
 
 export const currencyRows: (typeof currencies.$inferInsert)[] = [
   { id: 1, key: 'gel', symbol: '₾', name: { ka: 'ლარი', en: 'Lari', ru: 'Лари' }, rateGel: 1, rateDate: ratesDate },
-  { id: 2, key: 'dollar', symbol: '$', name: { ka: 'დოლარი', en: 'US dollar', ru: 'Доллар США' }, rateGel: usdRateGel, rateDate: ratesDate },
+  {
+    id: 2,
+    key: 'dollar',
+    symbol: '$',
+    name: { ka: 'დოლარი', en: 'US dollar', ru: 'Доллар США' },
+    rateGel: usdRateGel,
+    rateDate: ratesDate,
+  },
   { id: 3, key: 'euro', symbol: '€', name: { ka: 'ევრო', en: 'Euro', ru: 'Евро' }, rateGel: 3.05, rateDate: ratesDate },
 ];
 
@@ -53,7 +60,10 @@ const typeLinks = (dealId: number): Link[] =>
     list({ ka: 'კერძო სახლები', en: 'Houses', ru: 'Частные дома' }, `deal_types=${dealId}&real_estate_types=2`),
     list({ ka: 'აგარაკები', en: 'Country houses', ru: 'Дачи' }, `deal_types=${dealId}&real_estate_types=3`),
     list({ ka: 'მიწის ნაკვეთები', en: 'Land plots', ru: 'Земельные участки' }, `deal_types=${dealId}&real_estate_types=4`),
-    list({ ka: 'კომერციული ფართები', en: 'Commercial space', ru: 'Коммерческая недвижимость' }, `deal_types=${dealId}&real_estate_types=5`),
+    list(
+      { ka: 'კომერციული ფართები', en: 'Commercial space', ru: 'Коммерческая недвижимость' },
+      `deal_types=${dealId}&real_estate_types=5`,
+    ),
     list({ ka: 'სასტუმროები', en: 'Hotels', ru: 'Гостиницы' }, `deal_types=${dealId}&real_estate_types=6`),
     // Land is leased, never rented: no list stands behind these two.
   ].filter(({ filters }) => !(filters?.endsWith('types=4') && dealId !== 1));
@@ -63,12 +73,23 @@ const popularUrbanIds = [38, 47, 29, 2, 53, 52, 64, 67];
 /** Batumi, Kutaisi, Rustavi, Bakuriani, Gudauri, Kobuleti. */
 const popularCityIds = [15, 96, 73, 16, 46, 94];
 
-const apartmentsIn = (nameIn: Localised): Localised => ({ ka: `ბინები ${nameIn.ka}`, en: `Apartments ${nameIn.en}`, ru: `Квартиры ${nameIn.ru}` });
-const homesIn = (nameIn: Localised): Localised => ({ ka: `უძრავი ქონება ${nameIn.ka}`, en: `Real estate ${nameIn.en}`, ru: `Недвижимость ${nameIn.ru}` });
+const apartmentsIn = (nameIn: Localised): Localised => ({
+  ka: `ბინები ${nameIn.ka}`,
+  en: `Apartments ${nameIn.en}`,
+  ru: `Квартиры ${nameIn.ru}`,
+});
+const homesIn = (nameIn: Localised): Localised => ({
+  ka: `უძრავი ქონება ${nameIn.ka}`,
+  en: `Real estate ${nameIn.en}`,
+  ru: `Недвижимость ${nameIn.ru}`,
+});
 
 const urbanLinks = (): Link[] =>
   popularUrbanIds.flatMap((id) => {
-    const urban = places.cities.find((city) => city.id === 1)?.districts.flatMap((district) => district.urbans).find((place) => place.id === id);
+    const urban = places.cities
+      .find((city) => city.id === 1)
+      ?.districts.flatMap((district) => district.urbans)
+      .find((place) => place.id === id);
     return urban ? [list(apartmentsIn(urban.name_in), `real_estate_types=1&cities=1&urbans=${id}`)] : [];
   });
 const cityLinks = (): Link[] =>
@@ -80,7 +101,11 @@ const cityLinks = (): Link[] =>
 const groups = (): Group[] => [
   { row: 'top', title: { ka: 'იყიდება', en: 'For sale', ru: 'Продажа' }, links: typeLinks(1) },
   { row: 'top', title: { ka: 'ქირავდება', en: 'For rent', ru: 'Аренда' }, links: typeLinks(2) },
-  { row: 'top', title: { ka: 'პოპულარული უბნები', en: 'Popular neighbourhoods', ru: 'Популярные микрорайоны' }, links: urbanLinks() },
+  {
+    row: 'top',
+    title: { ka: 'პოპულარული უბნები', en: 'Popular neighbourhoods', ru: 'Популярные микрорайоны' },
+    links: urbanLinks(),
+  },
   { row: 'top', title: { ka: 'ქალაქები და კურორტები', en: 'Cities and resorts', ru: 'Города и курорты' }, links: cityLinks() },
   {
     row: 'bottom',
@@ -99,6 +124,19 @@ export function footerRows(): FooterRow[] {
   return groups().flatMap(({ row, title, links }, position) => {
     const groupId = (position + 1) * 100;
     const group: FooterRow = { id: groupId, parentId: null, row, title, url: null, filters: null, position };
-    return [group, ...links.map((link, index): FooterRow => ({ id: groupId + index + 1, parentId: groupId, row, title: link.title, url: link.url, filters: link.filters ?? null, position: index }))];
+    return [
+      group,
+      ...links.map(
+        (link, index): FooterRow => ({
+          id: groupId + index + 1,
+          parentId: groupId,
+          row,
+          title: link.title,
+          url: link.url,
+          filters: link.filters ?? null,
+          position: index,
+        }),
+      ),
+    ];
   });
 }

@@ -17,7 +17,9 @@ export type Market = { seedNumber: number; now: Date; usdRateGel: number; people
 export const firstStatementId = 10_000_001;
 
 /** Every pair of type and deal, so that the smallest market has an example of each. */
-const everyKind: readonly Kind[] = [1, 2, 3, 4, 5, 6].flatMap((typeId) => (typeId === 4 ? [1, 3, 10] : [1, 2, 3, 7]).map((dealId) => ({ typeId, dealId })));
+const everyKind: readonly Kind[] = [1, 2, 3, 4, 5, 6].flatMap((typeId) =>
+  (typeId === 4 ? [1, 3, 10] : [1, 2, 3, 7]).map((dealId) => ({ typeId, dealId })),
+);
 
 /** The city and the kind: given for a few numbers, so that every city and every pair is there; drawn for the rest. */
 function drawWhat(random: Random, index: number): { cityId: number; kind: Kind } {
@@ -76,7 +78,15 @@ export function drawStatement(market: Market, index: number): SeedStatement {
     ...life,
     images: isShown || random.chance(0.92) ? drawPictures(random, kind, whole, index) : [],
     tourUrl: random.chance(0.1) ? drawTour(random, kind, whole) : null,
-    comment: writeComment(words, { kind, building: whole, equipment, place, price, isOwner: owner.typeId === 1, minutes: words.pick([5, 6, 7, 8, 10, 12]) }),
+    comment: writeComment(words, {
+      kind,
+      building: whole,
+      equipment,
+      place,
+      price,
+      isOwner: owner.typeId === 1,
+      minutes: words.pick([5, 6, 7, 8, 10, 12]),
+    }),
   };
 }
 
@@ -101,7 +111,11 @@ export function drawPriceHistory(market: Market, statement: SeedStatement, index
   for (let change = changes; change >= 0; change--) {
     const share = changes === 0 ? 0 : change / changes;
     const { priceTypeId: _type, ...prices } = priceFrom(typed, currencyId, statement.areaSqm, market.usdRateGel);
-    points.unshift({ statementId: statement.id, changedAt: new Date(createdAt.getTime() + Math.round(share * (date.getTime() - createdAt.getTime()))), ...prices });
+    points.unshift({
+      statementId: statement.id,
+      changedAt: new Date(createdAt.getTime() + Math.round(share * (date.getTime() - createdAt.getTime()))),
+      ...prices,
+    });
     // Prices mostly came down to where they stand.
     typed = roundLike(typed * (random.chance(0.75) ? 1.02 + random.next() * 0.06 : 0.96), present);
   }

@@ -90,7 +90,7 @@ describe('request headers', () => {
         accept: 'application/json',
       },
     });
-    const { headers } = upstream.last ?? { headers: {} };
+    const headers: Record<string, unknown> = upstream.last?.headers ?? {};
     expect(headers).toMatchObject({
       'x-website-key': 'aivani',
       locale: 'ka',

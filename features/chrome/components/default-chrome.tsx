@@ -18,7 +18,10 @@ export async function DefaultChrome({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const [config, footer] = await Promise.all([getConfig().catch(() => null), getFooter().catch(() => emptyFooter)]);
   const resolve: ResolveAddress = (url) => resolveAddress(locale, url).catch(() => null);
-  const [groups, bottomLinks] = await Promise.all([footerGroups(footer, locale, resolve), footerBottomLinks(footer, locale, resolve)]);
+  const [groups, bottomLinks] = await Promise.all([
+    footerGroups(footer, locale, resolve),
+    footerBottomLinks(footer, locale, resolve),
+  ]);
   const { name, supportPhone, supportEmail, authSiteUrl, auctionSiteUrl, statementsSiteUrl, interiorSiteUrl } = siteSettings;
   return (
     <>

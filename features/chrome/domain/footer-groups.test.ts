@@ -3,8 +3,19 @@ import type { Footer } from '@/lib/contracts/site';
 import { footerBottomLinks, footerGroups } from './footer-groups';
 
 const words = (text: string) => ({ title: text, titles: { ka: `${text}-ka`, en: `${text}-en`, ru: `${text}-ru` } });
-const link = (id: number, url: string, count: number | null = null) => ({ id, ...words(`link-${id}`), url, statements_count: count });
-const group = (id: number, url: string | null, links: ReturnType<typeof link>[]) => ({ id, ...words(`group-${id}`), url, statements_count: null, links });
+const link = (id: number, url: string, count: number | null = null) => ({
+  id,
+  ...words(`link-${id}`),
+  url,
+  statements_count: count,
+});
+const group = (id: number, url: string | null, links: ReturnType<typeof link>[]) => ({
+  id,
+  ...words(`group-${id}`),
+  url,
+  statements_count: null,
+  links,
+});
 
 const footer: Footer = {
   top_footer: [group(1, null, [link(11, '/s?deal_types=1', 0), link(12, '/missing')]), group(2, null, [link(21, '/missing')])],

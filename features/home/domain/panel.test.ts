@@ -6,7 +6,15 @@ const types = [
   { id: 1, label: 'Apartment', dealTypeIds: [1, 2, 3, 7] },
   { id: 4, label: 'Land plot', dealTypeIds: [1, 3, 10] },
 ];
-const state: PanelState = { dealTypeId: 1, realEstateTypeId: 1, places: [[], [], []], priceFrom: '', priceTo: '', areaFrom: '', areaTo: '' };
+const state: PanelState = {
+  dealTypeId: 1,
+  realEstateTypeId: 1,
+  places: [[], [], []],
+  priceFrom: '',
+  priceTo: '',
+  areaFrom: '',
+  areaTo: '',
+};
 const queryOf = (given: Partial<PanelState>, currencyId: 1 | 2 = 1) =>
   serialiseStatementFilters(panelFilters({ ...state, ...given }, currencyId)).toString();
 
@@ -36,6 +44,9 @@ describe('withDeal', () => {
 
   it('takes the only type of a deal, and any type where there are several', () => {
     expect(withDeal(state, 10, types).realEstateTypeId).toBe(4);
-    expect(withDeal({ ...state, dealTypeId: 10, realEstateTypeId: 4 }, 2, [...types, { id: 2, label: 'House', dealTypeIds: [2] }]).realEstateTypeId).toBeNull();
+    expect(
+      withDeal({ ...state, dealTypeId: 10, realEstateTypeId: 4 }, 2, [...types, { id: 2, label: 'House', dealTypeIds: [2] }])
+        .realEstateTypeId,
+    ).toBeNull();
   });
 });

@@ -7,7 +7,10 @@ export type ChipLink = { key: string; words: string; href: string };
 export function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clearHref: string }) {
   const t = useTranslations('search');
   return (
-    <ul aria-label={t('chosen')} className="flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap">
+    <ul
+      aria-label={t('chosen')}
+      className="flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap"
+    >
       {chips.map(({ key, words, href }) => (
         <li key={key} className="shrink-0">
           <a

@@ -25,9 +25,10 @@ const isListPath = (path: string): boolean => path === '/s' || path.startsWith('
 
 /** The address of a list that a plain press of a link leads to; null for every other press. */
 function listHrefOf(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target !== '' || link.origin !== window.location.origin) return null;
+  if (link?.target !== '' || link.origin !== window.location.origin) return null;
   const { locale, path } = splitLocale(link.pathname);
   return isListPath(path) && locale === splitLocale(window.location.pathname).locale ? link.pathname + link.search : null;
 }
@@ -73,11 +74,7 @@ export function SearchNavigationProvider({ address, children }: { address: strin
 
   return (
     <NavigationContext value={navigation}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Only presses of the links inside are followed, and links are pressed by keyboard as well. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: A link answers Enter with a click event, so one listener hears both. */}
-      <div onClickCapture={follow}>
-        {children}
-      </div>
+      <div onClickCapture={follow}>{children}</div>
     </NavigationContext>
   );
 }

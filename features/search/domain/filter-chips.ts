@@ -1,6 +1,14 @@
 import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statement-filters';
 import type { PlaceLevel } from '@/lib/routes/place-index';
-import { changeFilters, type FlagName, type IdListName, isOptionSection, type OptionSectionName, type RangeSectionName, rangeSectionNames } from './filter-sections';
+import {
+  changeFilters,
+  type FlagName,
+  type IdListName,
+  isOptionSection,
+  type OptionSectionName,
+  type RangeSectionName,
+  rangeSectionNames,
+} from './filter-sections';
 
 type OptionListName = OptionSectionName | 'deal_types' | 'real_estate_types';
 
@@ -65,8 +73,16 @@ export function buildFilterChips(filters: StatementFilters): FilterChip[] {
     ...namedLists.flatMap((name) => listChips(filters, name)),
     ...rangeChips(filters),
     ...otherLists.flatMap((name) => listChips(filters, name)),
-    ...flags.map((name): FilterChip => ({ key: name, subject: { kind: 'flag', name }, without: changeFilters(filters, { [name]: undefined }) })),
+    ...flags.map(
+      (name): FilterChip => ({
+        key: name,
+        subject: { kind: 'flag', name },
+        without: changeFilters(filters, { [name]: undefined }),
+      }),
+    ),
     ...(q ? [{ key: 'q', subject: { kind: 'words' as const, text: q }, without: changeFilters(filters, { q: undefined }) }] : []),
-    ...(bounds ? [{ key: 'bounds', subject: { kind: 'bounds' as const }, without: changeFilters(filters, { bounds: undefined }) }] : []),
+    ...(bounds
+      ? [{ key: 'bounds', subject: { kind: 'bounds' as const }, without: changeFilters(filters, { bounds: undefined }) }]
+      : []),
   ];
 }

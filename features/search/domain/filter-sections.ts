@@ -66,6 +66,20 @@ export function changeFilters(filters: StatementFilters, changes: StatementFilte
   );
   const entries = Object.entries({ ...next, ...(isPriced ? {} : { currency_id: undefined }) });
   return Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)),
+    entries.filter(
+      ([, value]) => value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
   ) as StatementFilters;
+}
+
+/** Bounds that were typed the wrong way round, turned: a list from 800 to 140 would find nothing. */
+export function orderBounds(filters: StatementFilters): StatementFilters {
+  const ordered = { ...filters };
+  for (const name of rangeSectionNames) {
+    const from = filters[`${name}_from`];
+    const to = filters[`${name}_to`];
+    if (from !== undefined && to !== undefined && from > to)
+      Object.assign(ordered, { [`${name}_from`]: to, [`${name}_to`]: from });
+  }
+  return ordered;
 }

@@ -6,8 +6,8 @@ import {
   isFlagSection,
   isOptionSection,
   isRangeSection,
-  optionSectionNames,
   type OptionSectionName,
+  optionSectionNames,
   rangeSectionNames,
   type SectionName,
 } from './filter-sections';
@@ -79,7 +79,9 @@ export function chooseDeal(parameters: FilterParameters, filters: StatementFilte
 
 /** Chooses the types: deals that none of them knows go, and with them what only they offered. */
 export function chooseTypes(parameters: FilterParameters, filters: StatementFilters, typeIds: number[]): StatementFilters {
-  const deals = parameters.sections.filter((pair) => isChosen(typeIds, pair.real_estate_type_id)).map((pair) => pair.deal_type_id);
+  const deals = parameters.sections
+    .filter((pair) => isChosen(typeIds, pair.real_estate_type_id))
+    .map((pair) => pair.deal_type_id);
   return pruneFilters(parameters, {
     ...filters,
     real_estate_types: typeIds,

@@ -1,22 +1,12 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { countStatements } from '@/lib/api/statement-count';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
 import { readFilters } from '@/lib/routes/search-address';
+import { useDebounced } from './use-debounced';
 
 const debounceMs = 350;
-
-/** A value that follows its source after a pause. */
-export function useDebounced<T>(value: T, delayMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
-}
 
 /**
  * How many statements a draft of filters would find. Asked after a pause in its changes; an answer that is no longer wanted is aborted.

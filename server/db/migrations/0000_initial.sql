@@ -319,9 +319,21 @@ ALTER TABLE "hidden_statements" ADD CONSTRAINT "hidden_statements_user_id_users_
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "streets_city_idx" ON "streets" USING btree ("city_id");--> statement-breakpoint
 CREATE INDEX "streets_urban_idx" ON "streets" USING btree ("urban_id");--> statement-breakpoint
-CREATE INDEX "statement_search_date_idx" ON "statement_search" USING btree ("date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "statement_search_date_idx" ON "statement_search" USING btree ("date","id");--> statement-breakpoint
+CREATE INDEX "statement_search_created_idx" ON "statement_search" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "statement_search_kind_idx" ON "statement_search" USING btree ("deal_type_id","real_estate_type_id","city_id","date","id","district_id","urban_id","price_gel_minor","price_usd_minor","area_sqm","room_type_id","condition_id","status_id","project_type_id","floor","total_floors","with_picture","with_3d","owner_type_id","created_at");--> statement-breakpoint
+CREATE INDEX "statement_search_city_idx" ON "statement_search" USING btree ("city_id","deal_type_id","date","id");--> statement-breakpoint
+CREATE INDEX "statement_search_district_idx" ON "statement_search" USING btree ("district_id","deal_type_id","real_estate_type_id","date","id","urban_id","price_gel_minor","price_usd_minor","area_sqm","room_type_id","condition_id","status_id");--> statement-breakpoint
+CREATE INDEX "statement_search_urban_idx" ON "statement_search" USING btree ("urban_id","deal_type_id","date","id");--> statement-breakpoint
+CREATE INDEX "statement_search_deal_price_gel_minor_idx" ON "statement_search" USING btree ("deal_type_id","price_gel_minor","id","real_estate_type_id","city_id","district_id","urban_id","area_sqm","room_type_id");--> statement-breakpoint
+CREATE INDEX "statement_search_deal_price_usd_minor_idx" ON "statement_search" USING btree ("deal_type_id","price_usd_minor","id","real_estate_type_id","city_id","district_id","urban_id","area_sqm","room_type_id");--> statement-breakpoint
+CREATE INDEX "statement_search_map_idx" ON "statement_search" USING btree ("latitude","longitude","id","deal_type_id","real_estate_type_id","price_gel_minor","price_usd_minor","room_type_id","vip_rank","vip_until");--> statement-breakpoint
+CREATE INDEX "statement_search_parameters_idx" ON "statement_search" USING gin ("parameters");--> statement-breakpoint
 CREATE INDEX "statement_search_user_idx" ON "statement_search" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "statement_search_street_idx" ON "statement_search" USING btree ("street_id");--> statement-breakpoint
+CREATE INDEX "statement_search_agency_idx" ON "statement_search" USING btree ("agency_id") WHERE agency_id > 0;--> statement-breakpoint
+CREATE INDEX "statement_search_project_idx" ON "statement_search" USING btree ("project_id") WHERE project_id > 0;--> statement-breakpoint
+CREATE INDEX "statement_search_metro_idx" ON "statement_search" USING btree ("metro_station_id") WHERE metro_station_id > 0;--> statement-breakpoint
 CREATE INDEX "statement_search_vip_idx" ON "statement_search" USING btree ("vip_rank","id") WHERE vip_rank > 0;--> statement-breakpoint
 CREATE INDEX "statement_search_auction_idx" ON "statement_search" USING btree ("date","id") WHERE is_auction;--> statement-breakpoint
 CREATE INDEX "statement_text_words_idx" ON "statement_text" USING gin ("words");--> statement-breakpoint

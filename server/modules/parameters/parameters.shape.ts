@@ -15,7 +15,7 @@ const shapeNamed = (row: Pick<OptionRow, 'id' | 'name'>, locale: Locale) => ({
   display_names: row.name,
 });
 
-export function shapeOption(row: OptionRow, locale: Locale): Option {
+function shapeOption(row: OptionRow, locale: Locale): Option {
   const details = detailsOf(row);
   return {
     ...shapeNamed(row, locale),

@@ -78,7 +78,7 @@ const expressions = sql.join(
 /** Writes the search rows and the words of the active statements that `which` picks; both tables must not hold them yet. */
 async function insertRows(executor: Executor, which: SQL): Promise<void> {
   await executor.execute(sql`insert into statement_search (${columnNames})
-    select ${expressions} from statements s left join users owner on owner.id = s.user_id where s.state = 'active' and ${which}`);
+    select ${expressions} from statements s left join users owner on owner.id = s.user_id where s.state = 'active' and ${which} order by s.date, s.id`);
   await executor.execute(sql`insert into statement_text (id, words)
     select s.id, ${wordsVector(sql`searched.line`)} from statements s
     left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id

@@ -122,19 +122,19 @@ function placeConditions(places: PlaceScope): SQL[] {
   return chosen ? [chosen] : [];
 }
 
-function wordConditions(text: string | undefined): SQL[] {
+function wordConditions(text: string | undefined, isWholeRead: boolean): SQL[] {
   if (text === undefined || text.trim() === '') return [];
   const words = wordsQuery(text);
   if (words === null) return [sql`false`];
+  const fence = sql.raw(isWholeRead ? 'offset 0' : '');
   return [
-    sql`${rows.id} in (select ${statementText.id} from ${statementText} where ${statementText.words} @@ ${words}::tsquery)`,
+    sql`${rows.id} in (select ${statementText.id} from ${statementText} where ${statementText.words} @@ ${words}::tsquery ${fence})`,
   ];
 }
 
 /** Whether a point lies between south, west, north, east; statements without coordinates never do. */
 export function insideBounds([south, west, north, east]: NonNullable<StatementFilters['bounds']>): SQL {
-  return sql`point(${rows.longitude}, ${rows.latitude}) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))
-    and ${south}::float8 <= ${north}::float8 and ${west}::float8 <= ${east}::float8`;
+  return sql`${rows.latitude} between ${south}::real and ${north}::real and ${rows.longitude} between ${west}::real and ${east}::real`;
 }
 
 const names = <T extends string>(record: Record<T, unknown>): T[] => Object.keys(record) as T[];
@@ -144,8 +144,10 @@ const names = <T extends string>(record: Record<T, unknown>): T[] => Object.keys
  * learns what a filter means. Members of one list are alternatives, lists and flags narrow each other, amenities must all be there.
  * @param places the chosen places after `mostSpecific`
  * @param now the moment that VIP tiers and the newest are measured from
+ * @param isWholeRead true where every match is read (counts, maps): words are then looked up in their own index first, while a page
+ * of a list may find its few rows sooner by walking its order
  */
-export function searchCondition(filters: StatementFilters, places: PlaceScope, now: Date): SQL {
+export function searchCondition(filters: StatementFilters, places: PlaceScope, now: Date, isWholeRead = false): SQL {
   const lists = names(listColumns).flatMap((name) => {
     const ids = filters[name] ?? [];
     return ids.length > 0 ? [isOneOf(listColumns[name], ids)] : [];
@@ -161,7 +163,7 @@ export function searchCondition(filters: StatementFilters, places: PlaceScope, n
     ...ranges,
     ...amenities,
     ...bounds,
-    ...wordConditions(filters.q),
+    ...wordConditions(filters.q, isWholeRead),
   );
   return all ?? sql`true`;
 }

@@ -33,8 +33,8 @@ export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 /** Reads of the search table; `now` in each is the moment that VIP tiers and the newest are measured from. */
 export function createSearchRepository(executor: Executor) {
-  const conditionOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
-    searchCondition(filters, await resolvePlaces(executor, filters), now);
+  const conditionOf = async (filters: StatementFilters, now: Date, isWholeRead: boolean): Promise<SQL> =>
+    searchCondition(filters, await resolvePlaces(executor, filters), now, isWholeRead);
 
   const idsWhere = async (condition: SQL | undefined, by: SQL, limit: number, offset: number): Promise<number[]> => {
     const found = await executor.select({ id: rows.id }).from(rows).where(condition).orderBy(by).limit(limit).offset(offset);
@@ -51,7 +51,7 @@ export function createSearchRepository(executor: Executor) {
     pageIds: async (filters: StatementFilters, now: Date): Promise<number[]> => {
       const { page, perPage } = pageOf(filters);
       const offset = (page - 1) * perPage;
-      const condition = await conditionOf(filters, now);
+      const condition = await conditionOf(filters, now, false);
       const { by, price } = searchOrder(filters, now);
       if (!price) return idsWhere(condition, by, perPage, offset);
       // Two reads instead of "nulls last": an index gives only one of its directions with the nulls at the end.
@@ -65,7 +65,7 @@ export function createSearchRepository(executor: Executor) {
     },
 
     /** How many statements match, exactly. */
-    count: async (filters: StatementFilters, now: Date): Promise<number> => countWhere(await conditionOf(filters, now)),
+    count: async (filters: StatementFilters, now: Date): Promise<number> => countWhere(await conditionOf(filters, now, true)),
 
     /** How many listed statements each of these users has; users without any are absent. */
     countByUser: async (userIds: number[]): Promise<Map<number, number>> => {
@@ -78,7 +78,7 @@ export function createSearchRepository(executor: Executor) {
 
     /** Matching statements inside the bounds gathered by the cells of a grid; prices are the lowest of a cell, in minor units. */
     mapPoints: async (filters: StatementFilters & { bounds: Bounds }, grid: Grid, now: Date): Promise<MapPoint[]> => {
-      const condition = await conditionOf(filters, now);
+      const condition = await conditionOf(filters, now, true);
       const { total } = priceColumns(filters.currency_id);
       return queryRows<MapPoint>(
         executor,

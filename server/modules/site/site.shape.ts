@@ -19,7 +19,7 @@ export const shapeService = (row: ServiceRow, locale: Locale): Service => ({
   display_names: row.name,
 });
 
-export const shapeNavBadge = (row: BadgeRow, locale: Locale): NavBadge => ({
+const shapeNavBadge = (row: BadgeRow, locale: Locale): NavBadge => ({
   id: row.id,
   badge_display_name: row.name[locale],
   badge_display_names: row.name,
@@ -43,9 +43,9 @@ const builtInBadge: BadgeRow = {
   badgeableType: 'navigation',
   badgeableId: null,
   navKey: propertyReformation,
-  name: { ka: 'სიახლე', en: 'New', ru: 'Новинка' },
+  name: { ka: 'ახალი', en: 'New', ru: 'Новое' },
   description: { ka: '', en: '', ru: '' },
-  color: '#78163e',
+  color: '#bf3469',
   textColor: '#ffffff',
   type: 'point',
 };

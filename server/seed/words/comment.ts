@@ -33,6 +33,7 @@ export function writeComment(random: Random, facts: Facts): Localised {
     const fitting = pool.filter((sentence) => sentence.when(facts));
     return random.sample(fitting, random.int(most === 1 ? 1 : 0, most));
   });
-  const text = (locale: keyof Localised): string => (languages.includes(locale) ? sentences.map((sentence) => sentence[locale](facts)).join(' ') : '');
+  const text = (locale: keyof Localised): string =>
+    languages.includes(locale) ? sentences.map((sentence) => sentence[locale](facts)).join(' ') : '';
   return { ka: text('ka'), en: text('en'), ru: text('ru') };
 }

@@ -1,5 +1,17 @@
 import { formatArea, formatCeiling } from '@/lib/format/number';
-import { isApartment, isCommercial, isDaily, isHotel, isHouse, isLand, isRent, isSale, plain, type Facts, type Sentence } from './sentence';
+import {
+  type Facts,
+  isApartment,
+  isCommercial,
+  isDaily,
+  isHotel,
+  isHouse,
+  isLand,
+  isRent,
+  isSale,
+  plain,
+  type Sentence,
+} from './sentence';
 
 const area = (facts: Facts, locale: 'ka' | 'en' | 'ru'): string => formatArea(facts.building.areaSqm, locale);
 const landArea = ({ building }: Facts, locale: 'ka' | 'en' | 'ru'): string =>
@@ -114,30 +126,90 @@ const condition =
 
 /** The state it is in and how it is laid out. */
 export const conditions: readonly Sentence[] = [
-  plain(condition(1), 'გაკეთებულია ახალი, ხარისხიანი რემონტი.', 'Newly renovated to a good standard.', 'Сделан новый качественный ремонт.'),
-  plain((f) => condition(1)(f) && isApartment(f) && isSale(f), 'რემონტის შემდეგ არავის უცხოვრია.', 'Nobody has lived here since the renovation.', 'После ремонта никто не жил.'),
-  plain(condition(2), 'რემონტი ძველია, მაგრამ მოვლილი.', 'The renovation is older but well kept.', 'Ремонт не новый, но всё ухожено.'),
-  plain(condition(3), 'მიმდინარეობს რემონტი და ერთ თვეში დასრულდება.', 'Renovation is under way and will be finished within a month.', 'Идёт ремонт, закончится в течение месяца.'),
-  plain((f) => condition(4)(f) && isSale(f), 'საჭიროებს რემონტს და ფასიც ამის შესაბამისია.', 'It needs renovation, and the price says so.', 'Нужен ремонт, цена это учитывает.'),
-  plain((f) => condition(4)(f) && !isSale(f), 'რემონტი ძველია, მაგრამ ცხოვრება შესაძლებელია.', 'The renovation is dated, but everything works.', 'Ремонт старый, но жить можно.'),
-  plain(condition(5), 'თეთრი კარკასი: კედლები გალესილია, იატაკი მოსწორებული.', 'White frame: plastered walls, levelled floors.', 'Белый каркас: стены оштукатурены, стяжка готова.'),
-  plain(condition(6), 'შავი კარკასი, დაგეგმარება თქვენი გემოვნებით.', 'Black frame: the layout is yours to decide.', 'Чёрный каркас, планировка на ваш вкус.'),
-  plain(condition(7), 'მწვანე კარკასი: ტიხრები და გაყვანილობა უკვე გაკეთებულია.', 'Green frame: partitions and wiring are already in.', 'Зелёный каркас: перегородки и разводка уже сделаны.'),
-  plain(condition(8), 'თეთრი პლიუსი: დარჩენილია მხოლოდ მოპირკეთება.', 'White plus: only the finishing is left.', 'Белый плюс: осталась только чистовая отделка.'),
+  plain(
+    condition(1),
+    'გაკეთებულია ახალი, ხარისხიანი რემონტი.',
+    'Newly renovated to a good standard.',
+    'Сделан новый качественный ремонт.',
+  ),
+  plain(
+    (f) => condition(1)(f) && isApartment(f) && isSale(f),
+    'რემონტის შემდეგ არავის უცხოვრია.',
+    'Nobody has lived here since the renovation.',
+    'После ремонта никто не жил.',
+  ),
+  plain(
+    condition(2),
+    'რემონტი ძველია, მაგრამ მოვლილი.',
+    'The renovation is older but well kept.',
+    'Ремонт не новый, но всё ухожено.',
+  ),
+  plain(
+    condition(3),
+    'მიმდინარეობს რემონტი და ერთ თვეში დასრულდება.',
+    'Renovation is under way and will be finished within a month.',
+    'Идёт ремонт, закончится в течение месяца.',
+  ),
+  plain(
+    (f) => condition(4)(f) && isSale(f),
+    'საჭიროებს რემონტს და ფასიც ამის შესაბამისია.',
+    'It needs renovation, and the price says so.',
+    'Нужен ремонт, цена это учитывает.',
+  ),
+  plain(
+    (f) => condition(4)(f) && !isSale(f),
+    'რემონტი ძველია, მაგრამ ცხოვრება შესაძლებელია.',
+    'The renovation is dated, but everything works.',
+    'Ремонт старый, но жить можно.',
+  ),
+  plain(
+    condition(5),
+    'თეთრი კარკასი: კედლები გალესილია, იატაკი მოსწორებული.',
+    'White frame: plastered walls, levelled floors.',
+    'Белый каркас: стены оштукатурены, стяжка готова.',
+  ),
+  plain(
+    condition(6),
+    'შავი კარკასი, დაგეგმარება თქვენი გემოვნებით.',
+    'Black frame: the layout is yours to decide.',
+    'Чёрный каркас, планировка на ваш вкус.',
+  ),
+  plain(
+    condition(7),
+    'მწვანე კარკასი: ტიხრები და გაყვანილობა უკვე გაკეთებულია.',
+    'Green frame: partitions and wiring are already in.',
+    'Зелёный каркас: перегородки и разводка уже сделаны.',
+  ),
+  plain(
+    condition(8),
+    'თეთრი პლიუსი: დარჩენილია მხოლოდ მოპირკეთება.',
+    'White plus: only the finishing is left.',
+    'Белый плюс: осталась только чистовая отделка.',
+  ),
   plain(
     (f) => f.equipment.livingRoomTypeId === 4,
     'სამზარეულო გაერთიანებულია მისაღებთან.',
     'The kitchen opens into the living room.',
     'Кухня объединена с гостиной.',
   ),
-  plain((f) => f.equipment.livingRoomTypeId === 3, 'სამზარეულო და მისაღები ცალ-ცალკეა.', 'Kitchen and living room are separate.', 'Кухня и гостиная раздельные.'),
+  plain(
+    (f) => f.equipment.livingRoomTypeId === 3,
+    'სამზარეულო და მისაღები ცალ-ცალკეა.',
+    'Kitchen and living room are separate.',
+    'Кухня и гостиная раздельные.',
+  ),
   {
     when: (f) => (isApartment(f) || isCommercial(f)) && (f.building.heightCm ?? 0) >= 310,
     ka: (f) => `ჭერის სიმაღლე ${formatCeiling((f.building.heightCm ?? 0) / 100, 'ka')}.`,
     en: (f) => `Ceilings are ${formatCeiling((f.building.heightCm ?? 0) / 100, 'en')} high.`,
     ru: (f) => `Высота потолков ${formatCeiling((f.building.heightCm ?? 0) / 100, 'ru')}.`,
   },
-  plain((f) => f.building.bathroomTypeId === 2 && !isCommercial(f), 'აქვს ორი სველი წერტილი.', 'There are two bathrooms.', 'Два санузла.'),
+  plain(
+    (f) => f.building.bathroomTypeId === 2 && !isCommercial(f),
+    'აქვს ორი სველი წერტილი.',
+    'There are two bathrooms.',
+    'Два санузла.',
+  ),
   plain(
     (f) => f.building.projectTypeId === 17 && f.place.cityId === 1,
     'ტიპური თბილისური ეზო ხის აივნებით.',

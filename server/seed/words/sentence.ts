@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { Building } from '../building';
+import type { Building } from '../building-parts';
 import type { Equipment } from '../equipment';
 import type { Kind } from '../kinds';
 import type { SeedPlace } from '../places';
@@ -21,7 +21,12 @@ export type Facts = {
 export type Sentence = { when(facts: Facts): boolean } & Record<Locale, (facts: Facts) => string>;
 
 /** A sentence whose words do not depend on figures. */
-export const plain = (when: Sentence['when'], ka: string, en: string, ru: string): Sentence => ({ when, ka: () => ka, en: () => en, ru: () => ru });
+export const plain = (when: Sentence['when'], ka: string, en: string, ru: string): Sentence => ({
+  when,
+  ka: () => ka,
+  en: () => en,
+  ru: () => ru,
+});
 
 export const isApartment = ({ kind }: Facts): boolean => kind.typeId === 1;
 export const isHouse = ({ kind }: Facts): boolean => kind.typeId === 2 || kind.typeId === 3;

@@ -1,4 +1,4 @@
-import { has, isApartment, isCity, isCommercial, isHouse, isLand, isSale, plain, type Facts, type Sentence } from './sentence';
+import { type Facts, has, isApartment, isCity, isCommercial, isHouse, isLand, isSale, plain, type Sentence } from './sentence';
 
 const floorOf = ({ building }: Facts): number => building.floor ?? 0;
 /** Georgian ordinals: პირველი, then მე-2 to მე-20, then 21-ე. */
@@ -28,9 +28,24 @@ export const surroundings: readonly Sentence[] = [
     'It is on the ground floor, and a separate entrance can be made.',
     'Первый этаж, можно сделать отдельный вход.',
   ),
-  plain((f) => isApartment(f) && has(6)(f), 'ლიფტი გამართულად მუშაობს, სადარბაზო სუფთაა.', 'The lift works and the entrance is clean.', 'Лифт исправен, подъезд чистый.'),
-  plain((f) => isApartment(f) && floorOf(f) > 2, 'ბინა მზიანია, ნათელია მთელი დღე.', 'Sunny, with light all day.', 'Квартира солнечная, весь день светло.'),
-  plain((f) => isApartment(f) && f.equipment.balconies !== null, 'აივანი ეზოს მხარესაა, ამიტომ სიწყნარეა.', 'The balcony faces the yard, so it is quiet.', 'Балкон во двор, поэтому тихо.'),
+  plain(
+    (f) => isApartment(f) && has(6)(f),
+    'ლიფტი გამართულად მუშაობს, სადარბაზო სუფთაა.',
+    'The lift works and the entrance is clean.',
+    'Лифт исправен, подъезд чистый.',
+  ),
+  plain(
+    (f) => isApartment(f) && floorOf(f) > 2,
+    'ბინა მზიანია, ნათელია მთელი დღე.',
+    'Sunny, with light all day.',
+    'Квартира солнечная, весь день светло.',
+  ),
+  plain(
+    (f) => isApartment(f) && f.equipment.balconies !== null,
+    'აივანი ეზოს მხარესაა, ამიტომ სიწყნარეა.',
+    'The balcony faces the yard, so it is quiet.',
+    'Балкон во двор, поэтому тихо.',
+  ),
   {
     when: isNearMetro,
     ka: (f) => `მეტრომდე ფეხით ${f.minutes} წუთია.`,
@@ -55,18 +70,58 @@ export const surroundings: readonly Sentence[] = [
     'A school, a kindergarten and a supermarket are close by.',
     'Рядом школа, детский сад и супермаркет.',
   ),
-  plain((f) => isCity(f) && isApartment(f), 'ავტობუსის გაჩერება სახლთან ახლოსაა.', 'The bus stop is close to the house.', 'Остановка автобуса рядом с домом.'),
-  plain((f) => isCity(f) && isApartment(f), 'სახლთან პატარა სკვერი და საბავშვო მოედანია.', 'There is a small garden and a playground by the house.', 'У дома сквер и детская площадка.'),
-  plain((f) => isHouse(f) && !isCity(f), 'გარშემო სიმწვანე და სუფთა ჰაერია.', 'Greenery and clean air all around.', 'Вокруг зелень и чистый воздух.'),
-  plain((f) => isHouse(f) && has(39)(f), 'ეზოში ხეხილი დგას.', 'There are fruit trees in the yard.', 'Во дворе растут фруктовые деревья.'),
+  plain(
+    (f) => isCity(f) && isApartment(f),
+    'ავტობუსის გაჩერება სახლთან ახლოსაა.',
+    'The bus stop is close to the house.',
+    'Остановка автобуса рядом с домом.',
+  ),
+  plain(
+    (f) => isCity(f) && isApartment(f),
+    'სახლთან პატარა სკვერი და საბავშვო მოედანია.',
+    'There is a small garden and a playground by the house.',
+    'У дома сквер и детская площадка.',
+  ),
+  plain(
+    (f) => isHouse(f) && !isCity(f),
+    'გარშემო სიმწვანე და სუფთა ჰაერია.',
+    'Greenery and clean air all around.',
+    'Вокруг зелень и чистый воздух.',
+  ),
+  plain(
+    (f) => isHouse(f) && has(39)(f),
+    'ეზოში ხეხილი დგას.',
+    'There are fruit trees in the yard.',
+    'Во дворе растут фруктовые деревья.',
+  ),
   plain((f) => isHouse(f) && has(9)(f), 'მისაღებში ბუხარია.', 'There is a fireplace in the living room.', 'В гостиной камин.'),
   plain((f) => isHouse(f) && has(33)(f), 'სახლს აქვს მარანი.', 'The house has a wine cellar.', 'Есть винный погреб.'),
-  plain((f) => isLand(f) && has(27)(f), 'ნაკვეთამდე ასფალტის გზა მიდის.', 'A paved road leads to the plot.', 'К участку ведёт асфальт.'),
-  plain((f) => isLand(f) && has(1, 24, 26)(f), 'წყალი, გაზი და ელექტროენერგია შეყვანილია.', 'Water, gas and electricity are connected.', 'Вода, газ и электричество подведены.'),
+  plain(
+    (f) => isLand(f) && has(27)(f),
+    'ნაკვეთამდე ასფალტის გზა მიდის.',
+    'A paved road leads to the plot.',
+    'К участку ведёт асфальт.',
+  ),
+  plain(
+    (f) => isLand(f) && has(1, 24, 26)(f),
+    'წყალი, გაზი და ელექტროენერგია შეყვანილია.',
+    'Water, gas and electricity are connected.',
+    'Вода, газ и электричество подведены.',
+  ),
   plain((f) => isLand(f) && has(37)(f), 'ნაკვეთი შემოღობილია.', 'The plot is fenced.', 'Участок огорожен.'),
   plain((f) => isLand(f) && has(54)(f), 'შესაძლებელია ნაკვეთის გაყოფა.', 'The plot can be divided.', 'Участок можно разделить.'),
-  plain((f) => isLand(f) && f.building.statusId !== 4, 'რელიეფი სწორია, გამოდგება მშენებლობისთვის.', 'Level ground, fit for building.', 'Рельеф ровный, подходит под строительство.'),
-  plain((f) => isLand(f) && f.building.statusId === 4, 'ნიადაგი ნაყოფიერია, ახლოს სარწყავი არხია.', 'Fertile soil, with an irrigation canal nearby.', 'Почва плодородная, рядом оросительный канал.'),
+  plain(
+    (f) => isLand(f) && f.building.statusId !== 4,
+    'რელიეფი სწორია, გამოდგება მშენებლობისთვის.',
+    'Level ground, fit for building.',
+    'Рельеф ровный, подходит под строительство.',
+  ),
+  plain(
+    (f) => isLand(f) && f.building.statusId === 4,
+    'ნიადაგი ნაყოფიერია, ახლოს სარწყავი არხია.',
+    'Fertile soil, with an irrigation canal nearby.',
+    'Почва плодородная, рядом оросительный канал.',
+  ),
   plain(
     (f) => isCommercial(f) && (f.building.statusId === 9 || f.building.statusId === 12),
     'ფართი ცენტრალურ ქუჩაზე გამოდის და დიდი ვიტრინები აქვს.',
@@ -79,6 +134,16 @@ export const surroundings: readonly Sentence[] = [
     'It suits an office, a clinic or a salon.',
     'Подойдёт под офис, клинику или салон.',
   ),
-  plain((f) => isCommercial(f) && f.building.statusId === 10, 'სატვირთო მანქანით მისვლა თავისუფლად შეიძლება.', 'Trucks can drive right up.', 'Удобный подъезд для грузовых машин.'),
-  plain((f) => isCommercial(f) && has(26)(f), 'ელექტროენერგიის სიმძლავრე საკმარისია ნებისმიერი საქმიანობისთვის.', 'The power supply is enough for any business.', 'Мощности электричества хватит для любого дела.'),
+  plain(
+    (f) => isCommercial(f) && f.building.statusId === 10,
+    'სატვირთო მანქანით მისვლა თავისუფლად შეიძლება.',
+    'Trucks can drive right up.',
+    'Удобный подъезд для грузовых машин.',
+  ),
+  plain(
+    (f) => isCommercial(f) && has(26)(f),
+    'ელექტროენერგიის სიმძლავრე საკმარისია ნებისმიერი საქმიანობისთვის.',
+    'The power supply is enough for any business.',
+    'Мощности электричества хватит для любого дела.',
+  ),
 ];

@@ -1,0 +1,132 @@
+// `allowed` is the whole map of the tree: an import that matches none of its lines is an error, so a new folder has to be placed here first.
+// `forbidden` adds what a map of folders cannot say: cycles, packages, and the roles of files inside a module.
+const test = '\\.test\\.tsx?$';
+const modules = '^server/modules/';
+/** The roles that write SQL, and the two files that wire a module or stand behind a port. */
+const sqlRoles = '\\.(repository|table|query)\\.ts$';
+const wiring = '\\.(wiring|identity)\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  allowedSeverity: 'error',
+  allowed: [
+    { from: { path: '^app/' }, to: { path: '^(app|features|components|lib)/' } },
+    { from: { path: '^app/api/' }, to: { path: '^server/app\\.ts$' } },
+    // It stands for the root layout itself, so no provider brings it its words.
+    { from: { path: '^app/global-error\\.tsx$' }, to: { path: '^messages/' } },
+    { from: { path: '^features/([^/]+)/' }, to: { path: '^(features/$1|components|lib)/' } },
+    { from: { path: '^components/ui/' }, to: { path: '^(components/ui/|lib/cn\\.ts$)' } },
+    { from: { path: '^components/layout/' }, to: { path: '^(components/|lib/(?!api/|contracts/))' } },
+    // What two features show alike, and no feature may import from another.
+    { from: { path: '^components/(?!ui/|layout/)([^/]+)/' }, to: { path: '^(components/($1|ui)/|lib/)' } },
+    { from: { path: '^lib/contracts/' }, to: { path: '^lib/contracts/' } },
+    { from: { path: '^lib/(?!contracts/)' }, to: { path: '^(lib|messages)/' } },
+    { from: { path: '^server/' }, to: { path: '^(server/|lib/(contracts|format)/|messages/)' } },
+    { from: { path: '^middleware\\.ts$' }, to: { path: '^lib/((i18n|routes|api)/|(csp|env|session)\\.ts$)' } },
+    { from: { path: '^(instrumentation\\.ts|server/main\\.ts)$' }, to: { path: '^server/' } },
+    { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
+    {
+      from: { path: '^tests/' },
+      to: { path: '^((app|features|components|lib|messages|scripts|server|tests)/|middleware\\.ts$)' },
+    },
+    { from: { path: test }, to: { path: '^(tests/(setup|factories|mocks)|messages)/' } },
+    { from: { path: '^[^/]+\\.(config|d)\\.(ts|mjs)$' }, to: { path: '^[^/]+\\.config\\.ts$' } },
+    { from: {}, to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] } },
+  ],
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-development-packages-in-the-product',
+      severity: 'error',
+      from: { path: '^(app|components|features|lib|server|middleware\\.ts|instrumentation\\.ts)', pathNot: test },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'contracts-need-zod-alone',
+      severity: 'error',
+      from: { path: '^lib/contracts/', pathNot: test },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment:
+        'No React, no input or output: the domain of a feature takes what it needs as arguments, and gives shapes that components name.',
+      severity: 'error',
+      from: { path: '^features/[^/]+/domain/', pathNot: test },
+      to: {
+        path: '(^(components|lib)/|^features/[^/]+/(?!domain/)|node_modules/)',
+        pathNot: '^lib/(contracts|format|routes)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'formats-are-pure',
+      severity: 'error',
+      from: { path: '^lib/format/', pathNot: test },
+      to: { path: '(^lib/(?!format/|contracts/)|node_modules/)' },
+    },
+    {
+      name: 'server-packages-stay-in-the-server',
+      severity: 'error',
+      from: { path: '^(app|components|features|lib|middleware\\.ts)' },
+      to: { path: 'node_modules/(drizzle-orm|hono|@hono|pg|@electric-sql|pino|sharp)/' },
+    },
+    {
+      name: 'no-interface-packages-in-the-server',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: 'node_modules/(react|react-dom|next|next-intl|@tanstack|@base-ui|axios|zustand)/' },
+    },
+    {
+      name: 'http-only-in-routes',
+      severity: 'error',
+      from: { path: modules, pathNot: `(\\.routes\\.ts|\\.visitor\\.ts|${wiring}|${test})` },
+      to: { path: '(node_modules/(hono|@hono)/|^server/http/(?!errors\\.ts|rate-limit\\.ts))' },
+    },
+    {
+      name: 'sql-only-in-repository-table-and-query',
+      severity: 'error',
+      from: { path: modules, pathNot: `(${sqlRoles}|${wiring}|${test})` },
+      to: { path: '(^server/db/|node_modules/(drizzle-orm|pg)/)' },
+    },
+    {
+      name: 'services-take-repositories-as-arguments',
+      severity: 'error',
+      from: { path: `${modules}.*\\.service\\.ts$` },
+      to: { path: '\\.(repository|table|query|routes|wiring)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes-speak-to-services',
+      severity: 'error',
+      from: { path: `${modules}.*\\.routes\\.ts$` },
+      to: { path: '(\\.(repository|table|query)\\.ts$|^server/db/)' },
+    },
+    {
+      name: 'rows-do-not-know-who-asks',
+      severity: 'error',
+      from: { path: `${modules}.*${sqlRoles}` },
+      to: { path: '\\.(service|routes|wiring)\\.ts$' },
+    },
+    {
+      name: 'http-and-ports-know-no-module',
+      severity: 'error',
+      from: { path: '^server/(http|ports|db)/', pathNot: `(${test}|^server/db/schema\\.ts$)` },
+      to: { path: '^server/(modules|seed|data)/' },
+    },
+    {
+      name: 'modules-do-not-know-the-seed',
+      severity: 'error',
+      from: { path: modules, pathNot: test },
+      to: { path: '^server/(seed/|boot\\.ts$)' },
+    },
+    { name: 'nothing-imports-a-test', severity: 'error', from: { pathNot: '^tests/' }, to: { path: `(\\.(test|spec)\\.tsx?$)` } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|next-env\\.d\\.ts)' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { hasLocale } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { StatementView } from '@/features/statement/components/statement-view';
+import { UnavailableStatement } from '@/features/statement/components/unavailable-statement';
+import { optionNames } from '@/features/statement/domain/option-names';
+import { seoOf } from '@/features/statement/domain/seo';
+import { getDictionaries } from '@/features/statement/queries/get-dictionaries';
+import { getPriceHistory } from '@/features/statement/queries/get-price-history';
+import { getSimilarStatements } from '@/features/statement/queries/get-similar-statements';
+import { type Found, getStatement } from '@/features/statement/queries/get-statement';
+import { getPlaces } from '@/lib/api/places';
+import { type Locale, locales } from '@/lib/contracts/common';
+import type { StatementDetail } from '@/lib/contracts/statements';
+import { siteSettings } from '@/lib/env';
+import { routing } from '@/lib/i18n/routing';
+import { statementIdFrom, statementPath, statementTypes } from '@/lib/routes/statement-address';
+
+type Props = { params: Promise<{ locale: string; statementType: string; rest?: string[] }> };
+
+/** The statement behind an address; the middleware has decided the same, but a page answers for itself. */
+async function findStatement(params: Props['params']): Promise<{ locale: Locale; found: Exclude<Found, { kind: 'absent' }> }> {
+  const { locale, statementType, rest = [] } = await params;
+  const [, last, ...more] = rest;
+  const id = last === undefined || more.length > 0 ? null : statementIdFrom(last);
+  const isKnownType = (statementTypes as readonly string[]).includes(statementType);
+  if (!hasLocale(routing.locales, locale) || !isKnownType || id === null) notFound();
+  const found = await getStatement(id, (await cookies()).get('search_report_uuid')?.value);
+  if (found.kind === 'absent') notFound();
+  return { locale, found };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, found } = await findStatement(params);
+  const addressed = found.kind === 'offered' ? found.statement : found.stub;
+  const canonical = statementPath(locale, addressed);
+  if (found.kind === 'withdrawn') {
+    const t = await getTranslations({ locale, namespace: 'statement.seo' });
+    const title = t('unavailable', { title: found.stub.dynamic_titles[locale] });
+    return { title, description: title, alternates: { canonical }, robots: { index: false, follow: true } };
+  }
+  const languages = Object.fromEntries(locales.map((language) => [language, statementPath(language, addressed)]));
+  const { title, description } = seoOf(found.statement, locale);
+  const image = found.statement.images.find(({ is_main }) => is_main) ?? found.statement.images[0];
+  return {
+    title,
+    description,
+    alternates: { canonical, languages: { ...languages, 'x-default': statementPath('ka', addressed) } },
+    openGraph: { title, description, url: canonical, ...(image ? { images: [{ url: image.large }] } : {}) },
+  };
+}
+
+async function OfferedStatement({ locale, statement }: { locale: Locale; statement: StatementDetail }) {
+  const [similar, history, dictionaries, places] = await Promise.all([
+    getSimilarStatements(statement.id),
+    getPriceHistory(statement.id),
+    getDictionaries(),
+    getPlaces(),
+  ]);
+  return (
+    <StatementView
+      statement={statement}
+      similar={similar}
+      history={history}
+      nameOf={optionNames(dictionaries, locale)}
+      places={places}
+      siteName={siteSettings.name[locale]}
+      now={new Date()}
+    />
+  );
+}
+
+export default async function StatementPage({ params }: Props) {
+  const { locale, found } = await findStatement(params);
+  setRequestLocale(locale);
+  if (found.kind === 'offered') return <OfferedStatement locale={locale} statement={found.statement} />;
+  return <UnavailableStatement stub={found.stub} similar={await getSimilarStatements(found.stub.id)} now={new Date()} />;
+}

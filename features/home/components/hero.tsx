@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { formatNumber } from '@/lib/format/number';
+
+interface HeroProps {
+  /** Listed statements; null when they could not be counted. */
+  total: number | null;
+  /** The search panel, which overlaps the drawn city. */
+  children: ReactNode;
+}
+
+/** The drawn city under the headline, the largest picture of the page; phones get a drawing of their own proportions. */
+function City() {
+  return (
+    <picture>
+      <source media="(max-width: 767px)" srcSet="/assets/scenes/hero-02.webp" width={900} height={700} />
+      <img
+        src="/assets/scenes/hero-01.webp"
+        width={2400}
+        height={900}
+        alt=""
+        fetchPriority="high"
+        decoding="async"
+        className="absolute inset-0 -z-1 size-full object-cover object-[50%_20%] max-md:top-13"
+      />
+    </picture>
+  );
+}
+
+export function Hero({ total, children }: HeroProps) {
+  const t = useTranslations('home');
+  const locale = useLocale();
+  return (
+    <>
+      <section className="relative isolate h-93 overflow-hidden bg-[#d5dbeb] lg:h-[486px]">
+        <City />
+        <div className="container-page pt-5 lg:pt-16">
+          <h1 className="mt type-display">{t('headline')}</h1>
+          {total === null ? null : (
+            <p className="num mt-1 text-sm leading-5.5 whitespace-normal text-tuff-700 lg:mt-2.5 lg:text-[calc(1.125rem*var(--k))] lg:leading-7">
+              {t('total', { count: total, shown: formatNumber(total, locale) })}
+            </p>
+          )}
+        </div>
+      </section>
+      <div className="container-page relative -mt-26 lg:-mt-23">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PanelState, PanelType } from '../domain/panel';
+
+/** The state of the panel and the way to change a part of it, for every form that its fields take. */
+export interface PanelForm {
+  state: PanelState;
+  types: readonly PanelType[];
+  onChange: (part: Partial<PanelState>) => void;
+  /** Names of the chosen places, narrowest only. */
+  placeNames: readonly string[];
+  onPlaceNamesChange: (names: readonly string[]) => void;
+}
+
+export const cellNames = ['type', 'place', 'price', 'area'] as const;
+export type CellName = (typeof cellNames)[number];

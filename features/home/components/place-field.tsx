@@ -1,0 +1,72 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { PlacePicker } from '@/components/ui/place-picker';
+import { chosenPlaces, type PlaceNode } from '@/components/ui/place-tree';
+import type { City } from '@/lib/contracts/locations';
+import { useCities } from '../queries/use-cities';
+import type { PanelForm } from './panel-form';
+
+function toTree(cities: readonly City[], locale: 'ka' | 'en' | 'ru'): PlaceNode[] {
+  return cities.map((city) => ({
+    id: String(city.id),
+    label: city.display_names[locale],
+    children: city.districts.map((district) => ({
+      id: String(district.id),
+      label: district.display_names[locale],
+      children: district.urbans.map((urban) => ({ id: String(urban.id), label: urban.display_names[locale] })),
+    })),
+  }));
+}
+
+interface PlaceFieldProps {
+  form: PanelForm;
+  /** A button that opens the picker. */
+  trigger: ReactElement;
+  /** Opens the picker as soon as it is there, for a press that came before its code. */
+  isAsked?: boolean;
+}
+
+/** The picker of places over the tree of the gazetteer, which is asked for when the field first comes to life. */
+export function PlaceField({ form, trigger, isAsked = false }: PlaceFieldProps) {
+  const t = useTranslations('home.panel');
+  const locale = useLocale();
+  const { data: cities } = useCities();
+  const tree = cities ? toTree(cities, locale) : [];
+  const rootRef = useRef<HTMLDivElement>(null);
+  const isReady = cities !== undefined;
+
+  useEffect(() => {
+    if (isAsked && isReady) rootRef.current?.querySelector('button')?.click();
+  }, [isAsked, isReady]);
+
+  const change = (places: PanelForm['state']['places']) => {
+    form.onChange({ places });
+    form.onPlaceNamesChange(chosenPlaces(tree, places).map((place) => place.label));
+  };
+  return (
+    <div ref={rootRef} className="min-w-0" aria-busy={!isReady || undefined}>
+      {isReady ? (
+        <PlacePicker
+          trigger={trigger}
+          tree={tree}
+          selection={form.state.places}
+          onSelectionChange={change}
+          labels={{
+            title: t('place'),
+            levels: [t('city'), t('district'), t('urban')],
+            open: (label) => t('open_place', { label }),
+            remove: (label) => t('remove_place', { label }),
+            clear: t('clear'),
+            submit: t('done'),
+            back: t('back'),
+            close: t('close'),
+          }}
+        />
+      ) : (
+        trigger
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
+import Link from 'next/link';
+import { useLocale } from 'next-intl';
+import { useLastSearches } from '@/lib/stores/last-searches';
+
+const shownMax = 4;
+
+/** The visitor's own last searches. The row keeps its height without any, so that nothing moves when they are read from the browser. */
+export function RecentSearches({ label }: { label: string }) {
+  const locale = useLocale();
+  const searches = useLastSearches().slice(0, shownMax);
+  return (
+    <div className="container-page min-h-15 pt-3.5">
+      {searches.length === 0 ? null : (
+        <nav aria-label={label} className="flex items-center gap-3">
+          <span className="type-sm shrink-0 text-ink-2 max-lg:hidden">{label}</span>
+          <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+            {searches.map((search) => (
+              <li key={search.addresses.ka} className="shrink-0 lg:max-w-90">
+                <Link
+                  href={search.addresses[locale]}
+                  prefetch={false}
+                  className="type-sm flex min-h-10 max-w-80 items-center gap-2 rounded-full px-3.5 font-medium inset-ring inset-ring-tuff-300 hover:bg-tuff-50 max-lg:min-h-11"
+                >
+                  <ClockCounterClockwiseIcon aria-hidden="true" className="size-4 shrink-0" />
+                  <span className="truncate">{search.words[locale]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

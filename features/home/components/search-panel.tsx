@@ -1,0 +1,105 @@
+'use client';
+
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { noPlaces } from '@/components/ui/place-tree';
+import type { City } from '@/lib/contracts/locations';
+import { startLoading } from '@/lib/loading-progress';
+import { localePath } from '@/lib/routes/locale-path';
+import { useCurrency } from '@/lib/stores/currency';
+import { type PanelState, type PanelType, panelFilters, withDeal } from '../domain/panel';
+import { DealTabs } from './deal-tabs';
+import { PanelFields } from './panel-fields';
+import type { PanelForm } from './panel-form';
+import { PhoneRow } from './phone-row';
+
+interface SearchPanelProps {
+  deals: readonly { id: number; label: string }[];
+  types: readonly PanelType[];
+  initial: Pick<PanelState, 'dealTypeId' | 'realEstateTypeId'>;
+}
+
+/** Where most visits begin: a deal, a type, a place and bounds, leading to the address of the list they ask for. */
+export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
+  const t = useTranslations('home.panel');
+  const locale = useLocale();
+  const router = useRouter();
+  const client = useQueryClient();
+  const { currencyId } = useCurrency();
+  const [placeNames, setPlaceNames] = useState<readonly string[]>([]);
+  const [state, setState] = useState<PanelState>({
+    ...initial,
+    places: noPlaces,
+    priceFrom: '',
+    priceTo: '',
+    areaFrom: '',
+    areaTo: '',
+  });
+  const form: PanelForm = {
+    state,
+    types,
+    onChange: (part) => setState((former) => ({ ...former, ...part })),
+    placeNames,
+    onPlaceNamesChange: setPlaceNames,
+  };
+
+  const search = async () => {
+    startLoading();
+    const [{ searchPath }, { indexPlaces }] = await Promise.all([
+      import('@/lib/routes/search-address'),
+      import('@/lib/routes/place-index'),
+    ]);
+    const cities = client.getQueryData<City[]>(['cities']);
+    router.push(searchPath(locale, panelFilters(state, currencyId), cities && indexPlaces(cities)));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void search();
+  };
+  return (
+    // Without scripts the form still leads to the list of the chosen deal.
+    <search>
+      <form
+        action={localePath(locale, '/s')}
+        aria-label={t('label')}
+        onSubmit={submit}
+        className="rounded-modal bg-surface p-2 shadow-sh-3 lg:px-2.5 lg:pt-0"
+      >
+        <div className="flex items-center border-b border-line lg:px-1.5">
+          <DealTabs
+            label={t('deal')}
+            deals={deals}
+            value={state.dealTypeId}
+            onValueChange={(dealTypeId) => setState((former) => withDeal(former, dealTypeId, types))}
+          />
+        </div>
+        <div className="pt-1.5 lg:hidden">
+          <PhoneRow form={form} onSubmit={() => void search()} />
+          <Button
+            type="submit"
+            isFullWidth
+            icon={<MagnifyingGlassIcon aria-hidden="true" className="size-5" />}
+            className="mt-1.5"
+          >
+            {t('submit')}
+          </Button>
+        </div>
+        <div className="flex items-center gap-2 pt-2.5 max-lg:hidden">
+          <PanelFields form={form} />
+          <Button
+            type="submit"
+            size="lg"
+            icon={<MagnifyingGlassIcon aria-hidden="true" className="size-5" />}
+            className="min-h-15.5 px-7"
+          >
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

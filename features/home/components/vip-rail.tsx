@@ -1,0 +1,37 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { StatementRail } from '@/components/statement-card/statement-rail';
+import type { StatementCard } from '@/lib/contracts/statements';
+import { searchPath } from '@/lib/routes/search-address';
+
+/** The paid statements of the moment. */
+export function VipRail({ statements, now }: { statements: StatementCard[]; now: Date }) {
+  const t = useTranslations('home');
+  const locale = useLocale();
+  return (
+    <div className="container-page overflow-x-clip py-6 lg:py-9">
+      <StatementRail
+        headingId="vip"
+        heading={
+          <div className="mb-3.5 flex items-center justify-between gap-4">
+            <h2 id="vip" className="mt type-h2">
+              {t('vip')}
+            </h2>
+            <Link
+              href={searchPath(locale, { is_vip: true })}
+              prefetch={false}
+              className="type-ui inline-flex min-h-11 shrink-0 items-center gap-1.5 text-link hover:underline"
+            >
+              {t('all_vip')}
+              <ArrowRightIcon aria-hidden="true" className="size-4" />
+            </Link>
+          </div>
+        }
+        statements={statements}
+        now={now}
+        labels={{ previous: t('previous'), next: t('next') }}
+      />
+    </div>
+  );
+}

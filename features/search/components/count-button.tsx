@@ -1,0 +1,26 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import { formatNumber } from '@/lib/format/number';
+import { orderBounds } from '../domain/filter-sections';
+import { useStatementCount } from '../queries/use-statement-count';
+
+/** Applies the form that it belongs to, and says how many statements that will show. */
+export function CountButton({ filters, form, className }: { filters: StatementFilters; form: string; className?: string }) {
+  const t = useTranslations('search.panel');
+  const locale = useLocale();
+  const count = useStatementCount(orderBounds(filters));
+  const text = count === undefined ? t('show_any') : t('show', { count, shown: formatNumber(count, locale) });
+  return (
+    <>
+      <Button type="submit" form={form} className={className}>
+        <span className="num">{text}</span>
+      </Button>
+      <span role="status" className="sr-only">
+        {count === undefined ? '' : text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { BarLabels } from '../search-summary';
+import { BarFilter } from './bar-filter';
+import { BarPanel } from './bar-panel';
+import { BarPlace } from './bar-place';
+import { quickFilterNames } from './quick-filter-names';
+import type { SearchState } from './use-apply-filters';
+
+type Props = { labels: BarLabels; activeCount: number; search: SearchState };
+
+/** Narrow screens leave the last ones to the panel. */
+const shownFrom = {
+  deal: 'max-lg:hidden',
+  type: 'max-lg:hidden',
+  price: 'max-lg:hidden',
+  area: 'max-xl:hidden',
+  rooms: 'max-xl:hidden',
+};
+
+/** The filters of the list, always at hand: the bar stays under the header and goes up with it. */
+export function FilterBar({ labels, activeCount, search }: Props) {
+  const t = useTranslations('search.bar');
+  return (
+    <search
+      aria-label={t('label')}
+      className="sticky top-(--header-h) z-filter border-b border-line bg-surface transition-transform duration-200 xl:[body:has(header[data-scrolled=true])_&]:-translate-y-[3.25rem]"
+    >
+      <div className="container-page flex min-h-17.5 items-center gap-2">
+        <BarPlace labels={labels} search={search} className="flex-1 lg:max-w-84" />
+        {quickFilterNames.map((name) => (
+          <BarFilter key={name} name={name} label={t(name)} chosen={labels[name]} search={search} className={shownFrom[name]} />
+        ))}
+        <BarPanel activeCount={activeCount} search={search} />
+      </div>
+    </search>
+  );
+}

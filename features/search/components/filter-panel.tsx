@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import { useFilterParameters } from '../queries/use-filter-parameters';
+import { CountButton } from './count-button';
+import { FilterPanelBody } from './filter-panel-body';
+import { ParametersGate } from './parameters-gate';
+import { type SearchState, useApplyFilters } from './use-apply-filters';
+import { useFilterDraft } from './use-filter-draft';
+
+type Props = { search: SearchState; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/**
+ * Every filter in one dialog, a full screen on phones. Nothing counts before its button is pressed. Give every opening a key of its
+ * own, so that it starts from the applied filters.
+ */
+export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
+  const t = useTranslations('search');
+  const common = useTranslations('common');
+  const formId = useId();
+  const parameters = useFilterParameters();
+  const draft = useFilterDraft(search.filters);
+  const apply = useApplyFilters(search);
+  const submit = (event: FormEvent, filters: StatementFilters) => {
+    event.preventDefault();
+    onOpenChange(false);
+    apply(filters);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('panel.title')}
+      closeLabel={common('close')}
+      width={920}
+      bodyClassName="max-md:px-4"
+      footer={
+        <div className="flex items-center justify-between gap-2">
+          <Button variant="ghost" onClick={draft.clear}>
+            {t('clear')}
+          </Button>
+          <CountButton filters={draft.filters} form={formId} className="max-md:flex-1" />
+        </div>
+      }
+    >
+      <form id={formId} onSubmit={(event) => submit(event, draft.filters)}>
+        <ParametersGate query={parameters}>
+          {(loaded) => <FilterPanelBody parameters={loaded} draft={draft} streets={search.streets} places={search.places} />}
+        </ParametersGate>
+      </form>
+    </Dialog>
+  );
+}

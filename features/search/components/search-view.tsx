@@ -1,0 +1,67 @@
+import type { StatementCard, StatementCount } from '@/lib/contracts/statements';
+import type { LastSearch } from '@/lib/stores/last-searches';
+import type { ListOrder } from '../domain/list-order';
+import type { BarLabels } from '../search-summary';
+import { FilterBar } from './filter-bar';
+import type { ChipLink } from './filter-chip-links';
+import { RememberSearch } from './remember-search';
+import { ResultsFrame } from './results-frame';
+import { SearchHeading } from './search-heading';
+import { SearchNavigationProvider } from './search-navigation';
+import { SearchResults } from './search-results';
+import { AuctionStrip, PaidStrip } from './search-strips';
+import type { SearchState } from './use-apply-filters';
+
+type Props = {
+  /** Address of the list on the screen. */
+  address: string;
+  title: string;
+  now: Date;
+  search: SearchState;
+  labels: BarLabels;
+  activeCount: number;
+  chips: ChipLink[];
+  clearHref: string;
+  order: ListOrder;
+  orderHrefs: Record<ListOrder, string>;
+  hrefOfPage: (page: number) => string;
+  statements: StatementCard[];
+  paid: StatementCard[];
+  auctions: StatementCard[];
+  count: StatementCount;
+  remembered: LastSearch | null;
+  reportUuid: string;
+};
+
+/** The search page: filters, the query in words, the paid strip, the list, the auctions. */
+export function SearchView(view: Props) {
+  const { now, paid, auctions, count } = view;
+  return (
+    <SearchNavigationProvider address={view.address}>
+      <FilterBar labels={view.labels} activeCount={view.activeCount} search={view.search} />
+      <div className="container-page pb-14">
+        <SearchHeading
+          title={view.title}
+          total={count.total}
+          order={view.order}
+          orderHrefs={view.orderHrefs}
+          chips={view.chips}
+          clearHref={view.clearHref}
+        />
+        <ResultsFrame>
+          <PaidStrip statements={paid} now={now} />
+          <SearchResults
+            statements={view.statements}
+            count={count}
+            now={now}
+            isFirst={paid.length === 0}
+            hrefOfPage={view.hrefOfPage}
+            clearHref={view.clearHref}
+          />
+          <AuctionStrip statements={auctions} now={now} />
+        </ResultsFrame>
+      </div>
+      <RememberSearch search={view.remembered} reportUuid={view.reportUuid} />
+    </SearchNavigationProvider>
+  );
+}

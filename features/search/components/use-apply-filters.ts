@@ -1,0 +1,39 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useCallback } from 'react';
+import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import { indexPlaces, type Place, type PlaceIndex } from '@/lib/routes/place-index';
+import { searchPath } from '@/lib/routes/search-address';
+import { orderBounds } from '../domain/filter-sections';
+import { useLoadedCities } from '../queries/use-cities';
+import { useSearchNavigation } from './search-navigation';
+
+/** What the server tells the controls about the list on the screen. */
+export type SearchState = {
+  filters: StatementFilters;
+  /** The chosen places, so that an address can name them before the whole tree was loaded. */
+  places: Place[];
+  streets: { id: number; name: string }[];
+};
+
+function indexOf(places: Place[]): PlaceIndex {
+  return {
+    find: ({ level, id }) => places.find((place) => place.level === level && place.id === id),
+    findBySlug: () => null,
+  };
+}
+
+/** Opens the list of other filters. */
+export function useApplyFilters({ places }: SearchState): (filters: StatementFilters) => void {
+  const locale = useLocale();
+  const { navigate } = useSearchNavigation();
+  const getCities = useLoadedCities();
+  return useCallback(
+    (filters) => {
+      const cities = getCities();
+      navigate(searchPath(locale, orderBounds(filters), cities ? indexPlaces(cities) : indexOf(places)));
+    },
+    [locale, navigate, getCities, places],
+  );
+}

@@ -1,0 +1,97 @@
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { getPlaces } from '@/lib/api/places';
+import { countStatements } from '@/lib/api/statement-count';
+import { type Locale, type Localised, locales } from '@/lib/contracts/common';
+import { readSearchAddress, searchPath } from '@/lib/routes/search-address';
+import { clearFilters, countActiveFilters } from './domain/active-filters';
+import { buildFilterChips } from './domain/filter-chips';
+import { type ListOrder, listOrders, orderOf, withOrder } from './domain/list-order';
+import { chosenPlaces } from './domain/title-place';
+import { getChosenStreets } from './queries/get-chosen-streets';
+import { getFilterParameters } from './queries/get-filter-parameters';
+import { getPaidStatements, getStatements } from './queries/get-statements';
+import { buildBarLabels, searchAddresses, summariseSearch } from './search-summary';
+import { createSearchWords, type SearchNames } from './search-words';
+
+/** What an address of the list asks for, with the names that its words need; null for a slug that means nothing. */
+export async function readSearch(locale: Locale, slug: string | null, query: string) {
+  const places = await getPlaces();
+  const address = readSearchAddress(locale, slug, query, places);
+  if (!address) return null;
+  const { filters } = address;
+  const [{ dictionaries }, streets, t] = await Promise.all([
+    getFilterParameters(),
+    getChosenStreets(filters),
+    getTranslations({ locale, namespace: 'search' }),
+  ]);
+  const names: SearchNames = { dictionaries, places, streets };
+  const words = createSearchWords(locale, t, names);
+  return { locale, filters, places, names, words, title: words.title(filters) };
+}
+
+export type Search = NonNullable<Awaited<ReturnType<typeof readSearch>>>;
+
+/** The same search in the words of every language, for a visitor who changes it before coming back. */
+async function summariseInAll({ filters, names }: Search): Promise<Localised> {
+  const summaries = await Promise.all(
+    locales.map(async (locale) => {
+      const t = await getTranslations({ locale, namespace: 'search' });
+      return [locale, summariseSearch(filters, createSearchWords(locale, t, names))] as const;
+    }),
+  );
+  return Object.fromEntries(summaries) as Localised;
+}
+
+async function rememberedOf(search: Search) {
+  if (countActiveFilters(search.filters) === 0) return null;
+  const addresses = searchAddresses({ ...search.filters, page: undefined }, search.places);
+  return { words: await summariseInAll(search), addresses };
+}
+
+/** How many statements the search finds; one query for the page and its metadata. */
+export const countSearch = cache(({ filters }: Search) => countStatements(filters));
+
+/**
+ * Everything that the search page shows.
+ * @throws ApiFailure when the list cannot be had; the strip of paid statements alone may be missing
+ */
+export async function loadSearch(search: Search) {
+  const { locale, filters, places, names, words } = search;
+  const hrefOf = (other: typeof filters) => searchPath(locale, other, places);
+  const [list, count, paid, remembered] = await Promise.all([
+    getStatements(filters),
+    countSearch(search),
+    getPaidStatements(filters),
+    rememberedOf(search),
+  ]);
+  return {
+    address: hrefOf(filters),
+    title: search.title,
+    search: {
+      filters,
+      places: chosenPlaces(filters, places),
+      streets: names.streets.map(({ id, display_names }) => ({ id, name: display_names[locale] })),
+    },
+    labels: buildBarLabels(filters, words),
+    activeCount: countActiveFilters(filters),
+    chips: buildFilterChips(filters).map(({ key, subject, without }) => ({
+      key,
+      words: words.subjectWords(subject, filters),
+      href: hrefOf(without),
+    })),
+    clearHref: hrefOf(clearFilters(filters)),
+    order: orderOf(filters),
+    orderHrefs: Object.fromEntries(listOrders.map((order) => [order, hrefOf(withOrder(filters, order))])) as Record<
+      ListOrder,
+      string
+    >,
+    hrefOfPage: (page: number) => hrefOf({ ...filters, page }),
+    statements: list.data,
+    paid,
+    auctions: list.auctions,
+    count,
+    remembered,
+    reportUuid: list.search_report_uuid,
+  };
+}

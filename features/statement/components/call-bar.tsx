@@ -1,0 +1,49 @@
+'use client';
+
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { formatPhone } from '@/lib/format/phone';
+import { dialLink } from '../domain/masked-phone';
+import { usePhone } from './phone-provider';
+import { PhoneRefusal } from './phone-refusal';
+
+const callIcon = <PhoneIcon weight="fill" aria-hidden="true" className="size-5" />;
+
+function CallButton() {
+  const t = useTranslations('statement.phone');
+  const { answer, isPending, reveal } = usePhone();
+  if (answer?.kind === 'shown')
+    return (
+      <a href={dialLink(answer.phone)} aria-label={t('call', { phone: formatPhone(answer.phone) })} className={buttonClasses()}>
+        {callIcon}
+        {t('call_short')}
+      </a>
+    );
+  const press = async () => {
+    const phone = await reveal();
+    if (phone) window.location.href = dialLink(phone);
+  };
+  return (
+    <Button isLoading={isPending} onClick={press} icon={callIcon}>
+      {t('call_short')}
+    </Button>
+  );
+}
+
+/** The bar at the foot of phones: the price, and a call that shows the number and dials it. */
+export function CallBar({ price, hasPhone }: { price: ReactNode; hasPhone: boolean }) {
+  return (
+    <div
+      data-call-bar=""
+      className="fixed inset-x-0 bottom-0 z-filter border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+    >
+      {hasPhone ? <PhoneRefusal className="mb-2.5" /> : null}
+      <div className="flex min-h-12 items-center justify-between gap-4">
+        <div className="min-w-0">{price}</div>
+        {hasPhone ? <CallButton /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { useTranslations } from 'next-intl';
+import { hideStatement, unhideStatement, useIsHidden } from '@/lib/stores/hidden';
+import { ActionButton } from './action-button';
+import { useNote } from './use-note';
+
+/** Takes the statement out of the visitor's lists, and brings it back. */
+export function HideAction({ id }: { id: number }) {
+  const t = useTranslations('statement.actions');
+  const isHidden = useIsHidden(id);
+  const [note, say] = useNote();
+  const press = () => {
+    if (isHidden) unhideStatement(id);
+    else hideStatement(id);
+    say(t(isHidden ? 'shown' : 'hidden'));
+  };
+  const Icon = isHidden ? EyeIcon : EyeSlashIcon;
+  return (
+    <ActionButton
+      look="row"
+      label={t(isHidden ? 'unhide' : 'hide')}
+      icon={<Icon aria-hidden="true" className="size-5" />}
+      onPress={press}
+      note={note}
+    />
+  );
+}

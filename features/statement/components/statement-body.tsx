@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { PricePoint, StatementDetail } from '@/lib/contracts/statements';
+import type { Crumb } from '../domain/breadcrumb';
+import { chooseDescription } from '../domain/description';
+import { detailsOf } from '../domain/details';
+import { factsOf } from '../domain/facts';
+import { youtubeIdOf } from '../domain/media-link';
+import type { OptionNames } from '../domain/option-names';
+import { AmenityList } from './amenity-list';
+import { DescriptionText } from './description-text';
+import { DetailList } from './detail-list';
+import { FactGrid } from './fact-grid';
+import { LocationBlock } from './location-block';
+import { PriceHistory } from './price-history';
+import { VideoBlock } from './video-block';
+
+type Props = {
+  statement: StatementDetail;
+  history: PricePoint[];
+  nameOf: OptionNames;
+  /** Lists of the places that the statement lies in. */
+  places: Crumb[];
+  address: string;
+  now: Date;
+};
+
+/** What is known of a statement, in the order of reading; a part that nobody filled in is left out. */
+export function StatementBody({ statement, history, nameOf, places, address, now }: Props) {
+  const locale = useLocale();
+  const t = useTranslations('statement.details');
+  const facts = factsOf(statement, locale, nameOf);
+  const words = { months: (count: number) => t('months', { count }), exchangeYes: t('exchange_yes') };
+  const details = detailsOf(
+    statement,
+    locale,
+    nameOf,
+    words,
+    facts.map(({ name }) => name),
+  );
+  const description = chooseDescription(statement.comments, locale);
+  const videoId = youtubeIdOf(statement.youtube_link);
+  const { lat, lng, parameters } = statement;
+  return (
+    <div className="mt-6 flex flex-col gap-9">
+      <FactGrid facts={facts} />
+      {description ? <DescriptionText description={description} /> : null}
+      {details.length > 0 ? <DetailList details={details} /> : null}
+      {parameters.length > 0 ? <AmenityList amenities={parameters} /> : null}
+      {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
+      {history.length > 1 ? <PriceHistory history={history} now={now} /> : null}
+      <LocationBlock address={address} places={places} point={lat === null || lng === null ? null : { lat, lng }} />
+    </div>
+  );
+}

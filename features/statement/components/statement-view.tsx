@@ -1,0 +1,77 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { PricePoint, StatementCard, StatementDetail } from '@/lib/contracts/statements';
+import type { PlaceIndex } from '@/lib/routes/place-index';
+import { type Crumb, kindCrumbs, placeCrumbs } from '../domain/breadcrumb';
+import { maskedPhone } from '../domain/masked-phone';
+import type { OptionNames } from '../domain/option-names';
+import { addressLine } from '../domain/seo';
+import { CallBar } from './call-bar';
+import { CallBarPrice } from './call-bar-price';
+import { PhoneProvider } from './phone-provider';
+import { PriceBlock } from './price-block';
+import { SellerCard } from './seller-card';
+import { SimilarStatements } from './similar-statements';
+import { StatementBody } from './statement-body';
+import { StatementGallery } from './statement-gallery';
+import { StatementHeader } from './statement-header';
+import { StatementTop } from './statement-top';
+import '../statement.css';
+
+type Props = {
+  statement: StatementDetail;
+  similar: StatementCard[];
+  history: PricePoint[];
+  nameOf: OptionNames;
+  places: PlaceIndex;
+  siteName: string;
+  now: Date;
+};
+
+function useCrumbs(statement: StatementDetail, nameOf: OptionNames, places: PlaceIndex): { kinds: Crumb[]; places: Crumb[] } {
+  const locale = useLocale();
+  const t = useTranslations('statement');
+  const typeKey = String(statement.real_estate_type_id) as '1' | '2' | '3' | '4' | '5' | '6';
+  const names = { deal: nameOf('deal_types', statement.deal_type_id) ?? '', type: t(`all_of_type.${typeKey}`) };
+  return { kinds: kindCrumbs(statement, locale, names), places: placeCrumbs(statement, locale, places) };
+}
+
+/** The page of a statement that is offered: photos, what is known of it, and how to reach its seller. */
+export function StatementView({ statement, similar, history, nameOf, places, siteName, now }: Props) {
+  const locale = useLocale();
+  const crumbs = useCrumbs(statement, nameOf, places);
+  const address = addressLine(statement, locale);
+  const nearest = crumbs.places.at(-1);
+  const listPath = nearest?.href ?? crumbs.kinds.at(-1)?.href ?? '/s';
+  return (
+    <PhoneProvider uuid={statement.uuid}>
+      <div data-page="statement" className="container-page pb-9 lg:pt-3 lg:pb-16">
+        <StatementTop statement={statement} crumbs={[...crumbs.kinds, ...crumbs.places]} />
+        <StatementGallery statement={statement} listPath={listPath} />
+        <div className="relative bg-surface max-lg:-mx-4 max-lg:-mt-5 max-lg:rounded-t-modal max-lg:px-4 max-lg:pt-5 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-9 side:grid-cols-[minmax(0,1fr)_400px] side:gap-12">
+          <div className="min-w-0">
+            <PriceBlock statement={statement} className="mb-4 lg:hidden print:hidden" />
+            <StatementHeader statement={statement} address={address} now={now} />
+            <StatementBody
+              statement={statement}
+              history={history}
+              nameOf={nameOf}
+              places={crumbs.places}
+              address={address}
+              now={now}
+            />
+          </div>
+          <aside className="max-lg:mt-9">
+            <div className="rounded-card p-5 shadow-hairline lg:sticky lg:top-[calc(var(--header-visible-h,var(--header-h))+20px)] lg:p-6 lg:shadow-[var(--shadow-hairline),var(--shadow-sh-2)]">
+              <PriceBlock statement={statement} className="mb-5 border-b border-line pb-5 max-lg:hidden print:block" />
+              <SellerCard statement={statement} siteName={siteName} />
+            </div>
+          </aside>
+        </div>
+        <div className="mt-9 lg:mt-14">
+          <SimilarStatements statements={similar} now={now} all={nearest} />
+        </div>
+      </div>
+      <CallBar price={<CallBarPrice statement={statement} />} hasPhone={maskedPhone(statement.user_phone_number) !== null} />
+    </PhoneProvider>
+  );
+}

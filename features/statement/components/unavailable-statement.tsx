@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { buttonClasses } from '@/components/ui/button';
+import { EmptyArt } from '@/components/ui/empty-art';
+import type { StatementCard } from '@/lib/contracts/statements';
+import { parseStatementSegment } from '@/lib/format/statement-segment';
+import { searchPath } from '@/lib/routes/search-address';
+import type { WithdrawnStub } from '../queries/get-statement';
+import { SimilarStatements } from './similar-statements';
+
+type Props = { stub: WithdrawnStub; similar: StatementCard[]; now: Date };
+
+/** The page of a statement that its author took off: what it was and where, nothing about its price or seller. */
+export function UnavailableStatement({ stub, similar, now }: Props) {
+  const locale = useLocale();
+  const t = useTranslations('statement.unavailable');
+  const pair = parseStatementSegment(stub.middle_slugs[locale], locale);
+  const list = searchPath(locale, pair ? { deal_types: [pair.dealTypeId], real_estate_types: [pair.realEstateTypeId] } : {});
+  const names = [stub.city_names[locale], stub.district_names[locale], stub.urban_names[locale]];
+  const place = names.filter((name, index) => name && name !== names[index - 1]).join(', ');
+  return (
+    <div className="container-page pt-6 pb-9 lg:pt-10 lg:pb-16">
+      <div className="flex flex-col items-center rounded-card bg-bg-2 px-5 py-8 text-center lg:py-12">
+        <EmptyArt name="house" />
+        <p className="type-h3 mt-4">{t(stub.state)}</p>
+        <h1 className="type-body mt-2 text-ink-2">
+          {stub.dynamic_titles[locale]} · <span>{place}</span>
+        </h1>
+        <p className="type-sm mt-4 max-w-100 text-ink-2">{t(`${stub.state}_text`)}</p>
+        <Link href={list} className={`${buttonClasses()} mt-6`}>
+          {t('search')}
+        </Link>
+      </div>
+      <div className="mt-9 lg:mt-14">
+        <SimilarStatements statements={similar} now={now} all={undefined} />
+      </div>
+    </div>
+  );
+}

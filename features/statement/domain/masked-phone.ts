@@ -1,0 +1,30 @@
+const shownDigits = 5;
+const nationalLength = 9;
+/** Narrow enough to keep the number on one line. */
+const NBSP = '\u00A0';
+
+const grouped = (signs: string): string[] => [signs.slice(0, 3), signs.slice(3, 5), signs.slice(5, 7), signs.slice(7)];
+
+/**
+ * A phone with its end hidden, "599 00 •• ••", and the digits that are shown, "599 00".
+ * @param masked the first digits as the API gives them, "599001***"; null comes back where there is no number
+ */
+export function maskedPhone(masked: string): { shown: string; digits: string } | null {
+  const known = masked.replace(/\D/g, '').slice(0, shownDigits);
+  if (known === '') return null;
+  return {
+    shown: grouped(known.padEnd(nationalLength, '•')).join(NBSP),
+    digits: grouped(known).filter(Boolean).join(' '),
+  };
+}
+
+/** The link that dials: numbers of Georgia get their country code. */
+export function dialLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `tel:+${digits.length === nationalLength ? '995' : ''}${digits}`;
+}
+
+/** Whole minutes to wait, at least one. */
+export function minutesToWait(retryAfterSeconds: number | null): number {
+  return Math.max(1, Math.ceil((retryAfterSeconds ?? 0) / 60));
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { StatementDetail } from '@/lib/contracts/statements';
+import type { CurrencyId } from '@/lib/currency';
+import { formatPrice, formatPriceFrom, formatPricePerSqm } from '@/lib/format/money';
+
+const FROM = 2;
+const NEGOTIABLE = 1;
+const otherCurrency: Record<CurrencyId, CurrencyId> = { 1: 2, 2: 1 };
+
+export type PriceView = { main: string; other: string | null; perSqm: string | null };
+type Priced = Pick<StatementDetail, 'price' | 'price_type_id'>;
+
+/** The price as it is read in one currency, with the other one beside it; null when it is negotiable. */
+export function priceViewOf({ price, price_type_id: typeId }: Priced, currencyId: CurrencyId, locale: Locale): PriceView | null {
+  const own = price[currencyId];
+  if (typeId === NEGOTIABLE || !own) return null;
+  const otherId = otherCurrency[currencyId];
+  const other = price[otherId];
+  const format = typeId === FROM ? formatPriceFrom : formatPrice;
+  return {
+    main: format(Math.round(own.price_total), currencyId, locale),
+    other: other ? formatPrice(Math.round(other.price_total), otherId, locale) : null,
+    perSqm: own.price_square > 0 ? formatPricePerSqm(own.price_square, currencyId, locale) : null,
+  };
+}
+
+/** What the figure stands for, by deal. */
+export function priceLabelOf(dealTypeId: number): 'sale' | 'rent' | 'pledge' | 'daily' | 'lease' {
+  const labels = { 2: 'rent', 3: 'pledge', 7: 'daily', 10: 'lease' } as const;
+  return labels[dealTypeId as keyof typeof labels] ?? 'sale';
+}

@@ -1,0 +1,35 @@
+import { cache } from 'react';
+import { ApiFailure, callApi } from '@/lib/api/client';
+import { findStatementStub } from '@/lib/api/statement-stub';
+import { type StatementDetail, type StatementStub, statementDetailAnswerSchema } from '@/lib/contracts/statements';
+
+/** What may be said of a statement that its author took off. */
+export type WithdrawnStub = Omit<StatementStub, 'state'> & { state: Exclude<StatementStub['state'], 'active'> };
+
+/** A statement that is offered, one that its author took off, or none. */
+export type Found =
+  | { kind: 'offered'; statement: StatementDetail }
+  | { kind: 'withdrawn'; stub: StatementStub }
+  | { kind: 'absent' };
+
+async function findDetail(id: number, searchReportUuid: string | undefined): Promise<StatementDetail | null> {
+  const report = searchReportUuid ? `?search_report_uuid=${encodeURIComponent(searchReportUuid)}` : '';
+  try {
+    return (await callApi(statementDetailAnswerSchema, { url: `/microservice/statements/${id}${report}` })).data.statement;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * What the page of an id shows. It is asked once in a request, as an opening counts as a view.
+ * @param searchReportUuid the list that the visitor came from
+ */
+export const getStatement = cache(async (id: number, searchReportUuid: string | undefined): Promise<Found> => {
+  const statement = await findDetail(id, searchReportUuid);
+  if (statement) return { kind: 'offered', statement };
+  const stub = await findStatementStub(id);
+  if (typeof stub === 'number' || stub.state === 'active') return { kind: 'absent' };
+  return { kind: 'withdrawn', stub: { ...stub, state: stub.state } };
+});

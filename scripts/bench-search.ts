@@ -1,0 +1,62 @@
+import { migrateDatabase } from '../server/db/migrate';
+import { openEmbedded, openOnServer } from './bench/databases';
+import { loadMarket, type Measured, measure } from './bench/measure';
+import { type BenchOptions, type DatabaseKind, help, readOptions } from './bench/options';
+import { type Figures, figuresOf, figuresTable, kindsTable } from './bench/report';
+import { type PostgresServer, startPostgres } from './postgres';
+
+const startedMs = performance.now();
+const say = (text: string): void => console.log(`[${((performance.now() - startedMs) / 1000).toFixed(0).padStart(4)} s] ${text}`);
+
+/** Loads one size into one database, asks both engines, and takes the database away again. */
+async function runOne(size: number, kind: DatabaseKind, server: PostgresServer | null, requests: number): Promise<Measured> {
+  const name = `${size.toLocaleString('en')} on ${kind}`;
+  const database = server ? await openOnServer(server) : await openEmbedded();
+  try {
+    await migrateDatabase(database);
+    await loadMarket(database, size, (text) => say(`${name}: ${text}`));
+    const measured = await measure(database, requests);
+    say(
+      `${name}: ${measured.timings.length} requests asked, ${measured.compared} answers compared, ${measured.mismatches.length} differ`,
+    );
+    for (const mismatch of measured.mismatches) console.log(`  DIFFERS ${mismatch}`);
+    return measured;
+  } finally {
+    await database.close();
+  }
+}
+
+async function runAll(options: BenchOptions): Promise<void> {
+  const figures: Figures[] = [];
+  let mismatches = 0;
+  for (const kind of options.databases) {
+    const server = kind === 'postgresql' ? await startPostgres() : null;
+    if (kind === 'postgresql' && !server)
+      throw new Error('No PostgreSQL could be started here; set DATABASE_URL or use --databases embedded.');
+    try {
+      for (const size of options.sizes) {
+        const { timings, mismatches: differing } = await runOne(size, kind, server, options.requests);
+        figures.push(figuresOf(size, kind, timings));
+        mismatches += differing.length;
+        if (options.isEveryKindShown) console.log(`\n${kindsTable(timings)}\n`);
+      }
+    } finally {
+      await server?.stop();
+    }
+  }
+  figures.sort((a, b) => a.size - b.size);
+  console.log(`\n${figuresTable(figures)}\n`);
+  say(mismatches === 0 ? 'every compared answer is the same' : `${mismatches} answers differ`);
+  if (options.isJson)
+    console.log(JSON.stringify({ figures, mismatches, seconds: Math.round((performance.now() - startedMs) / 1000) }));
+  if (mismatches > 0) process.exitCode = 1;
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options) await runAll(options);
+  else console.log(help);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

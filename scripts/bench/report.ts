@@ -1,0 +1,74 @@
+import type { Timing } from './measure';
+
+export type Percentiles = { p50: number; p95: number; p99: number };
+export type Figures = {
+  size: number;
+  database: string;
+  requests: number;
+  ours: Percentiles;
+  plain: Percentiles;
+  ratio: Percentiles;
+};
+
+const names = ['p50', 'p95', 'p99'] as const;
+
+/** The smallest value that so many per cent of the values do not exceed. */
+function percentile(values: number[], per: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((per / 100) * sorted.length) - 1)] ?? Number.NaN;
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+const percentiles = (values: number[]): Percentiles => ({
+  p50: rounded(percentile(values, 50)),
+  p95: rounded(percentile(values, 95)),
+  p99: rounded(percentile(values, 99)),
+});
+
+export function figuresOf(size: number, database: string, timings: Timing[]): Figures {
+  const ours = percentiles(timings.map(({ oursMs }) => oursMs));
+  const plain = percentiles(timings.map(({ plainMs }) => plainMs));
+  const ratio = { p50: rounded(plain.p50 / ours.p50), p95: rounded(plain.p95 / ours.p95), p99: rounded(plain.p99 / ours.p99) };
+  return { size, database, requests: timings.length, ours, plain, ratio };
+}
+
+/** Rows as a table whose first columns are words and whose last `numberCount` columns are numbers. */
+function table(rows: string[][], numberCount: number): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const cell = (text: string, column: number): string =>
+    column < widths.length - numberCount ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
+}
+
+/** The result as people read it: milliseconds of each engine, and how many times faster ours is. */
+export function figuresTable(figures: Figures[]): string {
+  const line = (figure: Figures, engine: string, values: Percentiles, digits: number): string[] => [
+    figure.size.toLocaleString('en'),
+    figure.database,
+    engine,
+    ...names.map((name) => values[name].toFixed(digits)),
+  ];
+  return table(
+    [
+      ['statements', 'database', 'engine', 'p50 ms', 'p95 ms', 'p99 ms'],
+      ...figures.flatMap((figure) => [
+        line(figure, 'ours', figure.ours, 2),
+        line(figure, 'plain', figure.plain, 2),
+        line(figure, 'plain / ours', figure.ratio, 1),
+      ]),
+    ],
+    3,
+  );
+}
+
+/** The median of every kind, what is slowest for us first. */
+export function kindsTable(timings: Timing[]): string {
+  const kinds = [...new Set(timings.map(({ kind }) => kind))].map((kind) => {
+    const own = timings.filter((timing) => timing.kind === kind);
+    return { kind, ours: percentiles(own.map(({ oursMs }) => oursMs)), plain: percentiles(own.map(({ plainMs }) => plainMs)) };
+  });
+  const lines = kinds
+    .toSorted((a, b) => b.ours.p50 - a.ours.p50)
+    .map(({ kind, ours, plain }) => [kind, ...[ours.p50, ours.p99, plain.p50, plain.p99].map((value) => value.toFixed(2))]);
+  return table([['kind', 'ours p50', 'ours max', 'plain p50', 'plain max'], ...lines], 4);
+}

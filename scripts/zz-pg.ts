@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { migrateDatabase } from '@/server/db/migrate';
+import { openDatabase } from '@/server/db/open';
+import { seedDatabase } from '@/server/seed/seed';
+import { startPostgres } from '@/scripts/postgres';
+const pg = await startPostgres();
+if (!pg) throw new Error('no pg');
+const database = await openDatabase({ dataDir: '', databaseUrl: pg.url });
+await migrateDatabase(database);
+console.time('seed');
+await seedDatabase(database, { statements: 100_000, now: new Date('2026-11-20T09:00:00Z'), onStep: console.log });
+console.timeEnd('seed');
+writeFileSync('/tmp/zz-pg-url', pg.url);
+await database.close();
+const stop = async () => { await pg.stop(); process.exit(0); };
+process.on('SIGTERM', stop); process.on('SIGINT', stop);
+setInterval(() => {}, 1000);

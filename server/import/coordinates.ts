@@ -1,0 +1,37 @@
+import type { RawRow } from './columns';
+import { parseNumber } from './numbers';
+import { Refusal } from './refusal';
+
+export type Point = { latitude: number; longitude: number };
+
+/** The country with its sea coast, in degrees. */
+const south = 41.0;
+const north = 43.6;
+const west = 39.9;
+const east = 46.8;
+
+const isInside = (latitude: number, longitude: number): boolean =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+const METRES_PER_DEGREE = 111_320;
+
+/** Metres between two points, exact enough inside a country of this size. */
+export function distanceMetres(a: Point, b: Point): number {
+  const north = (a.latitude - b.latitude) * METRES_PER_DEGREE;
+  const east = (a.longitude - b.longitude) * METRES_PER_DEGREE * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
+/**
+ * The point of a row. Coordinates that were swapped are put right.
+ * @returns null when the row has none
+ * @throws Refusal when they lie outside Georgia
+ */
+export function readPoint(row: RawRow): Point | null {
+  const latitude = row.latitude === undefined ? null : parseNumber(row.latitude);
+  const longitude = row.longitude === undefined ? null : parseNumber(row.longitude);
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
+  if (isInside(latitude, longitude)) return { latitude, longitude };
+  if (isInside(longitude, latitude)) return { latitude: longitude, longitude: latitude };
+  throw new Refusal('coordinates_outside', `${latitude}, ${longitude} is not in Georgia`);
+}

@@ -1,0 +1,66 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { type Executor, queryRows } from '../db/client';
+import { currencies } from '../modules/site/site.table';
+import { statements } from '../modules/statements/statements.table';
+import { users } from '../modules/users/users.table';
+import type { ImportedStatement } from './row';
+
+const importedSlug = 'imported';
+const AGENT = 2;
+
+/** Reads and writes of the importer. */
+export const importRepository = {
+  /** Price of one US dollar in GEL as stored. */
+  findUsdRate: async (executor: Executor): Promise<number | undefined> => {
+    const rows = await executor.select({ id: currencies.id, rateGel: currencies.rateGel }).from(currencies);
+    return rows.find(({ id }) => id === 2)?.rateGel;
+  },
+
+  hasUser: async (executor: Executor, id: number): Promise<boolean> =>
+    (await executor.select({ id: users.id }).from(users).where(sql`id = ${id}`)).length > 0,
+
+  /** The user that owns rows nobody claims; made at the first import. Not a private owner: who really sells is unknown. */
+  findImportedUserId: async (executor: Executor): Promise<number> => {
+    await executor.insert(users).values({ typeId: AGENT, name: 'Imported', slug: importedSlug }).onConflictDoNothing();
+    const [user] = await executor.select({ id: users.id }).from(users).where(sql`slug = ${importedSlug}`);
+    if (!user) throw new Error('The imported user could not be made.');
+    return user.id;
+  },
+
+  /**
+   * Adds the statements that are not there yet, with the first point of their price history.
+   * @returns those that were added
+   */
+  insertNew: async (
+    tx: Executor,
+    rows: readonly ImportedStatement[],
+  ): Promise<{ id: number; source: string; sourceKey: string }[]> => {
+    const [first] = rows;
+    if (!first) return [];
+    const columns = Object.entries(getTableColumns(statements)).filter(([name]) => name in first);
+    const list = sql.join(
+      columns.map(([, column]) => sql.identifier(column.name)),
+      sql`, `,
+    );
+    const json = JSON.stringify(
+      rows.map((row) =>
+        Object.fromEntries(columns.map(([name, column]) => [column.name, (row as Record<string, unknown>)[name] ?? null])),
+      ),
+    );
+    const added = await queryRows<{ id: number; source: string; source_key: string }>(
+      tx,
+      sql`insert into statements (${list}) select ${list} from json_populate_recordset(null::statements, ${json}::json)
+        on conflict (source, source_key) do nothing returning id, source, source_key`,
+    );
+    if (added.length > 0) {
+      const ids = sql.join(
+        added.map(({ id }) => sql`${id}`),
+        sql`, `,
+      );
+      await tx.execute(sql`insert into price_history (statement_id, changed_at, currency_id, price_gel_minor, price_usd_minor, square_price_gel_minor, square_price_usd_minor)
+        select id, created_at, currency_id, price_gel_minor, price_usd_minor, square_price_gel_minor, square_price_usd_minor from statements
+        where id in (${ids}) and price_gel_minor is not null`);
+    }
+    return added.map((row) => ({ id: row.id, source: row.source, sourceKey: row.source_key }));
+  },
+};

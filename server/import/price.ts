@@ -1,0 +1,92 @@
+import type { RawRow } from './columns';
+import { parseNumber } from './numbers';
+import { Refusal } from './refusal';
+
+export type CurrencyId = 1 | 2;
+export type Rates = { usdRateGel: number };
+export type ImportedPrice = {
+  priceTypeId: 1 | 2 | 3;
+  currencyId: CurrencyId;
+  priceGelMinor: number | null;
+  priceUsdMinor: number | null;
+  squarePriceGelMinor: number | null;
+  squarePriceUsdMinor: number | null;
+};
+
+const GEL = /₾|gel|ლარ|lari|лари/i;
+const USD = /\$|usd|დოლარ|dollar|доллар/i;
+const OTHER = /€|eur|евро|ევრო|₽|rub|руб|₺|£/i;
+const NEGOTIABLE = /შეთანხმებ|negotiable|договорн/i;
+const FROM = /-?დან(\s|$)|^\s*(from|от)\s/i;
+
+/** The sign beside the price, then the currency column, then what the command was told. */
+function currencyOf(row: RawRow, fallback: CurrencyId | undefined): CurrencyId {
+  for (const text of [row.price, row.currency]) {
+    if (text === undefined) continue;
+    if (GEL.test(text)) return 1;
+    if (USD.test(text)) return 2;
+    if (OTHER.test(text)) throw new Refusal('currency_unsupported', text);
+  }
+  if (fallback === undefined)
+    throw new Refusal('currency_unknown', `no currency beside ${row.price}; give --currency usd or --currency gel`);
+  return fallback;
+}
+
+type Bounds = readonly [number, number];
+/** What nobody asks, in USD: whole prices by deal, and prices of sale per m² of buildings and of land. */
+const totalBounds: Readonly<Record<number, Bounds>> = {
+  1: [300, 100_000_000],
+  2: [20, 500_000],
+  3: [300, 50_000_000],
+  7: [2, 20_000],
+  10: [5, 1_000_000],
+};
+const buildingSquareBounds: Bounds = [40, 30_000];
+const landSquareBounds: Bounds = [0.02, 10_000];
+
+const isOutside = (value: number, [min, max]: Bounds): boolean => value < min || value > max;
+
+function refuseAbsurd(usd: number, areaSqm: number, typeId: number, dealId: number): void {
+  if (isOutside(usd, totalBounds[dealId] ?? [1, 100_000_000])) throw new Refusal('price_absurd', `${Math.round(usd)} USD in all`);
+  const square = usd / areaSqm;
+  if (dealId === 1 && isOutside(square, typeId === 4 ? landSquareBounds : buildingSquareBounds))
+    throw new Refusal('price_absurd', `${square.toFixed(2)} USD per m²`);
+}
+
+const negotiable = (currencyId: CurrencyId): ImportedPrice => ({
+  priceTypeId: 1,
+  currencyId,
+  priceGelMinor: null,
+  priceUsdMinor: null,
+  squarePriceGelMinor: null,
+  squarePriceUsdMinor: null,
+});
+
+/**
+ * The price of a row in both currencies, minor units.
+ * @throws Refusal without a price, a readable figure or a currency, and for prices that nobody asks
+ */
+export function readPrice(
+  row: RawRow,
+  fallback: CurrencyId | undefined,
+  { usdRateGel }: Rates,
+  kind: { typeId: number; dealId: number; areaSqm: number },
+): ImportedPrice {
+  if (row.price === undefined) throw new Refusal('price_missing', 'no price');
+  if (NEGOTIABLE.test(row.price)) return negotiable(fallback ?? 2);
+  const amount = parseNumber(row.price, true);
+  if (amount === null || amount <= 0) throw new Refusal('price_invalid', row.price);
+  const currencyId = currencyOf(row, fallback);
+  const typedMinor = Math.round(amount * 100);
+  const priceGelMinor = currencyId === 1 ? typedMinor : Math.round(typedMinor * usdRateGel);
+  const priceUsdMinor = currencyId === 2 ? typedMinor : Math.round(typedMinor / usdRateGel);
+  refuseAbsurd(priceUsdMinor / 100, kind.areaSqm, kind.typeId, kind.dealId);
+  return {
+    priceTypeId: FROM.test(row.price) ? 2 : 3,
+    currencyId,
+    priceGelMinor,
+    priceUsdMinor,
+    squarePriceGelMinor: Math.round(priceGelMinor / kind.areaSqm),
+    squarePriceUsdMinor: Math.round(priceUsdMinor / kind.areaSqm),
+  };
+}

@@ -1,0 +1,159 @@
+import { isKnownPair, type StatementPair } from '../data/dictionaries';
+import type { statements } from '../modules/statements/statements.table';
+import type { RawRow } from './columns';
+import { parseDate } from './dates';
+import { identify } from './identity';
+import { isYes, parseNumber, parseWhole } from './numbers';
+import { readPlace } from './place';
+import { type CurrencyId, type Rates, readPrice } from './price';
+import { Refusal } from './refusal';
+import { readDeal, readOption, readTitleRooms, readType, titleOf } from './vocabulary';
+
+export type RowContext = { currencyId: CurrencyId | undefined; rates: Rates; userId: number; now: Date };
+export type ImportedStatement = typeof statements.$inferInsert & { source: string; sourceKey: string };
+
+const SALE = 1;
+const APARTMENT = 1;
+const LAND = 4;
+const FURNITURE_ID = 10;
+const DAY_MS = 86_400_000;
+/** Imported rows stay listed for the middle term of the dictionary, 90 days. */
+const durationId = 2;
+const durationDays = 90;
+
+/** Type and deal. A file that never speaks of deals lists sales; rows with rooms and floors but no type are apartments. */
+function readPair(row: RawRow): StatementPair {
+  const isSilent = row.deal === undefined && titleOf(row) === undefined;
+  const dealTypeId = readDeal(row) ?? (isSilent ? SALE : null);
+  const isHome = row.rooms !== undefined || row.floor !== undefined;
+  const realEstateTypeId = readType(row) ?? (row.type === undefined && titleOf(row) === undefined && isHome ? APARTMENT : null);
+  if (dealTypeId === null) throw new Refusal('deal_unknown', row.deal ?? titleOf(row) ?? 'no deal');
+  if (realEstateTypeId === null) throw new Refusal('type_unknown', row.type ?? titleOf(row) ?? 'no type');
+  // Land is leased and everything else rented, whichever word the source uses.
+  const pair = {
+    realEstateTypeId,
+    dealTypeId:
+      realEstateTypeId === LAND && dealTypeId === 2 ? 10 : realEstateTypeId !== LAND && dealTypeId === 10 ? 2 : dealTypeId,
+  };
+  if (!isKnownPair(pair)) throw new Refusal('deal_not_offered', `deal ${pair.dealTypeId} of type ${pair.realEstateTypeId}`);
+  return pair;
+}
+
+function readArea(row: RawRow, typeId: number): { areaSqm: number; areaTypeId: number } {
+  const value = row.area === undefined ? null : parseNumber(row.area);
+  if (row.area === undefined || value === null) throw new Refusal('area_missing', row.area ?? 'no area');
+  const isHectares = typeId === LAND && /ჰა|\bha\b|hectare|(^|[\d\s])га/i.test(row.area);
+  const areaSqm = isHectares ? value * 10_000 : value;
+  const [min, max] = typeId === LAND ? [10, 50_000_000] : [5, 50_000];
+  if (areaSqm < min || areaSqm > max) throw new Refusal('area_absurd', `${row.area} m²`);
+  return { areaSqm, areaTypeId: isHectares ? 2 : 1 };
+}
+
+/** Ids of room types skip 6: six rooms are id 7, ten and more are 11. */
+function roomTypeIdOf(rooms: number | null): number | null {
+  if (rooms === null || rooms === 0) return null;
+  if (rooms < 0 || rooms > 50) throw new Refusal('rooms_absurd', `${rooms} rooms`);
+  return rooms < 6 ? rooms : Math.min(rooms + 1, 11);
+}
+
+function readRooms(row: RawRow, pair: StatementPair) {
+  if (pair.realEstateTypeId === LAND) return { roomTypeId: null, bedroomTypeId: null, bathroomTypeId: null };
+  const text = row.rooms ?? readTitleRooms(titleOf(row));
+  const rooms = text !== undefined && /studio|სტუდიო|студия/i.test(text) ? 1 : parseWhole(text);
+  const bedrooms = parseWhole(row.bedrooms);
+  const bathrooms = parseWhole(row.bathrooms);
+  return {
+    roomTypeId: roomTypeIdOf(rooms),
+    bedroomTypeId: bedrooms && bedrooms > 0 && pair.realEstateTypeId !== 5 ? Math.min(bedrooms, 10) : null,
+    bathroomTypeId: bathrooms && bathrooms > 0 ? Math.min(bathrooms, 3) : null,
+  };
+}
+
+/** No house of the country has more storeys than this. */
+const floorsMax = 70;
+
+function readFloors(row: RawRow, typeId: number) {
+  // "7/12" holds both.
+  const [, ownText, topText] = row.floor?.match(/^(-?\d+)\s*\/\s*(\d+)$/) ?? [];
+  const own = parseWhole(ownText ?? row.floor);
+  const top = parseWhole(topText ?? row.totalFloors);
+  const floor = own === 0 ? null : own;
+  const totalFloors = top === 0 ? null : top;
+  if (
+    (floor !== null && (floor < -3 || floor > floorsMax)) ||
+    (totalFloors !== null && (totalFloors < 0 || totalFloors > floorsMax))
+  )
+    throw new Refusal('floor_absurd', `floor ${floor} of ${totalFloors}`);
+  if (floor !== null && totalFloors !== null && floor > totalFloors)
+    throw new Refusal('floor_above_top', `floor ${floor} of ${totalFloors}`);
+  return typeId === LAND ? { floor: null, totalFloors: null } : { floor, totalFloors };
+}
+
+function readOptions(row: RawRow, pair: StatementPair) {
+  const heightM = row.ceilingHeight === undefined ? null : parseNumber(row.ceilingHeight);
+  const balconies =
+    row.balcony === undefined || pair.realEstateTypeId === LAND ? null : isYes(row.balcony) ? 1 : parseWhole(row.balcony);
+  return {
+    statusId: readOption('statuses', row.status, pair),
+    conditionId: readOption('conditions', row.condition, pair),
+    projectTypeId: readOption('project_types', row.project, pair),
+    heatingTypeId: readOption('heating_types', row.heating, pair),
+    hotWaterTypeId: readOption('hot_water_types', row.hotWater, pair),
+    parkingTypeId: readOption('parking_types', row.parking, pair),
+    heightCm: heightM !== null && heightM >= 1.8 && heightM <= 12 ? Math.round(heightM * 100) : null,
+    balconies: balconies !== null && balconies > 0 ? Math.min(balconies, 20) : null,
+    yardAreaSqm: row.yardArea === undefined ? null : parseNumber(row.yardArea),
+    parameters: isYes(row.furniture) && pair.realEstateTypeId !== LAND ? [FURNITURE_ID] : [],
+    cadastralCode: row.cadastralCode !== undefined && /^[\d.]{5,40}$/.test(row.cadastralCode) ? row.cadastralCode : null,
+  };
+}
+
+const commentMax = 10_000;
+
+/** A description in the language of its letters. A bare title repeats what ours says and is left out. */
+function readComment(row: RawRow) {
+  const words = row.description ?? '';
+  const isTitle =
+    row.title === undefined && words.length <= 160 && !/[.!?;]\s/.test(words) && readDeal({ description: words }) !== null;
+  const text = isTitle ? '' : words.slice(0, commentMax);
+  const locale = /[\u10D0-\u10FF]/.test(text) ? 'ka' : /[а-яё]/i.test(text) ? 'ru' : 'en';
+  return { ka: '', en: '', ru: '', [locale]: text };
+}
+
+const phoneOf = (text: string | undefined): string | null => {
+  const digits = text?.replace(/\D/g, '').replace(/^995(?=\d{9}$)/, '');
+  return digits && digits.length >= 9 && digits.length <= 15 ? digits : null;
+};
+
+/**
+ * The statement that a row of a file or an item of a feed describes.
+ * @throws Refusal with the kind that is counted when it cannot be one
+ */
+export function toStatement(row: RawRow, context: RowContext): ImportedStatement {
+  const pair = readPair(row);
+  const area = readArea(row, pair.realEstateTypeId);
+  const published = (row.date === undefined ? null : parseDate(row.date, context.now)) ?? context.now;
+  return {
+    ...identify(row, context.userId),
+    userId: context.userId,
+    state: 'active',
+    ...pair,
+    ...readPlace(row),
+    ...area,
+    ...readPrice(row, context.currencyId, context.rates, {
+      typeId: pair.realEstateTypeId,
+      dealId: pair.dealTypeId,
+      areaSqm: area.areaSqm,
+    }),
+    ...readRooms(row, pair),
+    ...readFloors(row, pair.realEstateTypeId),
+    ...readOptions(row, pair),
+    comment: readComment(row),
+    phone: phoneOf(row.phone),
+    ownerName: row.ownerName?.slice(0, 255) ?? null,
+    durationId,
+    createdAt: published,
+    date: published,
+    expiresAt: new Date(context.now.getTime() + durationDays * DAY_MS),
+  };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp } from '@/server/app';
+import { type OpenDatabase, openDatabase } from '@/server/db/open';
+import { readServerEnv } from '@/server/env';
+import { systemClock } from '@/server/ports/clock';
+
+/** What anybody may call. Every other route answers a guest with 401, whatever the request holds. */
+const publicRoutes = [
+  'GET /api/docs',
+  'GET /api/filters/filter-parameters',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/locations/v2/cities',
+  'GET /api/locations/v2/metro-stations',
+  'GET /api/locations/v2/streets',
+  'GET /api/locations/v2/streets/grouped',
+  'GET /api/locations/v2/suggestions',
+  'GET /api/microservice/locations/grouped-streets',
+  'GET /api/microservice/locations/grouped-streets/:id',
+  'GET /api/microservice/statements',
+  'GET /api/microservice/statements/:id',
+  'GET /api/microservice/statements/count',
+  'GET /api/microservice/statements/map-data',
+  'GET /api/microservice/statements/napr-map-data/:id',
+  'GET /api/microservice/statements/price-history/:id',
+  'GET /api/microservice/statements/similars/:id',
+  'GET /api/microservice/statements/statement-parameters',
+  'GET /api/microservice/statements/stub/:id',
+  'GET /api/openapi.json',
+  'GET /api/static/banners.json',
+  'GET /api/v1/badges',
+  'GET /api/v1/config',
+  'GET /api/v1/footer',
+  'GET /api/v1/services',
+  'GET /api/v1/streets',
+  'POST /api/microservice/statements/phone/show',
+];
+
+let database: OpenDatabase;
+let app: App;
+
+beforeAll(async () => {
+  // Empty: a guard that asks the database before it asks for a session fails here.
+  database = await openDatabase({ dataDir: `memory://${randomUUID()}` });
+  const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const logger = pino({ level: 'silent' });
+  app = createApp({ env, database, clock: systemClock, identity: { resolve: async () => null }, logger });
+}, 60_000);
+afterAll(async () => database.close());
+
+const mountedRoutes = (): string[] => {
+  const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'));
+  return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].sort();
+};
+
+async function statusForGuest(route: string): Promise<number> {
+  const [method = '', path = ''] = route.split(' ');
+  const request = new Request(`http://localhost${path.replaceAll(/:\w+(\{[^}]*\})?/g, '1')}`, {
+    method,
+    headers: { 'x-website-key': 'aivani' },
+  });
+  return (await app.fetch(request, {})).status;
+}
+
+describe('the live router', () => {
+  it('mounts every route of the public list', () => {
+    expect(publicRoutes.filter((route) => !mountedRoutes().includes(route))).toEqual([]);
+  });
+
+  it('answers a guest with 401 on every route that the list does not name', async () => {
+    const statuses: string[] = [];
+    for (const route of mountedRoutes())
+      if (!publicRoutes.includes(route)) statuses.push(`${route} ${await statusForGuest(route)}`);
+    expect(statuses.filter((line) => !line.endsWith(' 401'))).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(0);
+  });
+
+  it('asks no session on the routes that it names', async () => {
+    const asked: string[] = [];
+    for (const route of publicRoutes) if ([401, 403].includes(await statusForGuest(route))) asked.push(route);
+    expect(asked).toEqual([]);
+  });
+});

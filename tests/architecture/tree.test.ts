@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isTest, readSource, sourceFiles } from './source-files';
+
+const linesMax = 300;
+const testLinesMax = 500;
+const catchAllNames = /^(utils?|helpers?|misc|common|shared|stuff|lib2|tools)$/;
+/** The words that every contract and every message shares, and the hydration boundary of a page, are what these names say. */
+const namedCommon = ['lib/contracts/common.ts'];
+
+const folders = [...new Set(sourceFiles.map(dirname))].flatMap((path) => path.split('/'));
+const stemOf = (path: string): string => basename(path).split('.')[0] ?? '';
+
+describe('the tree', () => {
+  it('has no folder or file for whatever fits nowhere', () => {
+    expect(folders.filter((name) => catchAllNames.test(name))).toEqual([]);
+    expect(sourceFiles.filter((path) => catchAllNames.test(stemOf(path)) && !namedCommon.includes(path))).toEqual([]);
+  });
+
+  it('has no barrel', () => {
+    expect(sourceFiles.filter((path) => /^index\.(ts|tsx|mjs)$/.test(basename(path)))).toEqual([]);
+    const onlyReexports = (path: string) => {
+      const statements = readSource(path)
+        .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+        .split(/;\s*/)
+        .filter((text) => text.trim() !== '');
+      return (
+        statements.length > 1 && statements.every((text) => /^\s*export\s+(type\s+)?(\*|\{[^}]*\})[\s\S]*\sfrom\s/.test(text))
+      );
+    };
+    // The one list of tables is what the migrations are generated from.
+    expect(sourceFiles.filter((path) => /\.tsx?$/.test(path) && onlyReexports(path))).toEqual(['server/db/schema.ts']);
+  });
+
+  it('names folders in kebab-case', () => {
+    const isNamed = (name: string) =>
+      /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || /^(\.|\[[.a-zA-Z]+\]|\[\[\.\.\.[a-zA-Z]+\]\]|\([a-z]+\))$/.test(name);
+    expect([...new Set(folders)].filter((name) => !isNamed(name))).toEqual([]);
+  });
+
+  it(`keeps files to ${linesMax} lines, tests to ${testLinesMax}`, () => {
+    const long = sourceFiles
+      .map((path) => ({ path, lines: readSource(path).trimEnd().split('\n').length }))
+      .filter(({ path, lines }) => lines > (isTest(path) ? testLinesMax : linesMax));
+    expect(long).toEqual([]);
+  });
+
+  it('splits files by what they do, not by number', () => {
+    expect(sourceFiles.filter((path) => /(-part)?-?\d+$|-part\b/.test(stemOf(path)) && !/\d{3}$/.test(stemOf(path)))).toEqual([]);
+  });
+
+  it('excuses itself from a rule only with a whole sentence', () => {
+    const excuse = /(@ts-ignore|@ts-expect-error|biome-ignore(?:-all|-start)?\s+\S+:|eslint-disable)([^\n]*)/g;
+    const bare = sourceFiles.flatMap((path) =>
+      path.startsWith('tests/architecture/')
+        ? []
+        : [...readSource(path).matchAll(excuse)]
+            .filter(([, , reason = '']) => reason.trim().split(/\s+/).length < 5)
+            .map(([text]) => `${path}: ${text}`),
+    );
+    expect(bare).toEqual([]);
+  });
+});
+
+/** The lowest versions without a known advisory. */
+const floors: Record<string, string> = {
+  next: '16.4.6',
+  sharp: '0.35.5',
+  hono: '4.13.5',
+  'drizzle-orm': '0.45.2',
+  'next-intl': '4.9.2',
+  zod: '4.6.7',
+};
+
+function isAtLeast(version: string, floor: string): boolean {
+  const [left = [], right = []] = [version, floor].map((text) => text.split('-')[0]?.split('.').map(Number));
+  for (const index of [0, 1, 2]) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+describe('the lockfile', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { version?: string }> };
+  const copies = (name: string) =>
+    Object.entries(lock.packages).filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`));
+
+  it.each(Object.entries(floors))('holds no copy of %s below %s', (name, floor) => {
+    const found = copies(name).map(([path, { version = '0' }]) => ({ path, version }));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ version }) => !isAtLeast(version, floor))).toEqual([]);
+  });
+
+  it('is written for the manifest’s exact versions', () => {
+    const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string> | undefined>;
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+    expect(
+      Object.entries(wanted).filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version),
+    ).toEqual([]);
+  });
+});
+
+describe('the repository', () => {
+  it('has every namespace of messages in every language', () => {
+    const [first = [], ...others] = ['ka', 'en', 'ru'].map((locale) => readdirSync(`messages/${locale}`).sort());
+    for (const names of others) expect(names).toEqual(first);
+  });
+});

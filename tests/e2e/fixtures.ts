@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A journey that visits error pages on purpose says so with an annotation of this type. */
+const allowance = 'allow-failed-responses';
+
+/** Chromium's line about a response that is counted by its status already. */
+const resourceFailure = /^Failed to load resource/;
+
+/** Collects everything on a page that a visitor's developer tools would show as an error. */
+function watch(page: Page, origin: string, isAllowed: () => boolean): string[] {
+  const troubles: string[] = [];
+  const isOwn = (url: string): boolean => new URL(url).origin === origin;
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !resourceFailure.test(message.text())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser and the site itself abort what is no longer wanted.
+    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (isOwn(response.url()) && response.status() >= 400 && !isAllowed()) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  return troubles;
+}
+
+/** Every journey fails on an error in the console, an exception, or a failed request of the site's own. */
+export const test = base.extend<{ troubles: string[] }>({
+  troubles: [
+    async ({ page, baseURL }, use, testInfo) => {
+      const isAllowed = () => testInfo.annotations.some(({ type }) => type === allowance);
+      const troubles = watch(page, new URL(baseURL ?? 'http://localhost').origin, isAllowed);
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Finds no violation of WCAG 2.2 A and AA, nor of axe's good practice, on what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(' ')) }));
+  expect(found).toEqual([]);
+}
+
+export { expect };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { type Locale, useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { PlacePicker } from '@/components/ui/place-picker';
 import { chosenPlaces, type PlaceNode } from '@/components/ui/place-tree';
@@ -8,8 +8,14 @@ import type { City } from '@/lib/contracts/locations';
 import { useCities } from '../queries/use-cities';
 import type { PanelForm } from './panel-form';
 
-function toTree(cities: readonly City[], locale: 'ka' | 'en' | 'ru'): PlaceNode[] {
-  return cities.map((city) => ({
+/** The cities people search in come first: those whose streets the gazetteer knows, the largest at the head, then the rest by name. */
+function inOrder(cities: readonly City[], locale: Locale): City[] {
+  const name = (city: City) => city.display_names[locale];
+  return [...cities].sort((a, b) => b.streets_count - a.streets_count || name(a).localeCompare(name(b), locale));
+}
+
+function toTree(cities: readonly City[], locale: Locale): PlaceNode[] {
+  return inOrder(cities, locale).map((city) => ({
     id: String(city.id),
     label: city.display_names[locale],
     children: city.districts.map((district) => ({

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { RawRow } from './columns';
+import { Refusal, type RefusalKind } from './refusal';
+import { type RowContext, toStatement } from './row';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const context: RowContext = { currencyId: undefined, rates: { usdRateGel: 2.7 }, userId: 1001, now };
+const sale: RawRow = {
+  deal: 'sale',
+  type: 'apartment',
+  city: 'თბილისი',
+  district: 'ვაკე',
+  price: '135000 $',
+  area: '75',
+  rooms: '3',
+  floor: '4',
+  totalFloors: '9',
+};
+const read = (changes: RawRow, changed: Partial<RowContext> = {}) =>
+  toStatement({ ...sale, ...changes }, { ...context, ...changed });
+
+function refusalOf(changes: RawRow, changed: Partial<RowContext> = {}): RefusalKind | undefined {
+  try {
+    read(changes, changed);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.kind;
+    throw error;
+  }
+}
+
+describe('a row', () => {
+  it('becomes an active statement with prices in both currencies and no picture', () => {
+    const row = read({});
+    expect(row).toMatchObject({
+      state: 'active',
+      dealTypeId: 1,
+      realEstateTypeId: 1,
+      cityId: 1,
+      urbanId: 38,
+      areaSqm: 75,
+      roomTypeId: 3,
+      floor: 4,
+    });
+    expect(row).toMatchObject({
+      currencyId: 2,
+      priceUsdMinor: 13_500_000,
+      priceGelMinor: 36_450_000,
+      squarePriceUsdMinor: 180_000,
+      priceTypeId: 3,
+    });
+    expect(row.images).toBeUndefined();
+    expect(row.expiresAt?.getTime()).toBeGreaterThan(now.getTime());
+  });
+
+  it('takes deal, type, rooms and place from a Georgian title when columns lack them', () => {
+    const title = (text: string) => toStatement({ title: text, price: '90 $', area: '60' }, context);
+    expect(title('ქირავდება დღიურად 2 ოთახიანი ბინა ვარკეთილში')).toMatchObject({
+      dealTypeId: 7,
+      realEstateTypeId: 1,
+      roomTypeId: 2,
+      cityId: 1,
+      urbanId: 52,
+    });
+    expect(title('ქირავდება 3 ოთახიანი კერძო სახლი საბურთალოზე')).toMatchObject({
+      dealTypeId: 2,
+      realEstateTypeId: 2,
+      urbanId: 47,
+    });
+    expect(title('ქირავდება 10+ ოთახიანი აგარაკი ბაკურიანში')).toMatchObject({ realEstateTypeId: 3, roomTypeId: 11, cityId: 16 });
+  });
+
+  it('counts rooms across the id that does not exist', () => {
+    expect(['1', '5', '6', '9', '12'].map((rooms) => read({ rooms }).roomTypeId)).toEqual([1, 5, 7, 10, 11]);
+    expect(read({ rooms: 'სტუდიო' }).roomTypeId).toBe(1);
+  });
+
+  it('leases land and rents everything else, whichever word the source uses', () => {
+    const land: RawRow = { deal: 'rent', type: 'land', price: '500 $', area: '1200' };
+    expect(read(land)).toMatchObject({ realEstateTypeId: 4, dealTypeId: 10, roomTypeId: null, floor: null });
+    expect(read({ deal: 'lease', price: '500 $' }).dealTypeId).toBe(2);
+    expect(refusalOf({ ...land, deal: 'daily' })).toBe('deal_not_offered');
+  });
+
+  it('reads hectares of land', () => {
+    expect(read({ type: 'land', area: '1,5 ჰა' })).toMatchObject({ areaSqm: 15_000, areaTypeId: 2 });
+  });
+
+  it('reads conditions and statuses in the words of other files, among those offered', () => {
+    expect(read({ condition: 'newly renovated', status: 'construction' })).toMatchObject({ conditionId: 1, statusId: 3 });
+    expect(read({ condition: 'თეთრი კარკასი', status: 'ახალი აშენებული' })).toMatchObject({ conditionId: 5, statusId: 2 });
+    expect(read({ deal: 'daily', price: '50 $', condition: 'white frame' }).conditionId).toBeNull();
+  });
+
+  it('keeps words in the language of their letters, and a bare title not at all', () => {
+    expect(read({ description: 'Продаётся квартира. Документы в порядке.' }).comment).toMatchObject({
+      ka: '',
+      ru: 'Продаётся квартира. Документы в порядке.',
+    });
+    expect(read({ description: 'იყიდება 3 ოთახიანი ბინა ვაკეში' }).comment).toEqual({ ka: '', en: '', ru: '' });
+  });
+
+  it('takes the import as the date when its own cannot be read', () => {
+    expect(read({ date: '2025-07-13 18:49' }).date).toEqual(new Date('2025-07-13T14:49:00Z'));
+    expect(read({ date: 'recently' }).date).toEqual(now);
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['900 ₾', 1, 90_000],
+    ['900 ლარი', 1, 90_000],
+    ['1,020 USD', 2, 102_000],
+    ['$ 1 020', 2, 102_000],
+  ])('%s says its currency', (price, currencyId, minor) => {
+    const row = read({ deal: 'rent', price });
+    expect([row.currencyId, currencyId === 1 ? row.priceGelMinor : row.priceUsdMinor]).toEqual([currencyId, minor]);
+  });
+
+  it('without a sign takes the currency column, then the one of the command', () => {
+    expect(read({ price: '135000', currency: 'GEL' }, { currencyId: 2 }).currencyId).toBe(1);
+    expect(read({ price: '135000' }, { currencyId: 2 }).currencyId).toBe(2);
+    expect(refusalOf({ price: '135000' })).toBe('currency_unknown');
+    expect(refusalOf({ price: '135000 €' }, { currencyId: 2 })).toBe('currency_unsupported');
+  });
+
+  it('may be negotiable or a lower bound', () => {
+    expect(read({ price: 'შეთანხმებით' })).toMatchObject({ priceTypeId: 1, priceGelMinor: null, priceUsdMinor: null });
+    expect(read({ price: '135 000 $-დან' })).toMatchObject({ priceTypeId: 2, priceUsdMinor: 13_500_000 });
+  });
+
+  it.each<[string | undefined, RefusalKind]>([
+    [undefined, 'price_missing'],
+    ['0 $', 'price_invalid'],
+    ['-5 $', 'price_invalid'],
+    ['ask $', 'price_invalid'],
+    ['329510000 $', 'price_absurd'],
+    ['1500 $', 'price_absurd'],
+  ])('%s is refused as %s', (price, kind) => expect(refusalOf({ price })).toBe(kind));
+});
+
+describe('a row is refused', () => {
+  it.each<[RefusalKind, RawRow]>([
+    ['floor_above_top', { floor: '10', totalFloors: '9' }],
+    ['floor_above_top', { floor: '10/9', totalFloors: undefined }],
+    ['floor_absurd', { floor: '3', totalFloors: '113' }],
+    ['area_missing', { area: undefined }],
+    ['area_absurd', { area: '1' }],
+    ['area_absurd', { area: '750000' }],
+    ['rooms_absurd', { rooms: '300' }],
+    ['place_unknown', { city: 'Atlantis' }],
+    ['place_unknown', { city: undefined, district: undefined }],
+    ['coordinates_outside', { latitude: '55.75', longitude: '37.61' }],
+    ['deal_unknown', { deal: 'gift' }],
+    ['type_unknown', { type: 'spaceship' }],
+  ])('as %s: %j', (kind, changes) => expect(refusalOf(changes)).toBe(kind));
+
+  it('but a floor of zero says nothing', () => expect(read({ floor: '0' }).floor).toBeNull());
+});
+
+describe('a place', () => {
+  const at = (changes: RawRow) => read({ city: undefined, district: undefined, ...changes });
+
+  it('is found by its nominative or its locative, in any language', () => {
+    for (const district of ['საბურთალო', 'საბურთალოზე', 'Saburtalo', 'Сабуртало'])
+      expect(at({ city: 'თბილისი', district }).urbanId).toBe(47);
+    expect(at({ city: 'ბათუმში', district: 'ხიმშიაშვილის უბანი' })).toMatchObject({ cityId: 15, districtId: 13, urbanId: 76 });
+  });
+
+  it('puts swapped coordinates right', () => {
+    expect(read({ latitude: '44.7622', longitude: '41.7082' })).toMatchObject({ latitude: 41.7082, longitude: 44.7622 });
+  });
+
+  it('is the nearest urban when only coordinates are known', () => {
+    expect(at({ latitude: '41.6379', longitude: '41.6143' })).toMatchObject({ cityId: 15, urbanId: 76 });
+  });
+
+  it('is inside the administrative district that is named', () => {
+    expect(at({ district: 'Isani District', latitude: '41.6895', longitude: '44.8386' })).toMatchObject({
+      cityId: 1,
+      districtId: 5,
+    });
+    expect(at({ district: 'Krtsanisi District' })).toMatchObject({ cityId: 1, districtId: 6, urbanId: null });
+  });
+
+  it('loses a point that lies in another part of the country', () => {
+    expect(read({ latitude: '41.6379', longitude: '41.6143' })).toMatchObject({
+      cityId: 1,
+      urbanId: 38,
+      latitude: null,
+      longitude: null,
+    });
+  });
+
+  it('is read from the address of the page when the title names the city alone', () => {
+    const url = 'https://home.example/ka/udzravi-qoneba/qiravdeba-dghiurad-1-otaxiani-bina-aeroportis-ubanshi-32144222';
+    expect(
+      at({ city: 'ბათუმი', title: 'ქირავდება დღიურად 1 ოთახიანი ბინა ბათუმში', deal: 'daily', price: '29 $', url }).urbanId,
+    ).toBe(77);
+  });
+
+  it('keeps an address that the gazetteer does not know as text', () => {
+    expect(read({ street: 'shota nadirashvili 5' })).toMatchObject({ streetId: null, addressText: 'shota nadirashvili 5' });
+  });
+});
+
+describe('the identity of a row', () => {
+  const keyOf = (changes: RawRow, userId = 1001) => {
+    const { source, sourceKey } = read(changes, { userId });
+    return `${source} ${sourceKey}`;
+  };
+
+  it('is its address without what does not name the page', () => {
+    const plain = keyOf({ url: 'https://www.example.org/pr/17' });
+    expect(keyOf({ url: 'http://example.org/pr/17/?from=list#photo', price: '1 000 000 $' })).toBe(plain);
+    expect(keyOf({ url: 'https://example.org/pr/18' })).not.toBe(plain);
+  });
+
+  it('is its id among the rows of one user', () => {
+    expect(keyOf({ id: '17' })).toBe(keyOf({ id: '17', price: '136000 $' }));
+    expect(keyOf({ id: '17' })).not.toBe(keyOf({ id: '17' }, 1002));
+  });
+
+  it('is what it says when it has neither', () => {
+    expect(keyOf({})).toBe(keyOf({}));
+    expect(keyOf({})).not.toBe(keyOf({ area: '76' }));
+  });
+});

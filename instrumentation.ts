@@ -1,7 +1,7 @@
 import type { RunningApi } from './server/boot';
 
 declare global {
-  var __api: { fetch(request: Request, isTrusted?: boolean, remoteAddress?: string): Promise<Response> } | undefined;
+  var __api: { fetch(request: Request, isTrusted?: boolean): Promise<Response> } | undefined;
   var __running: Promise<RunningApi> | undefined;
 }
 
@@ -11,10 +11,12 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { bootApi } = await import('./server/boot');
   const { readServerEnv } = await import('./server/env');
-  globalThis.__running ??= bootApi(readServerEnv());
+  const { stampClientAddresses } = await import('./server/http/client-address');
+  const env = readServerEnv();
+  if (!globalThis.__running) stampClientAddresses(env.TRUST_PROXY === '1');
+  globalThis.__running ??= bootApi(env);
   const { app } = await globalThis.__running;
   globalThis.__api = {
-    fetch: async (request, isTrusted = false, remoteAddress = undefined) =>
-      app.fetch(request, { isTrusted, ...(remoteAddress ? { remoteAddress } : {}) }),
+    fetch: async (request, isTrusted = false) => app.fetch(request, { isTrusted }),
   };
 }

@@ -2,7 +2,7 @@
 const storageKey = 'chunk-reload-at';
 
 /** A page reloads itself at most once in this time, so that a chunk that stays broken cannot make it spin. */
-export const chunkReloadPauseMs = 60_000;
+const pauseMs = 60_000;
 
 /** Whether a failure is a code chunk that could not be loaded: bundlers name the error, browsers only word the message. */
 export function isChunkLoadError(error: unknown): boolean {
@@ -33,7 +33,7 @@ export function isChunkElement(target: EventTarget | null): boolean {
 export function reloadForChunk(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number, reload: () => void): boolean {
   try {
     const lastMs = Number(storage.getItem(storageKey) ?? 0);
-    if (nowMs - lastMs < chunkReloadPauseMs) return false;
+    if (nowMs - lastMs < pauseMs) return false;
     storage.setItem(storageKey, String(nowMs));
   } catch {
     return false;

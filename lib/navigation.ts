@@ -4,11 +4,10 @@ import { type DealTypeId, dealTypeIdsOf, type RealEstateTypeId } from '@/lib/for
 import { searchPath } from '@/lib/routes/search-address';
 
 /** Keys of the main bar's entries, which are also keys of the badges of /config. */
-export const navigationKeys = ['sale', 'rent', 'daily_rent', 'pledge', 'property_reformation'] as const;
-export type NavigationKey = (typeof navigationKeys)[number];
+type NavigationKey = 'sale' | 'rent' | 'daily_rent' | 'pledge' | 'property_reformation';
 
 /** Types in the order of the menus: land after the buildings people live in. */
-export const realEstateTypeKeys = {
+const realEstateTypeKeys = {
   apartment: 1,
   house: 2,
   country_house: 3,
@@ -16,9 +15,9 @@ export const realEstateTypeKeys = {
   land_plot: 4,
   hotel: 6,
 } as const satisfies Record<string, RealEstateTypeId>;
-export type RealEstateTypeKey = keyof typeof realEstateTypeKeys;
+type RealEstateTypeKey = keyof typeof realEstateTypeKeys;
 
-export type NavigationChild = { key: RealEstateTypeKey | 'all' | 'land_lease'; href: string };
+type NavigationChild = { key: RealEstateTypeKey | 'all' | 'land_lease'; href: string };
 export type NavigationEntry = { key: NavigationKey; href: string; isExternal: boolean; children: NavigationChild[] };
 
 const deals = [

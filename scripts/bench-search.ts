@@ -36,7 +36,7 @@ async function runAll(options: BenchOptions): Promise<void> {
     try {
       for (const size of options.sizes) {
         const { timings, mismatches: differing } = await runOne(size, kind, server, options.requests);
-        figures.push(figuresOf(size, kind, timings));
+        figures.push(...figuresOf(size, kind, timings));
         mismatches += differing.length;
         if (options.isEveryKindShown) console.log(`\n${kindsTable(timings)}\n`);
       }

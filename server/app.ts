@@ -30,7 +30,7 @@ export function createApp(parts: AppParts) {
   const app = createRouter().basePath('/api');
   app.onError((error, context) => errorAnswer(error, context, logger));
   app.notFound((context) => errorAnswer(notFound(), context, logger));
-  app.use('*', requestContext(env, logger));
+  app.use('*', requestContext(logger));
   app.use('*', answerHeaders);
   app.use('*', knownMethods);
   app.route('/health', healthRoutes(database.db));

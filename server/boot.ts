@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { type App, createApp } from './app';
+import { listenForJobs } from './db/job-socket';
 import { migrateDatabase } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
 import type { ServerEnv } from './env';
@@ -19,5 +20,13 @@ export async function bootApi(env: ServerEnv): Promise<RunningApi> {
   await migrateDatabase(database);
   const identity = createIdentity(database.db, systemClock);
   const app = createApp({ env, database, clock: systemClock, identity, logger });
-  return { app, database, close: () => database.close() };
+  const stopListening = await listenForJobs(env, database);
+  return {
+    app,
+    database,
+    close: async () => {
+      await stopListening();
+      await database.close();
+    },
+  };
 }

@@ -17,15 +17,7 @@ import { MobileMenu } from './mobile-menu';
 import { MobileMenuPanel } from './mobile-menu-panel';
 import { NavItem } from './nav-item';
 import { PhoneLink } from './phone-link';
-
-/** What the operator has configured; an entry without its address is absent. */
-export interface SiteLinks {
-  siteName: string;
-  phone: string;
-  auctionUrl?: string | undefined;
-  loginUrl?: string | undefined;
-  addStatementUrl?: string | undefined;
-}
+import type { SiteLinks } from './site-links';
 
 interface HeaderProps {
   entries: readonly NavigationEntry[];

@@ -13,7 +13,7 @@ export function LanguageSegments({ label }: { label: string }) {
               href={link.href}
               lang={link.locale}
               hrefLang={link.locale}
-              aria-label={link.name}
+              aria-label={`${link.shortName}, ${link.name}`}
               aria-current={link.isCurrent ? 'true' : undefined}
               onClick={link.remember}
               className="hit type-ui flex min-h-10 flex-1 items-center justify-center rounded-[9px] px-2 text-ink-2 transition-colors hover:text-ink aria-current:bg-surface aria-current:font-semibold aria-current:text-ink aria-current:shadow-sh-1"

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { cn } from '@/lib/cn';
 
 /** An arch over a balustrade. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className={className}>
       <path

@@ -22,11 +22,11 @@ import { buttonClasses } from '@/components/ui/button';
 import { NavBadge } from '@/components/ui/nav-badge';
 import { cn } from '@/lib/cn';
 import { type CurrencyLabels, CurrencySegments } from './currency-switch';
-import type { SiteLinks } from './header';
 import { LanguageSegments } from './language-segments';
 import { LoginLink } from './login-link';
 import type { MenuEntry } from './menu-entries';
 import { PhoneLink } from './phone-link';
+import type { SiteLinks } from './site-links';
 
 const icons: Readonly<Record<string, Icon>> = {
   sale: TagIcon,

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 const COUNTRY_CODE = '+995';
 
 /** The number to dial for a phone as it is shown: a national one loses its zero and gets the country's code. */
-export function dialled(phone: string): string {
+function dialled(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
   return digits.startsWith('+') ? digits : `${COUNTRY_CODE}${digits.replace(/^0/, '')}`;
 }

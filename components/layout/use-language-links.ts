@@ -11,7 +11,7 @@ import { localePath } from '@/lib/routes/locale-path';
 const COOKIE_DAYS = 365;
 const noChanges = () => () => {};
 
-export type LanguageLink = {
+type LanguageLink = {
   locale: Locale;
   name: string;
   shortName: string;

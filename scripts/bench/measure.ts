@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../server/db/open';
 import { seedDatabase } from '../../server/seed/seed';
 import { type Engine, plainEngine, searchEngine } from './engines';
@@ -19,13 +18,8 @@ const now = new Date('2026-11-20T09:00:00Z');
  */
 export async function loadMarket(database: OpenDatabase, statements: number, onStep: (text: string) => void): Promise<void> {
   await seedDatabase(database, { statements, now });
-  onStep('seeded');
-  await database.withoutTimeouts(async (db) => {
-    await db.execute(sql`vacuum analyze statement_search`);
-    await db.execute(sql`vacuum analyze statement_text`);
-    onStep('vacuumed');
-    await fillPlainTable(db);
-  });
+  onStep('seeded, search tables rebuilt');
+  await database.withoutTimeouts(fillPlainTable);
   onStep('plain schema filled');
 }
 

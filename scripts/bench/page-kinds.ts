@@ -137,13 +137,11 @@ export const pageKinds: Kind[] = [
       make: (draw) => ({ read: 'page', filters: filtersFrom(query(draw)) }),
     }),
   ),
-  ...texts
-    .slice(1, 3)
-    .map(
-      ([name, query]): Kind => ({
-        name: `text count: ${name}`,
-        isCompared: false,
-        make: (draw) => ({ read: 'count', filters: filtersFrom(query(draw)) }),
-      }),
-    ),
+  ...texts.slice(1, 3).map(
+    ([name, query]): Kind => ({
+      name: `text count: ${name}`,
+      isCompared: false,
+      make: (draw) => ({ read: 'count', filters: filtersFrom(query(draw)) }),
+    }),
+  ),
 ];

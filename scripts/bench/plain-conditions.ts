@@ -38,8 +38,8 @@ const conditions: Partial<Record<keyof StatementFilters, (value: number, now: SQ
   can_exchanged: () => sql`can_be_exchanged`,
   not_first: () => sql`floor > 1`,
   not_last: () => sql`floor < total_floors`,
-  area_from: (value) => sql`area_sqm >= ${value}::real`,
-  area_to: (value) => sql`area_sqm <= ${value}::real`,
+  area_from: (value) => sql`area_sqm >= ${value}`,
+  area_to: (value) => sql`area_sqm <= ${value}`,
   floor_from: (value) => sql`floor >= ${value}`,
   floor_to: (value) => sql`floor <= ${value}`,
 };
@@ -99,8 +99,8 @@ export function plainWhere(filters: StatementFilters, now: Date): SQL {
     else if (key === 'bounds') {
       const [south, west, north, east] = value as NonNullable<StatementFilters['bounds']>;
       parts.push(
-        sql`latitude between ${south}::float8 and ${north}::float8`,
-        sql`longitude between ${west}::float8 and ${east}::float8`,
+        sql`latitude between ${south} and ${north}`,
+        sql`longitude between ${west} and ${east}`,
       );
     } else throw new Error(`The plain schema does not know the filter ${key}.`);
   }

@@ -3,6 +3,7 @@ import { migrateDatabase } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
 import { startPostgres } from '../postgres';
 import { loadMarket } from './measure';
+
 const s = await startPostgres();
 if (!s) throw new Error('no');
 const d = await openDatabase({ dataDir: '', databaseUrl: s.url });

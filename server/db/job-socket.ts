@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -74,12 +74,19 @@ export async function listenForJobs(env: Pick<ServerEnv, 'DATA_DIR'>, database: 
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(path, done);
-    // Jobs name files and may clear the market: they are for the owner of the process alone. Binding is done when listen returns.
-    if (process.platform !== 'win32' && server.listening) chmodSync(path, 0o600);
   });
+  // Jobs name files and may clear the market: they are for the owner of the process alone.
   if (process.platform !== 'win32') chmodSync(path, 0o600);
   server.unref();
   return () => new Promise((done) => server.close(() => done()));
+}
+
+/** Whether a socket, which may stand in the shared temporary folder, was made by this user (or by the one root works for). */
+function isOwn(path: string): boolean {
+  const userId = process.getuid?.();
+  if (userId === undefined) return true;
+  const owner = statSync(path, { throwIfNoEntry: false })?.uid;
+  return owner !== undefined && (owner === userId || userId === 0);
 }
 
 /**
@@ -88,7 +95,9 @@ export async function listenForJobs(env: Pick<ServerEnv, 'DATA_DIR'>, database: 
  * @throws Error with the owner's words when the job failed, or when the owner went away in the middle
  */
 export async function sendJob(dataDir: string, job: Job, onProgress: (line: string) => void): Promise<string | null> {
-  const socket = connect(jobSocketPath(dataDir));
+  const path = jobSocketPath(dataDir);
+  if (!isOwn(path)) return null;
+  const socket = connect(path);
   const isConnected = await new Promise<boolean>((done) => {
     socket.once('connect', () => done(true));
     socket.once('error', () => done(false));

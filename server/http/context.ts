@@ -3,7 +3,7 @@ import type { Identity } from '../ports/identity';
 import type { Caller } from './caller';
 
 /** How a request reached the app: `isTrusted` is set by server components that call it in process. */
-export type Bindings = { isTrusted?: boolean; remoteAddress?: string };
+export type Bindings = { isTrusted?: boolean };
 
 export type AppEnv = {
   Bindings: Bindings;

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Locale, locales } from '@/lib/contracts/common';
-import type { ServerEnv } from '../env';
 import type { IdentityPort } from '../ports/identity';
+import { clientAddressHeader } from './client-address';
 import type { AppEnv } from './context';
 import { unauthorised } from './errors';
 
 const isLocale = (value: string | undefined): value is Locale => (locales as readonly (string | undefined)[]).includes(value);
 
-/** The visitor's address: the proxy's word only where a proxy is configured. */
-function clientAddress(context: Context<AppEnv>, env: ServerEnv): string {
-  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return (env.TRUST_PROXY === '1' && forwarded) || context.env?.remoteAddress || 'local';
-}
-
 /** Gives every request its id, locale and address, and writes one line when it is done. */
-export function requestContext(env: ServerEnv, logger: Logger): MiddlewareHandler<AppEnv> {
+export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const startedMs = performance.now();
     const given = context.req.header('x-request-id');
@@ -24,7 +18,7 @@ export function requestContext(env: ServerEnv, logger: Logger): MiddlewareHandle
     const locale = context.req.header('locale');
     context.set('requestId', requestId);
     context.set('locale', isLocale(locale) ? locale : 'ka');
-    context.set('clientAddress', clientAddress(context, env));
+    context.set('clientAddress', context.req.header(clientAddressHeader) ?? 'local');
     context.set('identity', null);
     await next();
     context.res.headers.set('x-request-id', requestId);

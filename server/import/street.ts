@@ -71,6 +71,9 @@ const isSameName = (a: readonly string[], b: readonly string[]): boolean => {
   return short.every((word) => long.includes(word)) && long.length - short.length <= 1;
 };
 
+/** People call an avenue a street and the other way round; nobody calls either a lane. */
+const isWide = (kind: string): boolean => kind === 'street' || kind === 'avenue';
+
 /**
  * The street of the gazetteer that an address names. Where several fit it is the one of the urban, else the nearest to the point;
  * with neither, several urbans leave it open.
@@ -79,7 +82,9 @@ export function findStreet(text: string, cityId: number, urbanId: number | null,
   const name = parseStreet(text);
   if (!name) return null;
   const stems = name.stem.split(' ');
-  const fitting = streetsOf(cityId).filter((indexed) => indexed.kind === name.kind && isSameName(stems, indexed.stems));
+  const named = streetsOf(cityId).filter((indexed) => isSameName(stems, indexed.stems));
+  const sameKind = named.filter((indexed) => indexed.kind === name.kind);
+  const fitting = sameKind.length > 0 ? sameKind : named.filter((indexed) => isWide(indexed.kind) && isWide(name.kind));
   const exact = fitting.filter((indexed) => indexed.stems.length === stems.length);
   const candidates = (exact.length > 0 ? exact : fitting).map(({ street }) => street);
   const inUrban = urbanId === null ? candidates : candidates.filter((street) => street.urban_id === urbanId);

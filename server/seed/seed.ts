@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../db/client';
 import type { OpenDatabase } from '../db/open';
-import { rebuildSearch } from '../modules/search/search.index';
+import { rebuildSearch, vacuumSearch } from '../modules/search/search.index';
 import { appliedSteps } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
@@ -72,8 +72,8 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
   const { statements: count, now, seedNumber = defaultSeedNumber, onStep = () => {} } = options;
   await installReferenceData(database);
   if (count === 0) return false;
-  return database.withoutTimeouts((db) =>
-    db.transaction(async (tx) => {
+  return database.withoutTimeouts(async (db) => {
+    const isFilled = await db.transaction(async (tx) => {
       await lockReferenceData(tx);
       if (!(await isMarketEmpty(tx))) return false;
       const people = drawPeople(seedNumber, count, now);
@@ -87,8 +87,10 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
       const value = JSON.stringify({ seedNumber, statements: count });
       await insertRows(tx, appliedSteps, [{ name: 'market-seed', value }], { keys: ['name'], update: ['value'] });
       return true;
-    }),
-  );
+    });
+    if (isFilled) await vacuumSearch(db);
+    return isFilled;
+  });
 }
 
 /** Rows of one insert have the same columns. */

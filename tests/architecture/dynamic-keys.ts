@@ -11,6 +11,10 @@ export const dynamicKeys: readonly string[] = [
   'search.panel.*',
   'search.panel.bound_*',
   'search.sections.*',
+  'statement.all_of_type.*',
+  'statement.description.note.*',
+  'statement.tiers.*',
+  'statement.unavailable.*_text',
 ];
 
 /** Keys that the server names in its answers from a value: `errors.field_` and the kind of fault. */

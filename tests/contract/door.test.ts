@@ -15,14 +15,15 @@ type Init = {
   headers?: Record<string, string>;
   body?: BodyInit;
   environment?: Partial<Record<keyof ServerEnv, string>>;
+  timeoutMs?: number;
 };
 
-/** One request to an app whose main API lives on the upstream. */
-async function send(path: string, { method = 'GET', headers = program, body, environment = {} }: Init = {}) {
+/** One request to an app whose main API lives on the upstream; only the tests of slowness have little time. */
+async function send(path: string, { method = 'GET', headers = program, body, environment = {}, timeoutMs = 20_000 }: Init = {}) {
   const app = openApp(
     api,
     { API_V1_URL: `${upstream.url}/base`, GEOCODER_URL: upstream.url, ...environment },
-    { upstreamTimeoutMs: 150 },
+    { upstreamTimeoutMs: timeoutMs },
   );
   const request = new Request(`http://aivani.example${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
   const answer = await app.fetch(request, {});
@@ -147,9 +148,9 @@ describe('answers of an upstream', () => {
 
   it('are 504 when it is slow to answer or slow to finish', async () => {
     upstream.answerWith(() => {});
-    expect(await refusal('/api/v1/config')).toEqual({ status: 504, message: 'errors.upstream_slow' });
+    expect(await refusal('/api/v1/config', { timeoutMs: 100 })).toEqual({ status: 504, message: 'errors.upstream_slow' });
     upstream.answerWith((response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'));
-    expect(await refusal('/api/v1/config')).toEqual({ status: 504, message: 'errors.upstream_slow' });
+    expect(await refusal('/api/v1/config', { timeoutMs: 100 })).toEqual({ status: 504, message: 'errors.upstream_slow' });
   });
 
   it('are 502 when it is dead, cut short or redirects', async () => {

@@ -14,14 +14,14 @@ import { insertStatement, type StatementRecord } from '../factories/statement';
 import { useApi } from '../setup/api';
 import { seededAt } from '../setup/database';
 
-const api = useApi({ TRUST_PROXY: '1' });
+const api = useApi();
 const base = '/api/microservice/statements';
 const phone = '599001234';
 const report = '0f5f0a4e-1111-4222-8333-444455556666';
 const unknown = 77_000_001;
 const unknownUuid = '00000000-0000-4000-8000-000000000000';
 const closedStates = statementStates.filter((state) => state !== 'active');
-const from = (address: string) => ({ 'x-forwarded-for': address });
+const from = (address: string) => ({ 'x-client-address': address });
 
 let owner: Awaited<ReturnType<typeof insertVisitor>>;
 let stranger: Awaited<ReturnType<typeof insertVisitor>>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { favoritesSchema } from '@/lib/contracts/statements';
+import { favoritesSchema } from '@/lib/contracts/statement-marks';
 import { insertVisitor } from '../factories/session';
 import { insertStatement } from '../factories/statement';
 import { useApi } from '../setup/api';

@@ -21,7 +21,8 @@ function watch(page: Page, origin: string, isAllowed: () => boolean): string[] {
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (isOwn(response.url()) && response.status() >= 400 && !isAllowed()) troubles.push(`${response.status()}: ${response.url()}`);
+    if (isOwn(response.url()) && response.status() >= 400 && !isAllowed())
+      troubles.push(`${response.status()}: ${response.url()}`);
   });
   return troubles;
 }

@@ -8,7 +8,10 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
 
 /** The count under the title, as a number. */
 async function total(page: Page): Promise<number> {
-  const text = await page.getByText(/^[\d,]+ listings?$/).first().textContent();
+  const text = await page
+    .getByText(/^[\d,]+ listings?$/)
+    .first()
+    .textContent();
   return Number(text?.replace(/\D/g, ''));
 }
 
@@ -46,10 +49,10 @@ test.describe('search', () => {
 
   test('orders by price and turns the page', async ({ page }) => {
     await page.goto('/en/s/apartments-for-rent-in-tbilisi');
-    await page.getByText('Newest first').click();
+    await page.getByText('Order: Newest first').click();
     await page.getByRole('link', { name: 'Price: low to high' }).click();
     await expect(page).toHaveURL('/en/s/apartments-for-rent-in-tbilisi?order_by=price&sequence=asc');
-    await expect(page.getByText('Price: low to high').first()).toBeVisible();
+    await expect(page.getByText('Order: Price: low to high')).toBeVisible();
     const first = await titles(page);
     expect(first).toHaveLength(20);
 
@@ -101,7 +104,10 @@ test.describe('search', () => {
 
   test('shows prices in the other currency, also after a reload', async ({ page }) => {
     await page.goto('/en/s/apartments-for-sale-in-tbilisi');
-    const price = cards(page).first().getByText(/^[₾$][\d,]+$/).first();
+    const price = cards(page)
+      .first()
+      .getByText(/^[₾$][\d,]+$/)
+      .first();
     await expect(price).toHaveText(/^₾/);
     await page.getByRole('main').getByRole('radiogroup', { name: 'Currency' }).getByText('$').click();
     await expect(price).toHaveText(/^\$/);
@@ -114,7 +120,10 @@ test.describe('search', () => {
     const [title = ''] = await titles(page);
     const link = cards(page).first().getByRole('link');
     const href = (await link.getAttribute('href')) ?? '';
-    const hide = () => list(page).getByRole('button', { name: `Hide: ${title}` }).first();
+    const hide = () =>
+      list(page)
+        .getByRole('button', { name: `Hide: ${title}` })
+        .first();
 
     await hide().press('Enter');
     await expect(page.getByText('This listing will not appear in lists any more.')).toBeVisible();
@@ -130,7 +139,9 @@ test.describe('search', () => {
 
   test('keeps a favourite after a reload', async ({ page }) => {
     await page.goto('/en/s/apartments-for-sale-in-tbilisi');
-    const heart = cards(page).first().getByRole('button', { name: /^Save: / });
+    const heart = cards(page)
+      .first()
+      .getByRole('button', { name: /^Save: / });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
@@ -190,7 +201,7 @@ test.describe('search without scripts', () => {
 
   test('still orders, turns pages and removes filters', async ({ page }) => {
     await page.goto('/en/s/apartments-for-sale-in-tbilisi?owner=1');
-    await page.getByText('Newest first').click();
+    await page.getByText('Order: Newest first').click();
     await page.getByRole('link', { name: 'Price: high to low' }).click();
     await expect(page).toHaveURL('/en/s/apartments-for-sale-in-tbilisi?owner=1&order_by=price&sequence=desc');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();

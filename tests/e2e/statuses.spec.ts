@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type APIResponse } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import type { StatementCard } from '@/lib/contracts/statements';
 import { statementPath } from '@/lib/routes/statement-address';
 import { test } from './fixtures';
@@ -29,7 +29,17 @@ for (const { locale, prefix, notFound } of languages) {
       expect(await answer.text()).toContain(`<html lang="${locale}"`);
     });
 
-    for (const path of ['/no-such-page', '/s/no-such-slug', '/s/a/b', '/statements/99999999', '/udzravi-qoneba/iyideba-bina/x-99999999', '/udzravi-qoneba/a/b/c', '/s?page=100000', '/error/404', '/ui']) {
+    for (const path of [
+      '/no-such-page',
+      '/s/no-such-slug',
+      '/s/a/b',
+      '/statements/99999999',
+      '/udzravi-qoneba/iyideba-bina/x-99999999',
+      '/udzravi-qoneba/a/b/c',
+      '/s?page=100000',
+      '/error/404',
+      '/ui',
+    ]) {
       test(`${path} answers 404 with its title`, async ({ request }) => {
         const answer = await open(request, `${prefix}${path}`);
         expect(answer.status()).toBe(404);
@@ -43,7 +53,11 @@ for (const { locale, prefix, notFound } of languages) {
       const card = await anyStatement(request);
       const canonical = statementPath(locale, card);
       expect((await open(request, canonical)).status()).toBe(200);
-      for (const other of [`/statements/${card.id}`, `/udzravi-qoneba/x/wrong-slug-${card.id}`, `/udzravi-qoneba/${card.middle_slugs.ka}/${card.id}`]) {
+      for (const other of [
+        `/statements/${card.id}`,
+        `/udzravi-qoneba/x/wrong-slug-${card.id}`,
+        `/udzravi-qoneba/${card.middle_slugs.ka}/${card.id}`,
+      ]) {
         const answer = await open(request, `${prefix}${other}`);
         expect([answer.status(), answer.headers().location]).toEqual([308, canonical]);
       }
@@ -57,7 +71,10 @@ for (const { locale, prefix, notFound } of languages) {
     });
 
     test('nonsense in the query is left out and the list answers', async ({ request }) => {
-      const answer = await open(request, `${prefix}/s?price_from=cheap&cities=x,y&page=-1&order_by=beauty&with_3d=maybe&q=%00%27%22%3Cscript%3E`);
+      const answer = await open(
+        request,
+        `${prefix}/s?price_from=cheap&cities=x,y&page=-1&order_by=beauty&with_3d=maybe&q=%00%27%22%3Cscript%3E`,
+      );
       expect(answer.status()).toBe(200);
       expect(await answer.text()).not.toContain('<script>"');
     });

@@ -14,7 +14,7 @@ const categories = [
 
 export const categoryTypeIds: readonly number[] = categories.map((category) => category.id);
 
-/** The types of real estate with how many of each are listed; without a count where none could be had. */
+/** The types of real estate with how many of each are listed. */
 export function Categories({ countByTypeId }: { countByTypeId: ReadonlyMap<number, number> }) {
   const t = useTranslations('home');
   const types = useTranslations('layout.types');
@@ -26,7 +26,7 @@ export function Categories({ countByTypeId }: { countByTypeId: ReadonlyMap<numbe
       </h2>
       <ul className="container-page flex gap-3 overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-5 lg:gap-5 lg:overflow-visible">
         {categories.map(({ id, key, scene }) => {
-          const count = countByTypeId.get(id);
+          const count = formatNumber(countByTypeId.get(id) ?? 0, locale);
           return (
             <li key={id} className="w-31 shrink-0 md:w-45 lg:w-auto">
               <Link href={searchPath(locale, { real_estate_types: [id] })} prefetch={false} className="group block rounded-card">
@@ -44,9 +44,7 @@ export function Categories({ countByTypeId }: { countByTypeId: ReadonlyMap<numbe
                 </span>
                 <span className="flex flex-col pt-2 lg:flex-row lg:items-baseline lg:justify-between lg:gap-2 lg:pt-3">
                   <span className="type-sm font-semibold group-hover:text-brand-text lg:text-ui">{types(key)}</span>
-                  {count === undefined ? null : (
-                    <span className="num type-sm text-ink-2 lg:text-ui">{formatNumber(count, locale)}</span>
-                  )}
+                  {count === undefined ? null : <span className="num type-sm text-ink-2 lg:text-ui">{count}</span>}
                 </span>
               </Link>
             </li>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { CellName, PanelForm } from './panel-form';
 import { usePanelWords } from './panel-words';
 
-export type CellContent = { label: string; value: string; isChosen: boolean };
+type CellContent = { label: string; value: string; isChosen: boolean };
 
 /** Name and value of every cell. */
 export function useCellContents({ state, types, placeNames }: PanelForm): Record<CellName, CellContent> {

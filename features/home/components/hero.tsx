@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format/number';
 
 interface HeroProps {
-  /** Listed statements; null when they could not be counted. */
-  total: number | null;
+  /** Listed statements. */
+  total: number;
   /** The search panel, which overlaps the drawn city. */
   children: ReactNode;
 }
@@ -36,11 +36,9 @@ export function Hero({ total, children }: HeroProps) {
         <City />
         <div className="container-page pt-5 lg:pt-16">
           <h1 className="mt type-display">{t('headline')}</h1>
-          {total === null ? null : (
-            <p className="num mt-1 text-sm leading-5.5 whitespace-normal text-tuff-700 lg:mt-2.5 lg:text-[calc(1.125rem*var(--k))] lg:leading-7">
-              {t('total', { count: total, shown: formatNumber(total, locale) })}
-            </p>
-          )}
+          <p className="num mt-1 text-sm leading-5.5 whitespace-normal text-tuff-700 lg:mt-2.5 lg:text-[calc(1.125rem*var(--k))] lg:leading-7">
+            {t('total', { count: total, shown: formatNumber(total, locale) })}
+          </p>
         </div>
       </section>
       <div className="container-page relative -mt-26 lg:-mt-23">{children}</div>

@@ -12,7 +12,7 @@ export function RecentSearches({ label }: { label: string }) {
   const locale = useLocale();
   const searches = useLastSearches().slice(0, shownMax);
   return (
-    <div className="container-page min-h-15 pt-3.5">
+    <div className="container-page min-h-20 pt-3.5 lg:min-h-22 lg:pt-4">
       {searches.length === 0 ? null : (
         <nav aria-label={label} className="flex items-center gap-3">
           <span className="type-sm shrink-0 text-ink-2 max-lg:hidden">{label}</span>

@@ -62,44 +62,37 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
   };
   return (
     // Without scripts the form still leads to the list of the chosen deal.
-    <search>
-      <form
-        action={localePath(locale, '/s')}
-        aria-label={t('label')}
-        onSubmit={submit}
-        className="rounded-modal bg-surface p-2 shadow-sh-3 lg:px-2.5 lg:pt-0"
-      >
-        <div className="flex items-center border-b border-line lg:px-1.5">
-          <DealTabs
-            label={t('deal')}
-            deals={deals}
-            value={state.dealTypeId}
-            onValueChange={(dealTypeId) => setState((former) => withDeal(former, dealTypeId, types))}
-          />
-        </div>
-        <div className="pt-1.5 lg:hidden">
-          <PhoneRow form={form} onSubmit={() => void search()} />
-          <Button
-            type="submit"
-            isFullWidth
-            icon={<MagnifyingGlassIcon aria-hidden="true" className="size-5" />}
-            className="mt-1.5"
-          >
-            {t('submit')}
-          </Button>
-        </div>
-        <div className="flex items-center gap-2 pt-2.5 max-lg:hidden">
-          <PanelFields form={form} />
-          <Button
-            type="submit"
-            size="lg"
-            icon={<MagnifyingGlassIcon aria-hidden="true" className="size-5" />}
-            className="min-h-15.5 px-7"
-          >
-            {t('submit')}
-          </Button>
-        </div>
-      </form>
-    </search>
+    <form
+      action={localePath(locale, '/s')}
+      aria-label={t('label')}
+      onSubmit={submit}
+      className="rounded-modal bg-surface p-2 shadow-sh-3 lg:px-2.5 lg:pt-0"
+    >
+      <div className="flex items-center border-b border-line lg:px-1.5">
+        <DealTabs
+          label={t('deal')}
+          deals={deals}
+          value={state.dealTypeId}
+          onValueChange={(dealTypeId) => setState((former) => withDeal(former, dealTypeId, types))}
+        />
+      </div>
+      <div className="pt-1.5 lg:hidden">
+        <PhoneRow form={form} onSubmit={() => void search()} />
+        <Button type="submit" isFullWidth icon={<MagnifyingGlassIcon aria-hidden="true" className="size-5" />} className="mt-1.5">
+          {t('submit')}
+        </Button>
+      </div>
+      <div className="flex items-center gap-2 pt-2.5 max-lg:hidden">
+        <PanelFields form={form} />
+        <Button
+          type="submit"
+          size="lg"
+          icon={<MagnifyingGlassIcon aria-hidden="true" className="size-5" />}
+          className="min-h-15.5 px-7"
+        >
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { callApi } from '@/lib/api/client';
 import { countStatements } from '@/lib/api/statement-count';
 import { filterParametersSchema, type Option } from '@/lib/contracts/parameters';
 
-export type HomeDictionaries = { deals: Option[]; types: Option[] };
+type HomeDictionaries = { deals: Option[]; types: Option[] };
 
 /** The deals and the types of real estate, in the order of the dictionaries. */
 export async function getHomeDictionaries(): Promise<HomeDictionaries> {
@@ -10,7 +10,7 @@ export async function getHomeDictionaries(): Promise<HomeDictionaries> {
   return { deals: data.dictionaries.deal_types ?? [], types: data.dictionaries.real_estate_types ?? [] };
 }
 
-export type HomeCounts = { total: number; byTypeId: ReadonlyMap<number, number> };
+type HomeCounts = { total: number; byTypeId: ReadonlyMap<number, number> };
 
 /** How many statements are listed: in all, and of each of the types. */
 export async function getHomeCounts(typeIds: readonly number[]): Promise<HomeCounts> {

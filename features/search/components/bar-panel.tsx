@@ -22,7 +22,6 @@ export function BarPanel({ activeCount, search }: { activeCount: number; search:
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={activeCount > 0 ? t('all_chosen', { count: activeCount }) : t('all')}
         onPointerEnter={load}
         onFocus={load}
         onClick={open}
@@ -35,6 +34,7 @@ export function BarPanel({ activeCount, search }: { activeCount: number; search:
             {activeCount}
           </span>
         ) : null}
+        {activeCount > 0 ? <span className="sr-only">{t('chosen')}</span> : null}
       </button>
       {openings > 0 ? (
         <Suspense>

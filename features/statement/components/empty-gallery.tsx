@@ -8,7 +8,7 @@ export function EmptyGallery({ badges, overlay, tour }: { badges: ReactNode; ove
   return (
     <section
       aria-label={t('label')}
-      className="relative flex h-[260px] flex-col items-center justify-center gap-3 bg-tuff-50 max-lg:-mx-4 lg:h-[320px] lg:rounded-modal print:hidden"
+      className="relative flex h-[260px] flex-col items-center justify-center gap-2 bg-tuff-50 max-lg:-mx-4 max-lg:pb-10 lg:h-[320px] lg:rounded-modal print:hidden"
     >
       <EmptyArt name="house" />
       <p className="type-sm text-ink-2">{t('none')}</p>

@@ -14,11 +14,15 @@ import { PhoneRefusal } from './phone-refusal';
 
 function ShownPhone({ phone, siteName, linkRef }: { phone: string; siteName: string; linkRef: Ref<HTMLAnchorElement> }) {
   const t = useTranslations('statement.phone');
-  const [isCopied, setIsCopied] = useState(false);
+  const [copy, setCopy] = useState<'none' | 'copied' | 'copy_failed'>('none');
   const shown = formatPhone(phone);
-  const copy = async () => {
-    await navigator.clipboard.writeText(shown.replaceAll(' ', ''));
-    setIsCopied(true);
+  const copyPhone = async () => {
+    try {
+      await navigator.clipboard.writeText(shown.replaceAll(' ', ''));
+      setCopy('copied');
+    } catch {
+      setCopy('copy_failed');
+    }
   };
   return (
     <>
@@ -34,14 +38,14 @@ function ShownPhone({ phone, siteName, linkRef }: { phone: string; siteName: str
         </a>
         <IconButton
           label={t('copy')}
-          onClick={copy}
+          onClick={copyPhone}
           className="absolute top-1/2 right-1.5 -translate-y-1/2 text-vine-800 hover:bg-vine-200 max-lg:hidden print:hidden"
         >
-          {isCopied ? <CheckIcon aria-hidden="true" /> : <CopyIcon aria-hidden="true" />}
+          {copy === 'copied' ? <CheckIcon aria-hidden="true" /> : <CopyIcon aria-hidden="true" />}
         </IconButton>
       </div>
       <p className="type-xs mt-2 text-center text-ink-2 print:hidden">
-        <span role="status">{isCopied ? t('copied') : t('said', { name: siteName })}</span>
+        <span role="status">{copy === 'none' ? t('said', { name: siteName }) : t(copy)}</span>
       </p>
     </>
   );

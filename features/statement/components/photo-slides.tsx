@@ -38,16 +38,18 @@ export function PhotoSlides({ photos, title, index, onIndexChange }: Props) {
       onSlideChange={({ activeIndex }) => onIndexChange(activeIndex)}
     >
       {photos.map((photo, position) => (
-        <SwiperSlide key={photo.large} aria-hidden={position !== index} className="flex items-center justify-center lg:px-24">
-          {Math.abs(position - index) <= readyAround ? (
-            <PhotoPicture
-              image={photo}
-              alt={t('photo', { number: position + 1, total: photos.length, title })}
-              sizes="100vw"
-              isFirst={position === index}
-              className="h-auto max-h-full w-auto max-w-full object-contain lg:rounded-card"
-            />
-          ) : null}
+        <SwiperSlide key={photo.large} aria-hidden={position !== index}>
+          <div className="flex size-full items-center justify-center lg:px-24">
+            {Math.abs(position - index) <= readyAround ? (
+              <PhotoPicture
+                image={photo}
+                alt={t('photo', { number: position + 1, total: photos.length, title })}
+                sizes="100vw"
+                isFirst={position === index}
+                className="h-auto max-h-full w-auto max-w-full object-contain lg:rounded-card"
+              />
+            ) : null}
+          </div>
         </SwiperSlide>
       ))}
     </Swiper>

@@ -5,7 +5,8 @@ import { formatDate } from '@/lib/format/date';
 import { formatPrice } from '@/lib/format/money';
 import { drawPriceChart } from '../domain/price-chart';
 
-const box = { width: 640, height: 140, padding: 8 };
+/** Stretched to the width of the page. */
+const box = { width: 640, height: 140, padding: 10 };
 
 type Props = { history: PricePoint[]; currencyId: CurrencyId; now: Date };
 
@@ -22,15 +23,19 @@ export function PriceChart({ history, currencyId, now }: Props) {
     <figure className="mt-3 rounded-card p-4 shadow-hairline">
       <svg
         viewBox={`0 0 ${box.width} ${box.height}`}
+        preserveAspectRatio="none"
         role="img"
         aria-label={t('chart', { from, to, first: priceOf(first), last: priceOf(last) })}
-        className="h-auto w-full text-brand"
+        className="h-35 w-full text-brand"
         fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
       >
-        <path d={`M0 ${box.height - 0.5}H${box.width}`} stroke="var(--line)" />
-        <path d={chart.path} stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+        <path d={`M0 ${box.height - 0.5}H${box.width}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+        <path d={chart.path} strokeWidth="2.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+        {/* Lines without a length stay round dots however the picture is stretched. */}
         {chart.points.map(({ x, y, atMs }) => (
-          <circle key={atMs} cx={x} cy={y} r="4.5" fill="var(--surface)" stroke="currentColor" strokeWidth="2.5" />
+          <path key={atMs} d={`M${x} ${y}h0`} strokeWidth="11" vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
       <figcaption className="type-xs num mt-2 flex justify-between gap-4 text-ink-2" aria-hidden="true">

@@ -36,7 +36,7 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
         </li>
         <li className="num flex items-center gap-1.5">
           <HashIcon aria-hidden="true" className={icon} />
-          {statement.id}
+          <span className="sr-only">ID</span> {statement.id}
         </li>
       </ul>
     </div>

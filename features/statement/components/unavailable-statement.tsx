@@ -22,11 +22,12 @@ export function UnavailableStatement({ stub, similar, now }: Props) {
     <div className="container-page pt-6 pb-9 lg:pt-10 lg:pb-16">
       <div className="flex flex-col items-center rounded-card bg-bg-2 px-5 py-8 text-center lg:py-12">
         <EmptyArt name="house" />
-        <p className="type-h3 mt-4">{t(stub.state)}</p>
-        <h1 className="type-body mt-2 text-ink-2">
-          {stub.dynamic_titles[locale]} · <span>{place}</span>
-        </h1>
-        <p className="type-sm mt-4 max-w-100 text-ink-2">{t(`${stub.state}_text`)}</p>
+        <h1 className="type-h2 mt-4">{t(stub.state)}</h1>
+        <p className="mt-3 font-medium">{stub.dynamic_titles[locale]}</p>
+        <p className="type-sm text-ink-2">{place}</p>
+        <p className="type-sm mt-4 max-w-120 text-ink-2">
+          {t(`${stub.state}_text`)} {similar.length > 0 ? t('instead') : null}
+        </p>
         <Link href={list} className={`${buttonClasses()} mt-6`}>
           {t('search')}
         </Link>

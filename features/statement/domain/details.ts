@@ -44,6 +44,10 @@ const saidByFact: Partial<Record<DetailName, FactName>> = { guests: 'guests', pu
 
 const line = (...parts: (string | null)[]): string | null => parts.filter((part) => part !== null).join(', ') || null;
 
+/** "1 · 9 m²": a comma between the two figures would read as a decimal. */
+const balconyOf = ({ balconies }: StatementDetail, area: string | null): string | null =>
+  [balconies || null, area].filter((part) => part !== null).join(' · ') || null;
+
 /** A flat's floor is written with the number of floors, so only statements without one tell it by itself. */
 const floorsOf = ({ floor, total_floors: total }: StatementDetail): string | null =>
   floor === null && total !== null ? String(total) : null;
@@ -82,7 +86,7 @@ export function detailsOf(
     hot_water: nameOf('hot_water_types', statement.hot_water_type_id),
     living_room: line(nameOf('living_room_types', statement.living_room_type_id), areaOf(statement.living_room_area)),
     door_window: nameOf('door_window_types', statement.door_window_type_id),
-    balcony: line(statement.balconies ? String(statement.balconies) : null, areaOf(statement.balcony_area)),
+    balcony: balconyOf(statement, areaOf(statement.balcony_area)),
     loggia: areaOf(statement.loggia_area),
     porch: areaOf(statement.porch_area),
     storeroom: line(nameOf('storeroom_types', statement.storeroom_type_id), areaOf(statement.storeroom_area)),

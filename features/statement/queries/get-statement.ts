@@ -9,7 +9,7 @@ export type WithdrawnStub = Omit<StatementStub, 'state'> & { state: Exclude<Stat
 /** A statement that is offered, one that its author took off, or none. */
 export type Found =
   | { kind: 'offered'; statement: StatementDetail }
-  | { kind: 'withdrawn'; stub: StatementStub }
+  | { kind: 'withdrawn'; stub: WithdrawnStub }
   | { kind: 'absent' };
 
 async function findDetail(id: number, searchReportUuid: string | undefined): Promise<StatementDetail | null> {

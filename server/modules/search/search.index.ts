@@ -1,5 +1,5 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Db, Executor } from '../../db/client';
 import { statementSearch, statementText } from './search.table';
 import { searchedText, wordsVector } from './search.text';
 
@@ -116,4 +116,12 @@ export async function rebuildSearch(executor: Executor): Promise<void> {
     await insertRows(tx, sql`true`);
     await tx.execute(sql`analyze statement_search, statement_text`);
   });
+}
+
+/**
+ * Marks the pages of freshly rebuilt search tables as visible to all, so that counts read the indexes alone. A server does it in
+ * the background sooner or later, the embedded database never. Not for a transaction.
+ */
+export async function vacuumSearch(db: Db): Promise<void> {
+  await db.execute(sql`vacuum (analyze) statement_search, statement_text`);
 }

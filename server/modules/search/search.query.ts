@@ -133,7 +133,7 @@ function wordConditions(text: string | undefined, isWholeRead: boolean): SQL[] {
 }
 
 /** Whether a point lies between south, west, north, east; statements without coordinates never do. */
-export function insideBounds([south, west, north, east]: NonNullable<StatementFilters['bounds']>): SQL {
+function insideBounds([south, west, north, east]: NonNullable<StatementFilters['bounds']>): SQL {
   return sql`${rows.latitude} between ${south}::real and ${north}::real and ${rows.longitude} between ${west}::real and ${east}::real`;
 }
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { favoritesSchema, statementIdsAnswerSchema, statementIdsBodySchema } from '@/lib/contracts/statements';
+import { favoritesSchema, statementIdsAnswerSchema, statementIdsBodySchema } from '@/lib/contracts/statement-marks';
 import { answers, jsonBody } from '../../http/answers';
 import { createRouter } from '../../http/validation';
 import type { MarksService } from './marks.service';

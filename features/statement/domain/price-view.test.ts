@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { priceLabelOf, priceViewOf } from './price-view';
+
+const price = { '1': { price_total: 459_000.4, price_square: 4250 }, '2': { price_total: 170_000, price_square: 1574.07 } };
+
+describe('priceViewOf', () => {
+  it('puts the chosen currency first and the other one beside it', () => {
+    expect(priceViewOf({ price, price_type_id: 3 }, 2, 'en')).toEqual({
+      main: '$170,000',
+      other: '₾459,000',
+      perSqm: '$1,574/m²',
+    });
+  });
+
+  it('says that a price is a lower bound', () => {
+    expect(priceViewOf({ price, price_type_id: 2 }, 1, 'ka')?.main).toBe('459\u00A0000\u00A0₾-დან');
+  });
+
+  it('shows no figure of a negotiable price, whatever is known', () => {
+    expect(priceViewOf({ price, price_type_id: 1 }, 1, 'en')).toBeNull();
+    expect(priceViewOf({ price: {}, price_type_id: 3 }, 1, 'en')).toBeNull();
+  });
+});
+
+describe('priceLabelOf', () => {
+  it('names the figure by the deal', () => {
+    expect([1, 2, 3, 7, 10].map(priceLabelOf)).toEqual(['sale', 'rent', 'pledge', 'daily', 'lease']);
+  });
+});

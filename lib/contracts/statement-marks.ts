@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { envelope } from './common';
+import { statementCardSchema } from './statements';
+
+/** Statements that were hidden, added or taken out; ids that were not there before are left out. */
+export const statementIdsAnswerSchema = envelope(z.object({ statements: z.array(z.number().int()) }));
+
+export const favoritesSchema = envelope(
+  z.object({
+    data: z.array(statementCardSchema),
+    current_page: z.number().int(),
+    per_page: z.number().int(),
+    last_page: z.number().int(),
+    total: z.number().int(),
+  }),
+);
+
+/** An id as JSON or a form holds it. */
+const statementIdSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().min(1).max(2_147_483_647));
+
+/** The statements that a mark is put on or taken from, at most 100; a form may send one without brackets. */
+export const statementIdsBodySchema = z.strictObject({
+  statements: z.union([z.array(statementIdSchema).min(1).max(100), statementIdSchema.transform((id) => [id])]),
+});

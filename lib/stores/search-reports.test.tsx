@@ -1,0 +1,45 @@
+import Cookies from 'js-cookie';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { latestSearchReport, rememberSearchReport } from './search-reports';
+
+const uuid = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`;
+const kept = () => JSON.parse(window.localStorage.getItem('search_report_uuids') ?? '[]');
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  Cookies.remove('search_report_uuid');
+});
+
+describe('search reports', () => {
+  it('keep the latest in a cookie for two days', () => {
+    const written: string[] = [];
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => cookie?.get?.call(document),
+      set: (text: string) => {
+        written.push(text);
+        cookie?.set?.call(document, text);
+      },
+    });
+    rememberSearchReport(uuid(1));
+    Reflect.deleteProperty(document, 'cookie');
+    expect(latestSearchReport()).toBe(uuid(1));
+    const [, expires = ''] = /expires=([^;]+)/.exec(written.join()) ?? [];
+    const days = (new Date(expires).getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(1.99);
+    expect(days).toBeLessThanOrEqual(2);
+  });
+
+  it('keep the last five in local storage, the latest first, each once', () => {
+    for (const digit of [1, 2, 3, 4, 5, 6, 3]) rememberSearchReport(uuid(digit));
+    expect(kept()).toEqual([3, 6, 5, 4, 2].map(uuid));
+  });
+
+  it('refuse what is no report id', () => {
+    rememberSearchReport('not-a-uuid; path=/');
+    expect(kept()).toEqual([]);
+    expect(latestSearchReport()).toBeUndefined();
+  });
+});

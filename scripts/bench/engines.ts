@@ -9,7 +9,8 @@ type Bounds = NonNullable<StatementFilters['bounds']>;
 
 /** One question that a page of the site asks. */
 export type Read =
-  | { read: 'page' | 'count'; filters: StatementFilters }
+  | { read: 'page'; filters: StatementFilters }
+  | { read: 'count'; filters: StatementFilters }
   | { read: 'map'; filters: StatementFilters & { bounds: Bounds }; zoom: number }
   | { read: 'similar'; like: Likeness }
   | { read: 'user-counts'; userIds: number[] };

@@ -25,6 +25,8 @@ export type DatabaseOptions = {
 
 /** Reading a page out of order costs little on memory and solid-state disks; the default of 4 sends text queries past their index. */
 const randomPageCost = 1.1;
+/** Compiling a plan takes longer than any of these short queries. */
+const plannerOptions = `-c random_page_cost=${randomPageCost} -c jit=off`;
 
 /** One embedded PostgreSQL in this process. `dataDir` of `memory://` keeps nothing. */
 async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
@@ -57,14 +59,14 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 3_000,
-    options: `-c random_page_cost=${randomPageCost}`,
+    options: plannerOptions,
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
   return {
     db: drizzlePg(pool, { schema }) as unknown as Db,
     kind: 'postgresql',
     withoutTimeouts: async (work) => {
-      const client = new Client({ connectionString: url });
+      const client = new Client({ connectionString: url, options: plannerOptions });
       await client.connect();
       try {
         return await work(drizzlePg(client, { schema }) as unknown as Db);

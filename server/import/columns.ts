@@ -141,7 +141,7 @@ const absentTexts = new Set([
 ]);
 
 /** Whether a cell says nothing. */
-export const isAbsent = (text: string): boolean => absentTexts.has(text.trim().toLowerCase());
+const isAbsent = (text: string): boolean => absentTexts.has(text.trim().toLowerCase());
 
 /** Puts the cells of a row under their fields; a name that is not recognised is left out, the first of two columns for one field wins. */
 export function toRawRow(cells: Iterable<readonly [string, string]>): RawRow {

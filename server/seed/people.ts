@@ -14,7 +14,7 @@ const DEVELOPER = 4;
 
 const brokerCount = 60;
 const developerCount = 30;
-export const firstUserId = 1001;
+const firstUserId = 1001;
 
 const firstNames = [
   'ნინო',
@@ -124,7 +124,7 @@ const developerThings = ['დეველოპმენტი', 'მშენ�
  * Numbers that ring nowhere: no operator holds a prefix from 560 to 567 (the national numbering plan assigns 568 and 569 next to them).
  * @param number of the person in the seed, below 4,000,000
  */
-export const inventedPhone = (number: number): string =>
+const inventedPhone = (number: number): string =>
   `56${2 + Math.floor(number / 1_000_000)}${String((number * 7919 + 104_729) % 1_000_000).padStart(6, '0')}`;
 
 const slugOf = (name: string): string => romaniseForSlug(name).replace(/[^a-z0-9]+/g, '-');

@@ -14,7 +14,7 @@ export type SeedStatement = typeof statements.$inferInsert & { id: number };
 export type SeedPricePoint = typeof priceHistory.$inferInsert;
 export type Market = { seedNumber: number; now: Date; usdRateGel: number; people: People };
 
-export const firstStatementId = 10_000_001;
+const firstStatementId = 10_000_001;
 
 /** Every pair of type and deal, so that the smallest market has an example of each. */
 const everyKind: readonly Kind[] = [1, 2, 3, 4, 5, 6].flatMap((typeId) =>

@@ -46,6 +46,7 @@ interface BoundsPopoverProps {
 
 function BoundsPopover({ trigger, isAsked, label, onClear, children }: BoundsPopoverProps) {
   const t = useTranslations('home.panel');
+  const common = useTranslations('common');
   const [isOpen, setIsOpen] = useState(isAsked);
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen} trigger={trigger} label={label} align="end" className="w-90">
@@ -60,7 +61,7 @@ function BoundsPopover({ trigger, isAsked, label, onClear, children }: BoundsPop
         {children}
         <div className="mt-4 flex justify-between gap-3">
           <Button variant="ghost" size="md" onClick={onClear}>
-            {t('clear')}
+            {common('clear')}
           </Button>
           <Button type="submit" variant="ink" size="md">
             {t('done')}

@@ -22,6 +22,7 @@ interface PhoneSheetProps {
 /** The panel's fields one under another, for phones. Loaded with the first press on the panel's one row there. */
 export function PhoneSheet({ form, isOpen, onOpenChange, onSubmit }: PhoneSheetProps) {
   const t = useTranslations('home.panel');
+  const common = useTranslations('common');
   const contents = useCellContents(form);
   const { state, types, onChange } = form;
   return (
@@ -29,7 +30,7 @@ export function PhoneSheet({ form, isOpen, onOpenChange, onSubmit }: PhoneSheetP
       open={isOpen}
       onOpenChange={onOpenChange}
       title={t('filters')}
-      closeLabel={t('close')}
+      closeLabel={common('close')}
       footer={
         <Button isFullWidth onClick={onSubmit}>
           {t('submit')}

@@ -37,6 +37,7 @@ interface PlaceFieldProps {
 /** The picker of places over the tree of the gazetteer, which is asked for when the field first comes to life. */
 export function PlaceField({ form, trigger, isAsked = false }: PlaceFieldProps) {
   const t = useTranslations('home.panel');
+  const common = useTranslations('common');
   const locale = useLocale();
   const { data: cities } = useCities();
   const tree = cities ? toTree(cities, locale) : [];
@@ -64,10 +65,10 @@ export function PlaceField({ form, trigger, isAsked = false }: PlaceFieldProps) 
             levels: [t('city'), t('district'), t('urban')],
             open: (label) => t('open_place', { label }),
             remove: (label) => t('remove_place', { label }),
-            clear: t('clear'),
+            clear: common('clear'),
             submit: t('done'),
-            back: t('back'),
-            close: t('close'),
+            back: common('back'),
+            close: common('close'),
           }}
         />
       ) : (

@@ -321,7 +321,7 @@ CREATE INDEX "streets_city_idx" ON "streets" USING btree ("city_id");--> stateme
 CREATE INDEX "streets_urban_idx" ON "streets" USING btree ("urban_id");--> statement-breakpoint
 CREATE INDEX "statement_search_date_idx" ON "statement_search" USING btree ("date","id");--> statement-breakpoint
 CREATE INDEX "statement_search_created_idx" ON "statement_search" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "statement_search_kind_idx" ON "statement_search" USING btree ("deal_type_id","real_estate_type_id","city_id","date","id","district_id","urban_id","price_gel_minor","price_usd_minor","area_sqm","room_type_id","condition_id","status_id","project_type_id","floor","total_floors","with_picture","with_3d","owner_type_id","created_at");--> statement-breakpoint
+CREATE INDEX "statement_search_kind_idx" ON "statement_search" USING btree ("deal_type_id","real_estate_type_id","city_id","date","id","district_id","urban_id","area_sqm","room_type_id","condition_id","status_id","project_type_id","owner_type_id","with_picture","with_3d","vip_rank","created_at","price_gel_minor","price_usd_minor","latitude","longitude","floor","total_floors","vip_until");--> statement-breakpoint
 CREATE INDEX "statement_search_city_idx" ON "statement_search" USING btree ("city_id","deal_type_id","date","id");--> statement-breakpoint
 CREATE INDEX "statement_search_district_idx" ON "statement_search" USING btree ("district_id","deal_type_id","real_estate_type_id","date","id","urban_id","price_gel_minor","price_usd_minor","area_sqm","room_type_id","condition_id","status_id");--> statement-breakpoint
 CREATE INDEX "statement_search_urban_idx" ON "statement_search" USING btree ("urban_id","deal_type_id","date","id");--> statement-breakpoint

@@ -122,14 +122,21 @@ function placeConditions(places: PlaceScope): SQL[] {
   return chosen ? [chosen] : [];
 }
 
-function wordConditions(text: string | undefined, isWholeRead: boolean): SQL[] {
+/** "offset 0" keeps the planner from trying the words on every row of an order: they are looked up in their own index. */
+function wordConditions(text: string | undefined): SQL[] {
   if (text === undefined || text.trim() === '') return [];
   const words = wordsQuery(text);
   if (words === null) return [sql`false`];
-  const fence = sql.raw(isWholeRead ? 'offset 0' : '');
   return [
-    sql`${rows.id} in (select ${statementText.id} from ${statementText} where ${statementText.words} @@ ${words}::tsquery ${fence})`,
+    sql`${rows.id} in (select ${statementText.id} from ${statementText} where ${statementText.words} @@ ${words}::tsquery offset 0)`,
   ];
+}
+
+/** Whether the words of a text occur in a row, tried on that row alone: for the few rows that stand first in an order. */
+export function wordsOccur(text: string): SQL {
+  const words = wordsQuery(text);
+  if (words === null) return sql`false`;
+  return sql`exists (select from ${statementText} where ${statementText.id} = ${rows.id} and ${statementText.words} @@ ${words}::tsquery offset 0)`;
 }
 
 /** Whether a point lies between south, west, north, east; statements without coordinates never do. */
@@ -144,10 +151,8 @@ const names = <T extends string>(record: Record<T, unknown>): T[] => Object.keys
  * learns what a filter means. Members of one list are alternatives, lists and flags narrow each other, amenities must all be there.
  * @param places the chosen places after `mostSpecific`
  * @param now the moment that VIP tiers and the newest are measured from
- * @param isWholeRead true where every match is read (counts, maps): words are then looked up in their own index first, while a page
- * of a list may find its few rows sooner by walking its order
  */
-export function searchCondition(filters: StatementFilters, places: PlaceScope, now: Date, isWholeRead = false): SQL {
+export function searchCondition(filters: StatementFilters, places: PlaceScope, now: Date): SQL {
   const lists = names(listColumns).flatMap((name) => {
     const ids = filters[name] ?? [];
     return ids.length > 0 ? [isOneOf(listColumns[name], ids)] : [];
@@ -163,7 +168,7 @@ export function searchCondition(filters: StatementFilters, places: PlaceScope, n
     ...ranges,
     ...amenities,
     ...bounds,
-    ...wordConditions(filters.q, isWholeRead),
+    ...wordConditions(filters.q),
   );
   return all ?? sql`true`;
 }

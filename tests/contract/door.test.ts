@@ -66,6 +66,8 @@ describe('crooked paths', () => {
     '/api/v1/http:%2f%2fevil.example',
     '/api/v1/http://evil.example/x',
     '/api/v1/http%3a%2f%2fevil.example',
+    '/api/v1/http:evil.example',
+    '/api/v1/javascript%3aalert',
     '/api/v1/%252f%252fevil.example',
     '/api/v1/%252e%252e%252fadmin',
     '/api/v1/a%00b',

@@ -11,7 +11,7 @@ test('the list fits a phone and its filters are a full sheet', async ({ page }) 
   const show = panel.getByRole('button', { name: /^ნახე \d/ });
   await expect(show).toBeInViewport();
   await expect.poll(async () => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await panel.getByRole('textbox', { name: 'ფასი, მდე' }).fill('300000');
+  await panel.getByRole('textbox', { name: 'ფასი, მდე', exact: true }).fill('300000');
   await panel.getByRole('group', { name: 'ოთახები' }).getByRole('button', { name: '2', exact: true }).tap();
   await expectAccessible(page);
   await show.tap();

@@ -24,7 +24,7 @@ test.describe('search', () => {
     const panel = page.getByRole('dialog', { name: 'Filters' });
     await panel.getByRole('button', { name: 'For sale', exact: true }).click();
     await panel.getByRole('button', { name: 'Apartment', exact: true }).click();
-    await panel.getByRole('textbox', { name: 'Price, to' }).fill('400000');
+    await panel.getByRole('textbox', { name: 'Price, to', exact: true }).fill('400000');
     const show = panel.getByRole('button', { name: /^Show [\d,]+ listings?$/ });
     await expect(show).not.toHaveText(new RegExp(`Show ${all.toLocaleString('en-US')} `));
     await show.click();

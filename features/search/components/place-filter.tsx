@@ -31,7 +31,7 @@ function SubmitText({ filters }: { filters: StatementFilters }): ReactNode {
   const locale = useLocale();
   const count = useStatementCount(filters);
   return (
-    <span className="num" role="status">
+    <span className="num" aria-live="polite">
       {count === undefined ? t('choose') : `${t('choose')} · ${formatNumber(count, locale)}`}
     </span>
   );

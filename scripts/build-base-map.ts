@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Localised } from '@/lib/contracts/common';
+import { highways, lakes, rivers, sea, tbilisiWater } from './base-map/drawn';
+import { type Feature, writeFeatures } from './base-map/features';
+import { ellipse, type Position, simplify, smooth } from './base-map/geometry';
+import { waterNames } from './base-map/names';
+import { type Park, parksOf, riverOf, transportOf } from './base-map/tbilisi';
+
+type Spot = { name: Localised; lat: number; lng: number };
+type Places = { cities: (Spot & { id: number; districts?: (Spot & { urbans?: Spot[] })[] })[] };
+type Regions = { features: { geometry: { coordinates: Position[][][] | Position[][] } }[] };
+
+const [source] = process.argv.slice(2);
+const target = 'public/assets/map';
+const drawnRounds = 3;
+/** Cities that a map of the whole country names. */
+const largeCityIds = new Set([1, 15, 96, 73, 39, 42, 26, 91]);
+
+const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const lineOf = (kind: string, line: Position[]): Feature => ({
+  kind,
+  geometry: { type: 'LineString', coordinates: simplify(smooth(line, drawnRounds), 60) },
+});
+const polygonOf = (kind: string, ring: Position[]): Feature => ({ kind, geometry: { type: 'Polygon', coordinates: [ring] } });
+
+/** Every ring of a (multi)polygon. */
+function ringsOf(coordinates: Position[][][] | Position[][]): Position[][] {
+  return coordinates.flatMap((part) =>
+    typeof part[0]?.[0] === 'number' ? [part as unknown as Position[]] : (part as Position[][]),
+  );
+}
+
+function countryFeatures(folder: string): Feature[] {
+  const regions = read<Regions>(join(folder, 'georgia-adm1.simplified.geojson'));
+  const land = regions.features.flatMap(({ geometry }) => ringsOf(geometry.coordinates)).map((ring) => polygonOf('region', ring));
+  return [
+    polygonOf('sea', sea),
+    ...land,
+    ...lakes.map(({ at, widthMetres, heightMetres, turnDegrees }) =>
+      polygonOf('lake', ellipse(at, widthMetres, heightMetres, turnDegrees)),
+    ),
+    ...rivers.map(({ points }) => lineOf('river', points)),
+    ...highways.map((points) => lineOf('highway', points)),
+  ];
+}
+
+function cityFeatures(folder: string): { features: Feature[]; parks: Park[] } {
+  const { features: green, named } = parksOf(read(join(folder, 'tbilisi-parks.overpass.2025-04.json')));
+  const { roads, metro } = transportOf(read(join(folder, 'tbilisi-bus-metro-polylines.json')));
+  const river: Feature = {
+    kind: 'river',
+    geometry: { type: 'LineString', coordinates: riverOf(read(join(folder, 'tbilisi-raions.osm.geojson'))) },
+  };
+  const water = tbilisiWater.map((ring) => polygonOf('lake', smooth(ring, 2)));
+  return { features: [...green, river, ...water, ...roads, ...metro], parks: named };
+}
+
+const point = (kind: string, { lat, lng, name }: Spot, locale: keyof Localised, rank: number): Feature => ({
+  kind,
+  properties: { name: name[locale], rank },
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+});
+
+/** Names in one language, the weightiest first: an earlier label wins over a later one that it would touch. */
+function nameFeatures(locale: keyof Localised, { cities }: Places, parks: Park[]): Feature[] {
+  const towns = cities.map((city) => point('city', city, locale, largeCityIds.has(city.id) ? 0 : 1));
+  const districts = cities
+    .filter(({ id }) => id !== 1)
+    .flatMap(({ districts: list = [] }) => list)
+    .map((spot) => point('district', spot, locale, 2));
+  const urbans = cities
+    .flatMap(({ districts: list = [] }) => list.flatMap(({ urbans: inner = [] }) => inner))
+    .map((spot) => point('urban', spot, locale, 3));
+  const green = parks
+    .toSorted((one, other) => other.areaSqm - one.areaSqm)
+    .map(({ at: [lng, lat], name, areaSqm }) => point('park', { lat, lng, name }, locale, areaSqm > 100_000 ? 4 : 5));
+  const water = waterNames.map(({ kind, at: [lng, lat], name }) => point(kind, { lat, lng, name }, locale, 2));
+  return [...towns, ...water, ...districts, ...urbans, ...green];
+}
+
+function build(folder: string): void {
+  mkdirSync(target, { recursive: true });
+  writeFeatures(join(target, 'country.json'), countryFeatures(folder));
+  const { features, parks } = cityFeatures(folder);
+  writeFeatures(join(target, 'tbilisi.json'), features);
+  const places = read<Places>('server/data/places.json');
+  const streets = read<(Spot & { city_id: number })[]>('server/data/streets.json');
+  for (const locale of ['ka', 'en', 'ru'] as const) {
+    writeFeatures(join(target, `names-${locale}.json`), nameFeatures(locale, places, parks));
+    // Streets of the other cities stand near the middle of their quarter, not where they are.
+    const placed = streets.filter(({ city_id: cityId }) => cityId === 1);
+    writeFeatures(
+      join(target, `streets-${locale}.json`),
+      placed.map((street) => point('street', street, locale, 6)),
+    );
+  }
+}
+
+if (!source) throw new Error('Name the folder with the source files: tsx scripts/build-base-map.ts <folder>');
+build(source);

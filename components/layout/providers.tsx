@@ -6,6 +6,7 @@ import type { CurrencyId } from '@/lib/currency';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import { ChunkGuard } from './chunk-guard';
 import { LoadingBar } from './loading-bar';
+import { ServiceWorker } from './service-worker';
 
 const STALE_MS = 30_000;
 
@@ -19,6 +20,7 @@ export function Providers({ currencyId, children }: { currencyId: CurrencyId; ch
       <CurrencyProvider initialId={currencyId}>
         <ChunkGuard />
         <LoadingBar />
+        <ServiceWorker />
         {children}
       </CurrencyProvider>
     </QueryClientProvider>

@@ -16,7 +16,7 @@ export function CountButton({ filters, form, className }: { filters: StatementFi
   return (
     <>
       <Button type="submit" form={form} className={className}>
-        <span className="num">{text}</span>
+        <span className="tabular-nums">{text}</span>
       </Button>
       <span role="status" className="sr-only">
         {count === undefined ? '' : text}

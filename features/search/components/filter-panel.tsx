@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Sheet } from '@/components/ui/sheet';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
 import { useFilterParameters } from '../queries/use-filter-parameters';
 import { CountButton } from './count-button';
@@ -21,6 +23,7 @@ type Props = { search: SearchState; isOpen: boolean; onOpenChange: (isOpen: bool
 export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
   const t = useTranslations('search');
   const common = useTranslations('common');
+  const isPhone = useMediaQuery('(max-width: 991px)');
   const formId = useId();
   const parameters = useFilterParameters();
   const draft = useFilterDraft(search.filters);
@@ -30,28 +33,31 @@ export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
     onOpenChange(false);
     apply(filters);
   };
+  const frame = {
+    open: isOpen,
+    onOpenChange,
+    title: t('panel.title'),
+    closeLabel: common('close'),
+    footer: (
+      <div className="flex items-center justify-between gap-2">
+        <Button variant="ghost" onClick={draft.clear} className="max-lg:px-2">
+          {t('clear')}
+        </Button>
+        <CountButton filters={draft.filters} form={formId} className="max-lg:flex-1" />
+      </div>
+    ),
+  };
+  const form = (
+    <form id={formId} onSubmit={(event) => submit(event, draft.filters)}>
+      <ParametersGate query={parameters}>
+        {(loaded) => <FilterPanelBody parameters={loaded} draft={draft} streets={search.streets} places={search.places} />}
+      </ParametersGate>
+    </form>
+  );
+  if (isPhone) return <Sheet {...frame}>{form}</Sheet>;
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      title={t('panel.title')}
-      closeLabel={common('close')}
-      width={920}
-      bodyClassName="max-md:px-4"
-      footer={
-        <div className="flex items-center justify-between gap-2">
-          <Button variant="ghost" onClick={draft.clear}>
-            {t('clear')}
-          </Button>
-          <CountButton filters={draft.filters} form={formId} className="max-md:flex-1" />
-        </div>
-      }
-    >
-      <form id={formId} onSubmit={(event) => submit(event, draft.filters)}>
-        <ParametersGate query={parameters}>
-          {(loaded) => <FilterPanelBody parameters={loaded} draft={draft} streets={search.streets} places={search.places} />}
-        </ParametersGate>
-      </form>
+    <Dialog {...frame} width={920}>
+      {form}
     </Dialog>
   );
 }

@@ -13,6 +13,11 @@ const config: NextConfig = {
     { source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
     // Names of files under /assets change with their content; a month lets a forgotten change through in time.
     { source: '/assets/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=2592000' }] },
+    // These keep their names when the map is drawn anew.
+    {
+      source: '/assets/map/:path*',
+      headers: [{ key: 'cache-control', value: 'public, max-age=3600, stale-while-revalidate=86400' }],
+    },
     { source: '/sw.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
   ],
   experimental: { optimizePackageImports: ['@phosphor-icons/react'] },

@@ -1,9 +1,27 @@
+import { googleMapsKey } from './env';
+
+/** What Google's Maps JavaScript API asks of a policy, beside scripts that its own loader adds under 'strict-dynamic'. */
+const googleMaps = {
+  'script-src': ["'unsafe-eval'", 'blob:'],
+  'img-src': ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com'],
+  'style-src': ['https://fonts.googleapis.com'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  'frame-src': ['https://*.google.com'],
+  'worker-src': ['blob:'],
+};
+
 /**
  * The Content-Security-Policy of a page. Scripts run by nonce alone; styles may be inline because server rendering writes style
  * attributes, and a nonce there would cancel that keyword.
+ * @param hasGoogleMaps whether maps come from Google, which then may be reached and may evaluate text
  */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
-  const directives = {
+export function contentSecurityPolicy(
+  nonce: string,
+  isDevelopment: boolean,
+  hasGoogleMaps = googleMapsKey !== undefined,
+): string {
+  const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -11,13 +29,16 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://my.matterport.com'],
+    // Without its own line a worker would fall under script-src, where 'strict-dynamic' cancels 'self'; the map's file has no nonce.
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
+  const added: Record<string, string[]> = hasGoogleMaps ? googleMaps : {};
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .map(([name, values]) => `${name} ${[...new Set([...values, ...(added[name] ?? [])])].join(' ')}`)
     .join('; ');
 }
 

@@ -15,3 +15,6 @@ export const siteSettings = {
   auctionSiteUrl: env.AUCTION_SITE_URL,
   interiorSiteUrl: env.INTERIOR_SITE_URL,
 } as const;
+
+/** With a key maps are Google's, without one they are the project's own. */
+export const googleMapsKey = env.GOOGLE_MAPS_KEY || undefined;

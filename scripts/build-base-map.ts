@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Localised } from '@/lib/contracts/common';
 import { highways, lakes, rivers, sea, tbilisiWater } from './base-map/drawn';
 import { type Feature, writeFeatures } from './base-map/features';
-import { ellipse, type Position, simplify, smooth } from './base-map/geometry';
+import { band, ellipse, type Position, simplify, smooth } from './base-map/geometry';
 import { waterNames } from './base-map/names';
 import { type Park, parksOf, riverOf, transportOf } from './base-map/tbilisi';
 
@@ -14,6 +14,8 @@ type Regions = { features: { geometry: { coordinates: Position[][][] | Position[
 const [source] = process.argv.slice(2);
 const target = 'public/assets/map';
 const drawnRounds = 3;
+/** Between the embankments of Tbilisi. */
+const riverWidthMetres = 115;
 /** Cities that a map of the whole country names. */
 const largeCityIds = new Set([1, 15, 96, 73, 39, 42, 26, 91]);
 
@@ -48,12 +50,12 @@ function countryFeatures(folder: string): Feature[] {
 function cityFeatures(folder: string): { features: Feature[]; parks: Park[] } {
   const { features: green, named } = parksOf(read(join(folder, 'tbilisi-parks.overpass.2025-04.json')));
   const { roads, metro } = transportOf(read(join(folder, 'tbilisi-bus-metro-polylines.json')));
-  const river: Feature = {
-    kind: 'river',
-    geometry: { type: 'LineString', coordinates: riverOf(read(join(folder, 'tbilisi-raions.osm.geojson'))) },
-  };
+  const river = riverOf(read(join(folder, 'tbilisi-raions.osm.geojson')));
   const water = tbilisiWater.map((ring) => polygonOf('lake', smooth(ring, 2)));
-  return { features: [...green, river, ...water, ...roads, ...metro], parks: named };
+  return {
+    features: [...green, ...water, polygonOf('water', band(river, riverWidthMetres)), lineOf('river', river), ...roads, ...metro],
+    parks: named,
+  };
 }
 
 const point = (kind: string, { lat, lng, name }: Spot, locale: keyof Localised, rank: number): Feature => ({
@@ -76,7 +78,8 @@ function nameFeatures(locale: keyof Localised, { cities }: Places, parks: Park[]
     .toSorted((one, other) => other.areaSqm - one.areaSqm)
     .map(({ at: [lng, lat], name, areaSqm }) => point('park', { lat, lng, name }, locale, areaSqm > 100_000 ? 4 : 5));
   const water = waterNames.map(({ kind, at: [lng, lat], name }) => point(kind, { lat, lng, name }, locale, 2));
-  return [...towns, ...water, ...districts, ...urbans, ...green];
+  const stations = read<Spot[]>('server/data/metro-stations.json').map((spot) => point('station', spot, locale, 6));
+  return [...towns, ...water, ...districts, ...urbans, ...stations, ...green];
 }
 
 function build(folder: string): void {

@@ -49,7 +49,7 @@ export default async function RootLayout({ children, params }: Params & { childr
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
   preloadFonts(locale);
-  const { common, errors, search, statement } = await getMessages();
+  const { common, errors, map, search, statement } = await getMessages();
   const t = await getTranslations('layout');
   const currencyId = currencyFromKey((await cookies()).get(currencyCookie)?.value);
   return (
@@ -61,7 +61,7 @@ export default async function RootLayout({ children, params }: Params & { childr
         >
           {t('skip')}
         </a>
-        <NextIntlClientProvider messages={{ common, errors, search, statement }}>
+        <NextIntlClientProvider messages={{ common, errors, map, search, statement }}>
           <Providers currencyId={currencyId}>{children}</Providers>
         </NextIntlClientProvider>
       </body>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-export const locales = ['ka', 'en', 'ru'] as const;
-export type Locale = (typeof locales)[number];
+export { type Locale, locales } from './locales';
 
 /** One text in the three languages of the site. */
 export const localisedSchema = z.object({ ka: z.string(), en: z.string(), ru: z.string() });

@@ -3,6 +3,7 @@ import type common from '@/messages/en/common.json';
 import type errors from '@/messages/en/errors.json';
 import type home from '@/messages/en/home.json';
 import type layout from '@/messages/en/layout.json';
+import type map from '@/messages/en/map.json';
 import type search from '@/messages/en/search.json';
 import type statement from '@/messages/en/statement.json';
 
@@ -11,11 +12,12 @@ export type Messages = {
   errors: typeof errors;
   home: typeof home;
   layout: typeof layout;
+  map: typeof map;
   search: typeof search;
   statement: typeof statement;
 };
 
-const namespaces = ['common', 'errors', 'home', 'layout', 'search', 'statement'] as const satisfies (keyof Messages)[];
+const namespaces = ['common', 'errors', 'home', 'layout', 'map', 'search', 'statement'] as const satisfies (keyof Messages)[];
 
 /** The whole dictionary of a language, one file per namespace. */
 export async function loadMessages(locale: Locale): Promise<Messages> {

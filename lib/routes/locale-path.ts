@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@/lib/contracts/common';
+import { type Locale, locales } from '@/lib/contracts/locales';
 
 const prefixed = locales.filter((locale) => locale !== 'ka');
 

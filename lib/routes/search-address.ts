@@ -51,7 +51,9 @@ export function searchPath(locale: Locale, filters: StatementFilters, places?: P
           ...(typeId === null ? {} : { real_estate_types: [] }),
           ...(place ? { [place.level]: [] } : {}),
         };
-  const query = serialiseStatementFilters({ ...filters, ...said }).toString().replaceAll('%2C', ',');
+  const query = serialiseStatementFilters({ ...filters, ...said })
+    .toString()
+    .replaceAll('%2C', ',');
   const path = localePath(locale, slug === null ? '/s' : `/s/${slug}`);
   return query === '' ? path : `${path}?${query}`;
 }

@@ -1,4 +1,5 @@
-import { type Localised, locales } from '@/lib/contracts/common';
+import type { Localised } from '@/lib/contracts/common';
+import { locales } from '@/lib/contracts/locales';
 import { createLocalList } from './local-list';
 
 const countMax = 5;

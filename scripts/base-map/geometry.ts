@@ -128,3 +128,18 @@ export function decodePolyline(encoded: string): Position[] {
   }
   return line;
 }
+
+/** The ring of a band around a line, as wide everywhere. */
+export function band(line: Position[], widthMetres: number): Position[] {
+  const side = (factor: number): Position[] =>
+    line.map((position, index): Position => {
+      const [dx, dy] = metresBetween(line[index - 1] ?? position, line[index + 1] ?? position);
+      const reach = (factor * widthMetres) / 2 / (Math.hypot(dx, dy) || 1);
+      return [
+        position[0] - (dy * reach) / (METRES_PER_DEGREE * LONGITUDE_FACTOR),
+        position[1] + (dx * reach) / METRES_PER_DEGREE,
+      ];
+    });
+  const left = side(1);
+  return [...left, ...side(-1).toReversed(), ...left.slice(0, 1)];
+}

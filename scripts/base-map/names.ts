@@ -4,8 +4,5 @@ import type { Position } from './geometry';
 /** Names of waters, where they are written. */
 export const waterNames: { kind: 'river' | 'sea'; at: Position; name: Localised }[] = [
   { kind: 'sea', at: [40.6, 42.35], name: { ka: 'შავი ზღვა', en: 'Black Sea', ru: 'Чёрное море' } },
-  { kind: 'river', at: [44.7785, 41.7275], name: { ka: 'მტკვარი', en: 'Mtkvari', ru: 'Кура' } },
-  { kind: 'river', at: [44.7845, 41.772], name: { ka: 'მტკვარი', en: 'Mtkvari', ru: 'Кура' } },
-  { kind: 'river', at: [44.858, 41.672], name: { ka: 'მტკვარი', en: 'Mtkvari', ru: 'Кура' } },
   { kind: 'river', at: [44.843, 41.752], name: { ka: 'თბილისის ზღვა', en: 'Tbilisi Sea', ru: 'Тбилисское море' } },
 ];

@@ -7,8 +7,10 @@ const allowance = 'allow-failed-responses';
 /** Chromium's line about a response that is counted by its status already. */
 const resourceFailure = /^Failed to load resource/;
 
+type Watch = { isAllowed: () => boolean; hasScripts: boolean };
+
 /** Collects everything on a page that a visitor's developer tools would show as an error. */
-function watch(page: Page, origin: string, isAllowed: () => boolean): string[] {
+function watch(page: Page, origin: string, { isAllowed, hasScripts }: Watch): string[] {
   const troubles: string[] = [];
   const isOwn = (url: string): boolean => new URL(url).origin === origin;
   page.on('console', (message) => {
@@ -17,6 +19,8 @@ function watch(page: Page, origin: string, isAllowed: () => boolean): string[] {
   page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
+    // Where a journey switched scripts off, the browser refuses to load them.
+    if (!hasScripts && request.resourceType() === 'script') return;
     // The browser and the site itself abort what is no longer wanted.
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
   });
@@ -30,9 +34,9 @@ function watch(page: Page, origin: string, isAllowed: () => boolean): string[] {
 /** Every journey fails on an error in the console, an exception, or a failed request of the site's own. */
 export const test = base.extend<{ troubles: string[] }>({
   troubles: [
-    async ({ page, baseURL }, use, testInfo) => {
+    async ({ page, baseURL, javaScriptEnabled: hasScripts = true }, use, testInfo) => {
       const isAllowed = () => testInfo.annotations.some(({ type }) => type === allowance);
-      const troubles = watch(page, new URL(baseURL ?? 'http://localhost').origin, isAllowed);
+      const troubles = watch(page, new URL(baseURL ?? 'http://localhost').origin, { isAllowed, hasScripts });
       await use(troubles);
       expect(troubles).toEqual([]);
     },

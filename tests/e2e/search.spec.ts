@@ -187,6 +187,18 @@ test.describe('search', () => {
     await expect(rooms).toBeHidden();
   });
 
+  test('applies a typed price with Enter and shows it on the bar', async ({ page }) => {
+    await page.goto('/en/s/apartments-for-sale-in-tbilisi');
+    await page.getByRole('button', { name: 'Price', exact: true }).press('Enter');
+    const price = page.getByRole('dialog', { name: 'Price' });
+    await price.getByText('$').click();
+    await price.getByRole('textbox', { name: 'Price, from' }).fill('50000');
+    await price.getByRole('textbox', { name: 'Price, to' }).fill('90000');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en/s/apartments-for-sale-in-tbilisi?price_from=50000&price_to=90000&currency_id=2');
+    await expect(page.getByRole('button', { name: 'Price: $50,000–$90,000' })).toBeVisible();
+  });
+
   test('has no violation on the list and in the panel', async ({ page }) => {
     await page.goto('/s/iyideba-bina-tbilisshi?owner=1');
     await expectAccessible(page);

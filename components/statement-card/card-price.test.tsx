@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { CurrencyId } from '@/lib/currency';
+import { CurrencyProvider } from '@/lib/stores/currency';
+import search from '@/messages/en/search.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { CardPrice } from './card-price';
+
+const prices = { 1: { total: 459_000, perSqm: 4250 }, 2: { total: 170_000, perSqm: 1574 } };
+
+function shown(priceTypeId: number, currencyId: CurrencyId): string {
+  render(
+    <PageFrame address="/en/s" messages={{ search }}>
+      <CurrencyProvider initialId={currencyId}>
+        <CardPrice prices={prices} priceTypeId={priceTypeId} />
+      </CurrencyProvider>
+    </PageFrame>,
+  );
+  return screen.getByRole('paragraph').textContent ?? '';
+}
+
+it('puts the visitor’s currency first, the other beside it, and the square metre in the first', () => {
+  expect(shown(3, 1)).toBe('₾459,000$170,000₾4,250/m²');
+});
+
+it('follows the visitor into dollars', () => {
+  expect(shown(3, 2)).toBe('$170,000₾459,000$1,574/m²');
+});
+
+it('names a lower bound', () => {
+  expect(shown(2, 1)).toBe('from ₾459,000$170,000₾4,250/m²');
+});
+
+it('shows no figure at all for a negotiable price', () => {
+  expect(shown(1, 1)).toBe('Negotiable');
+});

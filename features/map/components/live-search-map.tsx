@@ -1,0 +1,140 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '@/lib/format/number';
+import { type Bounds, defaultView, hasMovedFar, isInside, isSameBounds } from '@/lib/map/bounds';
+import { useCurrency } from '@/lib/stores/currency';
+import { useMapLink } from '@/lib/stores/map-link';
+import { addSeen } from '@/lib/stores/seen-statements';
+import { pinCurrency } from '../domain/area-search';
+import { type MapView, useMapPoints, useSearchArea } from '../queries/use-map-points';
+import { AreaLink } from './area-link';
+import type { MapHandle } from './canvas';
+import { CanvasByKey } from './canvas-by-key';
+import { MapCard } from './map-card';
+import { FullScreenControl, ZoomControls } from './map-controls';
+import { MapLoading } from './map-loading';
+import type { SearchMapProps } from './search-map';
+import { useMapMarks } from './use-map-marks';
+
+/** Says how many statements the view holds; silent to the eye unless there are none or they failed to load. */
+function ViewStatus({ total, isError }: { total: number | undefined; isError: boolean }) {
+  const t = useTranslations('map');
+  const locale = useLocale();
+  const text = isError
+    ? t('failed')
+    : total === undefined
+      ? ''
+      : total === 0
+        ? t('none')
+        : t('found', { count: total, shown: formatNumber(total, locale) });
+  const isShown = isError || total === 0;
+  return (
+    <p role="status" className={isShown ? 'type-sm rounded-control bg-surface px-3.5 py-2 font-medium shadow-sh-2' : 'sr-only'}>
+      {text}
+    </p>
+  );
+}
+
+/**
+ * The view that the list on the screen was searched for: the first one, then the one that stands when the search changes.
+ * @returns where the map has gone too far from it, the area that a new search would take
+ */
+function useFarArea(searchKey: string, view: MapView | null): Bounds | null {
+  const [searched, setSearched] = useState<{ key: string; bounds: Bounds } | null>(null);
+  if (view && searched?.key !== searchKey) setSearched({ key: searchKey, bounds: view.bounds });
+  return view && searched?.key === searchKey && hasMovedFar(searched.bounds, view.bounds) ? view.bounds : null;
+}
+
+/** Moves the map to where another search lies. */
+function useFollowedArea(area: Bounds | null | undefined, handle: MapHandle | null, view: MapView | null, onFollow: () => void) {
+  const [followed, setFollowed] = useState(area);
+  useEffect(() => {
+    if (!area || !handle || !view || (followed && isSameBounds(followed, area))) return;
+    setFollowed(area);
+    if (isSameBounds(view.bounds, area)) return;
+    handle.fit(area);
+    onFollow();
+  }, [area, followed, handle, view, onFollow]);
+}
+
+/** The search's map with its pins, its buttons and the card of the chosen statement. */
+export default function LiveSearchMap({ filters, googleMapsKey }: SearchMapProps) {
+  const t = useTranslations('map');
+  const locale = useLocale();
+  const frame = useRef<HTMLElement>(null);
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const [isByKeyboard, setByKeyboard] = useState(false);
+  const { selectedId, select } = useMapLink();
+  const currencyId = pinCurrency(filters, useCurrency().currencyId);
+  const area = useSearchArea(filters);
+  const { data, isError } = useMapPoints(filters, view, currencyId);
+  const [followCount, setFollowCount] = useState(0);
+  useFollowedArea(area, handle, view, () => setFollowCount((count) => count + 1));
+  const farArea = useFarArea(`${JSON.stringify(filters)} ${followCount}`, view);
+  const marks = useMapMarks({
+    filters,
+    points: view ? (data?.points ?? []).filter((point) => isInside(view.bounds, point)) : [],
+    zoom: view?.zoom ?? 0,
+    currencyId,
+    onCluster: (point, zoom) => handle?.flyTo(point, zoom),
+    onPin: (id, byKeyboard) => {
+      setByKeyboard(byKeyboard);
+      addSeen(id);
+      select(id);
+    },
+  });
+  useEffect(() => () => select(null), [select]);
+
+  const close = () => {
+    const pin = frame.current?.querySelector<HTMLElement>(`[data-pin="${selectedId}"]`);
+    select(null);
+    pin?.focus({ preventScroll: true });
+  };
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && selectedId !== null) close();
+  };
+
+  if (area === undefined) return <MapLoading />;
+  return (
+    <section
+      ref={frame}
+      aria-label={t('heading')}
+      onKeyDown={closeByEscape}
+      className="relative size-full overflow-clip bg-tuff-100"
+    >
+      <CanvasByKey
+        googleMapsKey={googleMapsKey}
+        unavailableText={t('unavailable_text')}
+        locale={locale}
+        label={t('label')}
+        start={area ?? defaultView}
+        marks={marks}
+        onReady={setHandle}
+        onSettle={setView}
+        onPress={() => select(null)}
+      />
+      {handle ? (
+        <>
+          <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-center gap-2 *:pointer-events-auto">
+            {farArea ? <AreaLink filters={filters} bounds={farArea} /> : null}
+            <ViewStatus total={data?.total} isError={isError} />
+          </div>
+          <div className="absolute top-4 right-4 z-10 max-xl:hidden">
+            <FullScreenControl frame={frame} />
+          </div>
+          <div className="absolute right-4 bottom-24 z-10 max-xl:bottom-52">
+            <ZoomControls handle={handle} />
+          </div>
+          {selectedId === null ? null : (
+            <div className="absolute bottom-6 left-4 z-10 w-[min(400px,calc(100%-2rem))] max-xl:bottom-24">
+              <MapCard key={selectedId} id={selectedId} isFocused={isByKeyboard} onClose={close} />
+            </div>
+          )}
+        </>
+      ) : null}
+    </section>
+  );
+}

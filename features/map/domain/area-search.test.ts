@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readFilters } from '@/lib/routes/search-address';
+import { areaPath, isPlaced, pinCurrency, pointFilters } from './area-search';
+
+const bounds: [number, number, number, number] = [41.7000049, 44.7, 41.8, 44.9];
+
+describe('areaPath', () => {
+  it('adds the bounds to the search and starts at its first page', () => {
+    const filters = { deal_types: [1], real_estate_types: [1], price_to: 400_000, currency_id: 1 as const, page: 7 };
+    expect(areaPath('en', filters, bounds)).toBe(
+      '/en/s/apartments-for-sale?price_to=400000&currency_id=1&bounds=41.7,44.7,41.8,44.9',
+    );
+  });
+
+  it('searches the area instead of the place', () => {
+    const path = areaPath('ka', { cities: [1], urbans: [38], streets: [178], with_3d: true }, bounds);
+    const [, query = ''] = path.split('?');
+    expect(readFilters(query)).toEqual({ with_3d: true, bounds: [41.7, 44.7, 41.8, 44.9] });
+  });
+
+  it('replaces an earlier area', () => {
+    expect(areaPath('ru', { bounds: [1, 2, 3, 4] }, bounds)).toBe('/ru/s?bounds=41.7,44.7,41.8,44.9');
+  });
+});
+
+describe('pointFilters', () => {
+  it('leaves page, order and bounds to the list', () => {
+    expect(pointFilters({ deal_types: [2], page: 3, order_by: 'price', sequence: 'asc', bounds: [1, 2, 3, 4] })).toEqual({
+      deal_types: [2],
+    });
+  });
+});
+
+describe('isPlaced', () => {
+  it('is true for a place, a street and words, false for a kind of property', () => {
+    expect(isPlaced({ cities: [15] })).toBe(true);
+    expect(isPlaced({ streets: [178] })).toBe(true);
+    expect(isPlaced({ q: 'აივანი' })).toBe(true);
+    expect(isPlaced({ deal_types: [1], real_estate_types: [1], cities: [] })).toBe(false);
+  });
+});
+
+describe('pinCurrency', () => {
+  it('is the visitor’s without price bounds and that of the bounds with them', () => {
+    expect(pinCurrency({ deal_types: [1] }, 2)).toBe(2);
+    expect(pinCurrency({ price_to: 100_000, currency_id: 2 }, 1)).toBe(2);
+    expect(pinCurrency({ square_price_from: 900 }, 2)).toBe(1);
+  });
+});

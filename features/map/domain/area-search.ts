@@ -1,0 +1,35 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import { type Bounds, roundBounds } from '@/lib/map/bounds';
+import { searchPath } from '@/lib/routes/search-address';
+
+/** What an area of the map takes the place of. */
+const placeNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets', 'metro_station_ids'] as const;
+
+/** The address of the same search inside an area of the map, from its first page; places yield to the area. */
+export function areaPath(locale: Locale, filters: StatementFilters, bounds: Bounds): string {
+  const kept = Object.fromEntries(
+    Object.entries(filters).filter(([name]) => name !== 'page' && !(placeNames as readonly string[]).includes(name)),
+  ) as StatementFilters;
+  return searchPath(locale, { ...kept, bounds: roundBounds(bounds) });
+}
+
+/** The filters that choose the map's points: order and page are the list's, bounds are the view's. */
+export function pointFilters(filters: StatementFilters): StatementFilters {
+  const { page: _page, per_page: _perPage, order_by: _orderBy, sequence: _sequence, bounds: _bounds, ...kept } = filters;
+  return kept;
+}
+
+/** Whether the search names a place or a thing that may lie anywhere, so that the map has to look for it. */
+export function isPlaced(filters: StatementFilters): boolean {
+  const lists = [...placeNames, 'ids', 'users', 'agencies', 'projects'] as const;
+  return (filters.q ?? '') !== '' || lists.some((name) => (filters[name]?.length ?? 0) > 0);
+}
+
+const priceNames = ['price_from', 'price_to', 'square_price_from', 'square_price_to'] as const;
+
+/** The currency of the pins: the visitor's, unless the search has price bounds in another, which the API reads in the same currency. */
+export function pinCurrency(filters: StatementFilters, visitorsId: 1 | 2): 1 | 2 {
+  const isPriced = priceNames.some((name) => filters[name] !== undefined);
+  return isPriced ? (filters.currency_id ?? 1) : visitorsId;
+}

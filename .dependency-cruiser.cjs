@@ -56,7 +56,7 @@ module.exports = {
       from: { path: '^features/[^/]+/domain/', pathNot: test },
       to: {
         path: '(^(components|lib)/|^features/[^/]+/(?!domain/)|node_modules/)',
-        pathNot: '^lib/(contracts|format|routes)/',
+        pathNot: '^lib/(contracts|format|map|routes)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Localised } from '@/lib/contracts/common';
-import { highways, lakes, rivers, sea, tbilisiWater } from './base-map/drawn';
+import { highways, lakes, rivers, sea, tbilisiLakes, tbilisiSea } from './base-map/drawn';
 import { type Feature, writeFeatures } from './base-map/features';
-import { band, ellipse, type Position, simplify, smooth } from './base-map/geometry';
+import { band, ellipseOf, type Position, simplify, smooth } from './base-map/geometry';
 import { waterNames } from './base-map/names';
 import { type Park, parksOf, riverOf, transportOf } from './base-map/tbilisi';
 
@@ -39,9 +39,7 @@ function countryFeatures(folder: string): Feature[] {
   return [
     polygonOf('sea', sea),
     ...land,
-    ...lakes.map(({ at, widthMetres, heightMetres, turnDegrees }) =>
-      polygonOf('lake', ellipse(at, widthMetres, heightMetres, turnDegrees)),
-    ),
+    ...lakes.map((lake) => polygonOf('lake', ellipseOf(lake))),
     ...rivers.map(({ points }) => lineOf('river', points)),
     ...highways.map((points) => lineOf('highway', points)),
   ];
@@ -51,7 +49,7 @@ function cityFeatures(folder: string): { features: Feature[]; parks: Park[] } {
   const { features: green, named } = parksOf(read(join(folder, 'tbilisi-parks.overpass.2025-04.json')));
   const { roads, metro } = transportOf(read(join(folder, 'tbilisi-bus-metro-polylines.json')));
   const river = riverOf(read(join(folder, 'tbilisi-raions.osm.geojson')));
-  const water = tbilisiWater.map((ring) => polygonOf('lake', smooth(ring, 2)));
+  const water = [smooth(tbilisiSea, 2), ...tbilisiLakes.map(ellipseOf)].map((ring) => polygonOf('lake', ring));
   return {
     features: [...green, ...water, polygonOf('water', band(river, riverWidthMetres)), lineOf('river', river), ...roads, ...metro],
     parks: named,

@@ -88,13 +88,11 @@ if (!isQuick) {
   files.push('journeys.json');
 }
 
-const total = files
-  .map(countOf)
-  .reduce((sum, count) => ({
-    passed: sum.passed + count.passed,
-    failed: sum.failed + count.failed,
-    skipped: sum.skipped + count.skipped,
-  }));
+const total = files.map(countOf).reduce((sum, count) => ({
+  passed: sum.passed + count.passed,
+  failed: sum.failed + count.failed,
+  skipped: sum.skipped + count.skipped,
+}));
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failures.length > 0 || total.failed > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import type { Position } from './geometry';
+import type { Ellipse, Position } from './geometry';
 
 /**
  * What this project draws by hand from the places it passes: rivers, lakes, the sea and the roads between towns. Schematic: true to
@@ -448,7 +448,7 @@ export const highways: Position[][] = [
   ],
 ];
 
-export const lakes: { at: Position; widthMetres: number; heightMetres: number; turnDegrees: number }[] = [
+export const lakes: Ellipse[] = [
   { at: [43.81, 41.45], widthMetres: 3200, heightMetres: 10_500, turnDegrees: -8 },
   { at: [44.03, 41.615], widthMetres: 9000, heightMetres: 2400, turnDegrees: -12 },
   { at: [43.63, 41.655], widthMetres: 4200, heightMetres: 3200, turnDegrees: 0 },
@@ -462,26 +462,30 @@ export const lakes: { at: Position; widthMetres: number; heightMetres: number; t
   { at: [42.03, 42.8], widthMetres: 1400, heightMetres: 8000, turnDegrees: -25 },
 ];
 
-/** Water of Tbilisi beside the river: the Sea, Lisi, Turtle Lake. */
-export const tbilisiWater: Position[][] = [
-  [
-    [44.806, 41.769],
-    [44.815, 41.775],
-    [44.828, 41.771],
-    [44.838, 41.765],
-    [44.851, 41.758],
-    [44.862, 41.752],
-    [44.872, 41.742],
-    [44.879, 41.733],
-    [44.876, 41.726],
-    [44.866, 41.727],
-    [44.858, 41.733],
-    [44.849, 41.731],
-    [44.842, 41.737],
-    [44.838, 41.744],
-    [44.828, 41.748],
-    [44.82, 41.756],
-    [44.811, 41.76],
-    [44.806, 41.769],
-  ],
+/** The Sea of Tbilisi. */
+export const tbilisiSea: Position[] = [
+  [44.806, 41.769],
+  [44.815, 41.775],
+  [44.828, 41.771],
+  [44.838, 41.765],
+  [44.851, 41.758],
+  [44.862, 41.752],
+  [44.872, 41.742],
+  [44.879, 41.733],
+  [44.876, 41.726],
+  [44.866, 41.727],
+  [44.858, 41.733],
+  [44.849, 41.731],
+  [44.842, 41.737],
+  [44.838, 41.744],
+  [44.828, 41.748],
+  [44.82, 41.756],
+  [44.811, 41.76],
+  [44.806, 41.769],
+];
+
+/** Lisi and Turtle Lake. */
+export const tbilisiLakes: Ellipse[] = [
+  { at: [44.7335, 41.744], widthMetres: 1050, heightMetres: 420, turnDegrees: 5 },
+  { at: [44.7546, 41.7011], widthMetres: 340, heightMetres: 140, turnDegrees: 12 },
 ];

@@ -90,7 +90,9 @@ export function areaSqm(ring: Position[]): number {
   );
 }
 
-export function ellipse([lng, lat]: Position, widthMetres: number, heightMetres: number, turnDegrees: number): Position[] {
+export type Ellipse = { at: Position; widthMetres: number; heightMetres: number; turnDegrees: number };
+
+export function ellipseOf({ at: [lng, lat], widthMetres, heightMetres, turnDegrees }: Ellipse): Position[] {
   const turn = (turnDegrees * Math.PI) / 180;
   return Array.from({ length: 25 }, (_, index): Position => {
     const angle = (index / 24) * 2 * Math.PI;

@@ -7,9 +7,11 @@ const NEAR_METRES = 21;
 const PARALLEL_COSINE = 0.86;
 const SHORTEST_METRES = 45;
 const TOLERANCE_METRES = 5;
+/** Half of the stretch over which a road keeps its rank. */
+const REACH_METRES = 320;
 /** So many lines run along a main road. */
-const MAIN_FROM = 26;
-const SECOND_FROM = 9;
+const MAIN_FROM = 17;
+const SECOND_FROM = 6;
 
 export type RoadRank = 'main' | 'second' | 'street';
 export type Road = { rank: RoadRank; line: Position[] };
@@ -85,9 +87,9 @@ function joined(part: Node[], index: RoadIndex): Node[] {
   return [...end(part[0]), ...part, ...end(part.at(-1))];
 }
 
-/** Uses smoothed along the part: a crossing must not change the rank of a road for ten metres. */
+/** Uses smoothed along the part: a crossing must not change the rank of a road for some metres. */
 function smoothedUses(part: Node[]): number[] {
-  const reach = Math.round(120 / STEP_METRES);
+  const reach = Math.round(REACH_METRES / STEP_METRES);
   return part.map((_, at) => {
     const window = part.slice(Math.max(0, at - reach), at + reach + 1).map(({ uses }) => uses);
     return window.sort((left, right) => left - right)[Math.floor(window.length / 2)] ?? 1;

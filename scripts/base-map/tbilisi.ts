@@ -48,24 +48,35 @@ export function riverOf({ features }: RaionFile): Position[] {
   return smooth([[44.745, 41.832], ...line, [44.93, 41.625]], 3);
 }
 
-function ringsOf({ elements }: OverpassFile): Map<number, { ring: Position[]; tags: Record<string, string> }> {
-  const nodes = new Map(elements.flatMap(({ id, lat, lon }) => (lat && lon ? [[id, [lon, lat] as Position]] : [])));
-  const ways = new Map(elements.filter(({ type }) => type === 'way').map((way) => [way.id, way]));
-  const found = new Map<number, { ring: Position[]; tags: Record<string, string> }>();
-  for (const { type, id, nodes: refs, members = [], tags } of elements) {
-    if (!tags || !greenLeisure.includes(tags.leisure ?? '')) continue;
-    const outer =
-      type === 'relation' ? members.filter(({ role }) => role === 'outer').map(({ ref }) => ways.get(ref)?.nodes) : [refs];
-    outer.forEach((list, at) => {
-      const ring = (list ?? []).flatMap((ref) => {
-        const position = nodes.get(ref);
-        return position ? [position] : [];
-      });
-      const isClosed = ring.length > 3 && list?.[0] === list?.at(-1);
-      if (isClosed && Math.abs(areaSqm(ring)) >= parkFromSqm) found.set(id * 100 + at, { ring, tags });
-    });
+/** Closed rings from ways that meet at their ends, in whatever order and direction they come. */
+function joinWays(ways: number[][]): number[][] {
+  const pending = ways.filter(({ length }) => length > 1);
+  const rings: number[][] = [];
+  for (let ring = pending.pop(); ring; ring = pending.pop()) {
+    let end = ring.at(-1);
+    while (end !== ring[0]) {
+      const at = pending.findIndex((way) => way[0] === end || way.at(-1) === end);
+      const [next] = at === -1 ? [] : pending.splice(at, 1);
+      if (!next) break;
+      ring.push(...(next[0] === end ? next : next.toReversed()).slice(1));
+      end = ring.at(-1);
+    }
+    if (ring.length > 3 && ring[0] === ring.at(-1)) rings.push(ring);
   }
-  return found;
+  return rings;
+}
+
+function ringsOf({ elements }: OverpassFile): { ring: Position[]; tags: Record<string, string> }[] {
+  const nodes = new Map(elements.flatMap(({ id, lat, lon }) => (lat && lon ? [[id, [lon, lat] as Position]] : [])));
+  const ways = new Map(elements.filter(({ type }) => type === 'way').map((way) => [way.id, way.nodes ?? []]));
+  return elements.flatMap(({ type, nodes: refs = [], members = [], tags }) => {
+    if (!tags || !greenLeisure.includes(tags.leisure ?? '')) return [];
+    const outer = members.filter(({ role }) => role === 'outer').map(({ ref }) => [...(ways.get(ref) ?? [])]);
+    return joinWays(type === 'relation' ? outer : [[...refs]])
+      .map((ids) => ids.map((id) => nodes.get(id)).filter((position) => position !== undefined))
+      .filter((ring) => Math.abs(areaSqm(ring)) >= parkFromSqm)
+      .map((ring) => ({ ring, tags }));
+  });
 }
 
 export type Park = { at: Position; areaSqm: number; name: { ka: string; en: string; ru: string } };
@@ -78,7 +89,7 @@ const middleOf = (ring: Position[]): Position => {
 
 /** Outlines of parks, and those with a name in all three languages. */
 export function parksOf(file: OverpassFile): { features: Feature[]; named: Park[] } {
-  const rings = [...ringsOf(file).values()];
+  const rings = ringsOf(file);
   const features = rings.map(({ ring }): Feature => {
     const geometry: Geometry = { type: 'Polygon', coordinates: [simplifyRing(ring, parkToleranceMetres)] };
     return { kind: 'park', geometry };

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '../../lib/contracts/statement-filters';
 import { type Executor, queryRows } from '../../server/db/client';
 import { gridFor, pointsMax } from '../../server/modules/search/search.grid';
-import { createSearchRepository, type Likeness, pageOf } from '../../server/modules/search/search.repository';
+import { pageOf } from '../../server/modules/search/search.paging';
+import { createSearchRepository, type Likeness } from '../../server/modules/search/search.repository';
 import { plainMoment, plainPrice, plainWhere } from './plain-conditions';
 
 type Bounds = NonNullable<StatementFilters['bounds']>;

@@ -1,5 +1,5 @@
 import type { Read } from './engines';
-import { type Draw, filtersFrom, type Kind } from './requests';
+import { type Draw, filtersFrom, type Kind } from './kind';
 
 /** A map of 1,000 by 700 pixels whose middle is a statement, at a zoom of Web Mercator tiles. */
 function boundsAround({ sample }: Draw, zoom: number): string {

@@ -1,6 +1,6 @@
 import { defaultPageSize } from '../../lib/contracts/statement-filters';
 import { streets } from '../../server/data/gazetteer';
-import { type Draw, filtersFrom, type Kind } from './requests';
+import { type Draw, filtersFrom, type Kind } from './kind';
 import type { Sample } from './samples';
 
 const kindOf = ({ dealTypeId, realEstateTypeId }: Sample): string =>

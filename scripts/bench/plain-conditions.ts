@@ -98,10 +98,7 @@ export function plainWhere(filters: StatementFilters, now: Date): SQL {
       );
     else if (key === 'bounds') {
       const [south, west, north, east] = value as NonNullable<StatementFilters['bounds']>;
-      parts.push(
-        sql`latitude between ${south} and ${north}`,
-        sql`longitude between ${west} and ${east}`,
-      );
+      parts.push(sql`latitude between ${south} and ${north}`, sql`longitude between ${west} and ${east}`);
     } else throw new Error(`The plain schema does not know the filter ${key}.`);
   }
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);

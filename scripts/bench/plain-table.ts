@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/client';
 import { statementSearch } from '../../server/modules/search/search.table';
-import { searchedText } from '../../server/modules/search/search.text';
+import { searchedText } from '../../server/modules/search/search.text.query';
 
 /** A btree cannot answer "contains all of", so the amenities have none. */
 const indexedColumns = Object.values(getTableColumns(statementSearch))

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { OpenDatabase } from '../db/open';
-import { indexStatements } from '../modules/search/search.index';
+import { indexStatements } from '../modules/search/search.index.repository';
 import { importRepository } from './import.repository';
 import type { CurrencyId } from './price';
 import { readCsv } from './read-csv';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../db/client';
 import type { OpenDatabase } from '../db/open';
-import { rebuildSearch, vacuumSearch } from '../modules/search/search.index';
+import { rebuildSearch, vacuumSearch } from '../modules/search/search.index.repository';
 import { appliedSteps } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';

@@ -8,6 +8,7 @@ import { useCurrency } from '@/lib/stores/currency';
 import { useMapLink } from '@/lib/stores/map-link';
 import { addSeen } from '@/lib/stores/seen-statements';
 import { pinCurrency } from '../domain/area-search';
+import { gatherPoints } from '../domain/gather-points';
 import { type MapView, useMapPoints, useSearchArea } from '../queries/use-map-points';
 import { AreaLink } from './area-link';
 import type { MapHandle } from './canvas';
@@ -76,7 +77,7 @@ export default function LiveSearchMap({ filters, googleMapsKey }: SearchMapProps
   const farArea = useFarArea(`${JSON.stringify(filters)} ${followCount}`, view);
   const marks = useMapMarks({
     filters,
-    points: view ? (data?.points ?? []).filter((point) => isInside(view.bounds, point)) : [],
+    points: view ? gatherPoints(data?.points ?? [], view.zoom).filter((point) => isInside(view.bounds, point)) : [],
     zoom: view?.zoom ?? 0,
     currencyId,
     onCluster: (point, zoom) => handle?.flyTo(point, zoom),

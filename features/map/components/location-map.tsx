@@ -22,7 +22,7 @@ export function LocationMap(props: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(box);
   return (
-    <div ref={box} className="relative h-80 overflow-clip rounded-card bg-tuff-100 print:hidden">
+    <div ref={box} className="relative isolate h-80 overflow-clip rounded-card bg-tuff-100 print:hidden">
       {isSeen ? <LiveLocationMap {...props} /> : null}
     </div>
   );

@@ -8,13 +8,13 @@ const fonts = {
   plain: ['Google Sans Variable Medium', 'Google Sans Variable'],
 };
 const color = {
-  abroad: '#e9e5e1',
-  ground: '#f1eeeb',
+  abroad: '#e6e1dc',
+  ground: '#efebe7',
   border: '#d0cbc7',
   water: '#bfdcee',
   park: '#d9e8d2',
   road: '#ffffff',
-  roadEdge: '#ddd8d3',
+  roadEdge: '#d9d3cd',
   mainRoad: '#fde3a4',
   mainRoadEdge: '#f0cf85',
   metro: '#eea6be',

@@ -2,13 +2,21 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import { type Bounds, boundsAround, roundBounds } from '@/lib/map/bounds';
+import { type Bounds, roundBounds } from '@/lib/map/bounds';
 import { isPlaced, pointFilters } from '../domain/area-search';
+import { mostPoints, widen } from '../domain/found-area';
 import { getMapPoints } from './get-map-points';
 
 const staleMs = 60_000;
 /** Fine enough to tell the quarters of a town apart. */
-const countryZoom = 12;
+const areaZoom = 15;
+/** So wide are the cells in which the server gathers the whole country; its points stand in the middle of what they hold. */
+const countryCellDegrees = 0.25;
+/** A view of so many cells is fine enough. */
+const cellCount = 20;
+const roundsMax = 4;
+/** What is found fills at least this share of what was looked at. */
+const fineShare = 0.4;
 
 export type MapView = { bounds: Bounds; zoom: number };
 
@@ -29,6 +37,19 @@ export function useMapPoints(filters: StatementFilters, view: MapView | null, cu
   });
 }
 
+/** Looks nearer and nearer until the points are fine against the area that they lie in. */
+async function findArea(filters: StatementFilters, signal: AbortSignal): Promise<Bounds | null> {
+  let area = mostPoints((await getMapPoints(filters, areaZoom, signal)).points);
+  let cellDegrees = countryCellDegrees;
+  for (let round = 1; area && round < roundsMax; round += 1) {
+    const near = roundBounds(widen(area, cellDegrees));
+    area = mostPoints((await getMapPoints({ ...filters, bounds: near }, areaZoom, signal)).points);
+    cellDegrees = (near[3] - near[1]) / cellCount;
+    if (area && area[3] - area[1] > cellDegrees * cellCount * fineShare) break;
+  }
+  return area;
+}
+
 /**
  * Where a search lies: its bounds, else the area of what it finds when it names a place.
  * @returns undefined until that is known, null when the search names no place
@@ -38,7 +59,7 @@ export function useSearchArea(filters: StatementFilters): Bounds | null | undefi
   const isAsked = !filters.bounds && isPlaced(filters);
   const { data, isError } = useQuery({
     queryKey: ['search-area', asked],
-    queryFn: async ({ signal }) => boundsAround((await getMapPoints(asked, countryZoom, signal)).points),
+    queryFn: ({ signal }) => findArea(asked, signal),
     enabled: isAsked,
     staleTime: staleMs,
   });

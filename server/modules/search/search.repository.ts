@@ -1,22 +1,16 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { defaultPageSize, type StatementFilters } from '@/lib/contracts/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements';
 import { type Executor, queryRows } from '../../db/client';
 import { type Bounds, type Grid, pointsMax } from './search.grid';
-import { type SearchOrder, searchOrder } from './search.order';
+import { type SearchOrder, searchOrder } from './search.order.query';
+import { pageOf } from './search.paging';
 import { resolvePlaces } from './search.places.query';
 import { priceColumns, searchCondition, wordsOccur } from './search.query';
 import { statementSearch as rows } from './search.table';
 
-export const pageSizeMax = 100;
 /** So many rows of an order are tried for words before the words' own index is asked. */
 const triedRowsMax = 400;
-
-/** Page number and size of a list; sizes above 100 are 100. */
-export const pageOf = (filters: StatementFilters) => ({
-  page: filters.page ?? 1,
-  perPage: Math.min(filters.per_page ?? defaultPageSize, pageSizeMax),
-});
 
 /** What similar ones are measured against; 0 and null where unknown. */
 export type Likeness = {

@@ -1,6 +1,6 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { defaultPageSize } from '@/lib/contracts/statement-filters';
-import { pageSizeMax } from '../search/search.repository';
+import { pageSizeMax } from '../search/search.paging';
 
 const positive = (max: number) =>
   z

@@ -3,7 +3,8 @@ import { auctionPageSize, type StatementFilters } from '@/lib/contracts/statemen
 import type { MapPoint, StatementCard, StatementCount } from '@/lib/contracts/statements';
 import type { Clock } from '../../ports/clock';
 import { type Bounds, gridFor } from '../search/search.grid';
-import { pageOf, type SearchRepository } from '../search/search.repository';
+import { pageOf } from '../search/search.paging';
+import type { SearchRepository } from '../search/search.repository';
 import type { Cards, Visitor } from './statements.cards';
 
 type StatementsParts = { search: SearchRepository; cards: Cards; clock: Clock };

@@ -27,7 +27,9 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -37,7 +39,9 @@ export const sessions = pgTable(
 export const favorites = pgTable(
   'favorites',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     statementId: integer('statement_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -47,7 +51,9 @@ export const favorites = pgTable(
 export const hiddenStatements = pgTable(
   'hidden_statements',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     statementId: integer('statement_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

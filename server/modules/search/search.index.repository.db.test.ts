@@ -4,7 +4,7 @@ import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
 import { queryRows } from '../../db/client';
 import { statements } from '../statements/statements.table';
-import { indexStatements, rebuildSearch, removeStatements } from './search.index';
+import { indexStatements, rebuildSearch, removeStatements } from './search.index.repository';
 import { statementSearch } from './search.table';
 
 const api = useApi();

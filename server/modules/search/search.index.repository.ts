@@ -1,7 +1,7 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/client';
 import { statementSearch, statementText } from './search.table';
-import { searchedText, wordsVector } from './search.text';
+import { searchedText, wordsVector } from './search.text.query';
 
 type SearchColumn = keyof InferSelectModel<typeof statementSearch>;
 

@@ -1,3 +1,4 @@
+import { textTable } from '../text-table';
 import type { Timing } from './measure';
 
 export type Percentiles = { p50: number; p95: number; p99: number };
@@ -40,14 +41,6 @@ export function figuresOf(size: number, database: string, timings: Timing[]): Fi
   return [figuresFor('everything', size, database, timings), figuresFor('without text', size, database, withoutText)];
 }
 
-/** Rows as a table whose first columns are words and whose last `numberCount` columns are numbers. */
-function table(rows: string[][], numberCount: number): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const cell = (text: string, column: number): string =>
-    column < widths.length - numberCount ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
-  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
-}
-
 /** The result as people read it: milliseconds of each engine, and how many times faster ours is. */
 export function figuresTable(figures: Figures[]): string {
   const line = (figure: Figures, engine: string, values: Percentiles, digits: number): string[] => [
@@ -57,7 +50,7 @@ export function figuresTable(figures: Figures[]): string {
     engine,
     ...names.map((name) => values[name].toFixed(digits)),
   ];
-  return table(
+  return textTable(
     [
       ['statements', 'database', 'asked', 'engine', 'p50 ms', 'p95 ms', 'p99 ms'],
       ...figures.flatMap((figure) => [
@@ -79,5 +72,5 @@ export function kindsTable(timings: Timing[]): string {
   const lines = kinds
     .toSorted((a, b) => b.ours.p50 - a.ours.p50)
     .map(({ kind, ours, plain }) => [kind, ...[ours.p50, ours.p99, plain.p50, plain.p99].map((value) => value.toFixed(2))]);
-  return table([['kind', 'ours p50', 'ours max', 'plain p50', 'plain max'], ...lines], 4);
+  return textTable([['kind', 'ours p50', 'ours max', 'plain p50', 'plain max'], ...lines], 4);
 }

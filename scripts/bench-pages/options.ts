@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+export const help = `Weighs the JavaScript of every public page and times the pages beside a bare page of the framework.
+
+Usage: npm run bench:pages -- [options]
+
+  --seconds 10     how long each page is asked, ours and the bare one alternating in three rounds
+  --connections 8  requests on their way at once
+  --sizes-only     weighs the JavaScript and leaves the timing out
+  --built          uses the build in .next instead of building first
+  --json           prints one JSON line at the end, after the tables
+  --help           shows this text
+
+First-load JavaScript is what a browser with an empty cache requests before the load event, each script gzipped;
+"in HTML" is the same of the scripts and preloads that the HTML names. The exit code is 1 above the budget.
+The bare page is an application of its own under .cache: static text of the same number of bytes, rendered per request
+with the same nonce policy. Client, server and database share the machine, so read the ratios, not the figures.`;
+
+export type BenchOptions = { seconds: number; connections: number; isSizesOnly: boolean; isBuilt: boolean; isJson: boolean };
+
+function wholeNumber(text: string, name: string, max: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > max)
+    throw new Error(`--${name} takes a whole number from 1 to ${max}, not "${text}".`);
+  return number;
+}
+
+/**
+ * Reads the command line.
+ * @returns null when help was asked for
+ * @throws Error with a sentence for the user when an option or a value is unknown
+ */
+export function readOptions(args: string[]): BenchOptions | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seconds: { type: 'string', default: '10' },
+      connections: { type: 'string', default: '8' },
+      'sizes-only': { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return null;
+  return {
+    seconds: wholeNumber(values.seconds, 'seconds', 120),
+    connections: wholeNumber(values.connections, 'connections', 64),
+    isSizesOnly: values['sizes-only'],
+    isBuilt: values.built,
+    isJson: values.json,
+  };
+}

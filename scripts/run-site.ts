@@ -12,7 +12,7 @@ const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const server = createServer();
     server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(0, 'localhost', () => {
       const address = server.address();
       server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('No port is free.'))));
     });
@@ -55,9 +55,10 @@ export const buildSite = (folder = '.'): Promise<void> => run('next', { args: ['
  * @throws Error when it ends, or is not ready within two minutes
  */
 export async function serveSite(folder: string, readyPath: string, env: Record<string, string> = {}): Promise<RunningSite> {
-  const origin = `http://127.0.0.1:${await freePort()}`;
+  // Next answers rewrites with redirects when it is told the loopback's number instead of its name.
+  const origin = `http://localhost:${await freePort()}`;
   const port = new URL(origin).port;
-  const server = launch('next', { args: ['start', '--hostname', '127.0.0.1', '--port', port], cwd: resolve(folder), env });
+  const server = launch('next', { args: ['start', '--hostname', 'localhost', '--port', port], cwd: resolve(folder), env });
   const kill = () => server.child.kill();
   process.once('exit', kill);
   const stop = async () => {

@@ -10,6 +10,9 @@ import { createSearchRepository } from './modules/search/search.repository';
 import { createSiteRepository } from './modules/site/site.repository';
 import { bannerRoutes, siteRoutes } from './modules/site/site.routes';
 import { createSiteService } from './modules/site/site.service';
+import { createSitemapRepository } from './modules/sitemap/sitemap.repository';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
+import { createSitemapService } from './modules/sitemap/sitemap.service';
 import { statementsModule } from './modules/statements/statements.wiring';
 
 /** Wires every module and mounts its routes under the service that the contract names. */
@@ -32,5 +35,7 @@ export function mountModules(app: Router, parts: AppParts): void {
   app.route('/v1', siteRoutes(site));
   app.route('/static', bannerRoutes(site));
 
+  // Likewise before the statements.
+  app.route('/microservice', sitemapRoutes(createSitemapService({ repository: createSitemapRepository(db), clock })));
   app.route('/microservice', statementsModule(parts));
 }

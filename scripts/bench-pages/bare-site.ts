@@ -53,6 +53,8 @@ export async function startBareSite(): Promise<RunningSite> {
     'package.json': '{ "private": true, "type": "module" }\n',
     'next.config.js': config,
     'middleware.js': middleware,
+    // Without a file of its own the bundler looks upwards and takes ours, which opens the database.
+    'instrumentation.js': 'export function register() {}\n',
     'app/layout.jsx': layout,
     'app/[characters]/page.jsx': page,
   };

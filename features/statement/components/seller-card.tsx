@@ -18,7 +18,9 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
   return (
     <section aria-label={t('title')}>
       <div className="flex items-center gap-3.5">
-        <Avatar name={name} size={52} src={user_type.logo ?? undefined} />
+        <span lang={language === locale ? undefined : language}>
+          <Avatar name={name} size={52} src={user_type.logo ?? undefined} />
+        </span>
         <div className="min-w-0">
           <p className="type-ui [overflow-wrap:anywhere]" lang={language === locale ? undefined : language}>
             {name}

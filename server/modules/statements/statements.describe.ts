@@ -16,8 +16,13 @@ export const inLocale = (text: Localised, locale: Locale): string => text[locale
 
 export const nothing: Localised = { ka: '', en: '', ru: '' };
 
+/** What titles and addresses are made of. */
+export type AddressedRow = Pick<StatementRow, 'cityNameIn' | 'districtNameIn' | 'urbanNameIn'> & {
+  statement: Pick<StatementRow['statement'], 'dealTypeId' | 'realEstateTypeId' | 'roomTypeId' | 'livingRoomTypeId' | 'statusId'>;
+};
+
 /** Title, slug and the middle of the address in the three languages. */
-export function addressesOf({ statement, cityNameIn, districtNameIn, urbanNameIn }: StatementRow) {
+export function addressesOf({ statement, cityNameIn, districtNameIn, urbanNameIn }: AddressedRow) {
   const pair = toStatementPair(statement.dealTypeId, statement.realEstateTypeId);
   const place = urbanNameIn ?? districtNameIn ?? cityNameIn;
   const partsIn = (locale: Locale): StatementTitleParts => ({

@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi';
+import { sitemapListsSchema, sitemapPagesSchema, sitemapQuerySchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
+import { answers } from '../../http/answers';
+import { createRouter } from '../../http/validation';
+import type { SitemapService } from './sitemap.service';
+
+const pagesRoute = createRoute({
+  method: 'get',
+  path: '/statements/sitemap/pages',
+  summary: 'The pages that listed statements stand on in sitemaps',
+  description:
+    'A page is a run of 10,000 ids, so that a statement never moves to another one. Pages without a statement are left out.',
+  responses: answers(sitemapPagesSchema, 'The pages in their order'),
+});
+
+const statementsRoute = createRoute({
+  method: 'get',
+  path: '/statements/sitemap',
+  summary: 'Ids and addresses of the listed statements of one page',
+  request: { query: sitemapQuerySchema },
+  responses: answers(sitemapStatementsSchema, 'In the order of ids; none on a page without statements', [422]),
+});
+
+const listsRoute = createRoute({
+  method: 'get',
+  path: '/statements/sitemap/lists',
+  summary: 'Deal, type and place of every list that holds a statement',
+  responses: answers(sitemapListsSchema, 'The fullest first; place null is the whole country'),
+});
+
+/** What sitemaps are written from. */
+export function sitemapRoutes(service: SitemapService) {
+  return createRouter()
+    .openapi(pagesRoute, async (context) => context.json({ result: true as const, data: await service.pages() }, 200))
+    .openapi(statementsRoute, async (context) => {
+      const data = await service.statements(context.req.valid('query').page);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(listsRoute, async (context) => context.json({ result: true as const, data: await service.lists() }, 200));
+}

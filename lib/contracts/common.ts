@@ -22,3 +22,6 @@ export const currencyIds = { gel: 1, usd: 2, eur: 3 } as const;
 
 /** A named entry of a dictionary or a place: the Georgian name, and the name in each language. */
 export const namedSchema = z.object({ id: z.number().int(), display_name: z.string(), display_names: localisedSchema });
+
+/** Carries the visitor's address inside the process; at the socket whatever a client sends under this name is replaced. */
+export const clientAddressHeader = 'x-client-address';

@@ -28,6 +28,25 @@ describe('buildListTitle', () => {
     ]);
   });
 
+  it('tells the rooms of apartments and houses', () => {
+    expect(inAll({ dealTypeId: 1, realEstateTypeId: 1, roomCount: 2 })).toEqual([
+      'იყიდება 2-ოთახიანი ბინები თბილისში',
+      '2-room apartments for sale in Tbilisi',
+      'Продажа 2-комнатных квартир в Тбилиси',
+    ]);
+    expect(inAll({ dealTypeId: 3, realEstateTypeId: 2, roomCount: 10 })).toEqual([
+      'გირავდება მრავალოთახიანი კერძო სახლები თბილისში',
+      '10+ room houses for pledge in Tbilisi',
+      'Многокомнатные частные дома под залог в Тбилиси',
+    ]);
+    expect(inAll({ realEstateTypeId: 1, roomCount: 3 })).toEqual([
+      '3-ოთახიანი ბინები თბილისში',
+      '3-room apartments in Tbilisi',
+      '3-комнатные квартиры в Тбилиси',
+    ]);
+    expect(inAll({ dealTypeId: 1, realEstateTypeId: 5, roomCount: 2 })[1]).toBe('Commercial space for sale in Tbilisi');
+  });
+
   it('does without a type', () => {
     expect(inAll({ dealTypeId: 2 })).toEqual([
       'ქირავდება უძრავი ქონება თბილისში',

@@ -4,6 +4,8 @@ import type { DealTypeId, RealEstateTypeId } from './market-ids';
 export type ListTitleParts = {
   dealTypeId?: DealTypeId | null;
   realEstateTypeId?: RealEstateTypeId | null;
+  /** 10 stands for ten and more. Told for apartments and houses only. */
+  roomCount?: number | null;
   /** Locative of the place in the language of the title, with its preposition; the whole country where there is none. */
   placeIn?: string | null;
 };
@@ -68,25 +70,53 @@ const russianGenitives: TypeWords = {
   6: 'гостиниц',
 };
 
-/** "იყიდება ბინები თბილისში", "Apartments for sale in Tbilisi", "Продажа квартир в Тбилиси"; any part may be missing. */
-export function buildListTitle({ dealTypeId, realEstateTypeId, placeIn }: ListTitleParts, locale: Locale): string {
+const MANY_ROOMS = 10;
+const roomedTypeIds: readonly (RealEstateTypeId | 0)[] = [1, 2, 3];
+
+/** Whether lists of a type may be told by their rooms. */
+export function isRoomedType(typeId: RealEstateTypeId | 0): boolean {
+  return roomedTypeIds.includes(typeId);
+}
+
+/**
+ * "იყიდება ბინები თბილისში", "Apartments for sale in Tbilisi", "Продажа квартир в Тбилиси"; any part may be missing. With rooms:
+ * "2-ოთახიანი ბინები", "2-room apartments", "2-комнатных квартир".
+ */
+export function buildListTitle({ dealTypeId, realEstateTypeId, roomCount, placeIn }: ListTitleParts, locale: Locale): string {
   const typeKey = realEstateTypeId ?? 0;
+  const rooms = roomCount && isRoomedType(typeKey) ? roomCount : null;
   const place = placeIn || country[locale];
-  if (!dealTypeId) return `${types[locale][typeKey]} ${place}`;
+  const type = withRooms(types[locale][typeKey], rooms, locale, 'ные');
+  if (!dealTypeId) return `${capitalise(type)} ${place}`;
   const offers: Record<Locale, string> = {
-    ka: `${georgianDeals[dealTypeId]} ${types.ka[typeKey]}`,
-    en: `${types.en[typeKey]} ${englishDeals[dealTypeId]}`,
-    ru: russianOffer(dealTypeId, typeKey),
+    ka: `${georgianDeals[dealTypeId]} ${type}`,
+    en: `${capitalise(type)} ${englishDeals[dealTypeId]}`,
+    ru: russianOffer(dealTypeId, typeKey, rooms),
   };
   return `${offers[locale]} ${place}`;
 }
 
-function russianOffer(dealTypeId: DealTypeId, typeKey: RealEstateTypeId | 0): string {
-  const genitive = russianGenitives[typeKey];
+/** @param russianEnding of the adjective in the case that the type stands in */
+function withRooms(type: string, roomCount: number | null, locale: Locale, russianEnding: 'ные' | 'ных'): string {
+  if (roomCount === null) return type;
+  const isMany = roomCount >= MANY_ROOMS;
+  const adjectives: Record<Locale, string> = {
+    ka: isMany ? 'მრავალოთახიანი' : `${roomCount}-ოთახიანი`,
+    en: isMany ? `${MANY_ROOMS}+ room` : `${roomCount}-room`,
+    ru: isMany ? `многокомнат${russianEnding}` : `${roomCount}-комнат${russianEnding}`,
+  };
+  return `${adjectives[locale]} ${type.charAt(0).toLowerCase()}${type.slice(1)}`;
+}
+
+// Georgian has no capital in running text; toUpperCase would give its display letters.
+const capitalise = (text: string): string => (/^[а-яё]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+
+function russianOffer(dealTypeId: DealTypeId, typeKey: RealEstateTypeId | 0, rooms: number | null): string {
+  const genitive = withRooms(russianGenitives[typeKey], rooms, 'ru', 'ных');
   const offers: Record<DealTypeId, string> = {
     1: `Продажа ${genitive}`,
     2: `Аренда ${genitive}`,
-    3: `${types.ru[typeKey]} под залог`,
+    3: `${capitalise(withRooms(types.ru[typeKey], rooms, 'ru', 'ные'))} под залог`,
     7: `Посуточная аренда ${genitive}`,
     // Only land is leased, so the deal alone names it.
     10: typeKey === 0 ? 'Аренда земли' : `Аренда ${genitive}`,

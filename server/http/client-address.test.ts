@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addressOf, clientAddressHeader, stampClientAddresses } from './client-address';
+import { clientAddressHeader } from '@/lib/contracts/common';
+import { addressOf, stampClientAddresses } from './client-address';
 
 const request = (forwarded: string | undefined) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.9' } }) as unknown as Parameters<

@@ -1,8 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-
-/** Carries the visitor's address inside the process; whatever a client sends under this name is replaced at the socket. */
-export const clientAddressHeader = 'x-client-address';
+import { clientAddressHeader } from '@/lib/contracts/common';
 
 /**
  * The address that limits count by.

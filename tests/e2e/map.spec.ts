@@ -88,7 +88,7 @@ test.describe('the map of a search', () => {
     await dragMap(page);
     await searchArea(page).click();
     await expect(page).toHaveURL(/\/en\/s\/apartments-for-sale\?bounds=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
-    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Area on the map');
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Map area');
     await expect.poll(() => total(page)).not.toBe(all);
     await expect(searchArea(page)).toBeHidden();
     const found = await total(page);
@@ -114,16 +114,14 @@ test.describe('the map of a search', () => {
 
   test('opens the card of a pin by keyboard and gives the focus back', async ({ page }) => {
     await page.goto(someStreets);
-    const { pin } = await listedPin(page);
+    const { id, pin } = await listedPin(page);
     await map(page).getByRole('region', { name: 'Map of listings' }).focus();
     for (let presses = 0; presses < 60 && !(await pin.evaluate((element) => element === document.activeElement)); presses += 1)
       await page.keyboard.press('Tab');
     await expect(pin).toBeFocused();
-    const price = (await pin.textContent()) ?? '';
     await page.keyboard.press('Enter');
     const card = map(page).getByRole('region', { name: 'Listing chosen on the map' });
     await expect(card.getByRole('link')).toBeFocused();
-    await expect(card).toContainText(price.replace(/[.\d]*[KM]$/, '').slice(0, 1));
     await expect(pin).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -133,7 +131,7 @@ test.describe('the map of a search', () => {
     await page.keyboard.press('Enter');
     await expect(card.getByRole('link')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/en\/udzravi-qoneba\/.+-\d+$/);
+    await expect(page).toHaveURL(new RegExp(`/en/udzravi-qoneba/.+-${id}$`));
   });
 
   test('moves and zooms by keyboard and by its buttons', async ({ page }) => {
@@ -141,7 +139,7 @@ test.describe('the map of a search', () => {
     await expect(clusters(page).first()).toBeVisible();
     const asked = (zoom: number) => page.waitForResponse((response) => response.url().includes(`zoom=${zoom}`));
     const nearer = asked(15);
-    await map(page).getByRole('button', { name: 'Zoom in' }).click();
+    await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
     await nearer;
     const farther = asked(14);
     await map(page).getByRole('region', { name: 'Map of listings' }).focus();

@@ -17,6 +17,7 @@ import { MapCard } from './map-card';
 import { FullScreenControl, ZoomControls } from './map-controls';
 import { MapLoading } from './map-loading';
 import type { SearchMapProps } from './search-map';
+import { useCoveredAreas } from './use-covered-areas';
 import { useMapMarks } from './use-map-marks';
 
 /** Says how many statements the view holds; silent to the eye unless there are none or they failed to load. */
@@ -75,9 +76,12 @@ export default function LiveSearchMap({ filters, googleMapsKey }: SearchMapProps
   const [followCount, setFollowCount] = useState(0);
   useFollowedArea(area, handle, view, () => setFollowCount((count) => count + 1));
   const farArea = useFarArea(`${JSON.stringify(filters)} ${followCount}`, view);
+  const covered = useCoveredAreas(frame, view);
+  const gathered = view ? gatherPoints(data?.points ?? [], view.zoom).filter((point) => isInside(view.bounds, point)) : [];
+  const points = gathered.filter((point) => !covered.some((under) => isInside(under, point)));
   const marks = useMapMarks({
     filters,
-    points: view ? gatherPoints(data?.points ?? [], view.zoom).filter((point) => isInside(view.bounds, point)) : [],
+    points,
     zoom: view?.zoom ?? 0,
     currencyId,
     onCluster: (point, zoom) => handle?.flyTo(point, zoom),
@@ -104,7 +108,7 @@ export default function LiveSearchMap({ filters, googleMapsKey }: SearchMapProps
       ref={frame}
       aria-label={t('heading')}
       onKeyDown={closeByEscape}
-      className="relative size-full overflow-clip bg-tuff-100"
+      className="relative isolate size-full overflow-clip bg-tuff-100"
     >
       <CanvasByKey
         googleMapsKey={googleMapsKey}
@@ -123,10 +127,10 @@ export default function LiveSearchMap({ filters, googleMapsKey }: SearchMapProps
             {farArea ? <AreaLink filters={filters} bounds={farArea} /> : null}
             <ViewStatus total={data?.total} isError={isError} />
           </div>
-          <div className="absolute top-4 right-4 z-10 max-xl:hidden">
+          <div data-map-control className="absolute top-4 right-4 z-10 max-xl:hidden">
             <FullScreenControl frame={frame} />
           </div>
-          <div className="absolute right-4 bottom-24 z-10 max-xl:bottom-52">
+          <div data-map-control className="absolute right-4 bottom-24 z-10 max-xl:bottom-52">
             <ZoomControls handle={handle} />
           </div>
           {selectedId === null ? null : (

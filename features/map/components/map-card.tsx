@@ -74,7 +74,7 @@ function CardBody({ statement, isFocused }: { statement: StatementCard; isFocuse
         aria-pressed={isFavourite}
         aria-label={t('save', { title })}
         onClick={() => (isFavourite ? removeFavourite(statement.id) : addFavourite(statement.id))}
-        className="absolute top-0.5 right-10 flex size-11 items-center justify-center rounded-control hover:bg-tuff-100"
+        className="hit absolute! top-px right-10 flex size-9 items-center justify-center rounded-control hover:bg-tuff-100"
       >
         <HeartIcon
           aria-hidden="true"
@@ -124,7 +124,7 @@ export function MapCard({ id, isFocused, onClose }: Props) {
         type="button"
         aria-label={t('close')}
         onClick={onClose}
-        className="absolute top-0.5 right-0.5 flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-tuff-100"
+        className="hit absolute! top-px right-0.5 flex size-9 items-center justify-center rounded-control text-ink-2 hover:bg-tuff-100"
       >
         <XIcon aria-hidden="true" className="size-5" />
       </button>

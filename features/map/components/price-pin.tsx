@@ -48,7 +48,6 @@ export function PricePin({ point, currencyId, state, isPressed, onPress, onHover
     <button
       type="button"
       data-pin={point.id}
-      aria-label={label}
       aria-pressed={isPressed}
       onClick={(event) => {
         event.stopPropagation();
@@ -66,7 +65,8 @@ export function PricePin({ point, currencyId, state, isPressed, onPress, onHover
         fills[fill],
       )}
     >
-      {point.price === null ? t('negotiable') : formatPriceShort(point.price, currencyId, locale)}
+      <span aria-hidden="true">{point.price === null ? t('negotiable') : formatPriceShort(point.price, currencyId, locale)}</span>
+      <span className="sr-only">{label}</span>
     </button>
   );
 }

@@ -50,7 +50,7 @@ export function SearchResults({ statements, count, now, isFirst, hrefOfPage, cle
       </h2>
       <ul className={listColumns}>
         {statements.map((statement, index) => (
-          <li key={statement.id} className="min-w-0 has-[>article[hidden]]:hidden">
+          <li key={statement.id} data-statement-id={statement.id} className="min-w-0 has-[>article[hidden]]:hidden">
             <StatementCard statement={statement} now={now} isEager={isFirst && index < eagerCount} />
           </li>
         ))}

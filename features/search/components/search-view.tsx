@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StatementCard, StatementCount } from '@/lib/contracts/statements';
 import type { LastSearch } from '@/lib/stores/last-searches';
 import type { ListOrder } from '../domain/list-order';
@@ -31,6 +32,8 @@ type Props = {
   count: StatementCount;
   remembered: LastSearch | null;
   reportUuid: string;
+  /** Stands around everything below the filters: the list beside its map. */
+  surround: (list: ReactNode) => ReactNode;
 };
 
 /** The search page: filters, the query in words, the paid strip, the list, the auctions. */
@@ -39,28 +42,30 @@ export function SearchView(view: Props) {
   return (
     <SearchNavigationProvider address={view.address}>
       <FilterBar labels={view.labels} activeCount={view.activeCount} search={view.search} />
-      <div className="container-page pb-14">
-        <SearchHeading
-          title={view.title}
-          total={count.total}
-          order={view.order}
-          orderHrefs={view.orderHrefs}
-          chips={view.chips}
-          clearHref={view.clearHref}
-        />
-        <ResultsFrame>
-          <PaidStrip statements={paid} now={now} />
-          <SearchResults
-            statements={view.statements}
-            count={count}
-            now={now}
-            isFirst={paid.length === 0}
-            hrefOfPage={view.hrefOfPage}
+      {view.surround(
+        <div className="pb-14">
+          <SearchHeading
+            title={view.title}
+            total={count.total}
+            order={view.order}
+            orderHrefs={view.orderHrefs}
+            chips={view.chips}
             clearHref={view.clearHref}
           />
-          <AuctionStrip statements={auctions} now={now} />
-        </ResultsFrame>
-      </div>
+          <ResultsFrame>
+            <PaidStrip statements={paid} now={now} />
+            <SearchResults
+              statements={view.statements}
+              count={count}
+              now={now}
+              isFirst={paid.length === 0}
+              hrefOfPage={view.hrefOfPage}
+              clearHref={view.clearHref}
+            />
+            <AuctionStrip statements={auctions} now={now} />
+          </ResultsFrame>
+        </div>,
+      )}
       <RememberSearch search={view.remembered} reportUuid={view.reportUuid} />
     </SearchNavigationProvider>
   );

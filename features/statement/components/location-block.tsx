@@ -1,21 +1,29 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Crumb } from '../domain/breadcrumb';
 
 /** About a metre, finer than any address. */
 const decimals = 5;
 
-type Props = { address: string; places: Crumb[]; point: { lat: number; lng: number } | null };
+type Props = {
+  address: string;
+  places: Crumb[];
+  point: { lat: number; lng: number } | null;
+  /** The place on a map. */
+  map: ReactNode;
+};
 
 /** The address in words, and the lists of the places it lies in. */
-export function LocationBlock({ address, places, point }: Props) {
+export function LocationBlock({ address, places, point, map }: Props) {
   const t = useTranslations('statement.location');
   return (
     <section aria-labelledby="location">
       <h2 id="location" className="type-h3">
         {t('title')}
       </h2>
+      {map ? <div className="mt-3">{map}</div> : null}
       <div className="mt-3 rounded-card p-4 shadow-hairline lg:p-5">
         <p className="flex items-start gap-2.5 font-medium">
           <MapPinIcon weight="fill" aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />

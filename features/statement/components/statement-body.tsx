@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { PricePoint, StatementDetail } from '@/lib/contracts/statements';
 import type { Crumb } from '../domain/breadcrumb';
 import { chooseDescription } from '../domain/description';
@@ -22,10 +23,11 @@ type Props = {
   places: Crumb[];
   address: string;
   now: Date;
+  map: ReactNode;
 };
 
 /** What is known of a statement, in the order of reading; a part that nobody filled in is left out. */
-export function StatementBody({ statement, history, nameOf, places, address, now }: Props) {
+export function StatementBody({ statement, history, nameOf, places, address, now, map }: Props) {
   const locale = useLocale();
   const t = useTranslations('statement.details');
   const facts = factsOf(statement, locale, nameOf);
@@ -48,7 +50,7 @@ export function StatementBody({ statement, history, nameOf, places, address, now
       {parameters.length > 0 ? <AmenityList amenities={parameters} /> : null}
       {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
       {history.length > 1 ? <PriceHistory history={history} now={now} /> : null}
-      <LocationBlock address={address} places={places} point={lat === null || lng === null ? null : { lat, lng }} />
+      <LocationBlock address={address} places={places} point={lat === null || lng === null ? null : { lat, lng }} map={map} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { PricePoint, StatementCard, StatementDetail } from '@/lib/contracts/statements';
 import type { PlaceIndex } from '@/lib/routes/place-index';
 import { type Crumb, kindCrumbs, placeCrumbs } from '../domain/breadcrumb';
@@ -25,6 +26,8 @@ type Props = {
   places: PlaceIndex;
   siteName: string;
   now: Date;
+  /** The place on a map; nothing where the place is not known. */
+  map: ReactNode;
 };
 
 function useCrumbs(statement: StatementDetail, nameOf: OptionNames, places: PlaceIndex): { kinds: Crumb[]; places: Crumb[] } {
@@ -36,7 +39,7 @@ function useCrumbs(statement: StatementDetail, nameOf: OptionNames, places: Plac
 }
 
 /** The page of a statement that is offered: photos, what is known of it, and how to reach its seller. */
-export function StatementView({ statement, similar, history, nameOf, places, siteName, now }: Props) {
+export function StatementView({ statement, similar, history, nameOf, places, siteName, now, map }: Props) {
   const locale = useLocale();
   const crumbs = useCrumbs(statement, nameOf, places);
   const address = addressLine(statement, locale);
@@ -58,6 +61,7 @@ export function StatementView({ statement, similar, history, nameOf, places, sit
               places={crumbs.places}
               address={address}
               now={now}
+              map={map}
             />
           </div>
           <aside className="max-lg:mt-9">

@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { findStatementStub } from '@/lib/api/statement-stub';
+import { clientAddressHeader } from '@/lib/contracts/common';
 import { type StatementDetail, type StatementStub, statementDetailAnswerSchema } from '@/lib/contracts/statements';
 
 /** What may be said of a statement that its author took off. */
@@ -12,10 +13,16 @@ export type Found =
   | { kind: 'withdrawn'; stub: WithdrawnStub }
   | { kind: 'absent' };
 
-async function findDetail(id: number, searchReportUuid: string | undefined): Promise<StatementDetail | null> {
+async function findDetail(
+  id: number,
+  searchReportUuid: string | undefined,
+  visitor: string | undefined,
+): Promise<StatementDetail | null> {
   const report = searchReportUuid ? `?search_report_uuid=${encodeURIComponent(searchReportUuid)}` : '';
   try {
-    return (await callApi(statementDetailAnswerSchema, { url: `/microservice/statements/${id}${report}` })).data.statement;
+    const headers = visitor === undefined ? {} : { [clientAddressHeader]: visitor };
+    return (await callApi(statementDetailAnswerSchema, { url: `/microservice/statements/${id}${report}`, headers })).data
+      .statement;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;
@@ -25,9 +32,10 @@ async function findDetail(id: number, searchReportUuid: string | undefined): Pro
 /**
  * What the page of an id shows. It is asked once in a request, as an opening counts as a view.
  * @param searchReportUuid the list that the visitor came from
+ * @param visitor the visitor's address, by which views are counted
  */
-export const getStatement = cache(async (id: number, searchReportUuid: string | undefined): Promise<Found> => {
-  const statement = await findDetail(id, searchReportUuid);
+export const getStatement = cache(async (id: number, searchReportUuid?: string, visitor?: string): Promise<Found> => {
+  const statement = await findDetail(id, searchReportUuid, visitor);
   if (statement) return { kind: 'offered', statement };
   const stub = await findStatementStub(id);
   if (typeof stub === 'number' || stub.state === 'active') return { kind: 'absent' };

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { LocationMap } from '@/features/map/components/location-map';
 import { StatementView } from '@/features/statement/components/statement-view';
 import { UnavailableStatement } from '@/features/statement/components/unavailable-statement';
 import { optionNames } from '@/features/statement/domain/option-names';
@@ -12,9 +13,9 @@ import { getPriceHistory } from '@/features/statement/queries/get-price-history'
 import { getSimilarStatements } from '@/features/statement/queries/get-similar-statements';
 import { type Found, getStatement } from '@/features/statement/queries/get-statement';
 import { getPlaces } from '@/lib/api/places';
-import { type Locale, locales } from '@/lib/contracts/common';
+import { clientAddressHeader, type Locale, locales } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements';
-import { siteSettings } from '@/lib/env';
+import { googleMapsKey, siteSettings } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
 import { statementIdFrom, statementPath, statementTypes } from '@/lib/routes/statement-address';
 
@@ -27,7 +28,8 @@ async function findStatement(params: Props['params']): Promise<{ locale: Locale;
   const id = last === undefined || more.length > 0 ? null : statementIdFrom(last);
   const isKnownType = (statementTypes as readonly string[]).includes(statementType);
   if (!hasLocale(routing.locales, locale) || !isKnownType || id === null) notFound();
-  const found = await getStatement(id, (await cookies()).get('search_report_uuid')?.value);
+  const reportUuid = (await cookies()).get('search_report_uuid')?.value;
+  const found = await getStatement(id, reportUuid, (await headers()).get(clientAddressHeader) ?? undefined);
   if (found.kind === 'absent') notFound();
   return { locale, found };
 }
@@ -52,6 +54,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+function StatementMap({ locale, statement }: { locale: Locale; statement: StatementDetail }) {
+  const { lat, lng, addresses, urban_names, district_names, city_names } = statement;
+  if (lat === null || lng === null) return null;
+  const place = [urban_names[locale] || district_names[locale], city_names[locale]].filter(Boolean).join(', ');
+  return <LocationMap at={{ lat, lng }} address={addresses[locale]} place={place} googleMapsKey={googleMapsKey} />;
+}
+
 async function OfferedStatement({ locale, statement }: { locale: Locale; statement: StatementDetail }) {
   const [similar, history, dictionaries, places] = await Promise.all([
     getSimilarStatements(statement.id),
@@ -68,6 +77,7 @@ async function OfferedStatement({ locale, statement }: { locale: Locale; stateme
       places={places}
       siteName={siteSettings.name[locale]}
       now={new Date()}
+      map={<StatementMap locale={locale} statement={statement} />}
     />
   );
 }

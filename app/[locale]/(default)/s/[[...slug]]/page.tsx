@@ -3,8 +3,10 @@ import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cache } from 'react';
+import { SearchSplit } from '@/features/map/components/search-split';
 import { SearchView } from '@/features/search/components/search-view';
 import { countSearch, loadSearch, readSearch } from '@/features/search/load-search';
+import { googleMapsKey } from '@/lib/env';
 import { formatNumber } from '@/lib/format/number';
 
 type Props = {
@@ -46,5 +48,15 @@ export default async function SearchPage(props: Props) {
   const search = await readProps(props);
   const view = await loadSearch(search);
   if (view.count.page > Math.max(1, view.count.last_page)) notFound();
-  return <SearchView {...view} now={new Date()} />;
+  return (
+    <SearchView
+      {...view}
+      now={new Date()}
+      surround={(list) => (
+        <SearchSplit filters={search.filters} googleMapsKey={googleMapsKey}>
+          {list}
+        </SearchSplit>
+      )}
+    />
+  );
 }

@@ -1,0 +1,33 @@
+'use client';
+
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Bounds } from '@/lib/map/bounds';
+import type { MapView } from '../queries/use-map-points';
+
+/** A mark so near to a button would still lie half under it. */
+const marginPixels = 16;
+
+/** The part of the view that a box covers; the map is flat enough for that. */
+function areaUnder(box: DOMRect, frame: DOMRect, [south, west, north, east]: Bounds): Bounds {
+  const lng = (x: number) => west + ((x - frame.left) / frame.width) * (east - west);
+  const lat = (y: number) => north - ((y - frame.top) / frame.height) * (north - south);
+  return [
+    lat(box.bottom + marginPixels),
+    lng(box.left - marginPixels),
+    lat(box.top - marginPixels),
+    lng(box.right + marginPixels),
+  ];
+}
+
+/** Areas of the map under elements with data-map-control, where a mark could be seen and pressed only in part. */
+export function useCoveredAreas(frame: RefObject<HTMLElement | null>, view: MapView | null): Bounds[] {
+  const [areas, setAreas] = useState<Bounds[]>([]);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !view) return;
+    const box = element.getBoundingClientRect();
+    const controls = [...element.querySelectorAll('[data-map-control]')].map((control) => control.getBoundingClientRect());
+    setAreas(controls.filter(({ width }) => width > 0).map((control) => areaUnder(control, box, view.bounds)));
+  }, [frame, view]);
+  return areas;
+}

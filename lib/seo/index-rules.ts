@@ -1,0 +1,40 @@
+import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
+import { isRoomedType } from '@/lib/format/list-title';
+import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/format/market-ids';
+import { singlePlace } from '@/lib/routes/search-address';
+
+const single = (ids: number[] | undefined): number | undefined => (ids?.length === 1 ? ids[0] : undefined);
+
+/** What people look lists up by: one deal, one type, one place, and for homes one number of rooms. */
+export function indexWorthy(filters: StatementFilters): StatementFilters {
+  const deal = single(filters.deal_types);
+  const type = single(filters.real_estate_types);
+  const rooms = single(filters.room_types);
+  const place = singlePlace(filters);
+  const isRoomed = type !== undefined && isRealEstateTypeId(type) && isRoomedType(type);
+  return {
+    ...(deal !== undefined && isDealTypeId(deal) ? { deal_types: [deal] } : {}),
+    ...(type !== undefined && isRealEstateTypeId(type) ? { real_estate_types: [type] } : {}),
+    ...(place ? { [place.level]: [place.id] } : {}),
+    ...(isRoomed && rooms !== undefined && roomCountOf(rooms) !== null ? { room_types: [rooms] } : {}),
+  };
+}
+
+export type IndexRule = {
+  /** The filters of the canonical address. */
+  canonical: StatementFilters;
+  isIndexed: boolean;
+};
+
+/**
+ * How search engines take a list. One that says no more than `indexWorthy` is indexed under its own address, each of its pages for
+ * itself. Any other filter, several values of one, words, map bounds, an order or a page size make one of countless cuts of such a
+ * list: it is followed but not indexed, and names the list that it is a cut of. An empty list is not indexed.
+ * @param total how many statements the list holds
+ */
+export function searchIndexRule(filters: StatementFilters, total: number): IndexRule {
+  const canonical = indexWorthy(filters);
+  const written = (said: StatementFilters) => serialiseStatementFilters(said).toString();
+  if (written({ ...filters, page: undefined }) !== written(canonical)) return { canonical, isIndexed: false };
+  return { canonical: { ...canonical, ...(filters.page ? { page: filters.page } : {}) }, isIndexed: total > 0 };
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import type { Locale } from '@/lib/contracts/locales';
+import { siteSettings } from '@/lib/env';
+import { alternatesOf, type PathIn } from './alternates';
+import { fitTitle } from './fit';
+
+const openGraphLocales: Record<Locale, string> = { ka: 'ka_GE', en: 'en_US', ru: 'ru_RU' };
+
+const imageSize = { width: 1200, height: 630, type: 'image/jpeg' } as const;
+
+type Page = {
+  locale: Locale;
+  /** Without the name of the site, which follows where there is room. */
+  title: string;
+  description: string;
+  pathIn: PathIn;
+  /** Path of the picture that other sites show beside a link. */
+  image: string;
+  isIndexed?: boolean;
+};
+
+/**
+ * What every public page tells search engines and the sites that link to it. A page that is not indexed keeps its canonical address,
+ * but has no versions: only indexed pages stand for one another.
+ */
+export function pageMetadata({ locale, title, description, pathIn, image, isIndexed = true }: Page): Metadata {
+  const { canonical, languages } = alternatesOf(locale, pathIn);
+  const siteName = siteSettings.name[locale];
+  const others = Object.entries(openGraphLocales).flatMap(([language, code]) => (language === locale ? [] : [code]));
+  return {
+    title: { absolute: fitTitle(`${title} · ${siteName}`, title) },
+    description,
+    alternates: isIndexed ? { canonical, languages } : { canonical },
+    ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
+    openGraph: {
+      type: 'website',
+      siteName,
+      locale: openGraphLocales[locale],
+      alternateLocale: others,
+      title,
+      description,
+      url: canonical,
+      images: [{ url: image, ...imageSize, alt: title }],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
+  };
+}

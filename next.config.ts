@@ -1,7 +1,11 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // Dictionaries are parsed by the build, so that no visitor loads the parser.
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -20,6 +24,14 @@ const config: NextConfig = {
     },
     { source: '/sw.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
   ],
+  turbopack: {
+    rules: {
+      '*.es.js': {
+        condition: { path: 'node_modules/@phosphor-icons/react/dist/defs/*' },
+        loaders: ['./scripts/icon-weights-loader.mjs'],
+      },
+    },
+  },
   experimental: { optimizePackageImports: ['@phosphor-icons/react'] },
 };
 

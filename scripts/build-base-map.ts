@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Localised } from '@/lib/contracts/common';
-import { highways, lakes, rivers, sea, tbilisiLakes, tbilisiSea } from './base-map/drawn';
 import { type Feature, writeFeatures } from './base-map/features';
 import { band, ellipseOf, type Position, simplify, smooth } from './base-map/geometry';
+import { highways } from './base-map/highways';
 import { waterNames } from './base-map/names';
+import { rivers } from './base-map/rivers';
+import { lakes, sea, tbilisiLakes, tbilisiSea } from './base-map/still-water';
 import { type Park, parksOf, riverOf, transportOf } from './base-map/tbilisi';
 
 type Spot = { name: Localised; lat: number; lng: number };

@@ -5,7 +5,7 @@ import type { StatementCard } from '@/lib/contracts/statements';
 import { CardIcon } from './card-icon';
 
 /** The highest tier of a statement; one badge stands on a card. */
-export function tierOf({ is_super_vip, is_vip_plus, is_vip, is_promoted }: StatementCard): Tier | null {
+function tierOf({ is_super_vip, is_vip_plus, is_vip, is_promoted }: StatementCard): Tier | null {
   if (is_super_vip) return 'super';
   if (is_vip_plus) return 'plus';
   if (is_vip) return 'basic';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The largest price, in whole units of a currency, that a filter or a form takes. */
-export const priceMax = 999_999_999;
+const priceMax = 999_999_999;
 
 export const statementIdListNames = [
   'ids',

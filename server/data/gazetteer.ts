@@ -33,7 +33,6 @@ const streetSchema = z.strictObject({
 });
 
 export type GazetteerUrban = z.infer<typeof urbanSchema>;
-export type GazetteerDistrict = z.infer<typeof districtSchema>;
 export type GazetteerCity = z.infer<typeof citySchema>;
 export type GazetteerStreet = z.infer<typeof streetSchema>;
 

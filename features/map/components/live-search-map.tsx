@@ -76,9 +76,9 @@ export default function LiveSearchMap({ filters, googleMapsKey }: SearchMapProps
   const [followCount, setFollowCount] = useState(0);
   useFollowedArea(area, handle, view, () => setFollowCount((count) => count + 1));
   const farArea = useFarArea(`${JSON.stringify(filters)} ${followCount}`, view);
-  const covered = useCoveredAreas(frame, view);
+  const covered = useCoveredAreas(frame, view, selectedId);
   const gathered = view ? gatherPoints(data?.points ?? [], view.zoom).filter((point) => isInside(view.bounds, point)) : [];
-  const points = gathered.filter((point) => !covered.some((under) => isInside(under, point)));
+  const points = gathered.filter((point) => point.id === (selectedId ?? 0) || !covered.some((under) => isInside(under, point)));
   const marks = useMapMarks({
     filters,
     points,
@@ -134,7 +134,7 @@ export default function LiveSearchMap({ filters, googleMapsKey }: SearchMapProps
             <ZoomControls handle={handle} />
           </div>
           {selectedId === null ? null : (
-            <div className="absolute bottom-6 left-4 z-10 w-[min(400px,calc(100%-2rem))] max-xl:bottom-24">
+            <div data-map-control className="absolute bottom-6 left-4 z-10 w-[min(400px,calc(100%-2rem))] max-xl:bottom-24">
               <MapCard key={selectedId} id={selectedId} isFocused={isByKeyboard} onClose={close} />
             </div>
           )}

@@ -20,7 +20,7 @@ type Props = SearchMapProps & { children: ReactNode };
 
 /** List and map side by side from 1200 px; below that one of the two, with a button that changes them. */
 export function SearchSplit({ children, ...map }: Props) {
-  const t = useTranslations('map.switch');
+  const t = useTranslations('map');
   const [isMapShown, setMapShown] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useCardLink(list);
@@ -43,6 +43,8 @@ export function SearchSplit({ children, ...map }: Props) {
           isMapShown ? 'max-xl:fixed max-xl:inset-x-0' : 'max-xl:hidden',
         )}
       >
+        {/* The list takes the page's own heading away with it. */}
+        {isMapShown ? <h1 className="sr-only xl:hidden">{t('label')}</h1> : null}
         <SearchMap {...map} />
       </div>
       <button
@@ -54,7 +56,7 @@ export function SearchSplit({ children, ...map }: Props) {
         )}
       >
         <Icon aria-hidden="true" className="size-5" />
-        {isMapShown ? t('list') : t('map')}
+        {isMapShown ? t('switch.list') : t('switch.map')}
       </button>
     </div>
   );

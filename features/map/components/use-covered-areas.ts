@@ -19,15 +19,19 @@ function areaUnder(box: DOMRect, frame: DOMRect, [south, west, north, east]: Bou
   ];
 }
 
-/** Areas of the map under elements with data-map-control, where a mark could be seen and pressed only in part. */
-export function useCoveredAreas(frame: RefObject<HTMLElement | null>, view: MapView | null): Bounds[] {
+/**
+ * Areas of the map under elements with data-map-control, where a mark could be seen and pressed only in part.
+ * @param shownId changes when such an element comes or goes
+ */
+export function useCoveredAreas(frame: RefObject<HTMLElement | null>, view: MapView | null, shownId: number | null): Bounds[] {
   const [areas, setAreas] = useState<Bounds[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The id tells that another element covers the map.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || !view) return;
     const box = element.getBoundingClientRect();
     const controls = [...element.querySelectorAll('[data-map-control]')].map((control) => control.getBoundingClientRect());
     setAreas(controls.filter(({ width }) => width > 0).map((control) => areaUnder(control, box, view.bounds)));
-  }, [frame, view]);
+  }, [frame, view, shownId]);
   return areas;
 }

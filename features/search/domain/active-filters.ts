@@ -1,7 +1,7 @@
 import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statement-filters';
 import { changeFilters, rangeSectionNames } from './filter-sections';
 
-export const placeListNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets'] as const;
+const placeListNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets'] as const;
 
 const isPlaceList = (name: string): boolean => (placeListNames as readonly string[]).includes(name);
 

@@ -27,7 +27,7 @@ const config: NextConfig = {
   turbopack: {
     rules: {
       '*.es.js': {
-        condition: { path: 'node_modules/@phosphor-icons/react/dist/defs/*' },
+        condition: { path: /@phosphor-icons\/react\/dist\/defs\// },
         loaders: ['./scripts/icon-weights-loader.mjs'],
       },
     },

@@ -4,7 +4,7 @@ const unused = ['duotone', 'light', 'thin'];
 /** Takes the unused weights out of one file of @phosphor-icons/react/dist/defs; a file of another shape fails the build. */
 export default function keepUsedWeights(source) {
   const [head, ...entries] = source.split(/^ {2}\[\n(?= {4}"[a-z]+",$)/m);
-  const tail = entries.at(-1)?.match(/\n\]\);[^]*$/)?.[0];
+  const tail = entries.at(-1)?.match(/\n\]\);[\s\S]*$/)?.[0];
   if (entries.length !== 6 || tail === undefined) throw new Error('The icon has another shape than six weights.');
   const kept = entries
     .map((entry) => entry.replace(tail, '').replace(/,?\n?$/, ''))

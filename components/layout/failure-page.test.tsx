@@ -17,9 +17,9 @@ const show = (error: Error, onRetry = vi.fn<() => void>()) => {
 beforeEach(() => window.sessionStorage.clear());
 
 describe('FailurePage', () => {
-  it('says what happened in the language of the page and keeps the message to itself', () => {
+  it('says what happened in the language of the page and keeps the message to itself', async () => {
     show(new Error('connect ECONNREFUSED 10.0.0.7:5432'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Страница не открылась' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Страница не открылась' })).toBeInTheDocument();
     expect(screen.getByText('Ошибка 500')).toBeInTheDocument();
     expect(document.title).toBe('Страница не открылась');
     expect(document.body).not.toHaveTextContent('ECONNREFUSED');
@@ -28,6 +28,7 @@ describe('FailurePage', () => {
   it('offers another try and a way home', async () => {
     const onRetry = show(new Error('failed'));
     const user = userEvent.setup();
+    await screen.findByRole('button');
     await user.tab();
     await user.keyboard('{Enter}');
     expect(onRetry).toHaveBeenCalledOnce();

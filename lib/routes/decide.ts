@@ -25,9 +25,6 @@ async function decideCatchAll(locale: Locale, path: string, search: string): Pro
 /** Pages whose existence depends on nothing but their name. */
 const plainPages = new Set(['/']);
 
-/** Pages for the eyes of developers. */
-const developmentPages = new Set(['/ui', '/ui/map']);
-
 /**
  * Decides an address before anything is rendered, since a page that has begun to stream can no longer change its status.
  * @param path without the language prefix
@@ -36,7 +33,7 @@ const developmentPages = new Set(['/ui', '/ui/map']);
  */
 export async function decide(locale: Locale, path: string, search: string, isDevelopment: boolean): Promise<Decision> {
   const [, first = '', second, ...more] = path.split('/');
-  if (plainPages.has(path) || (isDevelopment && developmentPages.has(path))) return page;
+  if (plainPages.has(path) || (isDevelopment && path === '/ui')) return page;
   if (path === '/azomva') return error(403);
   if (first === 's') return more.length > 0 ? error(404) : decideSearch(locale, second ?? null, search);
   if (first === 'statements' && second === undefined) return { kind: 'redirect', to: `${localePath(locale, '/s')}${search}` };

@@ -18,7 +18,7 @@ export function lengthMetres(line: Position[]): number {
   return line.slice(1).reduce((sum, position, index) => sum + distanceMetres(line[index] ?? position, position), 0);
 }
 
-export function distanceToSegmentMetres(point: Position, from: Position, to: Position): number {
+function distanceToSegmentMetres(point: Position, from: Position, to: Position): number {
   const [x, y] = metresBetween(from, point);
   const [dx, dy] = metresBetween(from, to);
   const square = dx * dx + dy * dy;

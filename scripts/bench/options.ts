@@ -6,7 +6,7 @@ Usage: npm run bench:search -- [options]
 
   --sizes 10000,100000             how many statements; each size is loaded anew
   --million                        adds a size of 1,000,000 (about ten times the time of 100,000)
-  --requests 480                   measured requests for each size and database
+  --requests 330                   measured requests for each size and database
   --databases embedded,postgresql  which databases
   --kinds                          also prints the median of every kind of request
   --json                           prints one JSON line at the end, after the tables
@@ -49,7 +49,7 @@ export function readOptions(args: string[]): BenchOptions | null {
     options: {
       sizes: { type: 'string', default: '10000,100000' },
       million: { type: 'boolean', default: false },
-      requests: { type: 'string', default: '480' },
+      requests: { type: 'string', default: '330' },
       databases: { type: 'string', default: databaseKinds.join(',') },
       kinds: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },

@@ -1,3 +1,4 @@
+import type { City } from '@/lib/contracts/locations';
 import type { PanelState, PanelType } from '../domain/panel';
 
 /** The state of the panel and the way to change a part of it, for every form that its fields take. */
@@ -7,7 +8,8 @@ export interface PanelForm {
   onChange: (part: Partial<PanelState>) => void;
   /** Names of the chosen places, narrowest only. */
   placeNames: readonly string[];
-  onPlaceNamesChange: (names: readonly string[]) => void;
+  /** Takes the tree too that they were chosen from: the address of the list names them by it. */
+  onPlacesNamed: (names: readonly string[], cities: City[]) => void;
 }
 
 export const cellNames = ['type', 'place', 'price', 'area'] as const;

@@ -50,7 +50,10 @@ export function PlaceField({ form, trigger, isAsked = false }: PlaceFieldProps) 
 
   const change = (places: PanelForm['state']['places']) => {
     form.onChange({ places });
-    form.onPlaceNamesChange(chosenPlaces(tree, places).map((place) => place.label));
+    form.onPlacesNamed(
+      chosenPlaces(tree, places).map((place) => place.label),
+      cities ?? [],
+    );
   };
   return (
     <div ref={rootRef} className="min-w-0" aria-busy={!isReady || undefined}>

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -23,11 +22,9 @@ function show() {
   const push = vi.fn<(address: string) => void>();
   render(
     <PageFrame address="/en" messages={{ common, home }} router={{ push }}>
-      <QueryClientProvider client={new QueryClient()}>
-        <CurrencyProvider initialId={2}>
-          <SearchPanel deals={deals} types={types} initial={{ dealTypeId: 1, realEstateTypeId: 1 }} />
-        </CurrencyProvider>
-      </QueryClientProvider>
+      <CurrencyProvider initialId={2}>
+        <SearchPanel deals={deals} types={types} initial={{ dealTypeId: 1, realEstateTypeId: 1 }} />
+      </CurrencyProvider>
     </PageFrame>,
   );
   return { push, user: userEvent.setup() };

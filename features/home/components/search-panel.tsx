@@ -1,7 +1,6 @@
 'use client';
 
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -28,9 +27,8 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
   const t = useTranslations('home.panel');
   const locale = useLocale();
   const router = useRouter();
-  const client = useQueryClient();
   const { currencyId } = useCurrency();
-  const [placeNames, setPlaceNames] = useState<readonly string[]>([]);
+  const [named, setNamed] = useState<{ names: readonly string[]; cities: City[] | null }>({ names: [], cities: null });
   const [state, setState] = useState<PanelState>({
     ...initial,
     places: noPlaces,
@@ -43,8 +41,8 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
     state,
     types,
     onChange: (part) => setState((former) => ({ ...former, ...part })),
-    placeNames,
-    onPlaceNamesChange: setPlaceNames,
+    placeNames: named.names,
+    onPlacesNamed: (names, cities) => setNamed({ names, cities }),
   };
 
   const search = async () => {
@@ -53,8 +51,7 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
       import('@/lib/routes/search-address'),
       import('@/lib/routes/place-index'),
     ]);
-    const cities = client.getQueryData<City[]>(['cities']);
-    router.push(searchPath(locale, panelFilters(state, currencyId), cities && indexPlaces(cities)));
+    router.push(searchPath(locale, panelFilters(state, currencyId), named.cities ? indexPlaces(named.cities) : undefined));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -15,6 +15,7 @@ export function AreaLink({ filters, bounds }: { filters: StatementFilters; bound
     <a
       href={areaPath(locale, filters, bounds)}
       rel="nofollow"
+      data-map-control
       className={`${buttonClasses({ variant: 'ink', size: 'md' })} shadow-sh-3 transition duration-180 starting:translate-y-1 starting:opacity-0`}
     >
       <ArrowsClockwiseIcon aria-hidden="true" className="size-5" />

@@ -34,9 +34,7 @@ export default function GoogleCanvas({ apiKey, ...props }: CanvasProps & { apiKe
   }, [loadError]);
   if (!isLoaded) return <MapLoading />;
 
-  let shown: google.maps.Map | null = null;
   const begin = (map: google.maps.Map) => {
-    shown = map;
     if (isBounds(start)) map.fitBounds(literalOf(start));
     else map.setOptions({ center: start.center, zoom: start.zoom });
     map.getDiv().setAttribute('aria-label', label);
@@ -46,7 +44,7 @@ export default function GoogleCanvas({ apiKey, ...props }: CanvasProps & { apiKe
       const { south, west, north, east } = bounds.toJSON();
       onSettle?.({ bounds: [south, west, north, east], zoom: map.getZoom() ?? zoomMin });
     });
-    onReady?.(handleOf(shown));
+    onReady?.(handleOf(map));
   };
   return (
     <GoogleMap

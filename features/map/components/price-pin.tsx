@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/format/number';
 
 const USD = 2;
 
-export type PinState = 'rest' | 'seen' | 'active';
+type PinState = 'rest' | 'seen' | 'active';
 
 type Props = {
   point: MapPoint;

@@ -218,6 +218,3 @@ export function baseParts(locale: Locale): BasePart[] {
     },
   ];
 }
-
-/** Letters of every name, for loading the faces before the first one is drawn. */
-export const fontSample: Record<Locale, string> = { ka: 'აბგ 0', en: 'Abc 0', ru: 'Абв 0' };

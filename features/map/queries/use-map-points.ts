@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryClient } from '@/lib/api/query-client';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
 import { type Bounds, roundBounds } from '@/lib/map/bounds';
 import { isPlaced, pointFilters } from '../domain/area-search';
@@ -28,13 +29,16 @@ export function useMapPoints(filters: StatementFilters, view: MapView | null, cu
     bounds: roundBounds(view.bounds),
   };
   const zoom = view === null ? 0 : Math.round(view.zoom);
-  return useQuery({
-    queryKey: ['map-points', asked, zoom],
-    queryFn: ({ signal }) => getMapPoints(asked ?? {}, zoom, signal),
-    enabled: asked !== null,
-    placeholderData: keepPreviousData,
-    staleTime: staleMs,
-  });
+  return useQuery(
+    {
+      queryKey: ['map-points', asked, zoom],
+      queryFn: ({ signal }) => getMapPoints(asked ?? {}, zoom, signal),
+      enabled: asked !== null,
+      placeholderData: keepPreviousData,
+      staleTime: staleMs,
+    },
+    queryClient,
+  );
 }
 
 /** Looks nearer and nearer until the points are fine against the area that they lie in. */
@@ -57,12 +61,15 @@ async function findArea(filters: StatementFilters, signal: AbortSignal): Promise
 export function useSearchArea(filters: StatementFilters): Bounds | null | undefined {
   const asked = pointFilters(filters);
   const isAsked = !filters.bounds && isPlaced(filters);
-  const { data, isError } = useQuery({
-    queryKey: ['search-area', asked],
-    queryFn: ({ signal }) => findArea(asked, signal),
-    enabled: isAsked,
-    staleTime: staleMs,
-  });
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['search-area', asked],
+      queryFn: ({ signal }) => findArea(asked, signal),
+      enabled: isAsked,
+      staleTime: staleMs,
+    },
+    queryClient,
+  );
   if (filters.bounds) return filters.bounds;
   return isAsked && !isError ? data : null;
 }

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import common from '@/messages/en/common.json';
@@ -27,8 +27,12 @@ const api = setupServer(
     });
   }),
 );
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  api.listen({ onUnhandledFrame: 'error' });
+});
 afterEach(() => {
+  queryClient.clear();
   api.resetHandlers();
   counted.length = 0;
 });
@@ -39,13 +43,11 @@ function renderPanel(filters: StatementFilters) {
   const onOpenChange = vi.fn();
   render(
     <PageFrame address="/en/s" messages={{ common, search }} router={{ push }}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CurrencyProvider initialId={1}>
-          <SearchNavigationProvider address="/en/s">
-            <FilterPanel isOpen search={{ filters, places: [], streets: [] }} onOpenChange={onOpenChange} />
-          </SearchNavigationProvider>
-        </CurrencyProvider>
-      </QueryClientProvider>
+      <CurrencyProvider initialId={1}>
+        <SearchNavigationProvider address="/en/s">
+          <FilterPanel isOpen search={{ filters, places: [], streets: [] }} onOpenChange={onOpenChange} />
+        </SearchNavigationProvider>
+      </CurrencyProvider>
     </PageFrame>,
   );
   return { push, onOpenChange, user: userEvent.setup() };

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { indexPlaces, type Place } from '@/lib/routes/place-index';
 import { chosenPlaces } from '../domain/title-place';
-import { useLoadedCities } from '../queries/use-cities';
+import { loadedCities } from '../queries/use-cities';
 import { FilterSection } from './filter-section';
 import { PlaceFilter } from './place-filter';
 import type { FilterDraft } from './use-filter-draft';
@@ -18,7 +18,7 @@ export function PanelPlace({ draft, streets, places }: { draft: FilterDraft; str
   const t = useTranslations('search');
   const locale = useLocale();
   const [knownStreets, setKnownStreets] = useState(streets);
-  const cities = useLoadedCities()();
+  const cities = loadedCities();
   const index = cities
     ? indexPlaces(cities)
     : { find: ({ level, id }: Pick<Place, 'level' | 'id'>) => places.find((place) => place.level === level && place.id === id) };

@@ -6,7 +6,7 @@ import type { StatementFilters } from '@/lib/contracts/statement-filters';
 import { indexPlaces, type Place, type PlaceIndex } from '@/lib/routes/place-index';
 import { searchPath } from '@/lib/routes/search-address';
 import { orderBounds } from '../domain/filter-sections';
-import { useLoadedCities } from '../queries/use-cities';
+import { loadedCities } from '../queries/use-cities';
 import { useSearchNavigation } from './search-navigation';
 
 /** What the server tells the controls about the list on the screen. */
@@ -28,12 +28,11 @@ function indexOf(places: Place[]): PlaceIndex {
 export function useApplyFilters({ places }: SearchState): (filters: StatementFilters) => void {
   const locale = useLocale();
   const { navigate } = useSearchNavigation();
-  const getCities = useLoadedCities();
   return useCallback(
     (filters) => {
-      const cities = getCities();
+      const cities = loadedCities();
       navigate(searchPath(locale, orderBounds(filters), cities ? indexPlaces(cities) : indexOf(places)));
     },
-    [locale, navigate, getCities, places],
+    [locale, navigate, places],
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryClient } from '@/lib/api/query-client';
 import { countStatements } from '@/lib/api/statement-count';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
 import { readFilters } from '@/lib/routes/search-address';
@@ -15,11 +16,13 @@ const debounceMs = 350;
 export function useStatementCount(filters: StatementFilters): number | undefined {
   const query = serialiseStatementFilters(filters).toString();
   const settled = useDebounced(query, debounceMs);
-  const { data, isError } = useQuery({
-    queryKey: ['statement-count', settled],
-    queryFn: ({ signal }) => countStatements(readFilters(settled), signal),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['statement-count', settled],
+      queryFn: ({ signal }) => countStatements(readFilters(settled), signal),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
   return isError ? undefined : data?.total;
 }

@@ -3,17 +3,21 @@ import { type SQL, sql } from 'drizzle-orm';
 const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const georgian = Array.from({ length: 0x10ff - 0x10d0 + 1 }, (_, index) => String.fromCodePoint(0x10d0 + index)).join('');
 const mtavruli = Array.from({ length: georgian.length }, (_, index) => String.fromCodePoint(0x1c90 + index)).join('');
-const capitals = `${cyrillic.toUpperCase()}Ёё${mtavruli}`;
-const smalls = `${cyrillic}ее${georgian}`;
+const cyrillicCapitals = `${cyrillic.toUpperCase()}Ёё`;
+const cyrillicSmalls = `${cyrillic}ее`;
 /** The letters and digits that a word is made of; everything else parts words. */
 const wordCharacters = '0-9a-zа-яა-ჿ';
 
+const has = (text: SQL, letters: string): SQL => sql`${text} ~ ${sql.raw(`'[${letters}]'`)}`;
+const translated = (text: SQL, from: string, to: string): SQL => sql`translate(lower(${text}), ${sql.raw(`'${from}', '${to}'`)})`;
+
 /**
  * Lower case of a text in the three languages. `lower` alone knows only ASCII where the database has the C locale, so the other
- * capitals are translated; the test before it spares texts without any.
+ * capitals are translated. Translating tries every listed letter on every character, so each alphabet is listed only where it occurs.
  */
 const folded = (text: SQL): SQL =>
-  sql`case when ${text} ~ ${sql.raw(`'[А-Яё${mtavruli[0]}-${mtavruli.at(-1)}Ё]'`)} then translate(lower(${text}), ${sql.raw(`'${capitals}', '${smalls}'`)}) else lower(${text}) end`;
+  sql`case when ${has(text, `${mtavruli[0]}-${mtavruli.at(-1)}`)} then ${translated(text, cyrillicCapitals + mtavruli, cyrillicSmalls + georgian)}
+    when ${has(text, 'А-ЯЁё')} then ${translated(text, cyrillicCapitals, cyrillicSmalls)} else lower(${text}) end`;
 
 /** The words of a text as a search vector without positions: the same on every database, whatever its locale. */
 export const wordsVector = (text: SQL): SQL =>

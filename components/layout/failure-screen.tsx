@@ -1,0 +1,35 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { localePath } from '@/lib/routes/locale-path';
+import { HomeWay } from './error-actions';
+import { ErrorScreen } from './error-screen';
+
+/** What a failed page shows in the language of its address, with another try and a way home. */
+export function FailureScreen({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('errors');
+  const locale = useLocale();
+  useEffect(() => {
+    document.title = t('titles.500');
+  }, [t]);
+  return (
+    <ErrorScreen
+      code={500}
+      codeLabel={t('code', { code: '500' })}
+      title={t('titles.500')}
+      description={t('descriptions.500')}
+      actions={
+        <>
+          <Button size="lg" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <HomeWay href={localePath(locale, '/')} isPrimary={false}>
+            {t('home')}
+          </HomeWay>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Locale, NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { PricePin } from './price-pin';
+
+const point = { lat: 41.7, lng: 44.8, count: 1, id: 7, price: 459_000, is_super_vip: false };
+
+async function renderPin(locale: Locale, props: Partial<ComponentProps<typeof PricePin>> = {}) {
+  const { map } = await loadMessages(locale);
+  const onPress = vi.fn();
+  render(
+    <NextIntlClientProvider locale={locale} timeZone="Asia/Tbilisi" messages={{ map }}>
+      <PricePin
+        point={point}
+        currencyId={1}
+        state="rest"
+        isPressed={false}
+        onPress={onPress}
+        onHover={() => undefined}
+        {...props}
+      />
+    </NextIntlClientProvider>,
+  );
+  return { pin: screen.getByRole('button'), onPress };
+}
+
+describe('PricePin', () => {
+  it.each([
+    ['ka', 1, '459 ათ. ₾', 'განცხადება, 459\u00A0000 ლარი'],
+    ['en', 1, '₾459K', 'Listing, 459,000 lari'],
+    ['en', 2, '$459K', 'Listing, 459,000 US dollars'],
+    ['ru', 1, '459 тыс. ₾', 'Объявление, 459\u00A0000 лари'],
+    ['ru', 2, '459 тыс. $', 'Объявление, 459\u00A0000 долларов США'],
+  ] as const)('shows a short price and says the whole one: %s, currency %i', async (locale, currencyId, shown, said) => {
+    const { pin } = await renderPin(locale, { currencyId });
+    expect(screen.getByText(shown)).toBeVisible();
+    expect(pin).toHaveAccessibleName(said);
+  });
+
+  it('counts dollars in Russian by their last figure', async () => {
+    const { pin } = await renderPin('ru', { currencyId: 2, point: { ...point, price: 2 } });
+    expect(pin).toHaveAccessibleName('Объявление, 2 доллара США');
+  });
+
+  it('says that a price is negotiable', async () => {
+    const { pin } = await renderPin('en', { point: { ...point, price: null } });
+    expect(pin).toHaveTextContent('Negotiable');
+    expect(pin).toHaveAccessibleName('Listing, price negotiable');
+  });
+
+  it('tells a super VIP by word, not by colour alone', async () => {
+    const { pin } = await renderPin('en', { point: { ...point, is_super_vip: true } });
+    expect(pin).toHaveAccessibleName('SUPER VIP listing, 459,000 lari');
+  });
+
+  it('tells a seen statement by word, not by colour alone', async () => {
+    const { pin } = await renderPin('en', { state: 'seen' });
+    expect(pin).toHaveAccessibleName('Listing you have seen, 459,000 lari');
+  });
+
+  it('tells a press by keyboard from one by pointer', async () => {
+    const user = userEvent.setup();
+    const { pin, onPress } = await renderPin('en');
+    await user.click(pin);
+    expect(onPress).toHaveBeenLastCalledWith(false);
+    await user.keyboard('{Enter}');
+    expect(onPress).toHaveBeenLastCalledWith(true);
+  });
+});

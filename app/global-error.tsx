@@ -3,9 +3,9 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { DoorDrawing } from '@/components/layout/door-drawing';
 import { localePath, splitLocale } from '@/lib/routes/locale-path';
-import en from '@/messages/en/errors.json';
-import ka from '@/messages/ka/errors.json';
-import ru from '@/messages/ru/errors.json';
+import en from '@/messages/en/failure.json';
+import ka from '@/messages/ka/failure.json';
+import ru from '@/messages/ru/failure.json';
 
 const texts = { ka, en, ru };
 const noChanges = () => () => {};
@@ -40,11 +40,11 @@ export default function GlobalFailure({ retry }: { error: Error & { digest?: str
   return (
     <html lang={locale}>
       <body>
-        <title>{t.titles['500']}</title>
+        <title>{t.title}</title>
         <main style={page}>
           <DoorDrawing code="500" />
-          <h1>{t.titles['500']}</h1>
-          <p>{t.descriptions['500']}</p>
+          <h1>{t.title}</h1>
+          <p>{t.description}</p>
           <p style={{ display: 'flex', gap: 24, alignItems: 'center' }}>
             <button type="button" onClick={retry} style={button}>
               {t.retry}

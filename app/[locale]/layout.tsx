@@ -1,13 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { hasLocale, NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
+import { hasLocale } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { Providers } from '@/components/layout/providers';
 import { currencyCookie, currencyFromKey } from '@/lib/currency';
 import { siteSettings, siteUrl } from '@/lib/env';
+import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
 import '../globals.css';
 import '@/components/layout/chrome.css';
@@ -49,7 +50,6 @@ export default async function RootLayout({ children, params }: Params & { childr
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
   preloadFonts(locale);
-  const { common, errors, map, search, statement } = await getMessages();
   const t = await getTranslations('layout');
   const currencyId = currencyFromKey((await cookies()).get(currencyCookie)?.value);
   return (
@@ -61,9 +61,9 @@ export default async function RootLayout({ children, params }: Params & { childr
         >
           {t('skip')}
         </a>
-        <NextIntlClientProvider messages={{ common, errors, map, search, statement }}>
+        <PageMessages names={[]}>
           <Providers currencyId={currencyId}>{children}</Providers>
-        </NextIntlClientProvider>
+        </PageMessages>
       </body>
     </html>
   );

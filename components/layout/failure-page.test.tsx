@@ -2,12 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import errors from '@/messages/ru/errors.json';
+import failure from '@/messages/ru/failure.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { FailurePage } from './failure-page';
 
 const show = (error: Error, onRetry = vi.fn<() => void>()) => {
   render(
-    <PageFrame address="/ru/s" messages={{ errors }}>
+    <PageFrame address="/ru/s" messages={{ errors, failure }}>
       <FailurePage error={error} onRetry={onRetry} />
     </PageFrame>,
   );

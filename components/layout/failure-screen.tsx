@@ -9,17 +9,18 @@ import { ErrorScreen } from './error-screen';
 
 /** What a failed page shows in the language of its address, with another try and a way home. */
 export function FailureScreen({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('errors');
+  const t = useTranslations('failure');
+  const errors = useTranslations('errors');
   const locale = useLocale();
   useEffect(() => {
-    document.title = t('titles.500');
+    document.title = t('title');
   }, [t]);
   return (
     <ErrorScreen
       code={500}
-      codeLabel={t('code', { code: '500' })}
-      title={t('titles.500')}
-      description={t('descriptions.500')}
+      codeLabel={errors('code', { code: '500' })}
+      title={t('title')}
+      description={t('description')}
       actions={
         <>
           <Button size="lg" onClick={onRetry}>

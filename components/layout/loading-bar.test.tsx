@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { finishLoading } from '@/lib/loading-progress';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { finishLoading, startLoading } from '@/lib/loading-progress';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { LoadingBar } from './loading-bar';
 
@@ -21,6 +21,12 @@ function Page({ address }: { address: string }) {
 // The router's links stop the browser from navigating; here all do.
 const stay = (event: Event) => event.preventDefault();
 
+// The bar's code comes with the first navigation.
+beforeAll(async () => {
+  startLoading();
+  finishLoading();
+  await vi.dynamicImportSettled();
+});
 beforeEach(() => {
   document.addEventListener('click', stay);
   vi.useFakeTimers();

@@ -1,4 +1,3 @@
-import Image from 'next/image';
 import { cn } from '@/lib/cn';
 
 const sizes = { 40: 'size-10 text-sm', 48: 'size-12 text-ui', 52: 'size-13 text-base' } as const;
@@ -42,7 +41,8 @@ export function Avatar({ name, src, size = 40, isNamed = false, className }: Ava
   if (src) {
     return (
       <span className={box}>
-        <Image src={src} alt={isNamed ? name : ''} width={size} height={size} unoptimized className="size-full object-cover" />
+        {/* biome-ignore lint/performance/noImgElement: The picture is as small as it is shown, and the framework's component would weigh on the page. */}
+        <img src={src} alt={isNamed ? name : ''} width={size} height={size} loading="lazy" className="size-full object-cover" />
       </span>
     );
   }

@@ -2,14 +2,14 @@
 const titleMax = 65;
 const descriptionMax = 160;
 
-const fit = (candidates: string[], max: number): string =>
+const firstThatFits = (candidates: string[], max: number): string =>
   candidates.find(({ length }) => length <= max) ?? candidates.at(-1) ?? '';
 
 /** The first of the titles that is not cut off, the fullest being given first; the last where none fits. */
-export const fitTitle = (...candidates: string[]): string => fit(candidates, titleMax);
+export const fitTitle = (...candidates: string[]): string => firstThatFits(candidates, titleMax);
 
 /** As many sentences as are not cut off, the first always. */
 export function fitDescription(...sentences: string[]): string {
   const candidates = sentences.map((_, index) => sentences.slice(0, sentences.length - index).join(' '));
-  return fit(candidates, descriptionMax);
+  return firstThatFits(candidates, descriptionMax);
 }

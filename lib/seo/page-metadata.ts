@@ -6,8 +6,6 @@ import { fitTitle } from './fit';
 
 const openGraphLocales: Record<Locale, string> = { ka: 'ka_GE', en: 'en_US', ru: 'ru_RU' };
 
-const imageSize = { width: 1200, height: 630, type: 'image/jpeg' } as const;
-
 type Page = {
   locale: Locale;
   /** Without the name of the site, which follows where there is room. */
@@ -40,7 +38,7 @@ export function pageMetadata({ locale, title, description, pathIn, image, isInde
       title,
       description,
       url: canonical,
-      images: [{ url: image, ...imageSize, alt: title }],
+      images: [{ url: image, alt: title }],
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
   };

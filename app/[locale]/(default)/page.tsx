@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Categories, categoryTypeIds } from '@/features/home/components/categories';
 import { Hero } from '@/features/home/components/hero';
 import { RecentSearches } from '@/features/home/components/recent-searches';
@@ -8,15 +7,18 @@ import { SearchPanel } from '@/features/home/components/search-panel';
 import { VipRail } from '@/features/home/components/vip-rail';
 import { getHomeCounts, getHomeDictionaries } from '@/features/home/queries/get-home';
 import { getVipStatements } from '@/features/home/queries/get-vip-statements';
+import { countStatements } from '@/lib/api/statement-count';
 import type { Option } from '@/lib/contracts/parameters';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { HomeJsonLd } from '@/lib/seo/home-json-ld';
+import { homeMetadata } from '@/lib/seo/home-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('home');
-  return { title: t('title') };
+  return homeMetadata(await getLocale(), (await countStatements({})).total);
 }
 
 export default async function HomePage() {
-  const [locale, t, { common, home }] = [await getLocale(), await getTranslations('home'), await getMessages()];
+  const [locale, t] = [await getLocale(), await getTranslations('home')];
   const [{ deals, types }, counts, vipStatements] = await Promise.all([
     getHomeDictionaries(),
     getHomeCounts(categoryTypeIds),
@@ -25,14 +27,15 @@ export default async function HomePage() {
   const labelled = ({ id, display_names }: Option) => ({ id, label: display_names[locale] });
   return (
     <>
+      <HomeJsonLd locale={locale} />
       <Hero total={counts.total}>
-        <NextIntlClientProvider messages={{ common, home }}>
+        <PageMessages names={['home']}>
           <SearchPanel
             deals={deals.map(labelled)}
             types={types.map((type) => ({ ...labelled(type), dealTypeIds: type.deal_types }))}
             initial={{ dealTypeId: 1, realEstateTypeId: 1 }}
           />
-        </NextIntlClientProvider>
+        </PageMessages>
       </Hero>
       <RecentSearches label={t('recent')} />
       <Categories countByTypeId={counts.byTypeId} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementDetail } from '@/lib/contracts/statements';
-import { addressLine, seoOf } from './seo';
+import { addressLine } from './seo';
 
 const words = (ka: string, en: string, ru: string) => ({ ka, en, ru });
 const statement = {
@@ -27,18 +27,5 @@ describe('addressLine', () => {
     expect(addressLine({ ...statement, urban_names: none, district_names: statement.city_names, addresses: none }, 'en')).toBe(
       'Tbilisi',
     );
-  });
-});
-
-describe('seoOf', () => {
-  it("tells the title, the owner's price and the area in the language of the page", () => {
-    expect(seoOf(statement, 'en')).toEqual({
-      title: 'Apartment for sale in Vake, $170,000, 108\u00A0m²',
-      description: 'Apartment for sale in Vake, Tbilisi, Vake, Chavchavadze Avenue 37. 108\u00A0m², $170,000. ID 10000001.',
-    });
-  });
-
-  it('tells no price of a statement whose price is negotiable', () => {
-    expect(seoOf({ ...statement, price_type_id: 1 }, 'ru').title).toBe('Продаётся квартира в Ваке, 108\u00A0м²');
   });
 });

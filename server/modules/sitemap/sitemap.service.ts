@@ -36,7 +36,7 @@ const placesOf = ({ cityId, districtId, urbanId }: Counted): SitemapList['place'
 ];
 
 /** Adds the rows of narrow places up to every list that shows them. */
-export function rollUp(rows: Counted[]): SitemapList[] {
+function rollUp(rows: Counted[]): SitemapList[] {
   const lists = new Map<string, SitemapList>();
   for (const row of rows) {
     const last_updated = row.lastUpdated.toISOString();

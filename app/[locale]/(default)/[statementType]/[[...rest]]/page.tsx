@@ -2,22 +2,25 @@ import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { setRequestLocale } from 'next-intl/server';
 import { LocationMap } from '@/features/map/components/location-map';
 import { StatementView } from '@/features/statement/components/statement-view';
 import { UnavailableStatement } from '@/features/statement/components/unavailable-statement';
 import { optionNames } from '@/features/statement/domain/option-names';
-import { seoOf } from '@/features/statement/domain/seo';
+import { addressLine } from '@/features/statement/domain/seo';
 import { getDictionaries } from '@/features/statement/queries/get-dictionaries';
 import { getPriceHistory } from '@/features/statement/queries/get-price-history';
 import { getSimilarStatements } from '@/features/statement/queries/get-similar-statements';
 import { type Found, getStatement } from '@/features/statement/queries/get-statement';
 import { getPlaces } from '@/lib/api/places';
-import { clientAddressHeader, type Locale, locales } from '@/lib/contracts/common';
+import { clientAddressHeader, type Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements';
 import { googleMapsKey, siteSettings } from '@/lib/env';
+import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
-import { statementIdFrom, statementPath, statementTypes } from '@/lib/routes/statement-address';
+import { statementIdFrom, statementTypes } from '@/lib/routes/statement-address';
+import { StatementJsonLd } from '@/lib/seo/statement-json-ld';
+import { statementMetadata, withdrawnMetadata } from '@/lib/seo/statement-metadata';
 
 type Props = { params: Promise<{ locale: string; statementType: string; rest?: string[] }> };
 
@@ -36,22 +39,8 @@ async function findStatement(params: Props['params']): Promise<{ locale: Locale;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, found } = await findStatement(params);
-  const addressed = found.kind === 'offered' ? found.statement : found.stub;
-  const canonical = statementPath(locale, addressed);
-  if (found.kind === 'withdrawn') {
-    const t = await getTranslations({ locale, namespace: 'statement.seo' });
-    const title = t('unavailable', { title: found.stub.dynamic_titles[locale] });
-    return { title, description: title, alternates: { canonical }, robots: { index: false, follow: true } };
-  }
-  const languages = Object.fromEntries(locales.map((language) => [language, statementPath(language, addressed)]));
-  const { title, description } = seoOf(found.statement, locale);
-  const image = found.statement.images.find(({ is_main }) => is_main) ?? found.statement.images[0];
-  return {
-    title,
-    description,
-    alternates: { canonical, languages: { ...languages, 'x-default': statementPath('ka', addressed) } },
-    openGraph: { title, description, url: canonical, ...(image ? { images: [{ url: image.large }] } : {}) },
-  };
+  if (found.kind === 'withdrawn') return withdrawnMetadata(locale, found.stub);
+  return statementMetadata(locale, found.statement, addressLine(found.statement, locale));
 }
 
 function StatementMap({ locale, statement }: { locale: Locale; statement: StatementDetail }) {
@@ -69,22 +58,32 @@ async function OfferedStatement({ locale, statement }: { locale: Locale; stateme
     getPlaces(),
   ]);
   return (
-    <StatementView
-      statement={statement}
-      similar={similar}
-      history={history}
-      nameOf={optionNames(dictionaries, locale)}
-      places={places}
-      siteName={siteSettings.name[locale]}
-      now={new Date()}
-      map={<StatementMap locale={locale} statement={statement} />}
-    />
+    <>
+      <StatementJsonLd locale={locale} statement={statement} places={places} />
+      <StatementView
+        statement={statement}
+        similar={similar}
+        history={history}
+        nameOf={optionNames(dictionaries, locale)}
+        places={places}
+        siteName={siteSettings.name[locale]}
+        now={new Date()}
+        map={<StatementMap locale={locale} statement={statement} />}
+      />
+    </>
   );
 }
 
 export default async function StatementPage({ params }: Props) {
   const { locale, found } = await findStatement(params);
   setRequestLocale(locale);
-  if (found.kind === 'offered') return <OfferedStatement locale={locale} statement={found.statement} />;
-  return <UnavailableStatement stub={found.stub} similar={await getSimilarStatements(found.stub.id)} now={new Date()} />;
+  return (
+    <PageMessages names={['statement', 'map']}>
+      {found.kind === 'offered' ? (
+        <OfferedStatement locale={locale} statement={found.statement} />
+      ) : (
+        <UnavailableStatement stub={found.stub} similar={await getSimilarStatements(found.stub.id)} now={new Date()} />
+      )}
+    </PageMessages>
+  );
 }

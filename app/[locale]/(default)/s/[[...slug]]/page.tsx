@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { setRequestLocale } from 'next-intl/server';
 import { cache } from 'react';
 import { SearchSplit } from '@/features/map/components/search-split';
 import { SearchView } from '@/features/search/components/search-view';
 import { countSearch, loadSearch, readSearch } from '@/features/search/load-search';
 import { googleMapsKey } from '@/lib/env';
-import { formatNumber } from '@/lib/format/number';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { SearchJsonLd } from '@/lib/seo/search-json-ld';
+import { searchMetadata } from '@/lib/seo/search-metadata';
 
 type Props = {
   params: Promise<{ locale: Locale; slug?: string[] }>;
@@ -33,15 +35,7 @@ async function readProps({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const search = await readProps(props);
-  const [t, { total, page }] = await Promise.all([
-    getTranslations({ locale: search.locale, namespace: 'search.meta' }),
-    countSearch(search),
-  ]);
-  const { title } = search;
-  return {
-    title: page > 1 ? t('page', { title, page }) : title,
-    description: t('description', { title, count: total, shown: formatNumber(total, search.locale) }),
-  };
+  return searchMetadata({ ...search, total: (await countSearch(search)).total });
 }
 
 export default async function SearchPage(props: Props) {
@@ -49,14 +43,17 @@ export default async function SearchPage(props: Props) {
   const view = await loadSearch(search);
   if (view.count.page > Math.max(1, view.count.last_page)) notFound();
   return (
-    <SearchView
-      {...view}
-      now={new Date()}
-      surround={(list) => (
-        <SearchSplit filters={search.filters} googleMapsKey={googleMapsKey}>
-          {list}
-        </SearchSplit>
-      )}
-    />
+    <PageMessages names={['search', 'map']}>
+      <SearchJsonLd {...search} statements={view.statements} count={view.count} />
+      <SearchView
+        {...view}
+        now={new Date()}
+        surround={(list) => (
+          <SearchSplit filters={search.filters} googleMapsKey={googleMapsKey}>
+            {list}
+          </SearchSplit>
+        )}
+      />
+    </PageMessages>
   );
 }

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contracts/locales';
+import { formatNumber } from '@/lib/format/number';
+import { localePath } from '@/lib/routes/locale-path';
+import { pageMetadata } from './page-metadata';
+
+/** What the home page tells search engines. @param total listed statements */
+export async function homeMetadata(locale: Locale, total: number): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'seo.home' });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description', { count: total, shown: formatNumber(total, locale) }),
+    pathIn: (language) => localePath(language, '/'),
+    image: '/assets/scenes/hero-01.webp',
+  });
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contracts/locales';
+import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import { formatNumber } from '@/lib/format/number';
+import type { PlaceIndex } from '@/lib/routes/place-index';
+import { searchPath } from '@/lib/routes/search-address';
+import { fitDescription, fitTitle } from './fit';
+import { searchIndexRule } from './index-rules';
+import { pageMetadata } from './page-metadata';
+import { searchTitle } from './search-title';
+
+type SearchPage = {
+  locale: Locale;
+  filters: StatementFilters;
+  places: PlaceIndex;
+  /** The heading of the page, which may name more than the canonical list. */
+  title: string;
+  total: number;
+};
+
+/** What the page of a list tells search engines: its words with the count, its address, whether it is indexed. */
+export async function searchMetadata({ locale, filters, places, title, total }: SearchPage): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'seo.search' });
+  const { canonical, isIndexed } = searchIndexRule(filters, total);
+  const name = isIndexed ? searchTitle(locale, canonical, places) : title;
+  const page = filters.page ?? 1;
+  const said = { title: name, count: total, shown: formatNumber(total, locale) };
+  const counted = total > 0 ? fitTitle(t('title', said), name) : name;
+  return pageMetadata({
+    locale,
+    title: page > 1 ? t('page', { title: name, page }) : counted,
+    description: total > 0 ? fitDescription(t('description', said), t('more')) : t('empty', { title: name }),
+    pathIn: (language) => searchPath(language, canonical, places),
+    image: '/assets/scenes/hero-01.webp',
+    isIndexed,
+  });
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contracts/locales';
+import type { StatementDetail, StatementStub } from '@/lib/contracts/statements';
+import { formatArea } from '@/lib/format/number';
+import { statementPath } from '@/lib/routes/statement-address';
+import { fitDescription, fitTitle } from './fit';
+import { ownerPriceWords } from './owner-price';
+import { pageMetadata } from './page-metadata';
+
+const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
+
+const mainImage = ({ images }: StatementDetail): string | undefined =>
+  (images.find(({ is_main }) => is_main) ?? images[0])?.large;
+
+/**
+ * What the page of an offered statement tells search engines; never a phone number.
+ * @param address city, place and street in the language of the page
+ */
+export async function statementMetadata(locale: Locale, statement: StatementDetail, address: string): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'seo.statement' });
+  const { id, floor, total_floors: total } = statement;
+  const name = statement.dynamic_titles[locale];
+  const price = ownerPriceWords(statement, locale);
+  const area = formatArea(statement.area, locale, statement.area_type_id);
+  const floors = floor === null || total === null ? null : t('floor', { floor: String(floor), total: String(total) });
+  return pageMetadata({
+    locale,
+    title: fitTitle(join(name, price, area), join(name, price), name),
+    description: fitDescription(`${name}: ${join(address, area, floors, price)}. ${t('number', { id: String(id) })}`, t('more')),
+    pathIn: (language) => statementPath(language, statement),
+    image: mainImage(statement) ?? '/assets/scenes/hero-01.webp',
+  });
+}
+
+/** The same of a statement that its author took off: no price, no photo, and not indexed. */
+export async function withdrawnMetadata(locale: Locale, stub: Omit<StatementStub, 'state'>): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'seo.statement' });
+  const title = stub.dynamic_titles[locale];
+  return pageMetadata({
+    locale,
+    title: t('unavailable', { title }),
+    description: t('ended', { title }),
+    pathIn: (language) => statementPath(language, stub),
+    image: '/assets/scenes/hero-01.webp',
+    isIndexed: false,
+  });
+}

@@ -7,9 +7,9 @@ export const isDevelopment = env.NODE_ENV === 'development';
 export const siteUrl = env.SITE_URL?.replace(/\/$/, '');
 
 export const siteSettings = {
-  name: { ka: env.SITE_NAME_KA ?? 'აივანი', en: env.SITE_NAME ?? 'Aivani', ru: env.SITE_NAME_RU ?? 'Айвани' },
-  supportPhone: env.SUPPORT_PHONE ?? '032 2 00 00 00',
-  supportEmail: env.SUPPORT_EMAIL ?? 'help@aivani.example',
+  name: { ka: env.SITE_NAME_KA || 'აივანი', en: env.SITE_NAME || 'Aivani', ru: env.SITE_NAME_RU || 'Айвани' },
+  supportPhone: env.SUPPORT_PHONE || '032 2 00 00 00',
+  supportEmail: env.SUPPORT_EMAIL || 'help@aivani.example',
   authSiteUrl: env.AUTH_SITE_URL,
   statementsSiteUrl: env.STATEMENTS_SITE_URL,
   auctionSiteUrl: env.AUCTION_SITE_URL,

@@ -76,6 +76,8 @@ if (!isDevelopment) {
     'middleware.ts',
     'next.config.ts',
     'tailwind.config.ts',
+    'postcss.config.mjs',
+    'scripts/icon-weights-loader.mjs',
     'package-lock.json',
   ];
   const wanted = fingerprint(sources);

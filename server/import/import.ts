@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { OpenDatabase } from '../db/open';
-import { indexStatements } from '../modules/search/search.index.repository';
+import { indexStatements, vacuumSearch } from '../modules/search/search.index.repository';
 import { importRepository } from './import.repository';
 import type { CurrencyId } from './price';
 import { readCsv } from './read-csv';
@@ -118,6 +118,7 @@ export async function importStatements(database: OpenDatabase, options: ImportOp
       options.onProgress?.(`${rows} rows read, ${summary.accepted} accepted, ${summary.refused} refused`);
   }
   if (pending.length > 0) await flush();
+  if (summary.accepted > 0) await database.withoutTimeouts(vacuumSearch);
   if (report) {
     report.end();
     await finished(report);

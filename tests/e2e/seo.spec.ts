@@ -3,8 +3,10 @@ import { test } from './fixtures';
 
 const head = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
-const canonicalOf = (html: string) => head(html, /<link rel="canonical" href="([^"]+)"/g);
-const versionsOf = (html: string) => head(html, /<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi);
+/** One spelling of an address: the site's root may stand with or without its slash. */
+const spelled = (address: string): string => new URL(address).href;
+const canonicalOf = (html: string) => head(html, /<link rel="canonical" href="([^"]+)"/g).map(spelled);
+const versionsOf = (html: string) => head(html, /<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi).map(spelled);
 
 async function open(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path, { maxRedirects: 0 });

@@ -12,7 +12,7 @@ async function lists(): Promise<SitemapEntry[]> {
     callApi(sitemapListsSchema, { url: '/microservice/statements/sitemap/lists' }),
     getPlaces(),
   ]);
-  return data.map(({ deal_type_id, real_estate_type_id, place, last_updated }) => {
+  const entries = data.map(({ deal_type_id, real_estate_type_id, place, last_updated }): SitemapEntry => {
     const filters = {
       deal_types: [deal_type_id],
       real_estate_types: [real_estate_type_id],
@@ -20,6 +20,8 @@ async function lists(): Promise<SitemapEntry[]> {
     };
     return { pathIn: (locale) => searchPath(locale, filters, places), lastUpdated: last_updated };
   });
+  // A district with one neighbourhood shares its name and so its address, which is said once.
+  return [...new Map(entries.map((entry) => [entry.pathIn('ka'), entry])).values()];
 }
 
 async function statements(page: string): Promise<SitemapEntry[]> {

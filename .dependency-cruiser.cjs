@@ -21,7 +21,7 @@ module.exports = {
     { from: { path: '^components/(?!ui/|layout/)([^/]+)/' }, to: { path: '^(components/($1|ui)/|lib/)' } },
     { from: { path: '^lib/contracts/' }, to: { path: '^lib/contracts/' } },
     { from: { path: '^lib/(?!contracts/)' }, to: { path: '^(lib|messages)/' } },
-    { from: { path: '^server/' }, to: { path: '^(server/|lib/(contracts|format)/|messages/)' } },
+    { from: { path: '^server/' }, to: { path: '^(server/|lib/(contracts|format)/|lib/session\\.ts$|messages/)' } },
     { from: { path: '^middleware\\.ts$' }, to: { path: '^lib/((i18n|routes|api)/|(csp|env|session)\\.ts$)' } },
     { from: { path: '^(instrumentation\\.ts|server/main\\.ts)$' }, to: { path: '^server/' } },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
@@ -69,7 +69,8 @@ module.exports = {
     {
       name: 'server-packages-stay-in-the-server',
       severity: 'error',
-      from: { path: '^(app|components|features|lib|middleware\\.ts)' },
+      // The drawing of pictures for links runs on the server alone.
+      from: { path: '^(app|components|features|lib|middleware\\.ts)', pathNot: '^lib/seo/picture/draw(\\.test)?\\.tsx?$' },
       to: { path: 'node_modules/(drizzle-orm|hono|@hono|pg|@electric-sql|pino|sharp)/' },
     },
     {

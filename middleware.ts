@@ -1,18 +1,23 @@
 import { NextRequest, NextResponse } from 'next/server';
 import createIntlMiddleware from 'next-intl/middleware';
+import { ApiFailure } from '@/lib/api/client';
+import { checkSession, visitorHeadersOf } from '@/lib/api/session';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/csp';
 import { isDevelopment } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
 import { decide } from '@/lib/routes/decide';
 import type { Decision } from '@/lib/routes/decision';
 import { splitLocale } from '@/lib/routes/locale-path';
+import { externalLogin } from '@/lib/routes/login-redirects';
+import { bringsSession } from '@/lib/routes/session-cookie';
+import { kindOf, type VisitorKind } from '@/lib/routes/visitor-kind';
 
 const handleIntl = createIntlMiddleware(routing);
 
 export const config = {
   // The runtime of the API, which answers existence in process.
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|assets/|favicon\\.ico|robots\\.txt|sw\\.js|sitemap).*)'],
+  matcher: ['/((?!api/|_next/|assets/|banner-frame/|og/|favicon\\.ico|robots\\.txt|sw\\.js|sitemap).*)'],
 };
 
 /** Hands the page its nonce; the framework reads it from the policy on the request. */
@@ -23,16 +28,33 @@ function withPolicy(request: NextRequest, policy: string): NextRequest {
 }
 
 function respond(request: NextRequest, decision: Decision, locale: string): NextResponse {
-  if (decision.kind === 'redirect') return NextResponse.redirect(new URL(decision.to, request.url), 308);
+  if (decision.kind === 'redirect') return NextResponse.redirect(new URL(decision.to, request.url), decision.status ?? 308);
   if (decision.kind === 'page') return handleIntl(request);
   const headers = new Headers(request.headers);
   headers.set('x-next-intl-locale', locale);
   // Without no-store Next would let caches keep the error for a year.
-  return NextResponse.rewrite(new URL(`/${locale}/error/${decision.status}`, request.url), {
-    status: decision.status,
+  const status = decision.kind === 'fault' ? 500 : decision.status;
+  const path = decision.kind === 'fault' ? `guard?${new URLSearchParams({ name: decision.guard })}` : String(status);
+  return NextResponse.rewrite(new URL(`/${locale}/error/${path}`, request.url), {
+    status,
     headers: { 'cache-control': 'no-store' },
     request: { headers },
   });
+}
+
+const isPrivate = (path: string): boolean => /^\/(account|auth)(\/|$)/.test(path);
+
+const holdsSession = (request: NextRequest): boolean => bringsSession((name) => request.cookies.has(name));
+
+/** Who visits, by the cookie that the request brought. A session that has ended makes a guest. */
+async function findKind(request: NextRequest): Promise<VisitorKind> {
+  if (!holdsSession(request)) return 'guest';
+  try {
+    return kindOf((await checkSession(visitorHeadersOf(request.headers))).type_id);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return 'guest';
+    throw error;
+  }
 }
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -44,8 +66,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const decision =
     pathname === '/ka' || pathname.startsWith('/ka/')
       ? ({ kind: 'page' } as const)
-      : await decide(locale, path, search, isDevelopment);
-  const response = respond(withPolicy(request, policy), decision, locale);
+      : await decide(locale, path, search, isDevelopment, () => findKind(request));
+  const response = externalLogin(request) ?? respond(withPolicy(request, policy), decision, locale);
+  // Nothing that belongs to one visitor may be kept where another could meet it.
+  if (isPrivate(path) || holdsSession(request)) response.headers.set('cache-control', 'private, no-store');
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
   return response;

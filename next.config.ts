@@ -17,6 +17,8 @@ const config: NextConfig = {
     { source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
     // Names of files under /assets change with their content; a month lets a forgotten change through in time.
     { source: '/assets/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=2592000' }] },
+    // Banners are set in these from an origin of their own.
+    { source: '/assets/fonts/:path*', headers: [{ key: 'access-control-allow-origin', value: '*' }] },
     // These keep their names when the map is drawn anew.
     {
       source: '/assets/map/:path*',

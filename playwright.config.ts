@@ -43,6 +43,9 @@ export default defineConfig({
             SEED: '1',
             SEED_STATEMENTS: '5000',
             LOG_LEVEL: 'error',
+            OUTBOX: '1',
+            // Visitors that register tell addresses of their own, so that the limits per address count each apart.
+            TRUST_PROXY: '1',
           },
         },
       }),

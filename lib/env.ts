@@ -6,6 +6,9 @@ export const isDevelopment = env.NODE_ENV === 'development';
 /** Public address of the site, used in canonical and hreflang links; without it the request's own origin is used. */
 export const siteUrl = env.SITE_URL?.replace(/\/$/, '');
 
+/** Whether a proxy stands in front whose word about the visitor's side is taken. */
+export const isProxyTrusted = env.TRUST_PROXY === '1';
+
 export const siteSettings = {
   name: { ka: env.SITE_NAME_KA || 'აივანი', en: env.SITE_NAME || 'Aivani', ru: env.SITE_NAME_RU || 'Айвани' },
   supportPhone: env.SUPPORT_PHONE || '032 2 00 00 00',
@@ -14,7 +17,16 @@ export const siteSettings = {
   statementsSiteUrl: env.STATEMENTS_SITE_URL,
   auctionSiteUrl: env.AUCTION_SITE_URL,
   interiorSiteUrl: env.INTERIOR_SITE_URL,
+  /** Pages of the site on social networks, comma separated. */
+  socialUrls: (env.SOCIAL_URLS ?? '').split(',').map((url) => url.trim()),
 } as const;
 
 /** With a key maps are Google's, without one they are the project's own. */
 export const googleMapsKey = env.GOOGLE_MAPS_KEY || undefined;
+
+/** Where developers find what is theirs on other sites; an entry of the account's menu without an address is absent. */
+export const developerSites = {
+  projectsUrl: env.DEVELOPER_PROJECTS_URL || undefined,
+  offersUrl: env.DEVELOPER_OFFERS_URL || undefined,
+  companyUrl: env.DEVELOPER_COMPANY_URL || undefined,
+} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addStatementUrl, navigation } from './navigation';
+import { addStatementHref, navigation } from './navigation';
 
 describe('navigation', () => {
   it('leads every entry and child to the list in the language of the page', () => {
@@ -29,14 +29,22 @@ describe('navigation', () => {
   });
 });
 
-describe('addStatementUrl', () => {
+describe('addStatementHref', () => {
   it.each(['https://statements.example', 'https://statements.example/', 'https://statements.example/ka'])(
-    'keeps the path of %s and says who sent the visitor',
-    (base) => {
-      const url = new URL(addStatementUrl(base));
-      expect(url.pathname.endsWith('/create')).toBe(true);
-      expect(url.searchParams.get('referrer')).toBe('aivani');
-      expect(addStatementUrl('https://statements.example/ka')).toBe('https://statements.example/ka/create?referrer=aivani');
+    'leads to the create page of %s and says who sent the visitor',
+    (statementsSiteUrl) => {
+      const href = addStatementHref('en', { statementsSiteUrl, isSignedIn: false });
+      expect(href).toBe(`${statementsSiteUrl.replace(/\/$/, '')}/create?referrer=aivani`);
     },
   );
+
+  it('leads to the form of this site without another', () => {
+    expect(addStatementHref('ru', { isSignedIn: true })).toBe('/ru/account/statements/create?referrer=aivani');
+  });
+
+  it('has a guest sign in on the way to the form', () => {
+    expect(addStatementHref('ka', { isSignedIn: false })).toBe(
+      '/auth?continue=%2Faccount%2Fstatements%2Fcreate%3Freferrer%3Daivani',
+    );
+  });
 });

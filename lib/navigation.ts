@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
 import { type DealTypeId, dealTypeIdsOf, type RealEstateTypeId } from '@/lib/format/market-ids';
+import { localePath } from '@/lib/routes/locale-path';
 import { searchPath } from '@/lib/routes/search-address';
 
 /** Keys of the main bar's entries, which are also keys of the badges of /config. */
@@ -52,8 +53,21 @@ export function navigation(locale: Locale, { interiorSiteUrl }: { interiorSiteUr
 }
 
 /** The create page of the statements site, told where the visitor comes from. */
-export function addStatementUrl(statementsSiteUrl: string): string {
+function addStatementUrl(statementsSiteUrl: string): string {
   const url = new URL('create', statementsSiteUrl.endsWith('/') ? statementsSiteUrl : `${statementsSiteUrl}/`);
   url.searchParams.set('referrer', 'aivani');
   return url.href;
+}
+
+/**
+ * Where a statement is added: the statements site, or the site's own form. A guest signs in first and is led on to the form, since
+ * the account's guard would send them home.
+ */
+export function addStatementHref(
+  locale: Locale,
+  { statementsSiteUrl, isSignedIn }: { statementsSiteUrl?: string | undefined; isSignedIn: boolean },
+): string {
+  if (statementsSiteUrl) return addStatementUrl(statementsSiteUrl);
+  const form = `${localePath(locale, '/account/statements/create')}?referrer=aivani`;
+  return isSignedIn ? form : `${localePath(locale, '/auth')}?${new URLSearchParams({ continue: form })}`;
 }

@@ -1,6 +1,7 @@
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
+import { installKnownPeople, knownLogins, knownPassword } from '@/server/seed/known-people';
 import { installReferenceData } from '@/server/seed/reference';
 import { isMarketEmpty, seedDatabase } from '@/server/seed/seed';
 
@@ -20,6 +21,11 @@ async function prepare(): Promise<void> {
     await migrateDatabase(database);
     step('migrations applied');
     step((await installReferenceData(database)) ? 'reference data written' : 'reference data up to date');
+    // Their password stands in the source: a server that others reach never has them.
+    if (env.NODE_ENV !== 'production') {
+      await installKnownPeople(database.db, new Date());
+      step(`sign-ins: ${knownLogins.join(', ')} with ${knownPassword}`);
+    }
     if (env.SEED === '0' || env.SEED_STATEMENTS === 0 || !(await isMarketEmpty(database.db))) return;
     await seedDatabase(database, { statements: env.SEED_STATEMENTS, now: new Date(), onStep: step });
   } finally {

@@ -5,6 +5,7 @@ import { runCommandJob } from '@/server/import/run-job';
 const help = `npm run seed -- [options]   fills an empty database with an invented market, the same for the same numbers
   --statements 5000         how many, to 1000000; 0 writes dictionaries and gazetteer only (SEED_STATEMENTS)
   --seed-number 20261120    another number, another market
+  --people                  adds one person of every kind with a known password and nothing else; never where others reach the server
   --reset                   removes all statements and people first
   DATA_DIR, DATABASE_URL    which database; a running server does the work on its own folder`;
 
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   options: {
     statements: { type: 'string' },
     'seed-number': { type: 'string' },
+    people: { type: 'boolean', default: false },
     reset: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -24,6 +26,7 @@ const whole = (name: string, text: string): number => {
 
 async function seed(): Promise<void> {
   const env = readServerEnv();
+  if (values.people) return console.log(await runCommandJob(env, { kind: 'people' }, (line) => console.log(line)));
   const statements = values.statements === undefined ? env.SEED_STATEMENTS : whole('statements', values.statements);
   if (statements > 1_000_000) throw new Error('--statements takes at most 1000000.');
   const seedNumber = values['seed-number'];

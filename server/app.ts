@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { OpenDatabase } from './db/open';
-import type { ServerEnv } from './env';
+import { isOutboxOpen, type ServerEnv } from './env';
 import { answerHeaders, cors, knownMethods } from './http/answer-headers';
 import { door } from './http/door';
 import { errorAnswer } from './http/error-answer';
@@ -11,8 +11,12 @@ import { mountReference } from './http/reference';
 import { requestContext, visitor } from './http/request-context';
 import { createRouter } from './http/validation';
 import { mountModules } from './modules';
+import { imageRoutes } from './modules/uploads/uploads.routes';
+import { createOutboxRepository } from './modules/users/outbox.repository';
+import { outboxRoutes } from './modules/users/outbox.routes';
 import type { Clock } from './ports/clock';
 import type { IdentityPort } from './ports/identity';
+import { storageOf } from './ports/storage-of';
 
 export type AppParts = {
   env: ServerEnv;
@@ -34,6 +38,8 @@ export function createApp(parts: AppParts) {
   app.use('*', answerHeaders);
   app.use('*', knownMethods);
   app.route('/health', healthRoutes(database.db));
+  app.route('/images', imageRoutes(storageOf(env)));
+  if (isOutboxOpen(env)) app.route('/v1', outboxRoutes(createOutboxRepository(database.db)));
   mountReference(app, env);
   app.use('*', cors(env));
   app.use('*', door(env, upstreamTimeoutMs));

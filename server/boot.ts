@@ -4,6 +4,7 @@ import { listenForJobs } from './db/job-socket';
 import { migrateDatabase } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
 import type { ServerEnv } from './env';
+import { startJobs } from './jobs/start-jobs';
 import { createIdentity } from './modules/users/users.identity';
 import { systemClock } from './ports/clock';
 
@@ -21,10 +22,12 @@ export async function bootApi(env: ServerEnv): Promise<RunningApi> {
   const identity = createIdentity(database.db, systemClock);
   const app = createApp({ env, database, clock: systemClock, identity, logger });
   const stopListening = await listenForJobs(env, database);
+  const queue = env.JOBS === '1' ? await startJobs(env, { database, clock: systemClock, logger }) : null;
   return {
     app,
     database,
     close: async () => {
+      await queue?.stop();
       await stopListening();
       await database.close();
     },

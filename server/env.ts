@@ -6,6 +6,18 @@ const optional = z
   .optional()
   .transform((value) => (value === '' ? undefined : value));
 const url = optional.pipe(z.url().optional());
+const text = (byDefault: string) => optional.transform((value) => value ?? byDefault);
+
+const kinds = ['physical', 'agent', 'broker', 'developer', 'designer'] as const;
+const freeByDefault = { physical: 3, agent: 50, broker: 50, developer: 50, designer: 3 };
+
+/** "physical=3,agent=50": how many statements an account of each kind lists without payment; kinds left out keep the default. */
+const freeStatements = optional
+  .transform((text): unknown =>
+    Object.fromEntries((text ?? '').split(',').flatMap((entry) => (entry.trim() ? [entry.trim().split('=')] : []))),
+  )
+  .pipe(z.partialRecord(z.enum(kinds), z.coerce.number().int().min(0).max(100_000)))
+  .transform((given): Record<(typeof kinds)[number], number> => ({ ...freeByDefault, ...given }));
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -17,6 +29,20 @@ const schema = z.object({
   SITE_URL: url,
   CORS_ORIGINS: z.string().default(''),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** 0 leaves the jobs to a worker of their own. */
+  JOBS: z.enum(['0', '1']).default('1'),
+  EXCHANGE_RATES_URL: url,
+  PORT: z.coerce.number().int().min(0).max(65_535).catch(3000),
+  SITE_NAME: text('Aivani'),
+  SITE_NAME_KA: text('აივანი'),
+  SITE_NAME_RU: text('Айвани'),
+  SMS_GATEWAY_URL: url,
+  SMS_GATEWAY_TOKEN: optional,
+  /** How many codes the whole site sends in a day. */
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
+  SMTP_URL: url,
+  MAIL_FROM: text('help@aivani.example'),
+  OUTBOX: optional.pipe(z.enum(['0', '1']).optional()),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   API_V1_URL: url,
   API_V2_URL: url,
@@ -30,6 +56,12 @@ const schema = z.object({
   LIVE_CHAT_URL: url,
   GEOCODER_URL: url,
   GEOCODER_KEY: optional,
+  S3_ENDPOINT: url,
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  FREE_STATEMENTS: freeStatements,
 });
 
 export type ServerEnv = z.infer<typeof schema>;
@@ -38,3 +70,7 @@ export type ServerEnv = z.infer<typeof schema>;
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
   return schema.parse(source);
 }
+
+/** Whether everybody who reaches the server may read the messages that the sandboxes kept: in development, or where it is asked for. */
+export const isOutboxOpen = ({ NODE_ENV, OUTBOX }: ServerEnv): boolean =>
+  OUTBOX === undefined ? NODE_ENV !== 'production' : OUTBOX === '1';

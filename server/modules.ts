@@ -1,11 +1,20 @@
 import type { AppParts } from './app';
+import { RateLimiter } from './http/rate-limit';
 import type { Router } from './http/validation';
+import { agentsModule } from './modules/agents/agents.wiring';
+import { mountPeople } from './modules/auth/auth.wiring';
+import { clientsModule } from './modules/clients/clients.wiring';
 import { createLocationsRepository } from './modules/locations/locations.repository';
-import { groupedStreetRoutes, placeRoutes, streetRoutes } from './modules/locations/locations.routes';
+import { groupedStreetRoutes, newStreetRoutes, placeRoutes, streetRoutes } from './modules/locations/locations.routes';
 import { createLocationsService } from './modules/locations/locations.service';
+import { createStreetsService } from './modules/locations/streets.service';
+import { stockModule } from './modules/my-base/my-base.wiring';
+import { notificationsModule } from './modules/notifications/notifications.wiring';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
 import { filterParameterRoutes, statementParameterRoutes } from './modules/parameters/parameters.routes';
 import { createParametersService } from './modules/parameters/parameters.service';
+import { publishingModule } from './modules/publishing/publishing.wiring';
+import { reportsModule } from './modules/reports/reports.wiring';
 import { createSearchRepository } from './modules/search/search.repository';
 import { createSiteRepository } from './modules/site/site.repository';
 import { bannerRoutes, siteRoutes } from './modules/site/site.routes';
@@ -21,10 +30,15 @@ export function mountModules(app: Router, parts: AppParts): void {
     database: { db },
     clock,
   } = parts;
-  const locations = createLocationsService(createLocationsRepository(db));
+  const places = createLocationsRepository(db);
+  const locations = createLocationsService(places);
+  const streets = createStreetsService({ repository: places, locations, additions: new RateLimiter(clock) });
+  app.route('/v1', newStreetRoutes(streets));
   app.route('/v1', streetRoutes(locations));
   app.route('/microservice', groupedStreetRoutes(locations));
   app.route('/locations', placeRoutes(locations));
+
+  mountPeople(app, parts);
 
   const parameters = createParametersService(createParametersRepository(db), locations);
   app.route('/filters', filterParameterRoutes(parameters));
@@ -37,5 +51,17 @@ export function mountModules(app: Router, parts: AppParts): void {
 
   // Likewise before the statements.
   app.route('/microservice', sitemapRoutes(createSitemapService({ repository: createSitemapRepository(db), clock })));
+  app.route('/microservice', reportsModule(parts));
+  // Before the statements as well: /statements/{id}/message and whatever else begins with users.
+  const notifications = notificationsModule(parts);
+  const clients = clientsModule(parts);
+  app.route('/v1', notifications.main);
+  app.route('/v1', clients.main);
+  app.route('/microservice', notifications.microservice);
+  app.route('/microservice', clients.microservice);
+  app.route('/microservice', agentsModule(parts));
+  app.route('/microservice', stockModule(parts));
   app.route('/microservice', statementsModule(parts));
+  // After the statements, whose /users/statements/favorites its {id} would take.
+  app.route('/microservice', publishingModule({ ...parts, locations, parameters }));
 }

@@ -6,6 +6,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { Providers } from '@/components/layout/providers';
+import { SessionStart } from '@/features/auth/components/session-start';
 import { currencyCookie, currencyFromKey } from '@/lib/currency';
 import { siteSettings, siteUrl } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
@@ -62,7 +63,10 @@ export default async function RootLayout({ children, params }: Params & { childr
           {t('skip')}
         </a>
         <PageMessages names={[]}>
-          <Providers currencyId={currencyId}>{children}</Providers>
+          <Providers currencyId={currencyId}>
+            <SessionStart />
+            {children}
+          </Providers>
         </PageMessages>
       </body>
     </html>

@@ -4,8 +4,10 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { BalusterStrip } from './baluster-strip';
+import { FooterCompanies, type FooterCompany } from './footer-companies';
 import { Logo } from './logo';
 import { PhoneLink } from './phone-link';
+import { type SocialLink, SocialLinks } from './social-links';
 
 export interface FooterEntry {
   id: number;
@@ -28,6 +30,9 @@ interface FooterProps {
   groups: readonly FooterGroup[];
   /** A last row without titles, for instance legal pages. */
   bottomLinks: readonly FooterEntry[];
+  /** Other companies of the group; without any their row is absent. */
+  companies: readonly FooterCompany[];
+  socialLinks: readonly SocialLink[];
   year: number;
 }
 
@@ -50,7 +55,30 @@ function FooterLink({ entry, count }: { entry: FooterEntry; count: string | null
   );
 }
 
-export async function Footer({ siteName, phone, email, groups, bottomLinks, year }: FooterProps) {
+async function FooterContact({ siteName, phone, email }: Pick<FooterProps, 'siteName' | 'phone' | 'email'>) {
+  const [t, locale] = [await getTranslations('layout'), await getLocale()];
+  return (
+    <div className="max-lg:col-span-2 lg:max-w-80">
+      <Logo name={siteName} href={localePath(locale, '/')} label={t('logo', { name: siteName })} tone="light" />
+      <p className="mt-3">{t('footer.about')}</p>
+      <PhoneLink
+        phone={phone}
+        label={t('phone', { phone })}
+        className="type-ui mt-3 min-h-8 text-white hover:underline max-lg:min-h-11"
+      />
+      <a
+        href={`mailto:${email}`}
+        aria-label={t('footer.email', { email })}
+        className="type-ui flex min-h-8 w-fit items-center gap-2 text-white hover:underline max-lg:min-h-11"
+      >
+        <EnvelopeSimpleIcon aria-hidden="true" className="size-[1.25em]" />
+        {email}
+      </a>
+    </div>
+  );
+}
+
+export async function Footer({ siteName, phone, email, groups, bottomLinks, companies, socialLinks, year }: FooterProps) {
   const [t, locale] = [await getTranslations('layout.footer'), await getLocale()];
   const layout = await getTranslations('layout');
   const shown = (count: number | null) => (count === null ? null : formatNumber(count, locale));
@@ -59,23 +87,7 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, year
       <BalusterStrip />
       <div className="container-page pt-10 pb-6 lg:pt-12">
         <div className="grid gap-x-8 gap-y-8 max-lg:grid-cols-2 lg:grid-cols-[1.15fr_repeat(auto-fit,minmax(0,1fr))] lg:grid-flow-col lg:auto-cols-fr">
-          <div className="max-lg:col-span-2 lg:max-w-80">
-            <Logo name={siteName} href={localePath(locale, '/')} label={layout('logo', { name: siteName })} tone="light" />
-            <p className="mt-3">{t('about')}</p>
-            <PhoneLink
-              phone={phone}
-              label={layout('phone', { phone })}
-              className="type-ui mt-3 min-h-8 text-white hover:underline max-lg:min-h-11"
-            />
-            <a
-              href={`mailto:${email}`}
-              aria-label={t('email', { email })}
-              className="type-ui flex min-h-8 w-fit items-center gap-2 text-white hover:underline max-lg:min-h-11"
-            >
-              <EnvelopeSimpleIcon aria-hidden="true" className="size-[1.25em]" />
-              {email}
-            </a>
-          </div>
+          <FooterContact siteName={siteName} phone={phone} email={email} />
           {groups.length > 0 ? (
             <nav aria-label={t('navigation')} className="contents">
               {groups.map((group) => (
@@ -93,11 +105,13 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, year
             </nav>
           ) : null}
         </div>
+        <FooterCompanies companies={companies} label={layout('companies')} />
         <div className="type-xs mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-white/15 pt-5">
           <span>{t('copyright', { year: String(year), name: siteName })}</span>
           {bottomLinks.map((entry) => (
             <FooterLink key={entry.id} entry={entry} count={shown(entry.count)} />
           ))}
+          <SocialLinks links={socialLinks} label={t('social')} />
         </div>
       </div>
     </footer>

@@ -1,18 +1,19 @@
 import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button';
 import { NavBadge } from '@/components/ui/nav-badge';
 import { cn } from '@/lib/cn';
 import type { NavigationEntry } from '@/lib/navigation';
 import { localePath } from '@/lib/routes/locale-path';
+import { CompaniesButton } from './companies-button';
 import { type CurrencyLabels, CurrencySwitch } from './currency-switch';
+import { FavouritesLink } from './favourites-link';
 import { HeaderFrame } from './header-frame';
 import { LanguageMenu } from './language-menu';
-import { LoginLink } from './login-link';
 import { Logo } from './logo';
-import { type MenuBadge, menuEntries } from './menu-entries';
+import { type MenuBadge, type MenuEntry, menuEntries } from './menu-entries';
 import { MobileMenu } from './mobile-menu';
 import { MobileMenuPanel } from './mobile-menu-panel';
 import { NavItem } from './nav-item';
@@ -23,17 +24,23 @@ interface HeaderProps {
   entries: readonly NavigationEntry[];
   badges: Readonly<Record<string, MenuBadge>>;
   links: SiteLinks;
+  hasCompanies: boolean;
+  /** The login of a guest, or the bell and the menu of whoever is signed in; stands beside the add button. */
+  account?: ReactNode;
+  /** The same for the head of the mobile menu. */
+  menuAccount?: ReactNode;
 }
 
 const innerClass = 'container-page xl:[body:has([data-page=search])_&]:max-w-none xl:[body:has([data-page=search])_&]:px-[35px]';
 
 interface TopBarProps {
   links: SiteLinks;
-  labels: { navigation: string; auction: string; phone: string; language: string };
+  hasCompanies: boolean;
+  labels: { navigation: string; auction: string; companies: string; phone: string; language: string };
   currencyLabels: CurrencyLabels;
 }
 
-function TopBar({ links, labels, currencyLabels }: TopBarProps) {
+function TopBar({ links, hasCompanies, labels, currencyLabels }: TopBarProps) {
   return (
     <div className="on-deep type-xs hidden h-[2.85rem] bg-deep font-medium text-deep-ink xl:block">
       <div className={cn(innerClass, 'flex h-full items-center gap-6')}>
@@ -45,6 +52,7 @@ function TopBar({ links, labels, currencyLabels }: TopBarProps) {
             </a>
           </nav>
         ) : null}
+        {hasCompanies ? <CompaniesButton className="min-h-6 hover:text-white">{labels.companies}</CompaniesButton> : null}
         <div className="ml-auto flex items-center gap-5">
           <PhoneLink phone={links.phone} label={labels.phone} className="min-h-6 hover:text-white" />
           <LanguageMenu label={labels.language} className="min-h-6 hover:text-white" />
@@ -55,7 +63,46 @@ function TopBar({ links, labels, currencyLabels }: TopBarProps) {
   );
 }
 
-export async function Header({ entries, badges, links }: HeaderProps) {
+type HeaderActionsProps = Omit<HeaderProps, 'entries' | 'badges'> & {
+  items: readonly MenuEntry[];
+  currencyLabels: CurrencyLabels;
+};
+
+/** What stands at the end of the main bar. */
+async function HeaderActions({ items, links, hasCompanies, account, menuAccount, currencyLabels }: HeaderActionsProps) {
+  const [t, locale] = [await getTranslations('layout'), await getLocale()];
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      <FavouritesLink
+        href={localePath(locale, '/favorites')}
+        label={t('favourites')}
+        className="relative inline-flex size-11 items-center justify-center rounded-control hover:bg-tuff-100"
+      />
+      {account}
+      <a
+        href={links.addStatementUrl}
+        rel="nofollow"
+        aria-label={t('add_statement')}
+        className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}
+      >
+        <PlusIcon aria-hidden="true" className="size-4" />
+        <span className="max-side:hidden">{t('add_statement')}</span>
+        <span className="side:hidden">{t('add_statement_short')}</span>
+      </a>
+      <MobileMenu openLabel={t('menu.open')} closeLabel={t('menu.close')}>
+        <MobileMenuPanel
+          items={items}
+          links={links}
+          currencyLabels={currencyLabels}
+          hasCompanies={hasCompanies}
+          account={menuAccount}
+        />
+      </MobileMenu>
+    </div>
+  );
+}
+
+export async function Header({ entries, badges, links, hasCompanies, account, menuAccount }: HeaderProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const items = menuEntries(entries, badges, t);
   const currencyLabels = { label: t('currency'), gel: t('currencies.gel'), dollar: t('currencies.dollar') };
@@ -63,9 +110,11 @@ export async function Header({ entries, badges, links }: HeaderProps) {
     <HeaderFrame>
       <TopBar
         links={links}
+        hasCompanies={hasCompanies}
         labels={{
           navigation: t('top_navigation'),
           auction: t('auction'),
+          companies: t('companies'),
           phone: t('phone', { phone: links.phone }),
           language: t('language'),
         }}
@@ -93,32 +142,14 @@ export async function Header({ entries, badges, links }: HeaderProps) {
               ))}
             </ul>
           </nav>
-          <div className="ml-auto flex items-center gap-2">
-            {links.loginUrl ? (
-              <LoginLink
-                href={links.loginUrl}
-                label={t('login')}
-                className="type-ui inline-flex size-11 items-center justify-center gap-2 rounded-control font-semibold hover:bg-tuff-100 lg:w-auto lg:px-4"
-              >
-                <UserCircleIcon aria-hidden="true" className="size-6 lg:size-5" />
-                <span className="max-lg:hidden">{t('login')}</span>
-              </LoginLink>
-            ) : null}
-            {links.addStatementUrl ? (
-              <a
-                href={links.addStatementUrl}
-                aria-label={t('add_statement')}
-                className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}
-              >
-                <PlusIcon aria-hidden="true" className="size-4" />
-                <span className="max-side:hidden">{t('add_statement')}</span>
-                <span className="side:hidden">{t('add_statement_short')}</span>
-              </a>
-            ) : null}
-            <MobileMenu openLabel={t('menu.open')} closeLabel={t('menu.close')}>
-              <MobileMenuPanel items={items} links={links} currencyLabels={currencyLabels} />
-            </MobileMenu>
-          </div>
+          <HeaderActions
+            items={items}
+            currencyLabels={currencyLabels}
+            links={links}
+            hasCompanies={hasCompanies}
+            account={account}
+            menuAccount={menuAccount}
+          />
         </div>
       </div>
     </HeaderFrame>

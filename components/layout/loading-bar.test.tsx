@@ -69,6 +69,20 @@ describe('LoadingBar', () => {
     expect(bar()).toBeNull();
   });
 
+  it('fills over 5,000 ms and waits for the page just before its end', () => {
+    render(<Page address="/en" />);
+    fireEvent.click(screen.getByText('Search'));
+    // It appears after 150 ms and takes a step every 100 ms; the library draws a step on the next turn of the clock.
+    const filled = () => Number(/-?[\d.]+(?=%)/.exec(bar()?.getAttribute('style') ?? '')?.[0]) + 100;
+    wait(150 + 2500);
+    expect(filled()).toBeGreaterThan(45);
+    expect(filled()).toBeLessThan(55);
+    wait(2500);
+    expect(filled()).toBeGreaterThan(95);
+    wait(5000);
+    expect(filled()).toBe(99);
+  });
+
   it.each(['Content', 'Elsewhere'])('does not appear for "%s", which leads to no other page of the site', (name) => {
     render(<Page address="/en" />);
     fireEvent.click(screen.getByText(name));

@@ -8,6 +8,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { FarmIcon } from '@phosphor-icons/react/dist/ssr/Farm';
 import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { HouseLineIcon } from '@phosphor-icons/react/dist/ssr/HouseLine';
 import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key';
 import { PaintRollerIcon } from '@phosphor-icons/react/dist/ssr/PaintRoller';
@@ -16,14 +17,16 @@ import { PolygonIcon } from '@phosphor-icons/react/dist/ssr/Polygon';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { TagIcon } from '@phosphor-icons/react/dist/ssr/Tag';
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button';
 import { NavBadge } from '@/components/ui/nav-badge';
 import { cn } from '@/lib/cn';
+import { localePath } from '@/lib/routes/locale-path';
+import { CompaniesButton } from './companies-button';
 import { type CurrencyLabels, CurrencySegments } from './currency-switch';
+import { FavouritesCount } from './favourites-link';
 import { LanguageSegments } from './language-segments';
-import { LoginLink } from './login-link';
 import type { MenuEntry } from './menu-entries';
 import { PhoneLink } from './phone-link';
 import type { SiteLinks } from './site-links';
@@ -59,83 +62,96 @@ function ExternalRow({ href, icon, children }: { href: string; icon: ReactNode; 
   );
 }
 
-interface MobileMenuPanelProps {
+interface MenuNavigationProps {
   items: readonly MenuEntry[];
-  links: SiteLinks;
-  currencyLabels: CurrencyLabels;
+  auctionUrl: string | undefined;
 }
 
-export async function MobileMenuPanel({ items, links, currencyLabels }: MobileMenuPanelProps) {
-  const t = await getTranslations('layout');
+/** The rows of the menu, and the types of the first deal as a grid below them. */
+async function MenuNavigation({ items, auctionUrl }: MenuNavigationProps) {
+  const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const [firstDeal] = items;
   const types = firstDeal?.children.filter((child) => child.key !== 'all') ?? [];
   return (
-    <div className="container-page flex flex-col gap-4 pt-3.5 pb-[max(2rem,env(safe-area-inset-bottom))]">
-      {links.addStatementUrl || links.loginUrl ? (
-        <div className="flex gap-2">
-          {links.addStatementUrl ? (
-            <a href={links.addStatementUrl} className={cn(buttonClasses(), 'flex-1')}>
-              <PlusIcon aria-hidden="true" className="size-5" />
-              {t('add_statement')}
-            </a>
-          ) : null}
-          {links.loginUrl ? (
-            <LoginLink href={links.loginUrl} label={t('login')} className={buttonClasses({ variant: 'secondary' })}>
-              {t('login')}
-            </LoginLink>
-          ) : null}
-        </div>
-      ) : null}
-      <nav aria-label={t('main_navigation')} className="flex flex-col gap-4">
-        <ul className="divide-y divide-line overflow-hidden rounded-card shadow-[0_0_0_1px_var(--line)]">
-          {items.map((item) => (
-            <li key={item.key}>
-              {item.isExternal ? (
-                <ExternalRow href={item.href} icon={<MenuIcon name={item.key} />}>
+    <nav aria-label={t('main_navigation')} className="flex flex-col gap-4">
+      <ul className="divide-y divide-line overflow-hidden rounded-card shadow-[0_0_0_1px_var(--line)]">
+        {items.map((item) => (
+          <li key={item.key}>
+            {item.isExternal ? (
+              <ExternalRow href={item.href} icon={<MenuIcon name={item.key} />}>
+                {item.label}
+                {item.key === 'property_reformation' ? <NavBadge kind="button" label={t('new')} /> : null}
+              </ExternalRow>
+            ) : (
+              <Link href={item.href} prefetch={false} className={rowClass}>
+                <MenuIcon name={item.key} />
+                <span className="flex flex-1 items-center gap-2">
                   {item.label}
-                  <NavBadge kind="button" label={t('new')} />
-                </ExternalRow>
-              ) : (
-                <Link href={item.href} prefetch={false} className={rowClass}>
-                  <MenuIcon name={item.key} />
-                  <span className="flex flex-1 items-center gap-2">
-                    {item.label}
-                    {item.badge ? <NavBadge {...item.badge} /> : null}
-                  </span>
-                  <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
-                </Link>
-              )}
+                  {item.badge ? <NavBadge {...item.badge} /> : null}
+                </span>
+                <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>
+          <Link href={localePath(locale, '/favorites')} prefetch={false} className={rowClass}>
+            <HeartIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />
+            <span className="flex-1">{t('favourites')}</span>
+            <FavouritesCount />
+            <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+          </Link>
+        </li>
+        {auctionUrl ? (
+          <li>
+            <ExternalRow href={auctionUrl} icon={<GavelIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />}>
+              {t('auction')}
+            </ExternalRow>
+          </li>
+        ) : null}
+      </ul>
+      <div>
+        <p className="type-sm mb-1.5 font-medium text-ink-2">{firstDeal?.label}</p>
+        <ul className="grid grid-cols-2 gap-2">
+          {types.map((type) => (
+            <li key={type.key} className="flex">
+              <Link
+                href={type.href}
+                prefetch={false}
+                className="type-sm flex min-h-14 flex-1 items-center gap-2.5 rounded-card px-3 py-1.5 font-medium shadow-hairline hover:bg-tuff-50"
+              >
+                <MenuIcon name={type.key} />
+                {type.label}
+              </Link>
             </li>
           ))}
-          {links.auctionUrl ? (
-            <li>
-              <ExternalRow
-                href={links.auctionUrl}
-                icon={<GavelIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />}
-              >
-                {t('auction')}
-              </ExternalRow>
-            </li>
-          ) : null}
         </ul>
-        <div>
-          <p className="type-sm mb-1.5 font-medium text-ink-2">{firstDeal?.label}</p>
-          <ul className="grid grid-cols-2 gap-2">
-            {types.map((type) => (
-              <li key={type.key} className="flex">
-                <Link
-                  href={type.href}
-                  prefetch={false}
-                  className="type-sm flex min-h-14 flex-1 items-center gap-2.5 rounded-card px-3 py-1.5 font-medium shadow-hairline hover:bg-tuff-50"
-                >
-                  <MenuIcon name={type.key} />
-                  {type.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </nav>
+      </div>
+    </nav>
+  );
+}
+
+interface MobileMenuPanelProps {
+  items: readonly MenuEntry[];
+  links: SiteLinks;
+  hasCompanies: boolean;
+  currencyLabels: CurrencyLabels;
+  /** The login of a guest, or what belongs to whoever is signed in; stands at the head of the menu. */
+  account?: ReactNode;
+}
+
+export async function MobileMenuPanel({ items, links, hasCompanies, currencyLabels, account }: MobileMenuPanelProps) {
+  const t = await getTranslations('layout');
+  return (
+    <div className="container-page flex flex-col gap-4 pt-3.5 pb-[max(2rem,env(safe-area-inset-bottom))]">
+      <div className="flex flex-wrap gap-2">
+        <a href={links.addStatementUrl} rel="nofollow" className={cn(buttonClasses(), 'flex-1')}>
+          <PlusIcon aria-hidden="true" className="size-5" />
+          {t('add_statement')}
+        </a>
+        {account}
+      </div>
+      <MenuNavigation items={items} auctionUrl={links.auctionUrl} />
       <div className="flex gap-3">
         <LanguageSegments label={t('language')} />
         <CurrencySegments labels={currencyLabels} />
@@ -145,6 +161,11 @@ export async function MobileMenuPanel({ items, links, currencyLabels }: MobileMe
         label={t('phone', { phone: links.phone })}
         className="type-body min-h-11 justify-center font-medium"
       />
+      {hasCompanies ? (
+        <CompaniesButton className="type-sm min-h-11 self-center px-4 font-medium text-ink-2 hover:text-ink">
+          {t('companies')}
+        </CompaniesButton>
+      ) : null}
     </div>
   );
 }

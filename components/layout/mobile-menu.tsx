@@ -2,9 +2,10 @@
 
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { usePathname } from '@/lib/i18n/navigation';
+import { useMobileMenu } from '@/lib/stores/mobile-menu';
+import { useModal } from '@/lib/stores/modal-store';
 import { pageBodyId } from './page-body';
 
 /** From this width on the bars of the header hold everything that the menu holds. */
@@ -18,9 +19,7 @@ interface MobileMenuProps {
 
 /** A button and the full page that it opens under the header. While it is open the page below neither scrolls nor takes the focus. */
 export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps) {
-  const path = usePathname();
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const isOpen = openedOn === path;
+  const { isOpen, setIsOpen } = useMobileMenu();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
@@ -28,9 +27,10 @@ export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps)
     if (!isOpen) return;
     const body = document.getElementById(pageBodyId);
     const { overflow } = document.body.style;
-    const close = () => setOpenedOn(null);
+    const close = () => setIsOpen(false);
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // A modal above the menu closes first.
+      if (event.key !== 'Escape' || useModal.getState().current !== null) return;
       close();
       buttonRef.current?.focus();
     };
@@ -47,10 +47,13 @@ export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps)
       document.removeEventListener('keydown', closeByKey);
       window.removeEventListener('resize', closeWhenWide);
     };
-  }, [isOpen]);
+  }, [isOpen, setIsOpen]);
+
+  // A layout without a menu leaves none open behind it.
+  useEffect(() => () => setIsOpen(false), [setIsOpen]);
 
   const closeOnItem = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) setOpenedOn(null);
+    if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
   };
 
   return (
@@ -60,7 +63,7 @@ export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps)
         label={isOpen ? closeLabel : openLabel}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpenedOn(isOpen ? null : path)}
+        onClick={() => setIsOpen(!isOpen)}
         className="-mr-2.5"
       >
         {isOpen ? <XIcon aria-hidden="true" className="size-6" /> : <ListIcon aria-hidden="true" className="size-6" />}

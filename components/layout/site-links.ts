@@ -3,6 +3,5 @@ export interface SiteLinks {
   siteName: string;
   phone: string;
   auctionUrl?: string | undefined;
-  loginUrl?: string | undefined;
-  addStatementUrl?: string | undefined;
+  addStatementUrl: string;
 }

@@ -53,6 +53,7 @@ export function CardImage({ statement, isEager }: { statement: StatementCard; is
           width={410}
           height={200}
           loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
           decoding="async"
           className="size-full object-cover transition-transform duration-240 group-hover/card:scale-102"
         />

@@ -48,7 +48,8 @@ export function Avatar({ name, src, size = 40, isNamed = false, className }: Ava
   }
   return (
     <span className={cn(box, tintOf(name))}>
-      <span aria-hidden="true">{initialsOf(name)}</span>
+      {/* Drawn by the style: as text the initials would be a visible label that the name of the button around them lacks. */}
+      <span aria-hidden="true" data-initials={initialsOf(name)} className="before:content-[attr(data-initials)]" />
       {isNamed ? <span className="sr-only">{name}</span> : null}
     </span>
   );

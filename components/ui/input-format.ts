@@ -1,4 +1,4 @@
-export type InputKind = 'text' | 'email' | 'search' | 'number' | 'decimal' | 'phone';
+export type InputKind = 'text' | 'password' | 'email' | 'search' | 'number' | 'decimal' | 'phone';
 
 const COUNTRY_CODE = '995';
 const PHONE_DIGITS = 9;

@@ -11,6 +11,7 @@ const PHONE_PREFIX = '+995';
 
 const nativeProps: Record<InputKind, ComponentProps<'input'>> = {
   text: { type: 'text' },
+  password: { type: 'password' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   search: { type: 'text', inputMode: 'search', enterKeyHint: 'search', autoComplete: 'off' },
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },

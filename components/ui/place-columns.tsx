@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlaceColumn } from '@/components/ui/place-column';
 import {
+  choosePlace,
   chooseTop,
   type PlaceLevel,
   type PlaceNode,
@@ -17,16 +18,19 @@ interface PlaceColumnsProps {
   tree: readonly PlaceNode[];
   selection: PlaceSelection;
   onSelectionChange: (selection: PlaceSelection) => void;
+  choice: 'many' | 'one';
   labels: { levels: readonly [string, string, string]; open: (label: string) => string };
 }
 
 /** Three columns side by side; the right arrow opens a row and enters its column, the left arrow goes back to it. */
-export function PlaceColumns({ tree, selection, onSelectionChange, labels }: PlaceColumnsProps) {
+export function PlaceColumns({ tree, selection, onSelectionChange, choice, labels }: PlaceColumnsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [openTopId, setOpenTopId] = useState(selection[0][0]);
   const [openMiddleId, setOpenMiddleId] = useState<string>();
   const top = tree.find((node) => node.id === (openTopId ?? selection[0][0]));
   const middle = top?.children?.find((node) => node.id === openMiddleId) ?? top?.children?.find((node) => node.children?.length);
+
+  const isOne = choice === 'one';
 
   const focusColumn = (level: number, id?: string) => {
     const column = root.current?.querySelectorAll('[data-place-column]')[level];
@@ -63,13 +67,13 @@ export function PlaceColumns({ tree, selection, onSelectionChange, labels }: Pla
       <PlaceColumn
         label={labels.levels[1]}
         nodes={top?.children ?? []}
-        choice="many"
+        choice={isOne ? 'single' : 'many'}
         stateOf={(node) => placeState(selection, 1, node)}
         openId={middle?.id}
         onChoose={(node) => {
           if (!top) return;
           setOpenMiddleId(node.id);
-          onSelectionChange(toggleMiddle(selection, top, node));
+          onSelectionChange(isOne ? choosePlace(1, top, node) : toggleMiddle(selection, top, node));
         }}
         onOpen={(node) => setOpenMiddleId(node.id)}
         openLabel={labels.open}
@@ -78,10 +82,10 @@ export function PlaceColumns({ tree, selection, onSelectionChange, labels }: Pla
       <PlaceColumn
         label={labels.levels[2]}
         nodes={middle?.children ?? []}
-        choice="many"
-        stateOf={(node) => placeState(selection, 2, node, middle)}
+        choice={isOne ? 'single' : 'many'}
+        stateOf={(node) => placeState(selection, 2, node, isOne ? undefined : middle)}
         onChoose={(node) => {
-          if (top && middle) onSelectionChange(toggleLeaf(selection, top, middle, node));
+          if (top && middle) onSelectionChange(isOne ? choosePlace(2, top, node) : toggleLeaf(selection, top, middle, node));
         }}
         openLabel={labels.open}
         onStep={step(2)}

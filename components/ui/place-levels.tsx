@@ -1,7 +1,15 @@
 'use client';
 
 import { PlaceColumn } from '@/components/ui/place-column';
-import { chooseTop, type PlaceNode, type PlaceSelection, placeState, toggleLeaf, toggleMiddle } from '@/components/ui/place-tree';
+import {
+  choosePlace,
+  chooseTop,
+  type PlaceNode,
+  type PlaceSelection,
+  placeState,
+  toggleLeaf,
+  toggleMiddle,
+} from '@/components/ui/place-tree';
 
 interface PlaceLevelsProps {
   tree: readonly PlaceNode[];
@@ -10,12 +18,14 @@ interface PlaceLevelsProps {
   onPathChange: (path: readonly PlaceNode[]) => void;
   selection: PlaceSelection;
   onSelectionChange: (selection: PlaceSelection) => void;
+  choice: 'many' | 'one';
   labels: { levels: readonly [string, string, string]; open: (label: string) => string };
 }
 
 /** One level on the screen at a time, for phones. */
-export function PlaceLevels({ tree, path, onPathChange, selection, onSelectionChange, labels }: PlaceLevelsProps) {
+export function PlaceLevels({ tree, path, onPathChange, selection, onSelectionChange, choice, labels }: PlaceLevelsProps) {
   const [top, middle] = path;
+  const isOne = choice === 'one';
   if (!top) {
     return (
       <PlaceColumn
@@ -38,9 +48,12 @@ export function PlaceLevels({ tree, path, onPathChange, selection, onSelectionCh
         label={labels.levels[1]}
         isLabelHidden
         nodes={top.children ?? []}
-        choice="many"
+        choice={isOne ? 'single' : 'many'}
         stateOf={(node) => placeState(selection, 1, node)}
-        onChoose={(node) => onSelectionChange(toggleMiddle(selection, top, node))}
+        onChoose={(node) => {
+          onSelectionChange(isOne ? choosePlace(1, top, node) : toggleMiddle(selection, top, node));
+          if (isOne && node.children?.length) onPathChange([top, node]);
+        }}
         onOpen={(node) => onPathChange([top, node])}
         openLabel={labels.open}
       />
@@ -51,9 +64,9 @@ export function PlaceLevels({ tree, path, onPathChange, selection, onSelectionCh
       label={labels.levels[2]}
       isLabelHidden
       nodes={middle.children ?? []}
-      choice="many"
-      stateOf={(node) => placeState(selection, 2, node, middle)}
-      onChoose={(node) => onSelectionChange(toggleLeaf(selection, top, middle, node))}
+      choice={isOne ? 'single' : 'many'}
+      stateOf={(node) => placeState(selection, 2, node, isOne ? undefined : middle)}
+      onChoose={(node) => onSelectionChange(isOne ? choosePlace(2, top, node) : toggleLeaf(selection, top, middle, node))}
       openLabel={labels.open}
     />
   );

@@ -15,6 +15,8 @@ interface PlacePickerProps {
   selection: PlaceSelection;
   /** Every press; the caller keeps the draft and applies it in `onSubmit`, or when `onOpenChange` says false. */
   onSelectionChange: (selection: PlaceSelection) => void;
+  /** How many places may be chosen below the top. */
+  choice?: 'many' | 'one';
   onSubmit?: () => void;
   onOpenChange?: (isOpen: boolean) => void;
   /** For a picker whose code is loaded by the press that opens it. */
@@ -40,6 +42,7 @@ export function PlacePicker({
   tree,
   selection,
   onSelectionChange,
+  choice: count = 'many',
   onSubmit,
   onOpenChange,
   isOpenAtFirst = false,
@@ -78,7 +81,7 @@ export function PlacePicker({
         footer={footer}
       >
         {path.length === 0 && search ? <div className="mb-3">{search}</div> : null}
-        <PlaceLevels {...choice} path={path} onPathChange={setPath} />
+        <PlaceLevels {...choice} choice={count} path={path} onPathChange={setPath} />
       </Sheet>
     );
   }
@@ -86,7 +89,7 @@ export function PlacePicker({
     <Popover open={isOpen} onOpenChange={changeOpen} trigger={trigger} label={labels.title} className="w-[900px] p-0">
       {search ? <div className="px-3 pt-3">{search}</div> : null}
       <div className="px-1.5 py-3">
-        <PlaceColumns {...choice} />
+        <PlaceColumns {...choice} choice={count} />
       </div>
       <div className="border-t border-line px-4 py-3">{footer}</div>
     </Popover>

@@ -69,3 +69,8 @@ export function removePlace(selection: PlaceSelection, place: ChosenPlace): Plac
   const [top, middle, leaves] = selection;
   return place.level === 1 ? [top, without(middle, [place.id]), leaves] : [top, middle, without(leaves, [place.id])];
 }
+
+/** The only chosen place, for a choice of one: what was chosen before it goes. */
+export function choosePlace(level: PlaceLevel, top: PlaceNode, node: PlaceNode): PlaceSelection {
+  return [[top.id], level === 1 ? [node.id] : [], level === 2 ? [node.id] : []];
+}

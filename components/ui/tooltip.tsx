@@ -11,11 +11,13 @@ interface TooltipProps {
   /** A button or a link. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right';
+  /** For a trigger whose words are seen at this width. */
+  isDisabled?: boolean;
 }
 
-export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+export function Tooltip({ content, children, side = 'top', isDisabled = false }: TooltipProps) {
   return (
-    <BaseTooltip.Root>
+    <BaseTooltip.Root disabled={isDisabled}>
       <BaseTooltip.Trigger delay={HOVER_DELAY_MS} render={children} />
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner side={side} sideOffset={10} collisionPadding={8} className="z-tooltip">

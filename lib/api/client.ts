@@ -1,6 +1,7 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { z } from 'zod';
 import { type ErrorEnvelope, errorEnvelopeSchema } from '@/lib/contracts/common';
+import { reportUnauthorised } from './unauthorised';
 
 /** An answer of the API that tells of a failure: its status, and the envelope where there was one. */
 export class ApiFailure extends Error {
@@ -40,6 +41,9 @@ async function inProcessFetch(input: RequestInfo | URL, init?: RequestInit): Pro
 
 const client = createClient();
 
+/** It asks whether there is a session, so that its 401 is an answer and ends none. */
+const isSessionCheck = (url: string): boolean => /^\/(auth-service|microservice)\/auth\/grouped-info\b/.test(url);
+
 /**
  * Sends one call through the door and parses its answer.
  * @throws ApiFailure with the status for every answer that is not a success, status 0 when there was none
@@ -53,6 +57,7 @@ export async function callApi<T extends z.ZodType>(schema: T, config: AxiosReque
     throw new ApiFailure(0, null);
   }
   if (answer.status >= 400) {
+    if (answer.status === 401 && !isSessionCheck(config.url ?? '')) reportUnauthorised();
     const retryAfterSeconds = Number(answer.headers['retry-after']) || null;
     throw new ApiFailure(answer.status, errorEnvelopeSchema.safeParse(answer.data).data ?? null, retryAfterSeconds);
   }

@@ -23,6 +23,15 @@ export const servicesSchema = envelope(z.array(serviceSchema));
 /** With `profile`, whatever its value: the services that are ordered for statements of one's own. */
 export const servicesQuerySchema = z.object({ profile: z.string().optional() });
 
+const groupCompanySchema = namedSchema.extend({
+  description: z.string(),
+  descriptions: localisedSchema,
+  /** Path of a picture on the site, or a data address of one. */
+  logo: z.string(),
+  url: z.string().nullable(),
+});
+export type GroupCompany = z.infer<typeof groupCompanySchema>;
+
 export const configSchema = envelope(
   z.object({
     currencies: z.array(currencySchema),
@@ -31,6 +40,8 @@ export const configSchema = envelope(
     services: z.array(serviceSchema),
     /** Badge by navigation key; property_reformation always has a point badge. */
     navBadges: z.record(z.string(), navBadgeSchema),
+    /** Other companies of the group; a service that knows none may leave them out. */
+    group_companies: z.array(groupCompanySchema).optional(),
   }),
 );
 export type SiteConfig = z.infer<typeof configSchema>['data'];

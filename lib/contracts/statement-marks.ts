@@ -5,6 +5,12 @@ import { statementCardSchema } from './statements';
 /** Statements that were hidden, added or taken out; ids that were not there before are left out. */
 export const statementIdsAnswerSchema = envelope(z.object({ statements: z.array(z.number().int()) }));
 
+/** How many of each kind of mark an answer names at most, the latest. */
+export const marksMax = 500;
+
+/** Ids of everything that the visitor marked, the latest last. */
+export const marksSchema = envelope(z.object({ favorites: z.array(z.number().int()), hidden: z.array(z.number().int()) }));
+
 export const favoritesSchema = envelope(
   z.object({
     data: z.array(statementCardSchema),

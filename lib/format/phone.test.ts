@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, groupPhoneDigits } from './phone';
+import { dialledPhone, formatPhone, groupPhoneDigits } from './phone';
 
 describe('formatPhone', () => {
   it.each(['599001234', '+995 599 00 12 34', '995599001234', '599-001-234'])('shows %s in the national way', (phone) => {
@@ -23,5 +23,15 @@ describe('groupPhoneDigits', () => {
     expect(groupPhoneDigits('599001234')).toBe('599 001 234');
     expect(groupPhoneDigits('+995599001234')).toBe('599 001 234');
     expect(groupPhoneDigits('5990012345')).toBe('599 001 234');
+  });
+});
+
+describe('dialledPhone', () => {
+  it.each([
+    ['032 2 00 00 00', '+995322000000'],
+    ['599 00 12 34', '+995599001234'],
+    ['+49 30 901820', '+4930901820'],
+  ])('dials %s as %s', (shown, dialled) => {
+    expect(dialledPhone(shown)).toBe(dialled);
   });
 });

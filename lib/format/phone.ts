@@ -12,6 +12,12 @@ export function formatPhone(phone: string): string {
   return [national.slice(0, 3), national.slice(3, 5), national.slice(5, 7), national.slice(7)].join(' ');
 }
 
+/** The number to dial for a phone as it is shown: "+995322000000"; a national one loses its zero and gets the country's code. */
+export function dialledPhone(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '');
+  return digits.startsWith('+') ? digits : `+${COUNTRY_CODE}${digits.replace(/^0/, '')}`;
+}
+
 /** Digits in threes, as a person types them: "59900" is "599 00". */
 export function groupPhoneDigits(text: string): string {
   return nationalPart(text)

@@ -1,33 +1,66 @@
 import type { Locale } from '@/lib/contracts/common';
+import type account from '@/messages/en/account.json';
+import type agency from '@/messages/en/agency.json';
+import type agents from '@/messages/en/agents.json';
+import type auth from '@/messages/en/auth.json';
+import type banners from '@/messages/en/banners.json';
+import type clients from '@/messages/en/clients.json';
 import type common from '@/messages/en/common.json';
 import type errors from '@/messages/en/errors.json';
 import type failure from '@/messages/en/failure.json';
+import type favourites from '@/messages/en/favourites.json';
 import type home from '@/messages/en/home.json';
 import type layout from '@/messages/en/layout.json';
 import type map from '@/messages/en/map.json';
+import type my_base from '@/messages/en/my_base.json';
+import type notifications from '@/messages/en/notifications.json';
+import type own_statements from '@/messages/en/own_statements.json';
+import type publishing from '@/messages/en/publishing.json';
 import type search from '@/messages/en/search.json';
 import type seo from '@/messages/en/seo.json';
 import type statement from '@/messages/en/statement.json';
 
 export type Messages = {
+  account: typeof account;
+  agency: typeof agency;
+  agents: typeof agents;
+  auth: typeof auth;
+  banners: typeof banners;
+  clients: typeof clients;
   common: typeof common;
   errors: typeof errors;
   failure: typeof failure;
+  favourites: typeof favourites;
   home: typeof home;
   layout: typeof layout;
   map: typeof map;
+  my_base: typeof my_base;
+  notifications: typeof notifications;
+  own_statements: typeof own_statements;
+  publishing: typeof publishing;
   search: typeof search;
   seo: typeof seo;
   statement: typeof statement;
 };
 
 const namespaces = [
+  'account',
+  'agency',
+  'agents',
+  'auth',
+  'banners',
+  'clients',
   'common',
   'errors',
   'failure',
+  'favourites',
   'home',
   'layout',
   'map',
+  'my_base',
+  'notifications',
+  'own_statements',
+  'publishing',
   'search',
   'seo',
   'statement',

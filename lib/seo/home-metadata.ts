@@ -13,6 +13,6 @@ export async function homeMetadata(locale: Locale, total: number): Promise<Metad
     title: t('title'),
     description: t('description', { count: total, shown: formatNumber(total, locale) }),
     pathIn: (language) => localePath(language, '/'),
-    image: '/assets/scenes/hero-01.webp',
+    image: `/og/home/${locale}`,
   });
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
 import { formatNumber } from '@/lib/format/number';
 import type { PlaceIndex } from '@/lib/routes/place-index';
 import { searchPath } from '@/lib/routes/search-address';
 import { fitDescription, fitTitle } from './fit';
-import { searchIndexRule } from './index-rules';
+import { indexWorthy, searchIndexRule } from './index-rules';
 import { pageMetadata } from './page-metadata';
 import { searchTitle } from './search-title';
 
@@ -18,6 +18,13 @@ type SearchPage = {
   title: string;
   total: number;
 };
+
+/** The picture of an indexed list, the same on each of its pages; a cut of a list shows that of the site. */
+function searchImage(locale: Locale, filters: StatementFilters, isIndexed: boolean): string {
+  if (!isIndexed) return `/og/home/${locale}`;
+  const query = serialiseStatementFilters(indexWorthy(filters)).toString();
+  return `/og/search/${locale}${query === '' ? '' : `?${query}`}`;
+}
 
 /** What the page of a list tells search engines: its words with the count, its address, whether it is indexed. */
 export async function searchMetadata({ locale, filters, places, title, total }: SearchPage): Promise<Metadata> {
@@ -32,7 +39,7 @@ export async function searchMetadata({ locale, filters, places, title, total }: 
     title: page > 1 ? t('page', { title: name, page }) : counted,
     description: total > 0 ? fitDescription(t('description', said), t('more')) : t('empty', { title: name }),
     pathIn: (language) => searchPath(language, canonical, places),
-    image: '/assets/scenes/hero-01.webp',
+    image: searchImage(locale, filters, isIndexed),
     isIndexed,
   });
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
+import { dialledPhone } from '@/lib/format/phone';
 import { localePath } from '@/lib/routes/locale-path';
 import type { Thing } from './json-ld';
 
@@ -7,7 +8,7 @@ const organizationId = (origin: string): string => `${origin}/#organization`;
 
 /** Who runs the site. */
 export function organizationThing(origin: string, locale: Locale): Thing {
-  const { name, supportPhone: telephone, supportEmail: email } = siteSettings;
+  const { name, supportPhone, supportEmail: email } = siteSettings;
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
@@ -18,7 +19,7 @@ export function organizationThing(origin: string, locale: Locale): Thing {
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      telephone,
+      telephone: dialledPhone(supportPhone),
       email,
       availableLanguage: ['ka', 'en', 'ru'],
     },

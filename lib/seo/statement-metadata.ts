@@ -10,8 +10,9 @@ import { pageMetadata } from './page-metadata';
 
 const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
-const mainImage = ({ images }: StatementDetail): string | undefined =>
-  (images.find(({ is_main }) => is_main) ?? images[0])?.large;
+/** The moment of the last change stands in the picture's address, so that other sites fetch a changed one anew. */
+const imageOf = (locale: Locale, { id, last_updated }: StatementDetail): string =>
+  `/og/statements/${locale}/${id}?v=${Math.round(Date.parse(last_updated) / 1000)}`;
 
 /**
  * What the page of an offered statement tells search engines; never a phone number.
@@ -29,7 +30,7 @@ export async function statementMetadata(locale: Locale, statement: StatementDeta
     title: fitTitle(join(name, price, area), join(name, price), name),
     description: fitDescription(`${name}: ${join(address, area, floors, price)}. ${t('number', { id: String(id) })}`, t('more')),
     pathIn: (language) => statementPath(language, statement),
-    image: mainImage(statement) ?? '/assets/scenes/hero-01.webp',
+    image: imageOf(locale, statement),
   });
 }
 
@@ -42,7 +43,7 @@ export async function withdrawnMetadata(locale: Locale, stub: Omit<StatementStub
     title: t('unavailable', { title }),
     description: t('ended', { title }),
     pathIn: (language) => statementPath(language, stub),
-    image: '/assets/scenes/hero-01.webp',
+    image: `/og/home/${locale}`,
     isIndexed: false,
   });
 }

@@ -7,3 +7,8 @@ const hidden = createLocalIds('hidden-statements', countMax);
 export const useIsHidden = hidden.useHas;
 export const hideStatement = hidden.add;
 export const unhideStatement = hidden.remove;
+/** What a guest hid, for the account that takes it over. */
+export const hiddenIds = hidden.ids;
+export const forgetHidden = hidden.clear;
+/** Hands the set over to the account of whoever signs in, and back. */
+export const keepHidden = hidden.keepElsewhere;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addFavourite, removeFavourite, useFavouriteIds, useIsFavourite } from './favourites';
+import { addFavourite, removeFavourite, restoreFavourite, useFavouriteIds, useIsFavourite } from './favourites';
 import { hideStatement, unhideStatement, useIsHidden } from './hidden';
 
 beforeEach(() => {
@@ -17,6 +17,16 @@ describe('favourites', () => {
     act(() => removeFavourite(7));
     expect(result.current).toBe(false);
     expect(window.localStorage.getItem('favourite-statements')).toBe('[]');
+  });
+
+  it('come back to their place when a removal is undone', () => {
+    const { result } = renderHook(useFavouriteIds);
+    for (const id of [1, 2, 3]) act(() => addFavourite(id));
+    act(() => removeFavourite(2));
+    act(() => restoreFavourite(2, 1));
+    expect(result.current).toEqual([1, 2, 3]);
+    act(() => restoreFavourite(2, 1));
+    expect(result.current).toEqual([1, 2, 3]);
   });
 
   it('drop what is no id', () => {

@@ -5,6 +5,10 @@ type LocalList<T> = {
   useItems: () => readonly T[];
   getItems: () => readonly T[];
   setItems: (items: readonly T[]) => void;
+  /** Shows a list that is kept elsewhere, in place of the browser's own, which stays as it is; null shows that one again. */
+  showItems: (items: readonly T[] | null) => void;
+  /** Whether what is shown is kept elsewhere. */
+  useIsElsewhere: () => boolean;
 };
 
 function read<T>(key: string, isItem: (value: unknown) => value is T): readonly T[] {
@@ -30,17 +34,20 @@ function write<T>(key: string, items: readonly T[]): void {
  * @param isItem what is kept under the key and does not pass is dropped
  */
 export function createLocalList<T>(key: string, isItem: (value: unknown) => value is T): LocalList<T> {
-  const store = createStore<{ items: readonly T[] }>()(() => ({ items: [] }));
+  const store = createStore<{ items: readonly T[]; isElsewhere: boolean }>()(() => ({ items: [], isElsewhere: false }));
   if (typeof window !== 'undefined') {
     // The first state stays empty, as the server rendered it; hydration then shows this one.
     store.setState({ items: read(key, isItem) });
     window.addEventListener('storage', (event) => {
-      if (event.key === key || event.key === null) store.setState({ items: read(key, isItem) });
+      if (!store.getState().isElsewhere && (event.key === key || event.key === null))
+        store.setState({ items: read(key, isItem) });
     });
   }
   return {
     useItems: () => useStore(store, (state) => state.items),
     getItems: () => store.getState().items,
+    useIsElsewhere: () => useStore(store, (state) => state.isElsewhere),
+    showItems: (items) => store.setState({ items: items ?? read(key, isItem), isElsewhere: items !== null }),
     setItems: (items) => {
       store.setState({ items });
       write(key, items);

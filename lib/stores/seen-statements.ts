@@ -1,8 +1,37 @@
 import { createLocalIds } from './local-ids';
+import { createLocalList } from './local-list';
 
-const countMax = 500;
-const seen = createLocalIds('seen-statements', countMax);
+const seenMax = 500;
+const seen = createLocalIds('seen-statements', seenMax);
 
-/** Ids of the statements that this visitor looked at on the map, the latest last. */
+/** Ids of the statements that this visitor looked at, on the map or on their page, the latest last. */
 export const useSeenIds = seen.useIds;
 export const addSeen = seen.add;
+
+/** A statement whose page was opened, and when. */
+type Viewed = { id: number; atMs: number };
+
+const viewedMax = 20;
+
+const isViewed = (value: unknown): value is Viewed =>
+  typeof value === 'object' &&
+  value !== null &&
+  Number.isInteger(Reflect.get(value, 'id')) &&
+  Number.isFinite(Reflect.get(value, 'atMs'));
+
+const viewed = createLocalList('viewed-statements', isViewed);
+
+/** The statements whose pages this visitor opened last, at most twenty, the latest first. */
+export const useViewedStatements = viewed.useItems;
+
+/** Puts a statement first among the opened ones; each stands there once. */
+export function rememberViewed(id: number, atMs: number): void {
+  addSeen(id);
+  viewed.setItems([{ id, atMs }, ...viewed.getItems().filter((kept) => kept.id !== id)].slice(0, viewedMax));
+}
+
+/** Forgets which pages were opened; pins on the map are drawn as unseen again. */
+export function forgetViewed(): void {
+  viewed.setItems([]);
+  seen.clear();
+}

@@ -17,6 +17,7 @@ const errorTexts = {
   415: 'Body of a type that is not read here',
   422: 'Well-formed but invalid; errors by field',
   429: 'Too many requests; Retry-After tells when to try again',
+  503: 'Too much under way; Retry-After tells when to try again',
 } as const;
 
 export type DocumentedError = keyof typeof errorTexts;

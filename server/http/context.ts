@@ -5,7 +5,19 @@ import type { Caller } from './caller';
 /** How a request reached the app: `isTrusted` is set by server components that call it in process. */
 export type Bindings = { isTrusted?: boolean };
 
+/** The token that a request brought, and whether a cookie of ours held it. */
+export type GivenToken = { value: string; isCookie: boolean };
+
 export type AppEnv = {
   Bindings: Bindings;
-  Variables: { requestId: string; locale: Locale; identity: Identity | null; clientAddress: string; caller: Caller };
+  Variables: {
+    requestId: string;
+    locale: Locale;
+    identity: Identity | null;
+    clientAddress: string;
+    caller: Caller;
+    /** Whether the visitor's side of the request is https. */
+    isSecure: boolean;
+    givenToken: GivenToken | null;
+  };
 };

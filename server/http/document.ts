@@ -49,7 +49,7 @@ function completeOperation(operation: Operation, service: string): void {
   const isValidated = operation.requestBody !== undefined || (operation.parameters ?? []).length > 0;
   const statuses = [...doorStatuses, ...(operation.requestBody ? bodyStatuses : []), ...(isValidated ? validationStatuses : [])];
   for (const status of Object.keys(operation.responses).map(Number)) {
-    if (status >= 400 && status < 500) operation.responses[status] = sharedAnswer(status as DocumentedError);
+    if (status >= 400) operation.responses[status] = sharedAnswer(status as DocumentedError);
   }
   for (const status of statuses) operation.responses[status] = sharedAnswer(status);
   operation.parameters = [...(operation.parameters ?? []), localeParameter];

@@ -6,6 +6,7 @@ import { ApiError, notFound } from './errors';
 import { forward } from './forward';
 import { assertPlainPath } from './path';
 import { isServiceName, ownsTokens, type ServiceName, serviceBaseUrl } from './services';
+import { clearSession, givenToken, isLogout, isSecureSide } from './session-cookies';
 
 const marketKeys = ['livo', 'myhome', 'ss'];
 const defaultTimeoutMs = 10_000;
@@ -22,7 +23,7 @@ function websiteKeyOf(request: Request, env: ServerEnv, caller: Caller): string 
 }
 
 function headersFor(context: Context<AppEnv>, service: ServiceName, websiteKey: string): Record<string, string> {
-  const token = context.req.header('global-authorization');
+  const token = context.get('givenToken')?.value;
   return {
     'x-website-key': websiteKey,
     locale: context.get('locale'),
@@ -44,12 +45,18 @@ export function door(env: ServerEnv, timeoutMs = defaultTimeoutMs): MiddlewareHa
     if (!isServiceName(service)) throw notFound();
     const caller = callerOf(request, env, context.env?.isTrusted ?? false);
     context.set('caller', caller);
+    context.set('isSecure', isSecureSide(request, env));
+    context.set('givenToken', givenToken(context));
     const websiteKey = websiteKeyOf(request, env, caller);
-    if (isMutation(request.method) && caller === 'stranger') throw new ApiError(403, 'errors.wrong_origin');
+    if ((isMutation(request.method) || isLogout(pathname)) && caller === 'stranger')
+      throw new ApiError(403, 'errors.wrong_origin');
     const baseUrl = serviceBaseUrl(env, service);
     if (baseUrl === undefined) return next();
     const secrets: Record<string, string> = service === 'maps' && env.GEOCODER_KEY ? { key: env.GEOCODER_KEY } : {};
     const headers = headersFor(context, service, websiteKey);
-    return forward(request, { baseUrl, path: rest.join('/'), search, headers, secrets, timeoutMs });
+    // Signed out is signed out, whatever the service that knows the session answers.
+    if (caller === 'own' && isLogout(pathname)) clearSession(context);
+    const answer = await forward(request, { baseUrl, path: rest.join('/'), search, headers, secrets, timeoutMs });
+    return context.newResponse(answer.body, answer);
   };
 }

@@ -1,5 +1,6 @@
-import { bodyBytesMax, readBody, readBytes } from './body';
+import { readBody, readBytes } from './body';
 import { ApiError } from './errors';
+import { isUpload, uploadBytesMax, wholeBodyBytesMax } from './uploads';
 
 const requestHeaders = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'];
 const responseHeaders = ['cache-control', 'etag', 'retry-after'];
@@ -32,7 +33,7 @@ async function send(request: Request, target: ForwardTarget): Promise<{ upstream
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const body = await readBody(request, bodyBytesMax);
+  const body = await readBody(request, isUpload(request) ? uploadBytesMax : wholeBodyBytesMax(request));
   try {
     const upstream = await fetch(upstreamUrl(target), {
       method: request.method,

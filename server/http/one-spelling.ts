@@ -3,6 +3,7 @@ import { readBody } from './body';
 import type { Caller } from './caller';
 import type { AppEnv } from './context';
 import { malformed, unsupportedMedia } from './errors';
+import { isUpload, wholeBodyBytesMax } from './uploads';
 
 /** `a=1&a[]=2&b=&c` is `a=1,2&c`: the bracket and repeated forms of a list become its comma form, empty values are none. */
 export function spellQuery(search: string): string {
@@ -67,11 +68,12 @@ async function spellBody(request: Request, bytes: Uint8Array<ArrayBuffer>, calle
 /** Gives the bundled routes one spelling of every request, so that one schema validates all that clients may send. */
 export const oneSpelling: MiddlewareHandler<AppEnv> = async (context, next) => {
   const request = context.req.raw;
+  if (isUpload(request)) return next();
   const url = new URL(request.url);
   url.search = spellQuery(url.search);
   const headers = new Headers(request.headers);
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
-  const bytes = await readBody(request);
+  const bytes = await readBody(request, wholeBodyBytesMax(request));
   let body: BodyInit | null = null;
   if (bytes) {
     const [contentType, spelled] = await spellBody(request, bytes, context.get('caller'));

@@ -30,4 +30,11 @@ export class RateLimiter {
     if (this.moments.size > keysMax && quietest !== undefined) this.moments.delete(quietest);
     return 0;
   }
+
+  /** Takes the key's latest count back: what it stood for turned out not to count. */
+  giveBack(key: string): void {
+    const kept = this.moments.get(key)?.slice(0, -1) ?? [];
+    if (kept.length > 0) this.moments.set(key, kept);
+    else this.moments.delete(key);
+  }
 }

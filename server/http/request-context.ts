@@ -5,6 +5,7 @@ import { clientAddressHeader, type Locale, locales } from '@/lib/contracts/commo
 import type { IdentityPort } from '../ports/identity';
 import type { AppEnv } from './context';
 import { unauthorised } from './errors';
+import { clearSession, isSignInOrOut } from './session-cookies';
 
 const isLocale = (value: string | undefined): value is Locale => (locales as readonly (string | undefined)[]).includes(value);
 
@@ -19,6 +20,8 @@ export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
     context.set('locale', isLocale(locale) ? locale : 'ka');
     context.set('clientAddress', context.req.header(clientAddressHeader) ?? 'local');
     context.set('identity', null);
+    context.set('isSecure', false);
+    context.set('givenToken', null);
     await next();
     context.res.headers.set('x-request-id', requestId);
     const { pathname } = new URL(context.req.url);
@@ -27,14 +30,18 @@ export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Finds the visitor of a bundled service by the token; one that is unknown, ended or revoked is 401, not a guest. */
+/**
+ * Finds the visitor of a bundled service by the token; one that is unknown, ended or revoked is 401, not a guest, and its cookies end
+ * with it. Only the calls that sign in and out take such a visitor for a guest.
+ */
 export function visitor(identity: IdentityPort): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    const token = context.req.header('global-authorization');
+    const token = context.get('givenToken');
     if (token) {
-      const known = await identity.resolve(token);
-      if (known === null) throw unauthorised();
+      const known = await identity.resolve(token.value);
       context.set('identity', known);
+      if (known === null && token.isCookie) clearSession(context);
+      if (known === null && !isSignInOrOut(new URL(context.req.url).pathname)) throw unauthorised();
     }
     await next();
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpenDatabase } from '../db/open';
+import { installKnownPeople, knownLogins, knownPassword } from '../seed/known-people';
 import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from '../seed/seed';
 import { importStatements } from './import';
 
@@ -13,6 +14,7 @@ export const jobSchema = z.discriminatedUnion('kind', [
     seedNumber: z.number().int().min(0).max(2_147_483_647).optional(),
     isReset: z.boolean(),
   }),
+  z.strictObject({ kind: z.literal('people') }),
   z.strictObject({
     kind: z.literal('import'),
     source: z.enum(['csv', 'feed']),
@@ -31,6 +33,10 @@ export type Job = z.infer<typeof jobSchema>;
  */
 export async function runJob(database: OpenDatabase, job: Job, now: Date, onProgress: (line: string) => void): Promise<string> {
   if (job.kind === 'import') return JSON.stringify(await importStatements(database, { ...job, now, onProgress }));
+  if (job.kind === 'people') {
+    await installKnownPeople(database.db, now);
+    return `${knownLogins.join(', ')} with the password ${knownPassword}`;
+  }
   const { statements, seedNumber = defaultSeedNumber, isReset } = job;
   if (isReset) await clearMarket(database);
   else if (statements > 0 && !(await isMarketEmpty(database.db)))

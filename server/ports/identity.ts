@@ -1,5 +1,9 @@
 /** A signed-in visitor as the modules see them. */
-export type Identity = { userId: number; userType: 'physical' | 'agent' | 'broker' | 'developer' | 'designer' };
+export type Identity = {
+  userId: number;
+  userType: 'physical' | 'agent' | 'broker' | 'developer' | 'designer';
+  sessionId: number;
+};
 
-/** Resolves the value of the global-authorization header; null for an unknown, ended or revoked session. */
+/** Resolves a session's token, of the header or of the cookie; null for an unknown, ended or revoked session. */
 export type IdentityPort = { resolve(token: string): Promise<Identity | null> };

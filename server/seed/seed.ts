@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../db/client';
 import type { OpenDatabase } from '../db/open';
 import { rebuildSearch, vacuumSearch } from '../modules/search/search.index.repository';
-import { appliedSteps } from '../modules/site/site.table';
+import { appliedSteps, banners, groupCompanies } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
+import { bannerRows } from './banner-rows';
+import { groupCompanyRows } from './group-company-rows';
 import { insertRows } from './insert-rows';
 import { drawPeople } from './people';
 import { installReferenceData, lockReferenceData } from './reference';
@@ -26,7 +28,7 @@ const progressEvery = 20_000;
 
 /** Sequences follow the ids that were given; new rows come after them. */
 async function moveSequences(tx: Executor): Promise<void> {
-  for (const table of ['statements', 'users', 'price_history']) {
+  for (const table of ['statements', 'users', 'price_history', 'banners', 'group_companies']) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), (select last_value from ${sql.identifier(`${table}_id_seq`)})))`,
     );
@@ -48,6 +50,13 @@ async function writeStatements(tx: Executor, market: Market, count: number, onSt
   }
 }
 
+/** What stands around the lists of a market that is no company's own: the banners and the companies of an invented group. */
+async function writeSurroundings(tx: Executor): Promise<void> {
+  await insertRows(tx, banners, bannerRows, { keys: ['id'], update: ['type', 'content', 'width', 'height', 'place'] });
+  const shown = ['name', 'description', 'logo', 'url', 'position'];
+  await insertRows(tx, groupCompanies, groupCompanyRows, { keys: ['id'], update: shown });
+}
+
 /** Whether nobody has published anything here yet. */
 export async function isMarketEmpty(executor: Executor): Promise<boolean> {
   const [row] = await queryRows<{ exists: boolean }>(executor, sql`select exists(select 1 from statements)`);
@@ -58,7 +67,7 @@ export async function isMarketEmpty(executor: Executor): Promise<boolean> {
 export async function clearMarket(database: OpenDatabase): Promise<void> {
   await database.withoutTimeouts(async (db) => {
     await db.execute(
-      sql`truncate statements, price_history, users, sessions, favorites, hidden_statements, search_report_events, statement_search, statement_text restart identity`,
+      sql`truncate statements, price_history, users, sessions, favorites, hidden_statements, search_report_events, statement_search, statement_text restart identity cascade`,
     );
   });
 }
@@ -81,6 +90,7 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
       onStep(`${people.all.length} people`);
       await writeStatements(tx, { seedNumber, now, usdRateGel, people }, count, onStep);
       onStep(`${count} statements`);
+      await writeSurroundings(tx);
       await moveSequences(tx);
       await rebuildSearch(tx);
       onStep('search index');

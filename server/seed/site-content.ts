@@ -90,7 +90,7 @@ const urbanLinks = (): Link[] =>
       .find((city) => city.id === 1)
       ?.districts.flatMap((district) => district.urbans)
       .find((place) => place.id === id);
-    return urban ? [list(apartmentsIn(urban.name_in), `real_estate_types=1&cities=1&urbans=${id}`)] : [];
+    return urban ? [list(apartmentsIn(urban.name_in), `real_estate_types=1&urbans=${id}`)] : [];
   });
 const cityLinks = (): Link[] =>
   popularCityIds.flatMap((id) => {

@@ -3,9 +3,32 @@
  * A row that no template in the code builds, or that matches no key, fails.
  */
 export const dynamicKeys: readonly string[] = [
+  'account.kinds.*',
+  'auth.register.by_*',
+  'auth.verify.done_*',
+  'agency.deals.*',
+  'agency.types.*',
+  'agents.states.*',
   'errors.descriptions.*',
+  'home.deals.*',
   'layout.nav.*',
   'layout.types.*',
+  'notifications.response.*',
+  'notifications.templates.*',
+  'notifications.titles.*',
+  'own_statements.deeds.*',
+  'own_statements.done.*',
+  'own_statements.figures.*',
+  'own_statements.states.*',
+  'publishing.faults.*',
+  'publishing.fields.*',
+  'publishing.hindrance.*',
+  'publishing.languages.*',
+  'publishing.outcome.*_text',
+  'publishing.outcome.*_title',
+  'publishing.photos.refused_*',
+  'publishing.save.*',
+  'publishing.steps.*',
   'search.chips.*',
   'search.flags.*',
   'search.panel.*',
@@ -13,9 +36,24 @@ export const dynamicKeys: readonly string[] = [
   'search.sections.*',
   'statement.all_of_type.*',
   'statement.description.note.*',
+  'statement.report.reasons.*',
   'statement.tiers.*',
   'statement.unavailable.*_text',
 ];
 
-/** Keys that the server names in its answers from a value: `errors.field_` and the kind of fault. */
-export const serverKeys: readonly string[] = ['errors.field_too_small', 'errors.field_too_big'];
+/** Keys that the server names in its answers from a value (`errors.field_` and the kind of fault), and its own mails and SMS. */
+export const serverKeys: readonly string[] = [
+  'errors.field_too_small',
+  'errors.field_too_big',
+  'mail.code',
+  'mail.register.subject',
+  'mail.register.text',
+  'mail.registered_already.subject',
+  'mail.registered_already.text',
+  'mail.reset.subject',
+  'mail.reset.text',
+  'mail.change_email.subject',
+  'mail.change_email.text',
+  'mail.email_changed.subject',
+  'mail.email_changed.text',
+];

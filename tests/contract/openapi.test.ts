@@ -27,7 +27,7 @@ const operations = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, name: `${method} ${path}`, operation })),
   );
-const isBehindDoor = (path: string) => !/^\/api\/(health|openapi\.json|docs)/.test(path);
+const isBehindDoor = (path: string) => !/^\/api\/(health|openapi\.json|docs|images|v1\/outbox)/.test(path);
 
 describe('GET /api/openapi.json', () => {
   it('holds every mounted route, and no other', async () => {
@@ -50,7 +50,8 @@ describe('GET /api/openapi.json', () => {
       for (const status of ['400', '401', '403']) expect(operation.responses, name).toHaveProperty(status);
       const hasQuery = operation.parameters?.some((parameter) => parameter.in === 'query' || parameter.in === 'path');
       if (hasQuery || operation.requestBody) expect(operation.responses, name).toHaveProperty('422');
-      if (path.includes('{')) expect(operation.responses, name).toHaveProperty('404');
+      // The suffix of grouped-info names nothing that could be missing.
+      if (path.includes('{') && !path.endsWith('/{suffix}')) expect(operation.responses, name).toHaveProperty('404');
       for (const [status, { content }] of Object.entries(operation.responses)) {
         if (Number(status) >= 400)
           expect(content?.['application/json']?.schema, `${name} ${status}`).toEqual({

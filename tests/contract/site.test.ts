@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { badgesSchema, bannersSchema, configSchema, footerSchema, servicesSchema } from '@/lib/contracts/site';
 import { statementCountSchema } from '@/lib/contracts/statements';
 import { statementSearch } from '@/server/modules/search/search.table';
-import { badges, banners, footerLinks } from '@/server/modules/site/site.table';
+import { badges, banners, footerLinks, groupCompanies } from '@/server/modules/site/site.table';
 import { useApi } from '../setup/api';
 import { seededAt } from '../setup/database';
 
@@ -60,6 +60,25 @@ describe('GET /api/v1/config', () => {
       badge_color: '#fbbe3a',
       badge_text_color: '#3a200a',
     });
+  });
+});
+
+describe('the companies of the group in GET /api/v1/config', () => {
+  it('are those of the database, in their order and in the asked language', async () => {
+    const [first, ...others] = (await findConfig({ locale: 'en' })).group_companies ?? [];
+    expect(others.length).toBeGreaterThan(0);
+    expect(first).toMatchObject({ logo: expect.stringMatching(/^\/assets\/companies\/[a-z]+\.svg$/), url: null });
+    expect([first, ...others].map((company) => `${company?.display_name} ${company?.description}`).join()).not.toMatch(georgian);
+    await api.db
+      .update(groupCompanies)
+      .set({ position: -1 })
+      .where(eq(groupCompanies.id, others[0]?.id ?? 0));
+    expect((await findConfig()).group_companies?.[0]).toMatchObject({ id: others[0]?.id });
+  });
+
+  it('are none in a database without any', async () => {
+    await api.db.delete(groupCompanies);
+    expect((await findConfig()).group_companies).toEqual([]);
   });
 });
 
@@ -145,6 +164,18 @@ describe('GET /api/v1/footer', () => {
 });
 
 describe('GET /api/static/banners.json', () => {
+  it('has one banner for the header and one for the footer in a seeded market, both in three languages', async () => {
+    const { data } = bannersSchema.parse((await api.call('/api/static/banners.json')).body);
+    expect(data.map(({ banner_place_name, width, height }) => [banner_place_name, width, height])).toEqual([
+      ['AdoHeader', 728, 90],
+      ['AdoFooter', 728, 90],
+    ]);
+    for (const { banner_content } of data) {
+      expect([...banner_content.matchAll(/<a lang="(\w+)"/g)].map(([, locale]) => locale)).toEqual(['ka', 'en', 'ru']);
+      expect(banner_content).not.toMatch(/<script|https?:/);
+    }
+  });
+
   it('lists banners with the id of their slot', async () => {
     await api.db.delete(banners);
     await api.db

@@ -180,8 +180,12 @@ describe('GET statements/stub/{id}', () => {
   it('tells of an active one', async () =>
     expect((await api.call(`${base}/stub/${flat.uuid}`)).body).toMatchObject({ data: { state: 'active' } }));
   it('is 410 for a deleted one', async () => {
-    const answer = await api.call(`${base}/stub/${closed('deleted').id}`);
+    const deleted = await insertStatement(api.db, { state: 'deleted', expiresAt: new Date('2026-12-01T00:00:00Z') });
+    const answer = await api.call(`${base}/stub/${deleted.id}`);
     expect(answer).toMatchObject({ status: 410, body: { result: false, data: null, message: 'errors.gone' } });
+  });
+  it('knows no deleted one that was never published', async () => {
+    expect(await seen(`${base}/stub/${closed('deleted').id}`)).toEqual(await seen(`${base}/stub/${unknown}`));
   });
   it.each(['draft', 'unpaid', 'blocked', 'archived'])('knows no %s one', async (state) => {
     expect(await seen(`${base}/stub/${closed(state).id}`)).toEqual(await seen(`${base}/stub/${unknown}`));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { favoritesSchema } from '@/lib/contracts/statement-marks';
+import { favoritesSchema, marksSchema } from '@/lib/contracts/statement-marks';
 import { insertVisitor } from '../factories/session';
 import { insertStatement } from '../factories/statement';
 import { useApi } from '../setup/api';
@@ -59,6 +59,33 @@ describe('favourites', () => {
   });
   it('refuse page 0', async () => {
     expect((await api.call(`${base}/users/statements/favorites?page=0`, { headers: visitor.headers })).status).toBe(422);
+  });
+});
+
+describe('marks', () => {
+  const marks = async (headers: Record<string, string>) => {
+    const answer = await api.call(`${base}/users/statements/marks`, { headers });
+    expect(answer.status).toBe(200);
+    return marksSchema.parse(answer.body).data;
+  };
+
+  it('name what the visitor kept and hid, and what is shown again no more', async () => {
+    const own = await insertVisitor(api.db);
+    await send('users/statements/favorites/add', { statements: [first] }, own.headers);
+    await send('statements/hide', { statements: [first, second] }, own.headers);
+    expect(await marks(own.headers)).toEqual({ favorites: [first], hidden: [first, second] });
+    const shown = await send('statements/unhide', { statements: [first] }, own.headers);
+    expect(shown.body).toEqual({ result: true, data: { statements: [first] } });
+    expect((await marks(own.headers)).hidden).toEqual([second]);
+    expect((await send('statements/unhide', { statements: [first] }, own.headers)).status).toBe(200);
+    expect(await marks(other.headers)).toEqual({ favorites: [], hidden: [] });
+  });
+
+  it('are no guest’s, and what nobody knows cannot be shown again', async () => {
+    expect((await api.call(`${base}/users/statements/marks`)).status).toBe(401);
+    expect((await send('statements/unhide', { statements: [first] }, {})).status).toBe(401);
+    expect((await send('statements/unhide', { statements: [unknown] })).status).toBe(404);
+    expect((await send('statements/unhide', { statements: [] })).status).toBe(422);
   });
 });
 

@@ -44,13 +44,19 @@ export const test = base.extend<{ troubles: string[] }>({
   ],
 });
 
+/** Where a mark of the map stands is what it tells, so WCAG 2.5.8 lets such targets lie near one another; axe cannot know that. */
+const isMapMark = /^<(button|a)[^>]* data-(pin|cluster)="/;
+
 /** Finds no violation of WCAG 2.2 A and AA, nor of axe's good practice, on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(' ')) }));
-  expect(found).toEqual([]);
+  const found = violations.map(({ id, nodes }) => {
+    const wrong = id === 'target-size' ? nodes.filter(({ html }) => !isMapMark.test(html)) : nodes;
+    return { id, nodes: wrong.map(({ target }) => target.join(' ')) };
+  });
+  expect(found.filter(({ nodes }) => nodes.length > 0)).toEqual([]);
 }
 
 export { expect };

@@ -44,6 +44,11 @@ async function dragMap(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+// The banner above the header would push the lower part of the map off the screen.
+test.beforeEach(async ({ context, baseURL = '' }) =>
+  context.addCookies([{ name: 'headerBanner', value: 'closed', url: baseURL }]),
+);
+
 test.describe('the map of a search', () => {
   test('stands beside the list with clusters and pins and names its source', async ({ page }) => {
     await page.goto('/en/s');

@@ -12,6 +12,6 @@ export async function insertVisitor(db: Executor, overrides: Partial<NewUser> = 
     .returning();
   if (!user) throw new Error('The user was not stored.');
   const token = `token-of-${user.id}`;
-  await db.insert(sessions).values({ tokenHash: hashToken(token), userId: user.id, expiresAt: new Date('2027-01-01T00:00:00Z') });
+  await db.insert(sessions).values({ token: hashToken(token), userId: user.id, expiresAt: new Date('2027-01-01T00:00:00Z') });
   return { user, headers: { 'global-authorization': token } };
 }

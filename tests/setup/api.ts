@@ -14,6 +14,8 @@ export type TestApi = {
   readonly database: OpenDatabase;
   /** Moves the clock that the whole API reads. */
   setNow(now: Date): void;
+  /** Any request as it is, and its answer unread. */
+  fetch(request: Request): Promise<Response>;
   /** One call of a program with the market's website key; `headers` may replace or remove (null) any header. */
   call(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string | null> }): Promise<Answer>;
 };
@@ -43,6 +45,11 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
     },
     setNow: (moment) => {
       now = moment;
+    },
+    fetch: async (request) => {
+      const answer = await app?.fetch(request, {});
+      if (!answer) throw new Error('The API opens in beforeAll.');
+      return answer;
     },
     call: async (path, init = {}) => {
       const headers = new Headers({ 'x-website-key': 'livo' });

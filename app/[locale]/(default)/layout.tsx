@@ -1,6 +1,20 @@
 import type { ReactNode } from 'react';
+import { HeaderAccount, MenuAccount } from '@/features/account/components/account-slots';
+import { LoginDialog } from '@/features/auth/components/login-dialog';
+import { FooterBannerSlot, HeaderBannerSlot } from '@/features/banners/components/banner-slots';
 import { DefaultChrome } from '@/features/chrome/components/default-chrome';
+import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/notification-slots';
 
 export default function DefaultLayout({ children }: { children: ReactNode }) {
-  return <DefaultChrome>{children}</DefaultChrome>;
+  return (
+    <DefaultChrome
+      account={<HeaderAccount bell={<BellSlot />} />}
+      menuAccount={<MenuAccount notifications={<MenuNotificationsSlot />} />}
+      modals={{ login: <LoginDialog /> }}
+      headerBanner={<HeaderBannerSlot />}
+      footerBanner={<FooterBannerSlot />}
+    >
+      {children}
+    </DefaultChrome>
+  );
 }

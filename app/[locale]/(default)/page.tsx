@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { RecentlyViewed } from '@/features/favourites/components/recently-viewed';
 import { Categories, categoryTypeIds } from '@/features/home/components/categories';
 import { Hero } from '@/features/home/components/hero';
 import { RecentSearches } from '@/features/home/components/recent-searches';
@@ -9,6 +10,7 @@ import { getHomeCounts, getHomeDictionaries } from '@/features/home/queries/get-
 import { getVipStatements } from '@/features/home/queries/get-vip-statements';
 import { countStatements } from '@/lib/api/statement-count';
 import type { Option } from '@/lib/contracts/parameters';
+import { isDealTypeId } from '@/lib/format/market-ids';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { HomeJsonLd } from '@/lib/seo/home-json-ld';
 import { homeMetadata } from '@/lib/seo/home-metadata';
@@ -24,6 +26,8 @@ export default async function HomePage() {
     getHomeCounts(categoryTypeIds),
     getVipStatements(),
   ]);
+  // The tabs of the panel have short words; a deal that the dictionary gained since keeps its own.
+  const dealOf = ({ id, display_names }: Option) => ({ id, label: isDealTypeId(id) ? t(`deals.${id}`) : display_names[locale] });
   const labelled = ({ id, display_names }: Option) => ({ id, label: display_names[locale] });
   return (
     <>
@@ -31,15 +35,18 @@ export default async function HomePage() {
       <Hero total={counts.total}>
         <PageMessages names={['home']}>
           <SearchPanel
-            deals={deals.map(labelled)}
+            deals={deals.map(dealOf)}
             types={types.map((type) => ({ ...labelled(type), dealTypeIds: type.deal_types }))}
             initial={{ dealTypeId: 1, realEstateTypeId: 1 }}
           />
         </PageMessages>
       </Hero>
-      <RecentSearches label={t('recent')} />
+      <RecentSearches label={t('recent')} mapLabel={t('panel.map')} />
       <Categories countByTypeId={counts.byTypeId} />
       {vipStatements.length > 0 ? <VipRail statements={vipStatements} now={new Date()} /> : null}
+      <PageMessages names={['favourites']}>
+        <RecentlyViewed className="container-page overflow-x-clip pb-6 lg:pb-9" />
+      </PageMessages>
     </>
   );
 }

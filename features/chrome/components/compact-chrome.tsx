@@ -6,7 +6,7 @@ import { siteSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 
 /** A page with one task: the logo as the way out, the language, and nothing to wander off to. */
-export async function CompactChrome({ children }: { children: ReactNode }) {
+export async function CompactChrome({ footerBanner, children }: { footerBanner?: ReactNode; children: ReactNode }) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const name = siteSettings.name[locale];
   return (
@@ -20,6 +20,7 @@ export async function CompactChrome({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      {footerBanner}
     </>
   );
 }

@@ -1,39 +1,65 @@
-import { getLocale } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
+import { GlobalModals } from '@/components/layout/global-modals';
 import { Header } from '@/components/layout/header';
 import { pageBodyId } from '@/components/layout/page-body';
+import { currentVisitor } from '@/lib/api/visitor';
 import { siteSettings } from '@/lib/env';
-import { addStatementUrl, navigation } from '@/lib/navigation';
+import { addStatementHref, navigation } from '@/lib/navigation';
+import type { ModalId } from '@/lib/stores/modal-store';
 import { footerBottomLinks, footerGroups, type ResolveAddress } from '../domain/footer-groups';
+import { groupCompanies } from '../domain/group-companies';
 import { menuBadges } from '../domain/menu-badges';
+import { socialLinks } from '../domain/social-links';
 import { getConfig } from '../queries/get-config';
 import { getFooter } from '../queries/get-footer';
 import { resolveAddress } from '../queries/resolve-address';
+import { CompaniesModal } from './companies-modal';
 
 const emptyFooter = { top_footer: [], bottom_footer: [] };
 
+interface DefaultChromeProps {
+  /** Slots of the header and of the mobile menu for the login or the account. */
+  account?: ReactNode;
+  menuAccount?: ReactNode;
+  headerBanner?: ReactNode;
+  footerBanner?: ReactNode;
+  /** Modals of other features by their id; each loads its own code when it is first opened. */
+  modals?: Partial<Record<ModalId, ReactNode>>;
+  children: ReactNode;
+}
+
 /** Header, content and footer. Without an answer of the API the page still stands: badges and the footer's links are then missing. */
-export async function DefaultChrome({ children }: { children: ReactNode }) {
-  const locale = await getLocale();
-  const [config, footer] = await Promise.all([getConfig().catch(() => null), getFooter().catch(() => emptyFooter)]);
+export async function DefaultChrome({ account, menuAccount, headerBanner, footerBanner, modals, children }: DefaultChromeProps) {
+  const [t, locale] = [await getTranslations('layout'), await getLocale()];
+  const [config, footer, visitor] = await Promise.all([
+    getConfig().catch(() => null),
+    getFooter().catch(() => emptyFooter),
+    currentVisitor().catch(() => null),
+  ]);
   const resolve: ResolveAddress = (url) => resolveAddress(locale, url).catch(() => null);
   const [groups, bottomLinks] = await Promise.all([
     footerGroups(footer, locale, resolve),
     footerBottomLinks(footer, locale, resolve),
   ]);
-  const { name, supportPhone, supportEmail, authSiteUrl, auctionSiteUrl, statementsSiteUrl, interiorSiteUrl } = siteSettings;
+  const { name, supportPhone, supportEmail, auctionSiteUrl, statementsSiteUrl, interiorSiteUrl, socialUrls } = siteSettings;
+  const companies = groupCompanies(config, locale);
+  const companiesModal = companies.length > 0 && <CompaniesModal title={t('companies')} companies={companies} />;
   return (
     <>
+      {headerBanner}
       <Header
+        hasCompanies={companies.length > 0}
+        account={account}
+        menuAccount={menuAccount}
         entries={navigation(locale, { interiorSiteUrl })}
         badges={config ? menuBadges(config.navBadges, locale) : {}}
         links={{
           siteName: name[locale],
           phone: supportPhone,
           auctionUrl: auctionSiteUrl,
-          loginUrl: authSiteUrl,
-          addStatementUrl: statementsSiteUrl && addStatementUrl(statementsSiteUrl),
+          addStatementUrl: addStatementHref(locale, { statementsSiteUrl, isSignedIn: visitor !== null }),
         }}
       />
       <div id={pageBodyId} className="flex min-h-[calc(100dvh-var(--header-h))] flex-col">
@@ -46,9 +72,13 @@ export async function DefaultChrome({ children }: { children: ReactNode }) {
           email={supportEmail}
           groups={groups}
           bottomLinks={bottomLinks}
+          companies={companies}
+          socialLinks={socialLinks(socialUrls)}
           year={new Date().getFullYear()}
         />
+        {footerBanner}
       </div>
+      <GlobalModals modals={companiesModal ? { ...modals, companies: companiesModal } : (modals ?? {})} />
     </>
   );
 }

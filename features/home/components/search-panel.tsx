@@ -12,6 +12,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { useCurrency } from '@/lib/stores/currency';
 import { type PanelState, type PanelType, panelFilters, withDeal } from '../domain/panel';
 import { DealTabs } from './deal-tabs';
+import { MapLink, mapHash } from './map-link';
 import { PanelFields } from './panel-fields';
 import type { PanelForm } from './panel-form';
 import { PhoneRow } from './phone-row';
@@ -45,13 +46,14 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
     onPlacesNamed: (names, cities) => setNamed({ names, cities }),
   };
 
-  const search = async () => {
+  const search = async (hash = '') => {
     startLoading();
     const [{ searchPath }, { indexPlaces }] = await Promise.all([
       import('@/lib/routes/search-address'),
       import('@/lib/routes/place-index'),
     ]);
-    router.push(searchPath(locale, panelFilters(state, currencyId), named.cities ? indexPlaces(named.cities) : undefined));
+    const path = searchPath(locale, panelFilters(state, currencyId), named.cities ? indexPlaces(named.cities) : undefined);
+    router.push(`${path}${hash}`);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,6 +73,16 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
           deals={deals}
           value={state.dealTypeId}
           onValueChange={(dealTypeId) => setState((former) => withDeal(former, dealTypeId, types))}
+        />
+        <MapLink
+          label={t('map')}
+          onClick={(event) => {
+            // Opened in another tab the link leads to the map of everything.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            void search(mapHash);
+          }}
+          className="type-sm min-h-11 px-3 font-medium text-link hover:underline max-lg:hidden"
         />
       </div>
       <div className="pt-1.5 lg:hidden">

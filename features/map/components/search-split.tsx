@@ -11,7 +11,7 @@ import { useCardLink } from './use-card-link';
 
 /** Under the header and the filter bar, down to the edge of the screen. */
 const mapBox =
-  'top-[calc(var(--header-visible-h)+var(--filter-bar-h))] h-[calc(100dvh-var(--header-visible-h)-var(--filter-bar-h))] [--filter-bar-h:71px]';
+  'top-[calc(var(--header-visible-h)+var(--filter-bar-h))] h-[calc(100dvh-var(--header-visible-h)-var(--filter-bar-h))] [--filter-bar-h:71px] max-xl:h-[calc(100dvh-var(--header-visible-h)-var(--filter-bar-h)-var(--footer-banner-h,0px))]';
 
 /** The list keeps two cards of at least 340 px from 1200 px, two of 410 from 1360, three from 1900; the map takes the rest. */
 const listBox = 'xl:w-[min(840px,calc(100vw-29.5rem*var(--k)))] xl:shrink-0 3xl:w-[1270px]';
@@ -24,6 +24,10 @@ export function SearchSplit({ children, ...map }: Props) {
   const [isMapShown, setMapShown] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useCardLink(list);
+
+  useEffect(() => {
+    if (window.location.hash === '#map') setMapShown(true);
+  }, []);
 
   useEffect(() => {
     document.body.classList.toggle('map-shown', isMapShown);
@@ -52,7 +56,7 @@ export function SearchSplit({ children, ...map }: Props) {
         onClick={() => setMapShown(!isMapShown)}
         className={cn(
           buttonClasses({ variant: 'ink', size: 'base' }),
-          'fixed bottom-5 left-1/2 z-filter -translate-x-1/2 rounded-full! shadow-sh-3 xl:hidden print:hidden',
+          'fixed bottom-[calc(--spacing(5)+var(--footer-banner-h,0px))] left-1/2 z-filter -translate-x-1/2 rounded-full! shadow-sh-3 xl:hidden print:hidden',
         )}
       >
         <Icon aria-hidden="true" className="size-5" />

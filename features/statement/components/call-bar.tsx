@@ -32,17 +32,21 @@ function CallButton() {
   );
 }
 
-/** The bar at the foot of phones: the price, and a call that shows the number and dials it. */
-export function CallBar({ price, hasPhone }: { price: ReactNode; hasPhone: boolean }) {
+/** The bar at the foot of phones: the price, the way to write, and a call that shows the number and dials it. */
+export function CallBar({ price, message, hasPhone }: { price: ReactNode; message: ReactNode; hasPhone: boolean }) {
   return (
     <div
       data-call-bar=""
-      className="fixed inset-x-0 bottom-0 z-filter border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-(--footer-banner-h,0px) z-filter border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       {hasPhone ? <PhoneRefusal className="mb-2.5" /> : null}
       <div className="flex min-h-12 items-center justify-between gap-4">
         <div className="min-w-0">{price}</div>
-        {hasPhone ? <CallButton /> : null}
+        <div className="flex shrink-0 gap-2">
+          {/* The narrowest screens have room for the call alone; the seller's card has both. */}
+          <div className="max-[389px]:hidden">{message}</div>
+          {hasPhone ? <CallButton /> : null}
+        </div>
       </div>
     </div>
   );

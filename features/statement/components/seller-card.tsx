@@ -4,9 +4,10 @@ import type { StatementDetail } from '@/lib/contracts/statements';
 import { formatNumber } from '@/lib/format/number';
 import { languageOf } from '../domain/description';
 import { maskedPhone } from '../domain/masked-phone';
+import { MessageAuthor } from './message-author';
 import { PhoneReveal } from './phone-reveal';
 
-/** Who offers the statement, and the number to call. */
+/** Who offers the statement, the number to call, and the way to write. */
 export function SellerCard({ statement, siteName }: { statement: StatementDetail; siteName: string }) {
   const locale = useLocale();
   const t = useTranslations('statement.seller');
@@ -37,6 +38,7 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
           <PhoneReveal masked={phone.shown} digits={phone.digits} siteName={siteName} />
         </div>
       ) : null}
+      <MessageAuthor statementId={statement.id} authorId={statement.user_id} />
     </section>
   );
 }

@@ -12,13 +12,21 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
   const locale = useLocale();
   const t = useTranslations('statement.meta');
   const [updated, created] = [new Date(statement.last_updated), new Date(statement.created_at)];
+  const isMapped = statement.lat !== null && statement.lng !== null;
   const icon = 'size-4 shrink-0';
   return (
     <div>
       <h1 className="type-listing-title">{statement.dynamic_titles[locale]}</h1>
       <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
         <MapPinIcon aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
-        {address}
+        <span>
+          {address}
+          {isMapped ? (
+            <a href="#location" className="type-sm ml-2.5 whitespace-nowrap text-link hover:underline max-lg:hidden print:hidden">
+              {t('on_map')}
+            </a>
+          ) : null}
+        </span>
       </p>
       <ul className="type-xs mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
         <li className="num flex items-center gap-1.5">

@@ -8,8 +8,11 @@ import type { OptionNames } from '../domain/option-names';
 import { addressLine } from '../domain/seo';
 import { CallBar } from './call-bar';
 import { CallBarPrice } from './call-bar-price';
+import { MessageAuthor } from './message-author';
 import { PhoneProvider } from './phone-provider';
 import { PriceBlock } from './price-block';
+import { RememberViewed } from './remember-viewed';
+import { ReportAction } from './report-action';
 import { SellerCard } from './seller-card';
 import { SimilarStatements } from './similar-statements';
 import { StatementBody } from './statement-body';
@@ -47,6 +50,7 @@ export function StatementView({ statement, similar, history, nameOf, places, sit
   const listPath = nearest?.href ?? crumbs.kinds.at(-1)?.href ?? '/s';
   return (
     <PhoneProvider uuid={statement.uuid}>
+      <RememberViewed id={statement.id} />
       <div data-page="statement" className="container-page pb-9 lg:pt-3 lg:pb-16">
         <StatementTop statement={statement} crumbs={[...crumbs.kinds, ...crumbs.places]} />
         <StatementGallery statement={statement} listPath={listPath} />
@@ -65,9 +69,14 @@ export function StatementView({ statement, similar, history, nameOf, places, sit
             />
           </div>
           <aside className="max-lg:mt-9">
-            <div className="rounded-card p-5 shadow-hairline lg:sticky lg:top-[calc(var(--header-visible-h,var(--header-h))+20px)] lg:p-6 lg:shadow-[var(--shadow-hairline),var(--shadow-sh-2)]">
-              <PriceBlock statement={statement} className="mb-5 border-b border-line pb-5 max-lg:hidden print:block" />
-              <SellerCard statement={statement} siteName={siteName} />
+            <div className="lg:sticky lg:top-[calc(var(--header-visible-h,var(--header-h))+20px)]">
+              <div className="rounded-card p-5 shadow-hairline lg:p-6 lg:shadow-[var(--shadow-hairline),var(--shadow-sh-2)]">
+                <PriceBlock statement={statement} className="mb-5 border-b border-line pb-5 max-lg:hidden print:block" />
+                <SellerCard statement={statement} siteName={siteName} />
+              </div>
+              <div className="mt-3 flex justify-center print:hidden">
+                <ReportAction id={statement.id} />
+              </div>
             </div>
           </aside>
         </div>
@@ -75,7 +84,11 @@ export function StatementView({ statement, similar, history, nameOf, places, sit
           <SimilarStatements statements={similar} now={now} all={nearest} />
         </div>
       </div>
-      <CallBar price={<CallBarPrice statement={statement} />} hasPhone={maskedPhone(statement.user_phone_number) !== null} />
+      <CallBar
+        price={<CallBarPrice statement={statement} />}
+        message={<MessageAuthor statementId={statement.id} authorId={statement.user_id} look="icon" />}
+        hasPhone={maskedPhone(statement.user_phone_number) !== null}
+      />
     </PhoneProvider>
   );
 }

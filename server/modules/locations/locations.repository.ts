@@ -26,6 +26,12 @@ export function createLocationsRepository(db: Executor) {
         streets: await db.select().from(streets).orderBy(asc(streets.id)),
       };
     },
+    /** Adds a street. @returns its id */
+    async addStreet(street: typeof streets.$inferInsert): Promise<number> {
+      const [added] = await db.insert(streets).values(street).returning({ id: streets.id });
+      if (!added) throw new Error('The street was not written.');
+      return added.id;
+    },
   };
 }
 

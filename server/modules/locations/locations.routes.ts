@@ -14,12 +14,15 @@ import {
   suggestionQuerySchema,
   suggestionsSchema,
 } from '@/lib/contracts/locations';
+import { createdStreetSchema, createStreetBodySchema } from '@/lib/contracts/own-statements';
 import { idQuery } from '@/lib/contracts/query';
-import { answers } from '../../http/answers';
+import { answers, jsonBody } from '../../http/answers';
 import { notFound } from '../../http/errors';
 import { sharedAnswer } from '../../http/shared-answer';
 import { createRouter } from '../../http/validation';
+import { signedIn } from '../statements/statements.visitor';
 import type { LocationsService } from './locations.service';
+import type { StreetsService } from './streets.service';
 
 const streetsRoute = createRoute({
   method: 'get',
@@ -29,6 +32,25 @@ const streetsRoute = createRoute({
   request: { query: streetQuerySchema },
   responses: answers(streetsSchema, 'The streets, the best match first', [422]),
 });
+
+const createStreetRoute = createRoute({
+  method: 'post',
+  path: '/streets/create',
+  summary: 'Adds a street that the gazetteer does not know',
+  description: 'A street of that name in the city is answered as it is. 10 in an hour.',
+  middleware: signedIn,
+  request: { body: jsonBody(createStreetBodySchema) },
+  responses: answers(createdStreetSchema, 'The street', [401, 422, 429]),
+});
+
+/** Streets that people add. */
+export function newStreetRoutes(service: StreetsService) {
+  return createRouter().openapi(createStreetRoute, async (context) => {
+    const street = await service.create(context.req.valid('json'), context.get('identity')?.userId ?? 0);
+    const data = { street_id: street.id, display_name: street.name[context.get('locale')] };
+    return context.json({ result: true as const, data }, 200);
+  });
+}
 
 /** What the main API knows of streets. */
 export function streetRoutes(service: LocationsService) {

@@ -4,9 +4,16 @@ import { metroStations } from '../../data/metro-stations';
 import { rememberByVersion } from '../../ports/remembered';
 import { buildGazetteer, type Gazetteer } from './locations.gazetteer';
 import type { LocationsRepository, StreetRow } from './locations.repository';
+import { hasUrbans, type PlaceIds, type SettledPlace, settlePlace } from './locations.settle';
 import { shapeGroupedStreet, shapeMetroStation, shapeStreet, shapeTree } from './locations.shape';
 
 const answersMax = 20;
+
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\s.,'’]+/g, ' ')
+    .trim();
 
 export type StreetSearch = { query: string; queryLengthMin: number; cityId?: number | undefined; locale: Locale };
 export type StreetPlaces = { cities?: number[] | undefined; districts?: number[] | undefined; urbans?: number[] | undefined };
@@ -57,6 +64,22 @@ export function createLocationsService(repository: LocationsRepository) {
     async findGroupedStreetsOf(places: StreetPlaces, locale: Locale): Promise<GroupedStreet[]> {
       const { rows } = await readGazetteer();
       return rows.streets.filter((street) => isIn(street, places)).map((row) => shapeGroupedStreet(row, locale));
+    },
+
+    /** A place completed from its smallest level, with what does not agree named, and whether its city has neighbourhoods. */
+    async settle(ids: PlaceIds): Promise<SettledPlace & { hasUrbans: boolean }> {
+      const gazetteer = await readGazetteer();
+      const settled = settlePlace(gazetteer, ids);
+      return { ...settled, hasUrbans: settled.cityId !== null && hasUrbans(gazetteer, settled.cityId) };
+    },
+
+    /** The street of that name in a city, in whichever of the three languages it is written. */
+    async findStreetNamed(cityId: number, name: string): Promise<StreetRow | undefined> {
+      const asked = plainName(name);
+      const { rows } = await readGazetteer();
+      return rows.streets.find(
+        (row) => row.cityId === cityId && Object.values(row.name).some((known) => plainName(known) === asked),
+      );
     },
 
     listMetroStations: (locale: Locale): MetroStation[] => metroStations.map((row) => shapeMetroStation(row, locale)),

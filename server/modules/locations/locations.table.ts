@@ -43,6 +43,8 @@ export const streets = pgTable(
     nameIn: localised('name_in').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
+    /** The user who added it; null for those of the gazetteer. */
+    createdBy: integer('created_by'),
   },
   (table) => [index('streets_city_idx').on(table.cityId), index('streets_urban_idx').on(table.urbanId)],
 );

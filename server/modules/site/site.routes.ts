@@ -15,7 +15,7 @@ import type { SiteService } from './site.service';
 const configRoute = createRoute({
   method: 'get',
   path: '/config',
-  summary: 'Currencies, exchange rate, services and badges of the navigation',
+  summary: 'Currencies, exchange rate, services, badges of the navigation and companies of the group',
   responses: answers(configSchema, 'The configuration'),
 });
 

@@ -3,7 +3,15 @@ import type { Badge, Banner, Footer, Service, SiteConfig } from '@/lib/contracts
 import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statement-filters';
 import type { Clock } from '../../ports/clock';
 import type { FooterRow, SiteRepository } from './site.repository';
-import { shapeBadge, shapeBanner, shapeCurrency, shapeFooter, shapeNavBadges, shapeService } from './site.shape';
+import {
+  shapeBadge,
+  shapeBanner,
+  shapeCurrency,
+  shapeFooter,
+  shapeGroupCompany,
+  shapeNavBadges,
+  shapeService,
+} from './site.shape';
 
 /** How many listed statements answer a filter. */
 export type StatementCounter = { count(filters: StatementFilters, now: Date): Promise<number> };
@@ -50,6 +58,7 @@ export function createSiteService({ repository, statements, clock }: SiteParts) 
         exchange_rate: Object.fromEntries(currencies.map((row) => [row.id, row.rateGel])),
         services: (await repository.findServices()).map((row) => shapeService(row, locale)),
         navBadges: shapeNavBadges(await repository.findNavBadges(), locale),
+        group_companies: (await repository.findGroupCompanies()).map((row) => shapeGroupCompany(row, locale)),
       };
     },
 

@@ -1,7 +1,17 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { Badge, Banner, Currency, Footer, FooterGroup, FooterLink, NavBadge, Service } from '@/lib/contracts/site';
+import type {
+  Badge,
+  Banner,
+  Currency,
+  Footer,
+  FooterGroup,
+  FooterLink,
+  GroupCompany,
+  NavBadge,
+  Service,
+} from '@/lib/contracts/site';
 import { badgeableTypes } from '@/lib/contracts/site';
-import type { BadgeRow, BannerRow, CurrencyRow, FooterRow, ServiceRow } from './site.repository';
+import type { BadgeRow, BannerRow, CurrencyRow, FooterRow, GroupCompanyRow, ServiceRow } from './site.repository';
 
 export const shapeCurrency = (row: CurrencyRow, locale: Locale): Currency => ({
   id: row.id,
@@ -17,6 +27,16 @@ export const shapeService = (row: ServiceRow, locale: Locale): Service => ({
   url: row.url,
   display_name: row.name[locale],
   display_names: row.name,
+});
+
+export const shapeGroupCompany = (row: GroupCompanyRow, locale: Locale): GroupCompany => ({
+  id: row.id,
+  display_name: row.name[locale],
+  display_names: row.name,
+  description: row.description[locale],
+  descriptions: row.description,
+  logo: row.logo,
+  url: row.url,
 });
 
 const shapeNavBadge = (row: BadgeRow, locale: Locale): NavBadge => ({

@@ -56,6 +56,18 @@ export const banners = pgTable('banners', {
   }).notNull(),
 });
 
+/** Other companies of the operator's group; a fresh market has invented ones, an empty market none. */
+export const groupCompanies = pgTable('group_companies', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: localised('name').notNull(),
+  description: localised('description').notNull(),
+  /** Path of the picture on this site, or a data address of one. */
+  logo: text('logo').notNull(),
+  /** Address of the company's own site; null while it has none. */
+  url: text('url'),
+  position: smallint('position').notNull(),
+});
+
 /** Marks of one-time work on a database: the seed's number, the dictionaries' version. */
 export const appliedSteps = pgTable(
   'applied_steps',

@@ -42,6 +42,26 @@ export function createMarksRepository(executor: Executor) {
         .onConflictDoNothing();
     },
 
+    unhide: async (userId: number, ids: number[]): Promise<void> => {
+      await executor
+        .delete(hiddenStatements)
+        .where(and(eq(hiddenStatements.userId, userId), inArray(hiddenStatements.statementId, ids)));
+    },
+
+    /** Ids of the latest marks of each kind, the latest last. */
+    latestIds: async (userId: number, limit: number): Promise<{ favorites: number[]; hidden: number[] }> => {
+      const latest = async (table: typeof favorites | typeof hiddenStatements) => {
+        const rows = await executor
+          .select({ id: table.statementId })
+          .from(table)
+          .where(eq(table.userId, userId))
+          .orderBy(desc(table.createdAt), desc(table.statementId))
+          .limit(limit);
+        return idsOf(rows).reverse();
+      };
+      return { favorites: await latest(favorites), hidden: await latest(hiddenStatements) };
+    },
+
     /** One page of the favourites that are listed now, the latest first, and how many there are. */
     listedFavorites: async (userId: number, limit: number, offset: number): Promise<{ ids: number[]; total: number }> => {
       const isOwn = eq(favorites.userId, userId);

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { favoritesSchema, statementIdsAnswerSchema, statementIdsBodySchema } from '@/lib/contracts/statement-marks';
+import { favoritesSchema, marksSchema, statementIdsAnswerSchema, statementIdsBodySchema } from '@/lib/contracts/statement-marks';
 import { answers, jsonBody } from '../../http/answers';
 import { createRouter } from '../../http/validation';
 import type { MarksService } from './marks.service';
@@ -15,6 +15,23 @@ const hideRoute = createRoute({
   middleware: signedIn,
   request,
   responses: answers(statementIdsAnswerSchema, 'The statements that are hidden now', [401, 404, 422]),
+});
+
+const unhideRoute = createRoute({
+  method: 'post',
+  path: '/statements/unhide',
+  summary: 'Shows hidden statements to the visitor again',
+  middleware: signedIn,
+  request,
+  responses: answers(statementIdsAnswerSchema, 'The statements that were hidden', [401, 404, 422]),
+});
+
+const marksRoute = createRoute({
+  method: 'get',
+  path: '/users/statements/marks',
+  summary: 'Ids of everything that the visitor marked',
+  middleware: signedIn,
+  responses: answers(marksSchema, 'The latest of each kind, the latest last', [401]),
 });
 
 const addRoute = createRoute({
@@ -50,6 +67,14 @@ export function marksRoutes(service: MarksService) {
     .openapi(hideRoute, async (context) => {
       const statements = await service.hide(context.req.valid('json').statements, visitorOf(context));
       return context.json({ result: true as const, data: { statements } }, 200);
+    })
+    .openapi(unhideRoute, async (context) => {
+      const statements = await service.unhide(context.req.valid('json').statements, visitorOf(context));
+      return context.json({ result: true as const, data: { statements } }, 200);
+    })
+    .openapi(marksRoute, async (context) => {
+      const data = await service.listMarks(visitorOf(context));
+      return context.json({ result: true as const, data }, 200);
     })
     .openapi(addRoute, async (context) => {
       const statements = await service.addFavorites(context.req.valid('json').statements, visitorOf(context));

@@ -1,3 +1,4 @@
+import { marksMax } from '@/lib/contracts/statement-marks';
 import { publicStates } from '@/lib/contracts/statements';
 import { notFound, unauthorised } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
@@ -32,6 +33,18 @@ export function createMarksService({ marks, statements, cards, clock }: MarksPar
       await marks.hide(userId, found, clock());
       return found;
     },
+
+    /** Shows statements again, whatever state they are in by now; one that was not hidden is no fault as long as it exists. */
+    unhide: async (ids: number[], visitor: Visitor): Promise<number[]> => {
+      const userId = userOf(visitor);
+      const own = await marks.hiddenIds(userId, ids);
+      if (own.length === 0) await known(ids);
+      else await marks.unhide(userId, own);
+      return own;
+    },
+
+    listMarks: async (visitor: Visitor): Promise<{ favorites: number[]; hidden: number[] }> =>
+      marks.latestIds(userOf(visitor), marksMax),
 
     addFavorites: async (ids: number[], visitor: Visitor): Promise<number[]> => {
       const userId = userOf(visitor);

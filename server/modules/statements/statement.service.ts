@@ -10,6 +10,7 @@ import type { RateLimiter } from '../../http/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { SearchRepository } from '../search/search.repository';
 import type { Cards, Visitor } from './statements.cards';
+import { georgianDay } from './statements.day';
 import { addressesOf, nothing, pricesOf } from './statements.describe';
 import { detailOf, optionsOf, phoneOf } from './statements.detail';
 import type { PriceRow, StatementRow, StatementsRepository } from './statements.repository';
@@ -90,7 +91,8 @@ export function createStatementService({ statements, search, cards, clock, revea
         search.countByUser([userId]),
       ]);
       const isOwn = isOwner(row, visitor);
-      if (!isOwn && openings.tryTake(`view ${visitor.address} ${id}`, onceAnHour) === 0) await statements.addView(id);
+      if (!isOwn && openings.tryTake(`view ${visitor.address} ${id}`, onceAnHour) === 0)
+        await statements.addOpening(id, 'views', georgianDay(clock()));
       await recordReport(reportUuid, id, 'detail', visitor);
       return detailOf(row, options, {
         locale: visitor.locale,
@@ -105,8 +107,9 @@ export function createStatementService({ statements, search, cards, clock, revea
     /** Title, place and state of a statement whose page answers. @throws ApiError 410 for a deleted one */
     stub: async (reference: string): Promise<StatementStub> => {
       const row = await find(reference);
-      const { id, state } = row.statement;
-      if (state === 'deleted') throw new ApiError(410, 'errors.gone');
+      const { id, state, expiresAt } = row.statement;
+      // One that was never published was never there for strangers.
+      if (state === 'deleted' && expiresAt !== null) throw new ApiError(410, 'errors.gone');
       if (!isPublic(state)) throw notFound();
       const { titles, slugs, segments } = addressesOf(row);
       return {
@@ -141,14 +144,17 @@ export function createStatementService({ statements, search, cards, clock, revea
       await findVisible(reference, visitor);
     },
 
-    /** The whole phone number. @throws ApiError 429 after 20 in an hour by one visitor or one address, 404 where there is no number */
+    /** The whole phone number; a stranger's reveal counts for the owner once an hour per address. @throws ApiError 429 after 20 in an hour by one visitor or one address, 404 where there is no number */
     phone: async (uuid: string, visitor: Visitor, reportUuid?: string): Promise<string> => {
       reveals.take(`address ${visitor.address}`, revealLimit);
       if (visitor.userId !== null) reveals.take(`user ${visitor.userId}`, revealLimit);
       const row = await findVisible(uuid, visitor);
       const phone = phoneOf(row);
       if (phone === null) throw notFound();
-      await recordReport(reportUuid, row.statement.id, 'phone', visitor);
+      const { id } = row.statement;
+      if (!isOwner(row, visitor) && openings.tryTake(`reveal ${visitor.address} ${id}`, onceAnHour) === 0)
+        await statements.addOpening(id, 'phoneReveals', georgianDay(clock()));
+      await recordReport(reportUuid, id, 'phone', visitor);
       return phone;
     },
   };

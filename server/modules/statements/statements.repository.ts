@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
 import { users } from '../users/users.table';
-import { priceHistory, searchReportEvents, statements } from './statements.table';
+import { priceHistory, searchReportEvents, statementDays, statements } from './statements.table';
 
 export type StatementRecord = typeof statements.$inferSelect;
 
@@ -112,11 +112,19 @@ export function createStatementsRepository(executor: Executor) {
         .orderBy(asc(priceHistory.changedAt), asc(priceHistory.id));
     },
 
-    addView: async (id: number): Promise<void> => {
-      await executor
-        .update(statements)
-        .set({ views: sql`${statements.views} + 1` })
-        .where(eq(statements.id, id));
+    /** Counts one opening of the page or the phone by a stranger, in all and on its day. */
+    addOpening: async (id: number, kind: 'views' | 'phoneReveals', day: string): Promise<void> => {
+      const column = statementDays[kind];
+      await executor.transaction(async (tx) => {
+        await tx
+          .update(statements)
+          .set({ [kind]: sql`${statements[kind]} + 1` })
+          .where(eq(statements.id, id));
+        await tx
+          .insert(statementDays)
+          .values({ statementId: id, day, [kind]: 1 })
+          .onConflictDoUpdate({ target: [statementDays.statementId, statementDays.day], set: { [kind]: sql`${column} + 1` } });
+      });
     },
 
     addReportEvent: async (event: {

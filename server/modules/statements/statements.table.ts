@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
+  date,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -40,6 +43,7 @@ export const statements = pgTable(
     state: text('state', { enum: statementStates }).notNull().default('draft'),
     dealTypeId: smallint('deal_type_id').notNull(),
     realEstateTypeId: smallint('real_estate_type_id').notNull(),
+    /** 0 while unknown, which only drafts may be. */
     cityId: integer('city_id').notNull(),
     districtId: integer('district_id'),
     urbanId: integer('urban_id'),
@@ -51,6 +55,7 @@ export const statements = pgTable(
     longitude: doublePrecision('longitude'),
     metroStationId: integer('metro_station_id'),
     projectId: integer('project_id'),
+    /** 0 while unknown, which only drafts may be. */
     areaSqm: doublePrecision('area_sqm').notNull(),
     areaTypeId: smallint('area_type_id').notNull().default(1),
     yardAreaSqm: doublePrecision('yard_area_sqm'),
@@ -110,11 +115,17 @@ export const statements = pgTable(
     isPromoted: boolean('is_promoted').notNull().default(false),
     isAuction: boolean('is_auction').notNull().default(false),
     views: integer('views').notNull().default(0),
+    phoneReveals: integer('phone_reveals').notNull().default(0),
+    /** Counts the owner's saves and the changes of state: who saves an older version is told so. */
+    version: integer('version').notNull().default(0),
+    /** Why moderation took it down. */
+    blockedReason: text('blocked_reason'),
     durationId: smallint('duration_id').notNull().default(1),
     /** First publication. */
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Last substantive change by the owner: the default order. No paid refresh moves it. */
     date: moment('date').notNull().defaultNow(),
+    /** End of the term; null until the first publication. */
     expiresAt: moment('expires_at'),
     /** Where an imported row came from, and what names it there: loading it again adds nothing. */
     source: text('source'),
@@ -124,6 +135,10 @@ export const statements = pgTable(
     uniqueIndex('statements_source_key').on(table.source, table.sourceKey),
     index('statements_user_idx').on(table.userId, table.state),
     index('statements_expiry_idx').on(table.expiresAt).where(sql`state = 'active'`),
+    check(
+      'statements_complete_check',
+      sql`${table.state} in ('draft', 'deleted') or (${table.cityId} > 0 and ${table.areaSqm} > 0)`,
+    ),
   ],
 );
 
@@ -156,4 +171,18 @@ export const searchReportEvents = pgTable(
     happenedAt: moment('happened_at').notNull(),
   },
   (table) => [index('search_report_events_report_idx').on(table.reportUuid)],
+);
+
+/** Openings by strangers, day by day in Georgia's time. */
+export const statementDays = pgTable(
+  'statement_days',
+  {
+    statementId: integer('statement_id')
+      .notNull()
+      .references(() => statements.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    views: integer('views').notNull().default(0),
+    phoneReveals: integer('phone_reveals').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.statementId, table.day] })],
 );

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { userTypeNames } from '@/lib/contracts/statements';
 import type { Db } from '../../db/client';
 import type { Clock } from '../../ports/clock';
 import type { IdentityPort } from '../../ports/identity';
 import { sessions, users } from './users.table';
+
+/** How exactly "last seen" is known; writing it at every call would double the work of reading. */
+const seenEveryMs = 300_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -12,12 +15,20 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export function createIdentity(db: Db, clock: Clock): IdentityPort {
   return {
     resolve: async (token) => {
+      const now = clock();
       const [row] = await db
-        .select({ userId: users.id, typeId: users.typeId })
+        .select({ sessionId: sessions.id, seenAt: sessions.updatedAt, userId: users.id, typeId: users.typeId })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, clock())));
-      return row ? { userId: row.userId, userType: userTypeNames[row.typeId - 1] ?? 'physical' } : null;
+        .where(and(eq(sessions.token, hashToken(token)), gt(sessions.expiresAt, now)));
+      if (!row) return null;
+      const staleAt = new Date(now.getTime() - seenEveryMs);
+      if (row.seenAt < staleAt)
+        await db
+          .update(sessions)
+          .set({ updatedAt: now })
+          .where(and(eq(sessions.id, row.sessionId), lt(sessions.updatedAt, staleAt)));
+      return { userId: row.userId, userType: userTypeNames[row.typeId - 1] ?? 'physical', sessionId: row.sessionId };
     },
   };
 }

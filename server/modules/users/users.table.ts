@@ -9,32 +9,130 @@ export const users = pgTable(
     typeId: smallint('type_id').notNull().default(1),
     name: text('name').notNull(),
     slug: text('slug'),
+    /** In small letters; stands here once its mail was opened. */
     email: text('email'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** A new address that waits for its mail to be opened. */
+    pendingEmail: text('pending_email'),
     phone: text('phone'),
+    /** The mobile number that the account signs in with, nine digits. */
+    loginPhone: text('login_phone'),
     logo: text('logo'),
     legalName: text('legal_name'),
     identificationCode: text('identification_code'),
     /** The broker that an agent works for. */
     agencyId: integer('agency_id'),
     isPremierAgent: boolean('is_premier_agent').notNull().default(false),
+    /** The languages that the person speaks with clients. */
+    languages: text('languages').array().notNull().default([]),
+    about: text('about').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_slug_key').on(table.slug), index('users_agency_idx').on(table.agencyId)],
+  (table) => [
+    uniqueIndex('users_slug_key').on(table.slug),
+    uniqueIndex('users_email_key').on(table.email),
+    uniqueIndex('users_login_phone_key').on(table.loginPhone),
+    index('users_agency_idx').on(table.agencyId),
+  ],
 );
 
-/** Sessions by the SHA-256 of their token, so that a copy of the table signs nobody in. */
-export const sessions = pgTable(
-  'sessions',
+/** Numbers that their person confirmed by the code of an SMS, nine digits each. */
+export const userPhones = pgTable(
+  'user_phones',
   {
-    tokenHash: text('token_hash').primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    phone: text('phone').notNull(),
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.phone] })],
+);
+
+/** Sessions by the SHA-256 of their token, so that a copy of the table signs nobody in. The names of the fields are the library's. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    token: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the session was last seen, within some minutes. */
+    updatedAt: moment('updated_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_user_idx').on(table.userId)],
+  (table) => [uniqueIndex('sessions_token_key').on(table.token), index('sessions_user_idx').on(table.userId)],
 );
+
+/** Ways to sign in, as the library keeps them: here a password's hash. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('accounts_issuer_key').on(table.issuer, table.accountId), index('accounts_user_idx').on(table.userId)],
+);
+
+/** What a mailed link stands for, by the hash of its token; the library takes each out once. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier_idx').on(table.identifier)],
+);
+
+/** Codes of SMS, hashed. `binding` is the session or browser that asked; a code is good for nobody else. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').notNull(),
+    binding: text('binding').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('phone_codes_phone_idx').on(table.phone, table.purpose), index('phone_codes_expiry_idx').on(table.expiresAt)],
+);
+
+/** SMS and mails that the sandbox did not send; development and tests read them here. */
+export const outbox = pgTable('outbox', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  channel: text('channel').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull().default(''),
+  text: text('text').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
 
 export const favorites = pgTable(
   'favorites',
@@ -45,7 +143,11 @@ export const favorites = pgTable(
     statementId: integer('statement_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.statementId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.statementId] }),
+    // How many keep a statement is told to its owner.
+    index('favorites_statement_idx').on(table.statementId),
+  ],
 );
 
 export const hiddenStatements = pgTable(

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { RecordFrame } from '@/components/records/record-frame';
+import { Agents } from '@/features/agents/components/agents';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { requireVisitor } from '@/lib/routes/require-visitor';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('agents');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** A broker's agents; other kinds of account have no such page. */
+export default async function AgentsPage() {
+  await requireVisitor('/account/agents');
+  return (
+    <PageMessages names={['agency', 'agents', 'auth']}>
+      <RecordFrame>
+        <Agents />
+      </RecordFrame>
+    </PageMessages>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { RecordFrame } from '@/components/records/record-frame';
+import { Clients } from '@/features/clients/components/clients';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { requireVisitor } from '@/lib/routes/require-visitor';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('clients');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** The buyers of a broker or an agent; other kinds of account have no such page. */
+export default async function ClientsPage() {
+  await requireVisitor('/account/clients');
+  return (
+    <PageMessages names={['agency', 'auth', 'clients']}>
+      <RecordFrame>
+        <Clients />
+      </RecordFrame>
+    </PageMessages>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccountFavourites } from '@/features/favourites/components/account-favourites';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { requireVisitor } from '@/lib/routes/require-visitor';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('favourites');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+export default async function AccountFavouritesPage() {
+  await requireVisitor('/account/favorites');
+  const t = await getTranslations('favourites');
+  return (
+    <>
+      <h1 className="mt type-h2">{t('title')}</h1>
+      <p className="type-sm mt-1 mb-4 text-ink-2">{t('account.note')}</p>
+      <PageMessages names={['favourites']}>
+        <AccountFavourites />
+      </PageMessages>
+    </>
+  );
+}

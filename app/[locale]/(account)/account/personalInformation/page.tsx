@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PersonalInformation } from '@/features/account/components/personal-information';
+import { getProfile } from '@/lib/api/session';
+import { visitorHeaders } from '@/lib/api/visitor';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { requireVisitor } from '@/lib/routes/require-visitor';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.personal');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+export default async function PersonalInformationPage() {
+  await requireVisitor('/account/personalInformation');
+  const profile = await getProfile(await visitorHeaders());
+  return (
+    <PageMessages names={['account', 'auth']}>
+      <PersonalInformation profile={profile} />
+    </PageMessages>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { currentVisitor } from '@/lib/api/visitor';
+import { googleMapsKey } from '@/lib/env';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { localePath } from '@/lib/routes/locale-path';
+import { PublishPage } from '../../publish-page';
+
+type Props = { params: Promise<{ locale: Locale; id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: 'publishing' });
+  return { title: t('title_edit'), description: t('description'), robots: { index: false } };
+}
+
+/** The form of one of the visitor's own statements; somebody else's is not found by the form itself. */
+export default async function EditStatementPage({ params }: Props) {
+  const { locale, id } = await params;
+  setRequestLocale(locale);
+  const user = await currentVisitor();
+  if (!user) redirect(localePath(locale, '/'));
+  if (!/^\d{1,10}$/.test(id)) notFound();
+  return (
+    <PageMessages names={['publishing', 'map']}>
+      <PublishPage statementId={Number(id)} userId={user.id} phones={user.valid_phone_numbers} googleMapsKey={googleMapsKey} />
+    </PageMessages>
+  );
+}

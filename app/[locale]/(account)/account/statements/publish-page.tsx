@@ -1,0 +1,28 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PinMap } from '@/features/map/components/pin-map';
+
+/** The form is long and only its own pages need it. */
+const PublishForm = dynamic(() => import('@/features/publishing/components/publish-form').then((file) => file.PublishForm), {
+  ssr: false,
+  loading: () => <Skeleton className="mx-auto h-120 w-full max-w-220 rounded-card" />,
+});
+
+/** Where a number is confirmed. */
+const phonesPath = '/account/profile';
+
+type Props = {
+  statementId: number | null;
+  userId: number;
+  phones: readonly string[];
+  googleMapsKey: string | undefined;
+};
+
+/** The form with its map, which another feature draws. */
+export function PublishPage({ googleMapsKey, ...props }: Props) {
+  return (
+    <PublishForm {...props} phonesPath={phonesPath} renderMap={(map) => <PinMap {...map} googleMapsKey={googleMapsKey} />} />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { HomeWay } from '@/components/layout/error-actions';
+import { ErrorScreen } from '@/components/layout/error-screen';
+import { localePath } from '@/lib/routes/locale-path';
+
+type Props = { searchParams: Promise<{ name?: string | string[] }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('failure');
+  return { title: { absolute: t('title') }, robots: { index: false, follow: false } };
+}
+
+/** Where an address is rewritten to whose guard nobody wrote: our fault, told by name; the status comes with the rewrite. */
+export default async function UnknownGuardPage({ searchParams }: Props) {
+  const [t, words, locale] = [await getTranslations('errors'), await getTranslations('failure'), await getLocale()];
+  const { name } = await searchParams;
+  return (
+    <ErrorScreen
+      code={500}
+      codeLabel={t('code', { code: '500' })}
+      title={words('title')}
+      description={t('unknown_guard', { name: String(name ?? '') })}
+      actions={<HomeWay href={localePath(locale, '/')}>{t('home')}</HomeWay>}
+    />
+  );
+}

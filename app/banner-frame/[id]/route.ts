@@ -1,0 +1,37 @@
+import { hasLocale } from 'next-intl';
+import { bannerDocument, bannerPolicy } from '@/features/banners/domain/banner-document';
+import { getBannerContent } from '@/features/banners/queries/get-banners';
+import { routing } from '@/lib/i18n/routing';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ id: string }> };
+
+async function readContent(id: string): Promise<{ content: string; status: number }> {
+  try {
+    const content = /^\d{1,9}$/.test(id) ? await getBannerContent(Number(id)) : null;
+    return { content: content ?? '', status: content === null ? 404 : 200 };
+  } catch {
+    // The API has logged why; the frame stays empty until the next turn.
+    return { content: '', status: 503 };
+  }
+}
+
+/** The document of one banner, for our own pages' frames. It reads no cookie and is the same for everybody. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { id } = await params;
+  const { content, status } = await readContent(id);
+  const asked = new URL(request.url).searchParams.get('locale');
+  const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
+  return new Response(bannerDocument(content, locale), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': bannerPolicy,
+      'cache-control': status === 200 ? 'public, max-age=30' : 'no-store',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { hasLocale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { getPlaces } from '@/lib/api/places';
+import { countStatements } from '@/lib/api/statement-count';
+import { formatNumber } from '@/lib/format/number';
+import { routing } from '@/lib/i18n/routing';
+import { readFilters, singlePlace } from '@/lib/routes/search-address';
+import { searchIndexRule } from '@/lib/seo/index-rules';
+import { noPicture, pictureAnswer } from '@/lib/seo/picture/answer';
+import { searchTitle } from '@/lib/seo/search-title';
+
+/**
+ * The picture of a list: its title and its count. Only indexed lists have one, so that nobody can ask for countless pictures; a cut
+ * of a list shows that of the whole.
+ */
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) return noPicture();
+  const filters = readFilters(new URL(request.url).search);
+  // Whether it is an indexed list is known before anything is counted for a stranger.
+  if (!searchIndexRule(filters, 1).isIndexed || filters.page !== undefined) return noPicture();
+  const places = await getPlaces();
+  const place = singlePlace(filters);
+  if (place && !places.find(place)) return noPicture();
+  const { total } = await countStatements(filters);
+  if (total === 0) return noPicture();
+  const t = await getTranslations({ locale, namespace: 'seo.picture' });
+  const detail = t('count', { count: total, shown: formatNumber(total, locale) });
+  return pictureAnswer({ locale, title: searchTitle(locale, filters, places), detail });
+}

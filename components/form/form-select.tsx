@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect, useId } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Select, type SelectOption } from '@/components/ui/select';
+import { useMessage } from '@/lib/i18n/use-message';
+import type { FormFieldProps } from './form-input';
+
+type Props<Values extends FieldValues> = FormFieldProps<Values> & {
+  options: readonly SelectOption[];
+  placeholder?: string;
+  /** Gets the choice after the form has it. */
+  onChosen?: (value: string) => void;
+};
+
+/** A line of a form with a choice of one. Without an option for the empty text nothing is chosen at first. */
+export function FormSelect<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  isRequired,
+  options,
+  placeholder,
+  onChosen,
+}: Props<Values>) {
+  const say = useMessage();
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const key = fieldState.error?.message;
+  const value = String(field.value ?? '');
+  const { ref } = field;
+  useEffect(() => {
+    // The select takes no ref; a refused form still leads to it.
+    ref({ focus: () => document.getElementById(id)?.focus() });
+  }, [ref, id]);
+  return (
+    <Field id={id} label={label} hint={hint} isRequired={isRequired ?? false} error={key === undefined ? null : say(key)}>
+      <Select
+        options={options}
+        value={options.some((option) => option.value === value) ? value : null}
+        onValueChange={(next) => {
+          field.onChange(next);
+          onChosen?.(next);
+        }}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
+    </Field>
+  );
+}

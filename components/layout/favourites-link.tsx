@@ -1,0 +1,37 @@
+'use client';
+
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import Link from 'next/link';
+import { useFavouriteIds } from '@/lib/stores/favourites';
+
+const shownMax = 99;
+
+interface FavouritesLinkProps {
+  href: string;
+  label: string;
+  className?: string;
+}
+
+/** The heart of the header. The number of what a guest keeps stands over its corner and moves nothing. */
+export function FavouritesLink({ href, label, className }: FavouritesLinkProps) {
+  const count = useFavouriteIds().length;
+  return (
+    <Link href={href} prefetch={false} aria-label={count === 0 ? label : `${label}: ${count}`} className={className}>
+      <HeartIcon aria-hidden="true" className="size-6" />
+      {count === 0 ? null : (
+        <span
+          aria-hidden="true"
+          className="num absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-saperavi-600 px-1 text-[calc(0.6875rem*var(--k))] leading-none font-bold text-white ring-2 ring-white"
+        >
+          {count > shownMax ? `${shownMax}+` : count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The same number in a row of the mobile menu. */
+export function FavouritesCount() {
+  const count = useFavouriteIds().length;
+  return count === 0 ? null : <span className="num type-sm font-normal text-ink-2">{count}</span>;
+}

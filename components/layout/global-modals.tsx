@@ -1,0 +1,39 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMobileMenu } from '@/lib/stores/mobile-menu';
+import { type ModalId, useModal } from '@/lib/stores/modal-store';
+
+/** From this width on there is no mobile menu. */
+const menuWidthMax = 1199;
+
+interface GlobalModalsProps {
+  /** The modals that exist, by their id. Each loads its own code when it is first rendered. */
+  modals: Partial<Record<ModalId, ReactNode>>;
+}
+
+/**
+ * Shows the modal that the store names. It is rendered from its first opening on, so that it can leave with its own motion.
+ * The login stands above the open mobile menu; closing it leaves the menu as it was.
+ */
+export function GlobalModals({ modals }: GlobalModalsProps) {
+  const current = useModal((state) => state.current);
+  const [opened, setOpened] = useState<readonly ModalId[]>([]);
+  if (current !== null && !opened.includes(current)) setOpened([...opened, current]);
+
+  const { isOpen, setIsOpen } = useMobileMenu();
+  const wasMenuOpen = useRef<boolean | null>(null);
+  const isLogin = current === 'login' && modals.login !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu follows the login alone, not its own changes in between.
+  useEffect(() => {
+    if (isLogin && window.innerWidth <= menuWidthMax) {
+      wasMenuOpen.current = isOpen;
+      setIsOpen(true);
+    } else if (!isLogin && wasMenuOpen.current !== null) {
+      setIsOpen(wasMenuOpen.current);
+      wasMenuOpen.current = null;
+    }
+  }, [isLogin]);
+
+  return opened.map((id) => <div key={id}>{modals[id]}</div>);
+}

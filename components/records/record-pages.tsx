@@ -1,0 +1,35 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Pagination } from '@/components/ui/pagination';
+import { formatNumber } from '@/lib/format/number';
+import { type Listing, listingQuery } from './listing';
+
+type Props = { listing: Listing; answer: { current_page: number; per_page: number; last_page: number; total: number } };
+
+/** The pages of a list, each with its address. */
+export function RecordPages({ listing, answer }: Props) {
+  const t = useTranslations('agency.pages');
+  const locale = useLocale();
+  const { current_page: page, per_page: size, total, last_page: pageCount } = answer;
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefFor={(next) => `?${listingQuery({ ...listing, page: next })}`}
+      rangeText={t('range', {
+        from: number((page - 1) * size + 1),
+        to: number(Math.min(page * size, total)),
+        total: number(total),
+      })}
+      labels={{
+        navigation: t('label'),
+        previous: t('previous'),
+        next: t('next'),
+        page: (next) => t('page', { page: next }),
+      }}
+      className="mt-5"
+    />
+  );
+}

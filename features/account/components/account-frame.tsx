@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { SessionUser } from '@/lib/contracts/auth';
+import { AccountNav } from './account-nav';
+import { Identity } from './identity';
+
+/** The sidebar of the account and the page beside it; below 1200 px the menu of the header takes the sidebar's place. */
+export function AccountFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return (
+    <div data-page="account" className="container-page flex max-xl:block">
+      <aside className="w-20 shrink-0 border-r border-line py-5 max-xl:hidden side:w-68 side:pr-6">
+        <div className="mb-4 flex items-center gap-3 max-side:justify-center side:px-1">
+          <Identity user={user} textClassName="min-w-0 max-side:sr-only" />
+        </div>
+        <div className="max-side:px-2">
+          <AccountNav user={user} look="sidebar" />
+        </div>
+      </aside>
+      <div className="min-w-0 flex-1 py-6 xl:pl-7 side:pl-9 xl:py-7">{children}</div>
+    </div>
+  );
+}

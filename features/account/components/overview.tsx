@@ -1,0 +1,108 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { InlineAlert } from '@/components/ui/inline-alert';
+import { companyTypeIds } from '@/lib/contracts/auth';
+import { ownStates } from '@/lib/contracts/own-statements';
+import type { Profile } from '@/lib/contracts/profile';
+import { accountRouteOf } from '@/lib/routes/account-routes';
+import { localePath } from '@/lib/routes/locale-path';
+import { nextSteps } from '../domain/next-steps';
+import type { Overview as Figures } from '../queries/get-overview';
+import { FigureTile } from './figure-tile';
+
+type Props = { profile: Profile; figures: Figures };
+
+async function Steps({ profile }: { profile: Profile }) {
+  const [t, locale] = [await getTranslations('account.overview'), await getLocale()];
+  const steps = nextSteps(profile, companyTypeIds.includes(profile.type_id));
+  if (steps.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="type-h3">{t('steps')}</h2>
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card shadow-[0_0_0_1px_var(--line)]">
+        {steps.map((step) => (
+          <li key={step}>
+            <Link
+              href={localePath(locale, '/account/personalInformation')}
+              className="type-ui flex min-h-13.5 items-center gap-3 px-4 py-2 hover:bg-tuff-50"
+            >
+              <span className="flex-1">{t(step)}</span>
+              <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function Statements({ figures: { statements } }: Pick<Props, 'figures'>) {
+  const [t, words, locale] = [
+    await getTranslations('account.overview'),
+    await getTranslations('account.states'),
+    await getLocale(),
+  ];
+  const shown = ownStates.filter((state) => state === 'active' || (statements?.states[state] ?? 0) > 0);
+  const path = '/account/statements';
+  return (
+    <section className="mt-6">
+      <h2 className="type-h3">{t('states')}</h2>
+      {statements === null ? (
+        <InlineAlert tone="warning" className="mt-3">
+          {t('missing')}
+        </InlineAlert>
+      ) : (
+        <>
+          {statements.total === 0 ? <p className="type-body mt-1 text-ink-2">{t('states_empty')}</p> : null}
+          <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(44),1fr))] gap-3">
+            {shown.map((state) => (
+              <FigureTile key={state} label={words(state)} value={statements.states[state]} />
+            ))}
+            <FigureTile label={t('quota')} value={t('quota_of', { used: statements.free_used, total: statements.free_quota })} />
+          </dl>
+          {accountRouteOf(path) && statements.total > 0 ? (
+            <Link
+              href={localePath(locale, path)}
+              prefetch={false}
+              className="type-ui mt-2 inline-flex min-h-11 items-center gap-1 text-link hover:underline"
+            >
+              {t('all')}
+              <CaretRightIcon aria-hidden="true" className="size-4" />
+            </Link>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What an account comes to at a glance: its statements by state, what it keeps, and what it still lacks. */
+export async function Overview({ profile, figures }: Props) {
+  const [t, locale] = [await getTranslations('account.overview'), await getLocale()];
+  const linked = (path: string) => (accountRouteOf(path) ? localePath(locale, path) : null);
+  return (
+    <>
+      <h1 className="mt type-h2">{t('title')}</h1>
+      <p className="type-body mt-1 text-ink-2">{t('hello', { name: profile.name })}</p>
+      <Statements figures={figures} />
+      <section className="mt-6">
+        <h2 className="type-h3">{t('figures')}</h2>
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(44),1fr))] gap-3">
+          {figures.favourites === null ? null : (
+            <FigureTile label={t('favourites')} value={figures.favourites} href={linked('/account/favorites')} />
+          )}
+          {figures.unread === null ? null : (
+            <FigureTile label={t('unread')} value={figures.unread} href={linked('/account/notifications')} />
+          )}
+          <FigureTile
+            label={t('phones')}
+            value={profile.valid_phone_numbers.length}
+            href={linked('/account/personalInformation')}
+          />
+        </dl>
+      </section>
+      <Steps profile={profile} />
+    </>
+  );
+}

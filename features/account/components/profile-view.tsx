@@ -1,0 +1,71 @@
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { buttonClasses } from '@/components/ui/button';
+import { Tag } from '@/components/ui/tag';
+import { companyTypeIds } from '@/lib/contracts/auth';
+import type { Profile } from '@/lib/contracts/profile';
+import { formatPhone } from '@/lib/format/phone';
+import { localePath } from '@/lib/routes/locale-path';
+import { kindOf } from '@/lib/routes/visitor-kind';
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-b border-line py-3.5 md:grid-cols-[14rem_1fr]">
+      <dt className="type-sm text-ink-2">{label}</dt>
+      <dd className="type-ui wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+async function Email({ profile: { email, pending_email: pending } }: { profile: Profile }) {
+  const t = await getTranslations('account.profile');
+  if (email === null && pending === null) return t('none');
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {email ?? pending}
+      <Tag tone={email === null ? 'warning' : 'ok'}>{t(email === null ? 'unconfirmed' : 'confirmed')}</Tag>
+    </span>
+  );
+}
+
+/** What the account says of itself, to be read; it is changed on the page of personal information. */
+export async function ProfileView({ profile }: { profile: Profile }) {
+  const [t, kinds, locale] = [
+    await getTranslations('account.profile'),
+    await getTranslations('account.kinds'),
+    await getLocale(),
+  ];
+  const isCompany = companyTypeIds.includes(profile.type_id);
+  return (
+    <>
+      <h1 className="mt type-h2">{t('title')}</h1>
+      <div className="mt-5 flex items-center gap-4">
+        <Avatar name={profile.name} size={52} {...(profile.logo ? { src: profile.logo } : {})} />
+        <p className="type-h3 min-w-0 wrap-anywhere">{profile.name}</p>
+      </div>
+      <dl className="mt-4 max-w-180 border-t border-line">
+        <Line label={t('kind')}>{kinds(kindOf(profile.type_id))}</Line>
+        <Line label={t('id')}>
+          <span className="num">{profile.id}</span>
+        </Line>
+        <Line label={t('email')}>
+          <Email profile={profile} />
+        </Line>
+        <Line label={t('phones')}>
+          <span className="num">{profile.valid_phone_numbers.map(formatPhone).join(', ') || t('none')}</span>
+        </Line>
+        {isCompany ? <Line label={t('legal_name')}>{profile.legal_name ?? t('none')}</Line> : null}
+        {isCompany ? (
+          <Line label={t('identification_code')}>
+            <span className="num">{profile.identification_code ?? t('none')}</span>
+          </Line>
+        ) : null}
+      </dl>
+      <Link href={localePath(locale, '/account/personalInformation')} className={`${buttonClasses()} mt-6`}>
+        {t('edit')}
+      </Link>
+    </>
+  );
+}

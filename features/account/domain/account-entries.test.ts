@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { accountRoutes } from '@/lib/routes/account-routes';
+import { accountEntries } from './account-entries';
+
+const everyPage = { hasPage: () => true };
+const keysOf = (...given: Parameters<typeof accountEntries>) => accountEntries(...given).map(({ key }) => key);
+
+describe('accountEntries', () => {
+  it('shows agents to brokers alone', () => {
+    const withAgents = (['physical', 'agent', 'broker', 'developer', 'designer'] as const).filter((kind) =>
+      keysOf(kind, everyPage).includes('agents'),
+    );
+    expect(withAgents).toEqual(['broker']);
+  });
+
+  it('shows the base to brokers and agents', () => {
+    expect(keysOf('agent', everyPage)).toContain('my_base');
+    expect(keysOf('broker', everyPage)).toContain('my_base');
+    expect(keysOf('developer', everyPage)).not.toContain('my_base');
+  });
+
+  it('shows a broker the public page once there is one', () => {
+    expect(keysOf('broker', everyPage)).not.toContain('public_page');
+    expect(keysOf('broker', { ...everyPage, publicPath: '/br/x' })).toContain('public_page');
+    expect(keysOf('agent', { ...everyPage, publicPath: '/br/x' })).not.toContain('public_page');
+  });
+
+  it('leads a developer to the sites that are configured', () => {
+    const sites = { projectsUrl: 'https://projects.example/', companyUrl: 'https://company.example/' };
+    const external = accountEntries('developer', { ...everyPage, sites }).filter(({ isExternal }) => isExternal);
+    expect(external.map(({ key }) => key)).toEqual(['projects', 'company']);
+    expect(keysOf('broker', { ...everyPage, sites })).not.toContain('projects');
+  });
+
+  it('has no entry for a page that does not exist', () => {
+    const paths = accountRoutes.map(({ path }) => path);
+    for (const { href } of accountEntries('broker')) expect(paths).toContain(href);
+  });
+
+  it('begins with the own page and ends with what is about the person', () => {
+    const keys = keysOf('developer', { ...everyPage, sites: { projectsUrl: 'https://projects.example/' } });
+    expect(keys[0]).toBe('overview');
+    expect(keys.slice(-3)).toEqual(['projects', 'profile', 'personal_information']);
+  });
+});

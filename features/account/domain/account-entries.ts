@@ -1,0 +1,81 @@
+import { accountRouteOf } from '@/lib/routes/account-routes';
+import type { AccountKind } from '@/lib/routes/visitor-kind';
+
+export type AccountEntryKey =
+  | 'overview'
+  | 'statements'
+  | 'favorites'
+  | 'notifications'
+  | 'payments'
+  | 'services'
+  | 'measure'
+  | 'agents'
+  | 'my_base'
+  | 'clients'
+  | 'public_page'
+  | 'projects'
+  | 'offers'
+  | 'company'
+  | 'profile'
+  | 'personal_information';
+
+/** An entry of the account's menu. `href` is without the language within the site; an external one is a whole address. */
+export type AccountEntry = { key: AccountEntryKey; href: string; isExternal: boolean };
+
+/** Addresses of a developer's own sites; an entry without one is absent. */
+export type DeveloperSites = {
+  projectsUrl?: string | undefined;
+  offersUrl?: string | undefined;
+  companyUrl?: string | undefined;
+};
+
+type Row = { key: AccountEntryKey; path: string; kinds: readonly AccountKind[] | 'all' };
+
+/** Every page of the account that has an entry, in the order of the menu, and the kinds of account that see it. */
+const rows: readonly Row[] = [
+  { key: 'overview', path: '/account', kinds: 'all' },
+  { key: 'statements', path: '/account/statements', kinds: 'all' },
+  { key: 'favorites', path: '/account/favorites', kinds: 'all' },
+  { key: 'notifications', path: '/account/notifications', kinds: 'all' },
+  { key: 'payments', path: '/account/payments', kinds: 'all' },
+  { key: 'services', path: '/account/services', kinds: 'all' },
+  { key: 'measure', path: '/account/measure', kinds: 'all' },
+  { key: 'agents', path: '/account/agents', kinds: ['broker'] },
+  { key: 'my_base', path: '/account/my-base', kinds: ['broker', 'agent'] },
+  { key: 'clients', path: '/account/clients', kinds: ['broker', 'agent'] },
+  { key: 'profile', path: '/account/profile', kinds: 'all' },
+  { key: 'personal_information', path: '/account/personalInformation', kinds: 'all' },
+];
+
+function developerEntries({ projectsUrl, offersUrl, companyUrl }: DeveloperSites): AccountEntry[] {
+  const sites: [AccountEntryKey, string | undefined][] = [
+    ['projects', projectsUrl],
+    ['offers', offersUrl],
+    ['company', companyUrl],
+  ];
+  return sites.flatMap(([key, href]) => (href ? [{ key, href, isExternal: true }] : []));
+}
+
+type Options = {
+  sites?: DeveloperSites;
+  /** Where others see a broker; without it there is no such page yet. */
+  publicPath?: string | null;
+  /** Whether a page exists. */
+  hasPage?: (path: string) => boolean;
+};
+
+/** The menu of a kind of account. A page that does not exist yet has no entry. */
+export function accountEntries(
+  kind: AccountKind,
+  { sites = {}, publicPath = null, hasPage = (path) => accountRouteOf(path) !== undefined }: Options = {},
+): AccountEntry[] {
+  const own = rows.filter(({ path, kinds }) => hasPage(path) && (kinds === 'all' || kinds.includes(kind)));
+  const entries: AccountEntry[] = own.map(({ key, path }) => ({ key, href: path, isExternal: false }));
+  const extras: AccountEntry[] = [
+    ...(kind === 'broker' && publicPath ? [{ key: 'public_page' as const, href: publicPath, isExternal: false }] : []),
+    ...(kind === 'developer' ? developerEntries(sites) : []),
+  ];
+  // What a kind has beside the others stands before the pages about the person.
+  const at = entries.findIndex(({ key }) => key === 'profile');
+  return at < 0 ? [...entries, ...extras] : [...entries.slice(0, at), ...extras, ...entries.slice(at)];
+}

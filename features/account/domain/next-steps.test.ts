@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Profile } from '@/lib/contracts/profile';
+import { nextSteps } from './next-steps';
+
+const whole = {
+  email: 'nino@aivani.example',
+  pending_email: null,
+  valid_phone_numbers: ['599001234'],
+  legal_name: 'შპს აივანი',
+  identification_code: '404123456',
+} as unknown as Profile;
+
+describe('nextSteps', () => {
+  it('are none for an account that lacks nothing', () => {
+    expect(nextSteps(whole, true)).toEqual([]);
+  });
+
+  it('ask to confirm an e-mail that waits for its mail, and not to add another', () => {
+    expect(nextSteps({ ...whole, email: null, pending_email: 'new@aivani.example' }, false)).toEqual(['confirm_email']);
+  });
+
+  it('ask for an e-mail, a phone and a company where they are missing', () => {
+    const bare = { ...whole, email: null, valid_phone_numbers: [], legal_name: null };
+    expect(nextSteps(bare, true)).toEqual(['add_email', 'add_phone', 'add_company']);
+    expect(nextSteps(bare, false)).toEqual(['add_email', 'add_phone']);
+  });
+});

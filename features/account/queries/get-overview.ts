@@ -1,0 +1,26 @@
+import { callApi } from '@/lib/api/client';
+import { countOwnStatements } from '@/lib/api/own-statement-count';
+import { visitorHeaders } from '@/lib/api/visitor';
+import { notificationsPopupSchema } from '@/lib/contracts/notifications';
+import type { OwnStatementCounts } from '@/lib/contracts/own-statements';
+import { favoritesSchema } from '@/lib/contracts/statement-marks';
+
+/** Figures of an account; null for what the API could not say. */
+export type Overview = { statements: OwnStatementCounts | null; favourites: number | null; unread: number | null };
+
+const known = <T>(answer: PromiseSettledResult<T>): T | null => (answer.status === 'fulfilled' ? answer.value : null);
+
+/** What the visitor has on the site, counted by the API. */
+export async function getOverview(): Promise<Overview> {
+  const headers = await visitorHeaders();
+  const [statements, favourites, popup] = await Promise.allSettled([
+    countOwnStatements(headers),
+    callApi(favoritesSchema, { url: '/microservice/users/statements/favorites?per_page=1', headers }),
+    callApi(notificationsPopupSchema, { url: '/v1/users/notifications-popup', headers }),
+  ]);
+  return {
+    statements: known(statements),
+    favourites: known(favourites)?.data.total ?? null,
+    unread: known(popup)?.data.count ?? null,
+  };
+}

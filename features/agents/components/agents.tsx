@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RecordFailure, RecordSkeletons } from '@/components/records/record-states';
+import { Removal } from '@/components/records/removal';
+import { useRemoval } from '@/components/records/use-removal';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Agent, Agents as Answer } from '@/lib/contracts/agents';
+import { inReadingOrder } from '../domain/invitations';
+import { refreshAgents, useAgents } from '../queries/agents';
+import { removeAgent } from '../queries/part-with';
+import { AgentRow } from './agent-row';
+import { InvitationRow } from './invitation-row';
+import { InviteForm } from './invite-form';
+
+async function remove({ id }: Agent): Promise<void> {
+  try {
+    await removeAgent(id);
+  } finally {
+    await refreshAgents();
+  }
+}
+
+/** Both lists; with neither agents nor invitations, what the page is for. */
+function Lists({ agents, invitations }: Answer) {
+  const t = useTranslations('agents');
+  const [now] = useState(() => new Date());
+  const removal = useRemoval(remove);
+  const name = removal.item?.name ?? '';
+  return (
+    <>
+      {agents.length === 0 ? (
+        <EmptyState art="key" title={t('empty.title')} text={t(invitations.length > 0 ? 'empty.waiting' : 'empty.text')} />
+      ) : (
+        <section aria-labelledby="agents-list">
+          <h2 id="agents-list" className="type-h3 mb-3">
+            {t('list', { count: agents.length })}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {agents.map((agent) => (
+              <li key={agent.id}>
+                <AgentRow agent={agent} now={now} onRemove={() => removal.ask(agent)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {invitations.length > 0 ? (
+        <section aria-labelledby="invitations-list">
+          <h2 id="invitations-list" className="type-h3 mb-3">
+            {t('invitations')}
+          </h2>
+          <ul className="flex flex-col gap-2">
+            {inReadingOrder(invitations).map((invitation) => (
+              <li key={invitation.id}>
+                <InvitationRow invitation={invitation} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Removal
+        isBusy={removal.isBusy}
+        words={{
+          title: t('removal.title', { name }),
+          text: t('removal.text'),
+          keep: t('removal.keep'),
+          confirm: t('remove'),
+          working: t('removal.working'),
+          done: t('removal.done'),
+        }}
+      />
+    </>
+  );
+}
+
+/** The broker's agents: an invitation, those who work, those who were asked. */
+export function Agents() {
+  const t = useTranslations('agents');
+  const query = useAgents();
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="type-h2 mt">{t('title')}</h1>
+      <InviteForm onInvited={() => void refreshAgents()} />
+      {query.isPending ? <RecordSkeletons label={t('loading')} /> : null}
+      {query.isError && !query.data ? (
+        <RecordFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data ? <Lists {...query.data} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailureToast } from '@/components/records/use-failure-toast';
+import { Button } from '@/components/ui/button';
+import { Tag } from '@/components/ui/tag';
+import { useToast } from '@/components/ui/toast';
+import type { Invitation, InvitationState } from '@/lib/contracts/agents';
+import { formatDateTime } from '@/lib/format/date';
+import { inviteeOf } from '../domain/invitations';
+import { refreshAgents } from '../queries/agents';
+import { cancelInvitation } from '../queries/part-with';
+
+const tones = {
+  pending: 'warning',
+  accepted: 'ok',
+  declined: 'error',
+  cancelled: 'neutral',
+} as const satisfies Record<InvitationState, string>;
+
+/** One invitation; an open one can be taken back. */
+export function InvitationRow({ invitation, now }: { invitation: Invitation; now: Date }) {
+  const t = useTranslations('agents');
+  const locale = useLocale();
+  const toast = useToast();
+  const tell = useFailureToast();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const invitee = inviteeOf(invitation);
+  const cancel = async () => {
+    setIsCancelling(true);
+    try {
+      await cancelInvitation(invitation.id);
+      toast.success(t('cancelled'));
+    } catch (error) {
+      tell(error);
+    } finally {
+      await refreshAgents();
+      setIsCancelling(false);
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 shadow-hairline">
+      <div className="min-w-0 flex-1">
+        <p className="num type-ui truncate">{invitee}</p>
+        <p className="num type-xs text-ink-2">
+          {t('invited', { date: formatDateTime(new Date(invitation.created_at), now, locale) })}
+        </p>
+      </div>
+      <Tag tone={tones[invitation.state]}>{t(`states.${invitation.state}`)}</Tag>
+      {invitation.state === 'pending' ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('cancel_named', { name: invitee })}
+          isLoading={isCancelling}
+          loadingText={t('cancelling')}
+          onClick={cancel}
+        >
+          {t('cancel')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

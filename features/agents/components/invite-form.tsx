@@ -1,0 +1,82 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { FormFailureAlert } from '@/components/form/form-failure-alert';
+import { FormInput } from '@/components/form/form-input';
+import { useFormSending } from '@/components/form/use-form-sending';
+import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/segmented';
+import { useToast } from '@/components/ui/toast';
+import { ApiFailure } from '@/lib/api/client';
+import { inviteFormSchema, inviteWays, type InviteForm as Values } from '../invite-form.schema';
+import { inviteAgent } from '../queries/invite-agent';
+
+const conflictStatus = 409;
+
+type Props = { onInvited: () => void; send?: typeof inviteAgent };
+
+/** Invites an agent by e-mail or phone. */
+export function InviteForm({ onInvited, send = inviteAgent }: Props) {
+  const t = useTranslations('agents.invite');
+  const toast = useToast();
+  const form = useForm<Values>({
+    resolver: zodResolver(inviteFormSchema),
+    defaultValues: { way: 'email', email: '', phone: '' },
+  });
+  const way = form.watch('way');
+  const { submit, failure, isSending } = useFormSending(form, ['email', 'phone'], async (values: Values) => {
+    try {
+      await send(values.way === 'email' ? { email: values.email } : { phone: values.phone });
+    } catch (error) {
+      // A conflict is about the contact, but names no field.
+      if (!(error instanceof ApiFailure) || error.status !== conflictStatus) throw error;
+      form.setError(values.way, { type: 'server', message: error.message }, { shouldFocus: true });
+      return;
+    }
+    form.resetField(values.way);
+    toast.success(t('sent'));
+    onInvited();
+  });
+  return (
+    <section className="rounded-card p-4 shadow-hairline md:p-6">
+      <h2 className="type-h3">{t('title')}</h2>
+      <p className="type-sm mt-1 max-w-160 text-ink-2">{t('text')}</p>
+      <form noValidate onSubmit={submit} className="mt-4 flex max-w-110 flex-col gap-4">
+        <Segmented
+          label={t('way')}
+          options={inviteWays.map((value) => ({ value, label: t(value) }))}
+          value={way}
+          onValueChange={(next) => form.setValue('way', next)}
+          isFullWidth
+        />
+        {way === 'email' ? (
+          <FormInput
+            key="email"
+            control={form.control}
+            name="email"
+            kind="email"
+            label={t('email')}
+            autoComplete="off"
+            isRequired
+          />
+        ) : (
+          <FormInput
+            key="phone"
+            control={form.control}
+            name="phone"
+            kind="phone"
+            label={t('phone')}
+            autoComplete="off"
+            isRequired
+          />
+        )}
+        <FormFailureAlert failure={failure} />
+        <Button type="submit" isLoading={isSending} loadingText={t('sending')} className="self-start max-sm:w-full">
+          {t('send')}
+        </Button>
+      </form>
+    </section>
+  );
+}

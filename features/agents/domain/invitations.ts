@@ -1,0 +1,15 @@
+import type { Invitation } from '@/lib/contracts/agents';
+import { formatPhone } from '@/lib/format/phone';
+
+/** Invitations as a broker reads them: those that wait for an answer first, each group in the order it came in. */
+export function inReadingOrder(invitations: readonly Invitation[]): Invitation[] {
+  const isOpen = ({ state }: Invitation): boolean => state === 'pending';
+  return [...invitations.filter(isOpen), ...invitations.filter((invitation) => !isOpen(invitation))];
+}
+
+/** Whom an invitation went to, as it is shown: the name where it is known, else the contact. */
+export function inviteeOf({ name, contact, contact_kind: kind }: Invitation): string {
+  if (name !== null) return name;
+  if (kind === 'phone') return formatPhone(contact);
+  return kind === 'user_id' ? `ID ${contact}` : contact;
+}

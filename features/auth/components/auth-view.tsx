@@ -1,0 +1,104 @@
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { buttonClasses } from '@/components/ui/button';
+import { localePath } from '@/lib/routes/locale-path';
+import { type AuthStep, authStepHref } from '../domain/steps';
+import { AuthCard } from './auth-card';
+import { DeadLink } from './dead-link';
+import { ForgotPanel } from './forgot-panel';
+import { RegisterPanel } from './register-panel';
+import { ResetPanel } from './reset-panel';
+import { SignInPanel } from './sign-in-panel';
+import { VerifyPanel } from './verify-panel';
+
+type Props = {
+  step: AuthStep;
+  /** Where the visitor wants to get, within the site; null for nowhere in particular. */
+  target: string | null;
+  /** Of the mail whose link was opened. */
+  token: string | null;
+};
+
+type Way = { question?: string; label: string; href: string };
+
+function Ways({ question, label, href }: Way) {
+  return (
+    <>
+      {question ? `${question} ` : null}
+      <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
+        {label}
+      </Link>
+    </>
+  );
+}
+
+/** The one step of the sign-in that the address names. */
+export async function AuthView({ step, target, token }: Props) {
+  const [t, locale] = [await getTranslations('auth'), await getLocale()];
+  const hrefOf = (other: AuthStep) => authStepHref(localePath(locale, '/auth'), other, target);
+  const next = target ?? localePath(locale, '/account');
+  const back = <Ways label={t('forgot.back')} href={hrefOf('sign_in')} />;
+  if (step === 'register')
+    return (
+      <AuthCard
+        title={t('register.title')}
+        footer={<Ways question={t('register.has_account')} label={t('register.sign_in')} href={hrefOf('sign_in')} />}
+      >
+        <RegisterPanel next={next} />
+      </AuthCard>
+    );
+  if (step === 'forgot')
+    return (
+      <AuthCard title={t('forgot.title')} footer={back}>
+        <ForgotPanel signInHref={hrefOf('sign_in')} />
+      </AuthCard>
+    );
+  if (step === 'reset')
+    return (
+      <AuthCard title={t('reset.title')} footer={back}>
+        {token ? (
+          <ResetPanel token={token} signInHref={hrefOf('sign_in')} forgotHref={hrefOf('forgot')} />
+        ) : (
+          <DeadLink
+            title={t('reset.dead_title')}
+            text={t('reset.dead')}
+            way={{ href: hrefOf('forgot'), label: t('reset.again') }}
+          />
+        )}
+      </AuthCard>
+    );
+  if (step === 'verify')
+    return (
+      <AuthCard title={t('metadata.verify')} footer={back}>
+        {token ? (
+          <VerifyPanel token={token} next={next} signInHref={hrefOf('sign_in')} />
+        ) : (
+          <DeadLink
+            title={t('verify.dead_title')}
+            text={t('verify.dead')}
+            way={{ href: hrefOf('sign_in'), label: t('verify.sign_in') }}
+          />
+        )}
+      </AuthCard>
+    );
+  return (
+    <AuthCard
+      title={t('sign_in.title')}
+      footer={<Ways question={t('sign_in.no_account')} label={t('sign_in.register')} href={hrefOf('register')} />}
+    >
+      <SignInPanel next={next} forgotHref={hrefOf('forgot')} />
+    </AuthCard>
+  );
+}
+
+/** What a return from the site that signs people in shows when this browser did not begin it. */
+export async function RefusedReturn() {
+  const [t, locale] = [await getTranslations('auth.external'), await getLocale()];
+  return (
+    <AuthCard title={t('title')} text={t('text')}>
+      <a href={localePath(locale, '/auth')} className={buttonClasses({ size: 'lg', isFullWidth: true })}>
+        {t('again')}
+      </a>
+    </AuthCard>
+  );
+}

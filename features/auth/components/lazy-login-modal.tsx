@@ -1,0 +1,6 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+
+/** Loaded when it is first shown: most visits never ask for it. */
+export const LazyLoginModal = dynamic(() => import('./login-modal').then((module) => module.LoginModal), { ssr: false });

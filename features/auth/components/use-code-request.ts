@@ -1,0 +1,32 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { codePurposes } from '@/lib/contracts/auth';
+import { sendCode } from '../queries/send-code';
+
+type Options<Values extends FieldValues, Sent> = {
+  /** A form with the fields `phone_number` and `sms_code`. */
+  form: UseFormReturn<Values, unknown, Sent & FieldValues>;
+  purpose: (typeof codePurposes)[number];
+  tell: (error: unknown) => void;
+  clear: () => void;
+};
+
+/** Sends a code to the phone that the form holds, once it passes; the form tells what went wrong, and its code's box gets the focus. */
+export function useCodeRequest<Values extends FieldValues, Sent>({ form, purpose, tell, clear }: Options<Values, Sent>) {
+  const locale = useLocale();
+  const [phone, code] = ['phone_number', 'sms_code'] as Path<Values>[];
+  return async (): Promise<number | null> => {
+    clear();
+    if (!phone || !code || !(await form.trigger(phone, { shouldFocus: true }))) return null;
+    try {
+      const seconds = await sendCode(String(form.getValues(phone)), purpose, locale);
+      form.setFocus(code);
+      return seconds;
+    } catch (error) {
+      tell(error);
+      return null;
+    }
+  };
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { bannerSandbox } from '../domain/banner-document';
+
+/** Whether the page itself has loaded: a banner waits for it. */
+function useIsLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    const done = () => setIsLoaded(true);
+    if (document.readyState === 'complete') done();
+    else window.addEventListener('load', done, { once: true });
+    return () => window.removeEventListener('load', done);
+  }, []);
+  return isLoaded;
+}
+
+interface BannerFrameProps {
+  bannerId: number;
+  /** A new turn loads the banner anew: in a new frame, since another address in the same one would be a step of the history. */
+  turn: number;
+  title: string;
+  /** A banner that was never seen is not loaded; one that is out of sight stays. */
+  isVisible: boolean;
+  /** Its size. */
+  className: string;
+}
+
+export function BannerFrame({ bannerId, turn, title, isVisible, className }: BannerFrameProps) {
+  const locale = useLocale();
+  const isLoaded = useIsLoaded();
+  const [wasVisible, setWasVisible] = useState(false);
+  if (isLoaded && isVisible && !wasVisible) setWasVisible(true);
+  return (
+    <div className={cn('overflow-hidden rounded-control bg-tuff-100', className)}>
+      {wasVisible ? (
+        <iframe
+          key={`${bannerId} ${turn}`}
+          src={`/banner-frame/${bannerId}?locale=${locale}`}
+          title={title}
+          sandbox={bannerSandbox}
+          className="block size-full border-0"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { type BannersByPlace, bannerCookies, closedValue } from '../domain/banner-places';
+import { getBanners } from '../queries/get-banners';
+import type { BannerLabels } from './banner-labels';
+import { FooterBanner } from './footer-banner';
+import { HeaderBanner } from './header-banner';
+
+const none: BannersByPlace = { header: [], footer: [] };
+
+/** The banners that this visitor has not closed. Without an answer of the API, which logs why, the page has none. */
+const readBanners = cache(async (): Promise<BannersByPlace> => {
+  const [kept, banners] = await Promise.all([cookies(), getBanners().catch(() => none)]);
+  const isClosed = (name: string) => kept.get(name)?.value === closedValue;
+  return {
+    header: isClosed(bannerCookies.header) ? [] : banners.header,
+    footer: isClosed(bannerCookies.footer) ? [] : banners.footer,
+  };
+});
+
+async function readLabels(place: 'header' | 'footer'): Promise<BannerLabels> {
+  const t = await getTranslations('banners');
+  return { mark: t('mark'), title: place === 'header' ? t('header') : t('footer'), close: t('close') };
+}
+
+export async function HeaderBannerSlot() {
+  const sent = await readBanners();
+  return sent.header.length === 0 ? null : <HeaderBanner sent={sent} labels={await readLabels('header')} />;
+}
+
+/** @param isAlone whether the page has no header banner, so that the footer's never waits for it */
+export async function FooterBannerSlot({ isAlone = false }: { isAlone?: boolean }) {
+  const sent = await readBanners();
+  if (sent.footer.length === 0) return null;
+  return <FooterBanner sent={isAlone ? { ...sent, header: [] } : sent} labels={await readLabels('footer')} />;
+}

@@ -1,0 +1,215 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useMobileMenu } from '@/lib/stores/mobile-menu';
+import { PageFrame } from '@/tests/setup/page-frame';
+import type { BannersByPlace } from '../domain/banner-places';
+import { useBannerStore } from '../stores/banner-store';
+import { FooterBanner } from './footer-banner';
+import { HeaderBanner } from './header-banner';
+
+const both: BannersByPlace = { header: [1, 3], footer: [2] };
+const labels = (title: string) => ({ mark: 'Ad', title, close: `Close ${title}` });
+let setMenuOpen: (isOpen: boolean) => void = () => {};
+
+function Menu() {
+  setMenuOpen = useMobileMenu().setIsOpen;
+  return null;
+}
+
+interface PageProps {
+  address?: string;
+  segments?: string[];
+  sent?: BannersByPlace;
+  footerSent?: BannersByPlace;
+}
+
+function Page({ address = '/en', segments = [], sent = both, footerSent = sent }: PageProps) {
+  return (
+    <PageFrame address={address} segments={segments}>
+      <Menu />
+      <HeaderBanner sent={sent} labels={labels('above')} />
+      <FooterBanner sent={footerSent} labels={labels('below')} />
+    </PageFrame>
+  );
+}
+
+/** jsdom lays nothing out: the test says how wide the screen is. */
+const setWidth = (widthPx: number) => {
+  window.matchMedia = (query: string) => {
+    const [, bound = '', px = ''] = query.match(/(min|max)-width: (\d+)px/) ?? [];
+    const matches = bound === 'min' ? widthPx >= Number(px) : widthPx <= Number(px);
+    return { matches, addEventListener: () => {}, removeEventListener: () => {} } as unknown as MediaQueryList;
+  };
+};
+const scrollTo = (top: number) =>
+  act(() => {
+    window.scrollY = top;
+    window.dispatchEvent(new Event('scroll'));
+  });
+const above = () => screen.queryByRole('complementary', { name: 'above', hidden: true });
+const frames = () => screen.queryAllByTitle(/above|below/).map((frame) => frame.getAttribute('src'));
+
+beforeEach(() => {
+  setWidth(1440);
+  for (const name of ['headerBanner', 'footerBanner']) Cookies.remove(name);
+  useBannerStore.setState({ banners: null, turn: 0, isClosed: { header: false, footer: false } });
+});
+afterEach(() => {
+  window.scrollY = 0;
+  vi.useRealTimers();
+});
+
+describe('the header banner', () => {
+  it('is shown on a wide screen, and the footer’s is not', () => {
+    render(<Page />);
+    expect(frames()).toEqual(['/banner-frame/1?locale=en']);
+    expect(screen.getByTitle('above')).toHaveAttribute('sandbox', expect.not.stringContaining('allow-same-origin'));
+  });
+
+  it('is wider than 1192 px or not at all', () => {
+    setWidth(1192);
+    render(<Page />);
+    expect(frames()).toEqual(['/banner-frame/2?locale=en']);
+  });
+
+  it.each(['/vip', '/en/shefaseba', '/ru/3d-turi/tourView'])('leaves %s to its service', (address) => {
+    render(<Page address={address} />);
+    expect(above()).not.toBeInTheDocument();
+  });
+
+  it('is on no error page, whose address the server does not know', () => {
+    render(<Page segments={['error', '404']} />);
+    expect(above()).not.toBeInTheDocument();
+  });
+
+  it('is hidden while the mobile menu is open', () => {
+    render(<Page />);
+    act(() => setMenuOpen(true));
+    expect(above()).not.toBeInTheDocument();
+    act(() => setMenuOpen(false));
+    expect(above()).toBeInTheDocument();
+  });
+
+  it('keeps its place when it is scrolled past its height, and gives way to the footer’s', () => {
+    render(<Page />);
+    scrollTo(106);
+    expect(frames()).toEqual(['/banner-frame/1?locale=en']);
+    scrollTo(107);
+    expect(above()).toHaveClass('invisible');
+    expect(screen.getByTitle('below')).toBeInTheDocument();
+    scrollTo(0);
+    expect(above()).not.toHaveClass('invisible');
+  });
+
+  it('is closed for 600 days', async () => {
+    const set = vi.spyOn(Cookies, 'set');
+    render(<Page />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Close above' }));
+    expect(above()).not.toBeInTheDocument();
+    expect(set).toHaveBeenCalledExactlyOnceWith('headerBanner', 'closed', { expires: 600, sameSite: 'lax' });
+    expect(Cookies.get('headerBanner')).toBe('closed');
+    set.mockRestore();
+  });
+
+  it('stays closed where the page was made for another visitor', () => {
+    Cookies.set('headerBanner', 'closed');
+    render(<Page />);
+    expect(above()).not.toBeInTheDocument();
+  });
+});
+
+describe('the footer banner', () => {
+  it('is shown at once where there is no header banner', () => {
+    render(<Page sent={{ header: [], footer: [2] }} />);
+    expect(frames()).toEqual(['/banner-frame/2?locale=en']);
+  });
+
+  it('does not wait for a header banner in the compact layout', () => {
+    render(<Page footerSent={{ header: [], footer: [2] }} />);
+    expect(frames()).toEqual(['/banner-frame/1?locale=en', '/banner-frame/2?locale=en']);
+  });
+
+  it('marks the body on phones alone, and only while it is there', async () => {
+    setWidth(991);
+    const { unmount } = render(<Page />);
+    expect(document.body).toHaveClass('has-footer-banner');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Close below' }));
+    expect(document.body).not.toHaveClass('has-footer-banner');
+    expect(Cookies.get('footerBanner')).toBe('closed');
+    unmount();
+    useBannerStore.setState({ isClosed: { header: false, footer: false } });
+    Cookies.remove('footerBanner');
+    setWidth(992);
+    render(<Page />);
+    expect(document.body).not.toHaveClass('has-footer-banner');
+  });
+});
+
+describe('a turn of the banners', () => {
+  const server = setupServer();
+  const banner = (id: number, place: string) => ({
+    ...{ id, type: 'html', banner_content: '', width: 728, height: 90 },
+    ...{ banner_place_name: place, bannerId: `${place}-${id}` },
+  });
+  const served = { result: true, data: [banner(1, 'AdoHeader'), banner(3, 'AdoHeader'), banner(2, 'AdoFooter')] };
+  let asked = 0;
+  const answer = (make: () => Response) =>
+    server.use(
+      http.get(`${window.location.origin}/api/static/banners.json`, () => {
+        asked += 1;
+        return make();
+      }),
+    );
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  beforeAll(() => server.listen());
+  beforeEach(() => {
+    asked = 0;
+    answer(() => HttpResponse.json(served));
+    // The answers themselves come in their own time.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  it('comes after 30 s and shows the next banner of the place in a frame of its own', async () => {
+    render(<Page />);
+    const first = screen.getByTitle('above');
+    wait(29_999);
+    expect(frames()).toEqual(['/banner-frame/1?locale=en']);
+    wait(1);
+    await waitFor(() => expect(frames()).toEqual(['/banner-frame/3?locale=en']));
+    expect(screen.getByTitle('above')).not.toBe(first);
+    expect(asked).toBe(1);
+    wait(30_000);
+    await waitFor(() => expect(frames()).toEqual(['/banner-frame/1?locale=en']));
+    expect(asked).toBe(2);
+  });
+
+  it('that fails is told to the log, and the banner stays', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    answer(() => HttpResponse.error());
+    render(<Page />);
+    wait(30_000);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    expect(frames()).toEqual(['/banner-frame/1?locale=en']);
+    warn.mockRestore();
+  });
+
+  it('fills no place that the page was made without', async () => {
+    render(<Page sent={{ header: [], footer: [2] }} />);
+    wait(30_000);
+    await vi.waitFor(() => expect(useBannerStore.getState().turn).toBe(1));
+    expect(above()).not.toBeInTheDocument();
+  });
+
+  it('does not come while no banner is there', () => {
+    render(<Page sent={{ header: [], footer: [] }} />);
+    wait(90_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

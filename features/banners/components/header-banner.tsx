@@ -1,0 +1,39 @@
+'use client';
+
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+import type { BannersByPlace } from '../domain/banner-places';
+import { useBannerStore } from '../stores/banner-store';
+import { BannerFrame } from './banner-frame';
+import type { BannerLabels } from './banner-labels';
+import { useBannerRefresh } from './use-banner';
+import { useHeaderBanner } from './use-header-banner';
+
+/**
+ * The banner above the header. Its place is in the page from the first paint and stays while it is scrolled past, so that nothing
+ * below ever moves under the reader; only closing it gives the place back.
+ */
+export function HeaderBanner({ sent, labels }: { sent: BannersByPlace; labels: BannerLabels }) {
+  const { bannerId, turn, isPast, isVisible } = useHeaderBanner(sent);
+  const close = useBannerStore((state) => state.close);
+  useBannerRefresh(isVisible);
+  if (bannerId === undefined) return null;
+  return (
+    <aside
+      aria-label={labels.title}
+      className={cn(
+        'hidden h-[106px] border-b border-line bg-tuff-50 min-[1193px]:block print:hidden [@media(scripting:none)]:hidden',
+        isPast && 'invisible',
+      )}
+    >
+      <div className="container-page grid h-full grid-cols-[1fr_auto_1fr] items-center gap-4">
+        <p className="type-xs justify-self-end text-ink-3">{labels.mark}</p>
+        <BannerFrame bannerId={bannerId} turn={turn} title={labels.title} isVisible={isVisible} className="h-[90px] w-[728px]" />
+        <IconButton label={labels.close} onClick={() => close('header')}>
+          <XIcon aria-hidden="true" />
+        </IconButton>
+      </div>
+    </aside>
+  );
+}

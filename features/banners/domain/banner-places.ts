@@ -1,0 +1,34 @@
+/** Cookie of each place; its value `closed` is kept for 600 days. Places without a page yet have their cookie added with them. */
+export const bannerCookies = { header: 'headerBanner', footer: 'footerBanner' } as const;
+export type BannerPlace = keyof typeof bannerCookies;
+
+export const closedValue = 'closed';
+export const closedForDays = 600;
+
+/** Banners are asked for anew so often. */
+export const refreshMs = 30_000;
+
+/** The header's box: a frame of 90 px and what stands around it. Its component names the same height. */
+export const headerBoxHeightPx = 106;
+/** The header banner is shown on wider screens only; the classes of both components name the same width. */
+export const headerWidthMinPx = 1193;
+/** Up to this width a banner is 320 px wide, above it 728 px. */
+export const mobileWidthMaxPx = 991;
+
+/** First parts of the addresses of the paid services: their pages advertise nothing else. */
+const servicePages: ReadonlySet<string> = new Set([
+  'shefaseba',
+  'azomva',
+  'check-real-estate',
+  'booking-service',
+  'facebook',
+  'vip',
+  '3d-turi',
+  'photo-tour',
+]);
+
+/** Whether a path without its language belongs to a paid service. */
+export const isServicePath = (path: string): boolean => servicePages.has((path.split('/')[1] ?? '').toLowerCase());
+
+/** Ids of the banners of each place: all that a page has to know, as the content comes with the frame. */
+export type BannersByPlace = Readonly<Record<BannerPlace, readonly number[]>>;

@@ -1,0 +1,43 @@
+import Cookies from 'js-cookie';
+import { create } from 'zustand';
+import { type BannerPlace, type BannersByPlace, bannerCookies, closedForDays, closedValue } from '../domain/banner-places';
+
+type BannerState = {
+  /** What the last refresh brought; null before it, when what the server sent with the page stands. */
+  banners: BannersByPlace | null;
+  /** Counts refreshes, so that each brings the next banner of a place. */
+  turn: number;
+  isClosed: Record<BannerPlace, boolean>;
+  close: (place: BannerPlace) => void;
+  /** Takes over what cookies say: a proxy may have kept the page from a visitor who had closed nothing. */
+  readCookies: () => void;
+  refresh: () => Promise<void>;
+};
+
+const isCookieClosed = (place: BannerPlace): boolean => Cookies.get(bannerCookies[place]) === closedValue;
+
+/** The banners of the visit, and which of them the visitor closed. */
+export const useBannerStore = create<BannerState>()((set) => ({
+  banners: null,
+  turn: 0,
+  isClosed: { header: false, footer: false },
+  close: (place) => {
+    Cookies.set(bannerCookies[place], closedValue, { expires: closedForDays, sameSite: 'lax' });
+    set(({ isClosed }) => ({ isClosed: { ...isClosed, [place]: true } }));
+  },
+  readCookies: () =>
+    set(({ isClosed }) => ({
+      isClosed: { header: isClosed.header || isCookieClosed('header'), footer: isClosed.footer || isCookieClosed('footer') },
+    })),
+  refresh: async () => {
+    try {
+      // Its code is needed half a minute after the page at the soonest.
+      const { getBanners } = await import('../queries/get-banners');
+      const banners = await getBanners();
+      set(({ turn }) => ({ banners, turn: turn + 1 }));
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: a banner that cannot be loaded is worth a line in the log and nothing on the page.
+      console.warn('Banners could not be loaded.', error);
+    }
+  },
+}));

@@ -1,0 +1,116 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiFailure } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import type { Client, ClientBody } from '@/lib/contracts/clients';
+import agency from '@/messages/en/agency.json';
+import auth from '@/messages/en/auth.json';
+import clients from '@/messages/en/clients.json';
+import common from '@/messages/en/common.json';
+import errors from '@/messages/en/errors.json';
+import { ClientDialog } from './client-dialog';
+
+const client: Client = {
+  id: 4,
+  name: 'Nino',
+  phone: '599001234',
+  deal_type_id: 1,
+  real_estate_type_id: 1,
+  cities: [],
+  districts: [],
+  urbans: [],
+  places: [],
+  room_types: [2],
+  price_from: 50_000,
+  price_to: 90_000,
+  currency_id: 2,
+  area_from: null,
+  area_to: null,
+  comment: '',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+};
+const refusal = (status: number, message: string, faults: Record<string, string[]> = {}) =>
+  new ApiFailure(status, { result: false, data: null, message, errors: faults, request_id: 'r' });
+
+function open(edited: Client | null, ...answers: (Error | Client)[]) {
+  const sent: [number | null, ClientBody][] = [];
+  const saved: string[] = [];
+  const user = userEvent.setup();
+  render(
+    <NextIntlClientProvider locale="en" messages={{ agency, auth, clients, common, errors }}>
+      <ClientDialog
+        client={edited}
+        isOpen
+        onOpenChange={() => {}}
+        onSaved={() => saved.push('saved')}
+        save={async (...what) => {
+          sent.push(what);
+          const answer = answers.shift() ?? client;
+          if (answer instanceof Error) throw answer;
+          return answer;
+        }}
+      />
+    </NextIntlClientProvider>,
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  const box = (name: string | RegExp) => dialog.getByRole('textbox', { name });
+  return { user, sent, saved, dialog, box, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
+}
+
+describe('ClientDialog', () => {
+  beforeEach(() => {
+    queryClient.setQueryData(['cities'], []);
+  });
+
+  it('tells what is missing beside each field and sends nothing', async () => {
+    const { sent, dialog, box, save } = open(null);
+    await save();
+    expect(box(/^Name/)).toHaveAccessibleDescription('Fill in this field.');
+    expect(box(/^Name/)).toHaveFocus();
+    expect(dialog.getByRole('combobox', { name: /Property type/ })).toHaveAccessibleDescription('Fill in this field.');
+    expect(dialog.getByRole('combobox', { name: /Deal/ })).toHaveAccessibleDescription('Fill in this field.');
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses bounds out of order and a number that cannot be called, and keeps them', async () => {
+    const { user, sent, box, save } = open(client);
+    await user.clear(box('Price to'));
+    await user.type(box('Price to'), '40000');
+    await user.clear(box('Phone'));
+    await user.type(box('Phone'), 'later');
+    await save();
+    expect(box('Phone')).toHaveAccessibleDescription(errors.field_invalid);
+    expect(box('Phone')).toHaveValue('later');
+    expect(sent).toEqual([]);
+    await user.clear(box('Phone'));
+    await save();
+    expect(box('Price to')).toHaveAccessibleDescription(errors.field_below_from);
+    expect(box('Price to')).toHaveValue('40\u00a0000');
+    expect(sent).toEqual([]);
+  });
+
+  it('saves the chosen rooms with the rest', async () => {
+    const { user, sent, saved, dialog, save } = open(client);
+    await user.click(dialog.getByRole('button', { name: '6' }));
+    await user.click(dialog.getByRole('button', { name: '2' }));
+    await save();
+    expect(sent).toEqual([[4, expect.objectContaining({ name: 'Nino', room_types: [7], price_from: 50_000, area_to: null })]]);
+    expect(saved).toEqual(['saved']);
+  });
+
+  it.each([
+    ['a field', refusal(422, 'errors.invalid', { name: ['errors.field_invalid'] }), errors.field_invalid],
+    ['a full list', refusal(409, 'errors.clients_full'), errors.clients_full],
+    ['a lost connection', new ApiFailure(0, null), errors.connection],
+  ])('keeps what was typed when the answer tells of %s', async (_, answer, words) => {
+    const { user, saved, dialog, box, save } = open(client, answer);
+    await user.type(box('Comment'), 'Pays in cash');
+    await save();
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+    expect(box('Comment')).toHaveValue('Pays in cash');
+    expect(saved).toEqual([]);
+  });
+});

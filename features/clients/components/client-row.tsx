@@ -1,0 +1,43 @@
+'use client';
+
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
+import { Tag } from '@/components/ui/tag';
+import type { Client } from '@/lib/contracts/clients';
+import { dialledPhone, formatPhone } from '@/lib/format/phone';
+import { useWishWords } from './use-wish-words';
+
+/** One buyer of the visitor's. */
+export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit: () => void; onRemove: () => void }) {
+  const t = useTranslations('clients');
+  const { title, places, facts } = useWishWords()(client);
+  const { name, phone, comment } = client;
+  return (
+    <article className="flex items-start gap-3 rounded-card p-4 shadow-hairline">
+      <div className="min-w-0 flex-1">
+        <h2 className="type-ui flex flex-wrap items-center gap-2">
+          {name}
+          <Tag tone="info">{t('buyer')}</Tag>
+        </h2>
+        {phone ? (
+          <a href={`tel:${dialledPhone(phone)}`} className="num type-sm rounded-sm underline">
+            {formatPhone(phone)}
+          </a>
+        ) : null}
+        <p className="type-sm mt-1">{[title, places].filter(Boolean).join(' · ')}</p>
+        {facts.length > 0 ? <p className="num type-sm text-ink-2">{facts.join(' · ')}</p> : null}
+        {comment ? <p className="type-sm mt-1 whitespace-pre-line break-words text-ink-2">{comment}</p> : null}
+      </div>
+      <div className="flex shrink-0">
+        <IconButton label={t('edit_named', { name })} onClick={onEdit}>
+          <PencilSimpleIcon aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('remove_named', { name })} onClick={onRemove}>
+          <TrashIcon aria-hidden="true" />
+        </IconButton>
+      </div>
+    </article>
+  );
+}

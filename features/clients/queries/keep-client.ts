@@ -1,0 +1,26 @@
+import { callApi } from '@/lib/api/client';
+import { removedSchema } from '@/lib/contracts/agents';
+import { buyerPhoneSchema, type Client, type ClientBody, clientAnswerSchema } from '@/lib/contracts/clients';
+
+const path = '/microservice/users/clients';
+
+/**
+ * Adds a client, or changes one.
+ * @param id null for a new one
+ * @throws ApiFailure 404 for one that is gone, 409 when there are too many
+ */
+export async function saveClient(id: number | null, data: ClientBody): Promise<Client> {
+  const config = id === null ? { method: 'post', url: path, data } : { method: 'put', url: `${path}/${id}`, data };
+  return (await callApi(clientAnswerSchema, config)).data.client;
+}
+
+/** Removes a client. */
+export async function removeClient(id: number): Promise<void> {
+  await callApi(removedSchema, { method: 'delete', url: `${path}/${id}` });
+}
+
+/** The phone of a buyer whose request fits one of one's own statements. @throws ApiFailure 429 after too many in an hour */
+export async function showBuyerPhone(requestId: number): Promise<string> {
+  const url = `/microservice/users/buyer-requests/${requestId}/phone`;
+  return (await callApi(buyerPhoneSchema, { method: 'post', url })).data.phone_number;
+}

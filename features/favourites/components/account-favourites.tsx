@@ -1,0 +1,16 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ToastProvider } from '@/components/ui/toast';
+import { AccountFavouriteList } from './account-favourite-list';
+
+/** The favourites of whoever is signed in; what is taken out can be brought back for a while. */
+export function AccountFavourites() {
+  const t = useTranslations('favourites');
+  const common = useTranslations('common');
+  return (
+    <ToastProvider regionLabel={t('messages')} closeLabel={common('close')}>
+      <AccountFavouriteList />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
+import { favouriteColumns } from './favourite-columns';
+
+/** Boxes of cards that are on their way. */
+export function FavouriteSkeletons({ count }: { count: number }) {
+  return (
+    <div className={favouriteColumns}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: Boxes without content have nothing but their place.
+        <StatementCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import { favoritesSchema } from '@/lib/contracts/statement-marks';
+import { pageSize } from '../domain/page-of';
+
+/**
+ * One page of the favourites of whoever is signed in, the latest first, those alone that are listed now.
+ * @param isJoined whether the favourites of a guest have joined the account; the list is asked again once they have
+ */
+export const useAccountFavourites = (page: number, isJoined: boolean) =>
+  useQuery(
+    {
+      queryKey: ['account-favourites', page, isJoined],
+      queryFn: async ({ signal }) => {
+        const params = { page, per_page: pageSize };
+        return (await callApi(favoritesSchema, { url: '/microservice/users/statements/favorites', params, signal })).data;
+      },
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  );

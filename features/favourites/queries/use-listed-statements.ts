@@ -1,0 +1,28 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import { serialiseStatementFilters } from '@/lib/contracts/statement-filters';
+import { type StatementCard, statementListSchema } from '@/lib/contracts/statements';
+
+export type ListedStatements = ReadonlyMap<number, StatementCard>;
+
+async function getListedStatements(ids: number[], signal: AbortSignal): Promise<ListedStatements> {
+  const query = serialiseStatementFilters({ ids, per_page: ids.length });
+  const { data } = await callApi(statementListSchema, { url: `/microservice/statements?${query}`, signal });
+  return new Map(data.data.map((card) => [card.id, card]));
+}
+
+/** Cards of those of the ids that are listed now. While other ids are asked for, the cards known before stay. */
+export function useListedStatements(ids: number[]) {
+  return useQuery(
+    {
+      queryKey: ['listed-statements', ids],
+      queryFn: ({ signal }) => getListedStatements(ids, signal),
+      enabled: ids.length > 0,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+}

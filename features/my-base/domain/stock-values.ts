@@ -1,0 +1,57 @@
+import type { StockBody, StockItem } from '@/lib/contracts/clients';
+import { LAND_TYPE_ID } from '@/lib/format/market-ids';
+import type { StockForm } from '../stock-form.schema';
+
+export const emptyStock: StockForm = {
+  real_estate_type_id: '',
+  deal_type_id: '',
+  city_id: null,
+  district_id: null,
+  urban_id: null,
+  address: '',
+  area: '',
+  room_type_id: '',
+  price: '',
+  currency_id: '2',
+  owner_name: '',
+  owner_phone: '',
+  comment: '',
+  shared: false,
+};
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** An entry as the form shows it. */
+export const formOf = (item: StockItem): StockForm => ({
+  real_estate_type_id: String(item.real_estate_type_id),
+  deal_type_id: String(item.deal_type_id),
+  city_id: item.city_id,
+  district_id: item.district_id,
+  urban_id: item.urban_id,
+  address: item.address,
+  area: String(item.area),
+  room_type_id: textOf(item.room_type_id),
+  price: textOf(item.price),
+  currency_id: item.currency_id === 1 ? '1' : '2',
+  owner_name: item.owner_name ?? '',
+  owner_phone: item.owner_phone ?? '',
+  comment: item.comment ?? '',
+  shared: item.shared,
+});
+
+/** Land has no rooms. */
+export const hasRooms = (typeId: string): boolean => Number(typeId) !== LAND_TYPE_ID;
+
+/** A form that passed its schema as the API takes it: areas in m², prices in whole units. */
+export const bodyOf = (form: StockForm): StockBody => ({
+  ...form,
+  real_estate_type_id: Number(form.real_estate_type_id),
+  deal_type_id: Number(form.deal_type_id),
+  city_id: form.city_id ?? 0,
+  area: Number(form.area),
+  room_type_id: hasRooms(form.real_estate_type_id) ? numberOf(form.room_type_id) : null,
+  price: numberOf(form.price),
+  currency_id: Number(form.currency_id),
+  owner_phone: form.owner_phone || null,
+});

@@ -1,0 +1,69 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonClasses } from '@/components/ui/button';
+import { InlineAlert } from '@/components/ui/inline-alert';
+import type { NotificationsPopup } from '@/lib/contracts/notifications';
+import { NoNotifications, NotificationsFailure, RowSkeletons } from './list-states';
+import { MarkAll } from './mark-all';
+import { NotificationRow } from './notification-row';
+
+const skeletonCount = 3;
+
+type Props = {
+  /** Undefined until it is known. */
+  popup: NotificationsPopup | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  /** Address of the page of notifications. */
+  href: string;
+  /** Called when a link leads away. */
+  onLeave: () => void;
+};
+
+function Latest({ popup, isFailed, onRetry, onLeave }: Omit<Props, 'href'>) {
+  const [now] = useState(() => new Date());
+  if (isFailed) return <NotificationsFailure onRetry={onRetry} />;
+  if (!popup) return <RowSkeletons count={skeletonCount} />;
+  if (popup.notifications.length === 0) return <NoNotifications />;
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      {popup.notifications.map((notification) => (
+        <NotificationRow key={notification.uuid} notification={notification} now={now} look="popup" onOpen={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
+/** What the bell shows: the latest, and the way to all of them. */
+export function BellPanel({ href, ...props }: Props) {
+  const t = useTranslations('notifications');
+  const [hasFailed, setHasFailed] = useState(false);
+  const count = props.popup?.count ?? 0;
+  return (
+    <>
+      <div className="flex min-h-14 items-center justify-between gap-2 py-1 pr-1.5 pl-5">
+        <p className="type-ui font-semibold">{t('title')}</p>
+        {count > 0 ? <MarkAll variant="ghost" className="type-sm px-3 text-link" onFailed={setHasFailed} /> : null}
+      </div>
+      {hasFailed ? (
+        <InlineAlert tone="error" isLive className="mx-3.5 mb-3">
+          {t('not_marked')}
+        </InlineAlert>
+      ) : null}
+      <Latest {...props} />
+      <div className="sticky bottom-0 border-t border-line bg-surface p-2">
+        <Link
+          href={href}
+          prefetch={false}
+          onClick={props.onLeave}
+          className={buttonClasses({ variant: 'ghost', size: 'md', isFullWidth: true })}
+        >
+          {t('all')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import type { LiveBell } from './live-bell';
+
+interface BellProps {
+  /** Address of the page of notifications. */
+  href: string;
+  label: string;
+}
+
+/**
+ * The bell of the header, whose code only those who are signed in load. Until it is there, and without scripts, a link stands in its
+ * box.
+ */
+export function Bell({ href, label }: BellProps) {
+  const [loaded, setLoaded] = useState<{ Live: typeof LiveBell } | null>(null);
+  useEffect(() => {
+    import('./live-bell').then(
+      ({ LiveBell: Live }) => setLoaded({ Live }),
+      // Without its code the link goes on to lead to the page.
+      () => null,
+    );
+  }, []);
+  if (loaded) return <loaded.Live href={href} />;
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-label={label}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-tuff-100"
+    >
+      <BellIcon aria-hidden="true" className="size-6" />
+    </Link>
+  );
+}

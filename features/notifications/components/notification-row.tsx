@@ -1,0 +1,60 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { cn } from '@/lib/cn';
+import type { Notification } from '@/lib/contracts/notifications';
+import { formatRelativeDate, formatTime } from '@/lib/format/date';
+import { localePath } from '@/lib/routes/locale-path';
+import { NotificationDeeds } from './notification-deeds';
+import { NotificationIcon } from './notification-icon';
+import { NotificationText } from './notification-text';
+
+type Props = {
+  notification: Notification;
+  now: Date;
+  /** A page groups rows by day and offers what can be done; the popup does neither. */
+  look: 'page' | 'popup';
+  onOpen?: () => void;
+};
+
+/** One notification of a list. The whole row leads to its page, but for the buttons inside. */
+export function NotificationRow({ notification, now, look, onOpen }: Props) {
+  const [t, locale] = [useTranslations('notifications'), useLocale()];
+  const { uuid, seen, template, created_at } = notification;
+  const [title, moment] = [t(`titles.${template}`), new Date(created_at)];
+  const href = localePath(locale, `/account/notifications/${uuid}`);
+  const isPage = look === 'page';
+  const Heading = isPage ? 'h3' : 'p';
+  const time = formatTime(moment);
+  return (
+    <li className={cn('relative flex gap-3.5 px-3.5 py-4 md:px-5', !seen && 'bg-brand-soft')}>
+      <NotificationIcon type={notification.type} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-3">
+          <Heading className={cn('type-ui min-w-0 flex-1', seen ? 'font-medium' : 'font-bold')}>
+            <Link href={href} prefetch={false} onClick={onOpen} className="after:absolute after:inset-0 after:-outline-offset-2">
+              {title}
+            </Link>
+          </Heading>
+          <span className="num type-xs flex shrink-0 items-center gap-2 pt-0.5 text-ink-2">
+            <time dateTime={created_at}>{isPage ? time : `${formatRelativeDate(moment, now, locale)}, ${time}`}</time>
+            {seen ? null : (
+              <span className="size-2.5 rounded-full bg-saperavi-600">
+                <span className="sr-only">{t('unread_mark')}</span>
+              </span>
+            )}
+          </span>
+        </div>
+        <div className={cn('type-sm mt-0.5 text-ink-2', !isPage && 'line-clamp-3')}>
+          <NotificationText notification={notification} now={now} />
+        </div>
+        {isPage ? (
+          <div className="relative mt-2.5 w-fit empty:hidden">
+            <NotificationDeeds notification={notification} title={title} answerHref={`${href}#answer`} />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

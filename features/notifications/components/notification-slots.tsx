@@ -1,0 +1,34 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { localePath } from '@/lib/routes/locale-path';
+import { Bell } from './bell';
+import { MenuNotifications } from './menu-notifications';
+
+/** Brings the words of notifications to whoever is signed in alone: the slots of the header are not rendered for guests. */
+async function Words({ children }: { children: ReactNode }) {
+  const { common, errors, notifications } = await getMessages();
+  return <NextIntlClientProvider messages={{ common, errors, notifications }}>{children}</NextIntlClientProvider>;
+}
+
+const path = '/account/notifications';
+
+/** The bell for the header. */
+export async function BellSlot() {
+  const [t, locale] = [await getTranslations('notifications'), await getLocale()];
+  return (
+    <Words>
+      <Bell href={localePath(locale, path)} label={t('title')} />
+    </Words>
+  );
+}
+
+/** The widget for the mobile menu. */
+export async function MenuNotificationsSlot() {
+  const [t, locale] = [await getTranslations('notifications'), await getLocale()];
+  return (
+    <Words>
+      <MenuNotifications href={localePath(locale, path)} label={t('title')} />
+    </Words>
+  );
+}

@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/contracts/locales';
+import { notificationTemplates } from '@/lib/contracts/notifications';
+import en from '@/messages/en/notifications.json';
+import ka from '@/messages/ka/notifications.json';
+import ru from '@/messages/ru/notifications.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { notificationOf } from '../notification.fixture';
+import { NotificationText } from './notification-text';
+
+const dictionaries = { ka, en, ru };
+const { statement } = notificationOf(1).parameters;
+const parameters = {
+  ...(statement ? { statement } : {}),
+  broker_name: 'ბროკერი ანა',
+  agent_name: 'Agent Ivan',
+  sender_name: 'Отправитель Пётр',
+  author_name: 'ავტორი გია',
+  client_name: 'კლიენტი ლია',
+  client_phone: '+995599001234',
+  expires_at: '2026-11-23T10:00:00Z',
+};
+const cases = locales.flatMap((locale) => notificationTemplates.map((template) => [template, locale] as const));
+
+function textOf(template: (typeof notificationTemplates)[number], locale: (typeof locales)[number]) {
+  const notification = notificationOf(1, { template, parameters, text: null });
+  const { container } = render(
+    <PageFrame address={locale === 'ka' ? '/' : `/${locale}`} messages={{ notifications: dictionaries[locale] }}>
+      <NotificationText notification={notification} now={new Date('2026-11-21T08:00:00Z')} />
+    </PageFrame>,
+  );
+  return container;
+}
+
+describe('NotificationText', () => {
+  it.each(cases)('tells %s in %s with every value that belongs to it', (template, locale) => {
+    const said = textOf(template, locale).textContent ?? '';
+    const asked = [...dictionaries[locale].templates[template].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const values: Record<string, string> = {
+      ...parameters,
+      statement: statement?.titles[locale] ?? '',
+      client_phone: '599 00 12 34',
+      expires_at: '14:00',
+    };
+    expect(asked.length).toBeGreaterThan(0);
+    for (const name of asked) expect(said).toContain(values[name ?? '']);
+    expect(said).not.toMatch(/[{}<>]/);
+  });
+
+  it('leaves names as they are and says their language', () => {
+    const container = textOf('client_numbers', 'en');
+    expect(
+      [...container.querySelectorAll('[lang]')].map((element) => [element.getAttribute('lang'), element.textContent]),
+    ).toEqual([
+      ['ka', 'ავტორი გია'],
+      ['ka', 'კლიენტი ლია'],
+    ]);
+  });
+});

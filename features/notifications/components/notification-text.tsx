@@ -1,0 +1,57 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Notification } from '@/lib/contracts/notifications';
+import { formatDateTime } from '@/lib/format/date';
+import { formatPhone } from '@/lib/format/phone';
+import { OwnWords } from './own-words';
+
+const textOf = (chunks: ReactNode): string => (Array.isArray(chunks) ? chunks.join('') : String(chunks ?? ''));
+const words = (chunks: ReactNode) => <OwnWords text={textOf(chunks)} />;
+
+function phone(chunks: ReactNode) {
+  const given = textOf(chunks);
+  return (
+    <a href={`tel:${given}`} className="num relative whitespace-nowrap text-link underline underline-offset-3">
+      {formatPhone(given)}
+    </a>
+  );
+}
+
+type Props = {
+  notification: Pick<Notification, 'template' | 'parameters' | 'text'>;
+  now: Date;
+  /** Leaves a letter's own words out, where they stand beside it. */
+  isLetterApart?: boolean;
+};
+
+/** The text of a notification in the reader's language, with what people wrote as they wrote it. */
+export function NotificationText({ notification, now, isLetterApart = false }: Props) {
+  const [t, locale] = [useTranslations('notifications'), useLocale()];
+  const { template, parameters, text } = notification;
+  const { statement, expires_at, broker_name, agent_name, sender_name, author_name, client_name, client_phone } = parameters;
+  return (
+    <>
+      {text && !isLetterApart ? (
+        <q className="line-clamp-2">
+          <OwnWords text={text} />
+        </q>
+      ) : null}
+      <span className="block wrap-anywhere">
+        {t.rich(`templates.${template}`, {
+          statement: statement?.titles[locale] ?? '',
+          expires_at: expires_at ? formatDateTime(new Date(expires_at), now, locale) : '',
+          broker_name: broker_name ?? '',
+          agent_name: agent_name ?? '',
+          sender_name: sender_name ?? '',
+          author_name: author_name ?? '',
+          client_name: client_name ?? '',
+          client_phone: client_phone ?? '',
+          words,
+          phone,
+        })}
+      </span>
+    </>
+  );
+}

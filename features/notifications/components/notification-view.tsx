@@ -1,0 +1,77 @@
+'use client';
+
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonClasses } from '@/components/ui/button';
+import { type NotificationDetail, type NotificationParameters, notificationTypes } from '@/lib/contracts/notifications';
+import { formatDateTime } from '@/lib/format/date';
+import { localePath } from '@/lib/routes/locale-path';
+import { statementPath } from '@/lib/routes/statement-address';
+import { useNotification } from '../queries/use-notifications';
+import { Conversation } from './conversation';
+import { NotificationDeeds } from './notification-deeds';
+import { NotificationIcon } from './notification-icon';
+import { NotificationText } from './notification-text';
+import { SeenButton } from './seen-button';
+
+function StatementLink({ statement }: Pick<NotificationParameters, 'statement'>) {
+  const [t, locale] = [useTranslations('notifications.deeds'), useLocale()];
+  if (!statement) return null;
+  const { id, slugs, segments } = statement;
+  return (
+    <Link
+      href={statementPath(locale, { id, middle_slugs: slugs, href_lang: segments })}
+      prefetch={false}
+      className={buttonClasses({ variant: 'secondary', size: 'md' })}
+    >
+      {t('open_statement')}
+    </Link>
+  );
+}
+
+/** One notification: what it says, what can be done about it, and for a letter the conversation. */
+export function NotificationView({ initial }: { initial: NotificationDetail }) {
+  const [t, locale] = [useTranslations('notifications'), useLocale()];
+  const [now] = useState(() => new Date());
+  const { notification, thread } = useNotification(initial);
+  const { uuid, type, template, created_at, parameters, seen } = notification;
+  const isLetter = type === notificationTypes.statementMessage;
+  const [received] = useState(() => initial.thread.filter(({ is_own }) => !is_own).map((message) => message.uuid));
+  const title = t(`titles.${template}`);
+  return (
+    <>
+      <Link
+        href={localePath(locale, '/account/notifications')}
+        prefetch={false}
+        className="type-sm mb-3 inline-flex min-h-11 items-center gap-2 text-link"
+      >
+        <ArrowLeftIcon aria-hidden="true" className="size-4.5" />
+        {t('back')}
+      </Link>
+      <div className="flex max-w-180 gap-3.5">
+        <NotificationIcon type={type} />
+        <div className="min-w-0 flex-1">
+          <h1 className="type-h2 mt">{title}</h1>
+          <p className="num type-xs mt-1 text-ink-2">
+            <time dateTime={created_at}>{formatDateTime(new Date(created_at), now, locale)}</time>
+          </p>
+          <div className="type-body mt-3">
+            <NotificationText notification={notification} now={now} isLetterApart={isLetter} />
+          </div>
+          <div className="mt-4 flex flex-wrap items-start gap-2">
+            <div className="empty:hidden">
+              <NotificationDeeds notification={notification} title={title} />
+            </div>
+            <StatementLink statement={parameters.statement} />
+          </div>
+          <div className="mt-2">
+            <SeenButton uuid={uuid} isSeen={seen} readAlong={received} />
+          </div>
+        </div>
+      </div>
+      {isLetter ? <Conversation notification={notification} thread={thread} now={now} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+'use client';
+
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TierBadge } from '@/components/ui/tier-badge';
+import { cn } from '@/lib/cn';
+import type { OwnAction, OwnStatementCard } from '@/lib/contracts/own-statements';
+import { formatPrice, formatPriceFrom } from '@/lib/format/money';
+import { formatNumber } from '@/lib/format/number';
+import { localePath } from '@/lib/routes/locale-path';
+import { statementPath } from '@/lib/routes/statement-address';
+import { daysLeft, firstDeed } from '../domain/row-life';
+import { RowMenu } from './row-menu';
+import { StateTag } from './state-tag';
+
+const from = 2;
+
+function tierOf({ is_super_vip, is_vip_plus, is_vip }: OwnStatementCard): 'super' | 'plus' | 'basic' | null {
+  if (is_super_vip) return 'super';
+  if (is_vip_plus) return 'plus';
+  return is_vip ? 'basic' : null;
+}
+const tierNames = { super: 'SUPER VIP', plus: 'VIP+', basic: 'VIP' } as const;
+
+function Picture({ card }: { card: OwnStatementCard }) {
+  const image = card.images.find(({ is_main }) => is_main) ?? card.images[0];
+  const tier = tierOf(card);
+  return (
+    <div className="relative h-23 w-26 shrink-0 overflow-hidden rounded-control bg-tuff-100 lg:h-25.5 lg:w-39">
+      {image ? (
+        // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
+        <img
+          src={image.thumb}
+          alt=""
+          width={156}
+          height={102}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : (
+        <ImageIcon aria-hidden="true" className="absolute inset-0 m-auto size-8 text-ink-3" />
+      )}
+      {tier ? <TierBadge tier={tier} label={tierNames[tier]} className="absolute top-2 left-2" /> : null}
+    </div>
+  );
+}
+
+function Prices({ card }: { card: OwnStatementCard }) {
+  const t = useTranslations('own_statements');
+  const locale = useLocale();
+  const own = card.price[card.currency_id];
+  const otherId = card.currency_id === 1 ? 2 : 1;
+  const other = card.price[otherId];
+  const format = card.price_type_id === from ? formatPriceFrom : formatPrice;
+  if (card.price_negotiable || !own)
+    return <p className="type-ui font-bold">{t(card.price_negotiable ? 'negotiable' : 'no_price')}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="num text-base leading-6 font-bold">{format(Math.round(own.price_total), card.currency_id, locale)}</span>
+      {other ? (
+        <span className="num type-xs text-ink-3">{formatPrice(Math.round(other.price_total), otherId, locale)}</span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Views, saves and phone reveals: figures over their names on a desktop, beside their signs on a phone. */
+function Figures({ card }: { card: OwnStatementCard }) {
+  const t = useTranslations('own_statements');
+  const locale = useLocale();
+  const figures = [
+    { key: 'views', value: card.views, Icon: EyeIcon },
+    { key: 'favourites', value: card.favorites_count, Icon: HeartIcon },
+    { key: 'reveals', value: card.phone_reveals, Icon: PhoneIcon },
+  ] as const;
+  return (
+    <dl className="flex gap-4 lg:gap-0">
+      {figures.map(({ key, value, Icon }) => (
+        <div key={key} className="flex items-center gap-1.5 lg:w-18 lg:flex-col-reverse lg:gap-0.5">
+          <dt className="type-xs text-ink-2">
+            <Icon aria-hidden="true" className="size-4.5 lg:hidden" />
+            <span className="max-lg:sr-only">{t(`figures.${key}`)}</span>
+          </dt>
+          <dd className="num type-sm lg:type-ui max-lg:text-ink-2">{formatNumber(value, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Props = {
+  card: OwnStatementCard;
+  now: Date;
+  isSelected: boolean;
+  isBusy: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onAction: (action: OwnAction) => void;
+  onStatistics: () => void;
+};
+
+/** The one button that the state asks for. */
+function FirstDeed({
+  card,
+  now,
+  isBusy,
+  editPath,
+  onAction,
+}: Pick<Props, 'card' | 'now' | 'isBusy' | 'onAction'> & { editPath: string }) {
+  const t = useTranslations('own_statements');
+  const deed = firstDeed(card, now);
+  if (deed === 'edit') {
+    return (
+      <Link href={editPath} prefetch={false} className={buttonClasses({ variant: 'secondary', size: 'md' })}>
+        {t(card.state === 'draft' ? 'deeds.go_on' : 'deeds.edit')}
+      </Link>
+    );
+  }
+  return (
+    <Button variant="tonal" size="md" isLoading={isBusy} loadingText={t('working')} onClick={() => onAction(deed)}>
+      {t(`deeds.${deed}`)}
+    </Button>
+  );
+}
+
+/** An own statement: what it is, how it fares, and what can be done to it. */
+export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onStatistics }: Props) {
+  const t = useTranslations('own_statements');
+  const locale = useLocale();
+  const title = card.dynamic_titles[locale] || t('untitled');
+  const left = card.state === 'active' ? daysLeft(card.expires_at, now) : null;
+  const place = [card.urban_names[locale] || card.district_names[locale] || card.city_names[locale], card.addresses[locale]];
+  const editPath = localePath(locale, `/account/statements/${card.id}/edit`);
+  const hasBeenPublic = card.expires_at !== null;
+  return (
+    <article
+      aria-busy={isBusy || undefined}
+      className={cn(
+        'grid grid-cols-[1fr] gap-3 rounded-card p-3 shadow-hairline lg:min-h-33.5 lg:grid-cols-[1fr_auto_calc(13.875rem*var(--k))] lg:items-center lg:gap-4 lg:px-3.5 lg:py-3',
+        card.state === 'expired' && 'bg-tuff-25',
+      )}
+    >
+      <div className="flex min-w-0 items-start gap-3 lg:items-center">
+        <Checkbox
+          checked={isSelected}
+          onCheckedChange={onSelect}
+          aria-label={t('select', { title })}
+          className="-my-2.75 shrink-0 max-lg:order-last lg:my-0"
+        />
+        <Picture card={card} />
+        <div className="min-w-0 flex-1">
+          <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+            <StateTag state={card.state} left={left} />
+            {left !== null && left > 3 ? <span className="num type-xs text-ink-2">{t('days_left', { count: left })}</span> : null}
+            <span className="num type-xs text-ink-3 max-lg:hidden">ID {card.id}</span>
+          </div>
+          <h2 className="type-ui text-pretty lg:truncate">
+            {card.state === 'active' ? (
+              <Link href={statementPath(locale, card)} prefetch={false} className="rounded-sm hover:underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          <p className="type-xs truncate text-ink-2 max-lg:hidden">{place.filter(Boolean).join(', ')}</p>
+          <Prices card={card} />
+        </div>
+      </div>
+      <div className="contents max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-2 max-lg:border-t max-lg:border-line max-lg:pt-2.5">
+        <Figures card={card} />
+        <div className="flex items-center justify-end gap-2">
+          <FirstDeed card={card} now={now} isBusy={isBusy} editPath={editPath} onAction={onAction} />
+          <RowMenu
+            title={title}
+            editPath={editPath}
+            actions={card.actions}
+            onAction={onAction}
+            onStatistics={hasBeenPublic ? onStatistics : undefined}
+          />
+        </div>
+      </div>
+      {card.state === 'blocked' && card.blocked_reason ? (
+        <p className="type-sm col-span-full text-alert-800">{t('blocked_reason', { reason: card.blocked_reason })}</p>
+      ) : null}
+    </article>
+  );
+}

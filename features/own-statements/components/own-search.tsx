@@ -1,0 +1,38 @@
+'use client';
+
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Input } from '@/components/ui/input';
+import { type Listing, listingQuery } from '../domain/listing';
+
+const pauseMs = 400;
+const lengthMax = 100;
+
+/** Finds statements by id, street, place or cadastral code; the address follows a pause in the typing. */
+export function OwnSearch({ listing }: { listing: Listing }) {
+  const t = useTranslations('own_statements');
+  const router = useRouter();
+  const [text, setText] = useState(listing.q);
+  const search = useEffectEvent((q: string) => {
+    if (q !== listing.q) router.replace(`?${listingQuery({ ...listing, q, page: 1 })}`, { scroll: false });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(text.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <search className="w-full sm:w-65">
+      <Input
+        kind="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={lengthMax}
+        value={text}
+        onValueChange={setText}
+        prefix={<MagnifyingGlassIcon aria-hidden="true" className="size-5 text-ink-2" />}
+      />
+    </search>
+  );
+}

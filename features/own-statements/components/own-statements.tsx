@@ -1,0 +1,122 @@
+'use client';
+
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonClasses } from '@/components/ui/button';
+import { ToastProvider } from '@/components/ui/toast';
+import { cn } from '@/lib/cn';
+import type { OwnAction, OwnStatementCard, OwnStatementPage } from '@/lib/contracts/own-statements';
+import { useModal } from '@/lib/stores/modal-store';
+import { type Listing, readListing } from '../domain/listing';
+import { useOwnCounts, useOwnStatements } from '../queries/own-statements';
+import { BulkBar } from './bulk-bar';
+import { Deletion } from './deletion';
+import { NoOwnStatements, OwnFailure, OwnPages, OwnSkeletons } from './own-list';
+import { OwnRow } from './own-row';
+import { OwnSearch } from './own-search';
+import { StateTabs } from './state-tabs';
+import { useStatementActions } from './use-statement-actions';
+
+const StatisticsDialog = dynamic(() => import('./statistics-dialog').then((file) => file.StatisticsDialog), { ssr: false });
+
+type Props = {
+  /** Where a statement is added: the bundled form, or the statements site. */
+  createUrl: string;
+};
+
+/** The rows of a page with everything that can be done to them, one by one and together. */
+function OwnRows({ listing, answer, isStale }: { listing: Listing; answer: OwnStatementPage; isStale: boolean }) {
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const [selected, setSelected] = useState<number[]>([]);
+  const [deleting, setDeleting] = useState<readonly number[]>([]);
+  const [measured, setMeasured] = useState<OwnStatementCard | null>(null);
+  const actions = useStatementActions();
+  const { open, close } = useModal();
+  const cards = answer.data;
+  // A row that left the page is no longer selected.
+  const chosen = selected.filter((id) => cards.some((card) => card.id === id));
+
+  const remove = async (ids: readonly number[]) => {
+    const isDone =
+      ids.length === 1 && ids[0] !== undefined ? await actions.one(ids[0], 'delete') : await actions.many(ids, 'delete');
+    close('delete-confirmation');
+    setSelected([]);
+    if (isDone && ids.length === 1) open('delete-success');
+  };
+  const act = (ids: readonly number[], action: OwnAction): void => {
+    if (action === 'delete') {
+      setDeleting(ids);
+      open('delete-confirmation', () => void remove(ids));
+      return;
+    }
+    const [only] = ids;
+    void (ids.length === 1 && only !== undefined ? actions.one(only, action) : actions.many(ids, action));
+  };
+  return (
+    <>
+      <BulkBar
+        cards={cards}
+        selected={chosen}
+        onSelect={setSelected}
+        isBusy={actions.busy.length > 0}
+        onAction={(action) => act(chosen, action)}
+      />
+      <ul className={cn('flex flex-col gap-3 transition-opacity', isStale && 'opacity-60')}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <OwnRow
+              card={card}
+              now={now}
+              isSelected={chosen.includes(card.id)}
+              isBusy={actions.busy.includes(card.id)}
+              onSelect={(isOn) => setSelected(isOn ? [...chosen, card.id] : chosen.filter((id) => id !== card.id))}
+              onAction={(action) => act([card.id], action)}
+              onStatistics={() => setMeasured(card)}
+            />
+          </li>
+        ))}
+      </ul>
+      <OwnPages listing={listing} answer={answer} />
+      <Deletion count={deleting.length} isBusy={actions.busy.length > 0} />
+      {measured ? (
+        <StatisticsDialog id={measured.id} title={measured.dynamic_titles[locale]} onClose={() => setMeasured(null)} />
+      ) : null}
+    </>
+  );
+}
+
+/** The visitor's own statements: tabs by state, search, rows, pages; all of it in the address. */
+export function OwnStatements({ createUrl }: Props) {
+  const t = useTranslations('own_statements');
+  const common = useTranslations('common');
+  const listing = readListing(useSearchParams());
+  const counts = useOwnCounts();
+  const list = useOwnStatements(listing);
+  const quota = counts.data;
+  return (
+    <ToastProvider regionLabel={t('notices')} closeLabel={common('close')}>
+      <header className="mb-2 flex flex-wrap items-center gap-3">
+        <h1 className="type-h2 mt mr-auto">{t('title')}</h1>
+        <OwnSearch listing={listing} />
+        <a href={createUrl} className={cn(buttonClasses(), 'max-sm:w-full')}>
+          <PlusIcon aria-hidden="true" className="size-5" />
+          {t('add')}
+        </a>
+      </header>
+      {quota ? <p className="type-xs mb-2 text-ink-2">{t('quota', { used: quota.free_used, total: quota.free_quota })}</p> : null}
+      <StateTabs listing={listing} counts={counts.data} />
+      <div className="mt-4">
+        {list.isError && !list.data ? <OwnFailure onRetry={() => void list.refetch()} /> : null}
+        {list.isPending ? <OwnSkeletons /> : null}
+        {list.data?.data.length === 0 ? <NoOwnStatements listing={listing} createUrl={createUrl} /> : null}
+        {list.data && list.data.data.length > 0 ? (
+          <OwnRows listing={listing} answer={list.data} isStale={list.isPlaceholderData} />
+        ) : null}
+      </div>
+    </ToastProvider>
+  );
+}

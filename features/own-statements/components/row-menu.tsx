@@ -1,0 +1,75 @@
+'use client';
+
+import { ArchiveIcon } from '@phosphor-icons/react/dist/ssr/Archive';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise';
+import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus';
+import { ChartBarIcon } from '@phosphor-icons/react/dist/ssr/ChartBar';
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake';
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTilt';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import type { OwnAction } from '@/lib/contracts/own-statements';
+
+const icons = {
+  publish: PaperPlaneTiltIcon,
+  renew: CalendarPlusIcon,
+  hide: EyeSlashIcon,
+  show: EyeIcon,
+  sold: HandshakeIcon,
+  archive: ArchiveIcon,
+  restore: ArrowCounterClockwiseIcon,
+  delete: TrashIcon,
+} as const satisfies Record<OwnAction, unknown>;
+
+const order: readonly OwnAction[] = ['publish', 'renew', 'hide', 'show', 'sold', 'restore', 'archive', 'delete'];
+
+type Props = {
+  title: string;
+  editPath: string;
+  actions: readonly OwnAction[];
+  onAction: (action: OwnAction) => void;
+  /** Absent for what was never public. */
+  onStatistics?: (() => void) | undefined;
+};
+
+/** Everything that the state of a statement allows. */
+export function RowMenu({ title, editPath, actions, onAction, onStatistics }: Props) {
+  const t = useTranslations('own_statements');
+  const icon = { 'aria-hidden': true, className: 'size-5' } as const;
+  const items: MenuItem[] = [
+    { id: 'edit', label: t('deeds.edit'), icon: <PencilSimpleIcon {...icon} />, link: <Link href={editPath} prefetch={false} /> },
+    ...(onStatistics
+      ? [{ id: 'statistics', label: t('statistics.open'), icon: <ChartBarIcon {...icon} />, onSelect: onStatistics }]
+      : []),
+    ...order
+      .filter((action) => actions.includes(action))
+      .map((action): MenuItem => {
+        const Icon = icons[action];
+        return {
+          id: action,
+          label: t(`deeds.${action}`),
+          icon: <Icon {...icon} />,
+          tone: action === 'delete' ? 'danger' : 'plain',
+          onSelect: () => onAction(action),
+        };
+      }),
+  ];
+  return (
+    <Menu
+      align="end"
+      items={items}
+      trigger={
+        <IconButton label={t('menu', { title })} variant="outline">
+          <DotsThreeIcon weight="bold" aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type OwnStatementCounts, ownStates } from '@/lib/contracts/own-statements';
+import { listingQuery, readListing, tabsOf } from './listing';
+
+describe('readListing', () => {
+  it.each([
+    ['', { state: null, q: '', page: 1 }],
+    ['page=3&state=expired&q=%20Vake%20', { state: 'expired', q: 'Vake', page: 3 }],
+    ['page=0&state=deleted', { state: null, q: '', page: 1 }],
+    ['page=1.5', { state: null, q: '', page: 1 }],
+  ] as const)('reads “%s”', (query, listing) => {
+    expect(readListing(new URLSearchParams(query))).toEqual(listing);
+  });
+});
+
+it('always names the page in the address', () => {
+  expect(listingQuery({ state: null, q: '', page: 1 })).toBe('page=1');
+  expect(listingQuery({ state: 'sold', q: 'a b', page: 2 })).toBe('state=sold&q=a+b&page=2');
+});
+
+describe('tabsOf', () => {
+  const counts = (some: Partial<Record<(typeof ownStates)[number], number>>): OwnStatementCounts => ({
+    states: { ...(Object.fromEntries(ownStates.map((state) => [state, 0])) as OwnStatementCounts['states']), ...some },
+    total: 0,
+    free_quota: 5,
+    free_used: 0,
+  });
+
+  it('shows the steady tabs before anything is known', () => {
+    expect(tabsOf(undefined, null)).toEqual([null, 'active', 'expired', 'draft']);
+  });
+
+  it('adds the states that hold statements, and the open one', () => {
+    expect(tabsOf(counts({ unpaid: 1 }), 'sold')).toEqual([null, 'active', 'unpaid', 'expired', 'draft', 'sold']);
+  });
+});

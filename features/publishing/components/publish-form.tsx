@@ -1,0 +1,99 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type Locale, useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiFailure } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import type { OwnStatement } from '@/lib/contracts/own-statements';
+import type { CurrencyId } from '@/lib/currency';
+import { useCurrency } from '@/lib/stores/currency';
+import { emptyValues, type FormValues } from '../domain/form-values';
+import { valuesOf } from '../domain/statement-values';
+import { useFormParameters } from '../queries/form-data';
+import { getOwnStatement } from '../queries/own-statement';
+import { useCities } from '../queries/places';
+import type { FormStart } from '../stores/form-store';
+import { readCopy } from '../stores/local-copy';
+import { type FormSurroundings, LiveForm } from './live-form';
+
+type Props = FormSurroundings & {
+  /** The statement that is changed; null begins a new one. */
+  statementId: number | null;
+};
+
+function FormSkeleton() {
+  const t = useTranslations('publishing');
+  return (
+    <div aria-busy="true" className="mx-auto flex w-full max-w-220 flex-col gap-5">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-8 w-60" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-120 w-full rounded-card" />
+    </div>
+  );
+}
+
+function FormFailure({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  const t = useTranslations('publishing');
+  const common = useTranslations('common');
+  return (
+    <EmptyState
+      art={isGone ? 'search' : 'cloud'}
+      title={t(isGone ? 'gone_title' : 'failed_title')}
+      text={t(isGone ? 'gone_text' : 'failed_text')}
+      actions={isGone ? undefined : <Button onClick={onRetry}>{common('retry')}</Button>}
+    />
+  );
+}
+
+/** Where the form begins: with what the server has, or with what this browser kept of it unsaved. */
+function startValues(statement: OwnStatement | null, { userId, phones }: Props, locale: Locale, currencyId: CurrencyId) {
+  const stored: FormValues = statement
+    ? valuesOf(statement, locale)
+    : { ...emptyValues, currency_id: currencyId, phone_number: phones[0] ?? '' };
+  const copy = readCopy(statement ? { statementId: statement.id } : { userId });
+  if (!copy) return { values: stored };
+  const isOlder = statement !== null && copy.version !== statement.version;
+  return { values: copy.values, savedValues: stored, save: isOlder ? ('changed' as const) : undefined };
+}
+
+function StartedForm(props: Props & Pick<FormStart, 'parameters' | 'cities' | 'statement'>) {
+  const { parameters, cities, statement, statementId: _, ...surroundings } = props;
+  const locale = useLocale();
+  const { currencyId } = useCurrency();
+  const [values] = useState(() => startValues(statement, props, locale, currencyId));
+  return <LiveForm {...surroundings} start={{ parameters, cities, statement, ...values }} />;
+}
+
+/** The form of a new or an older statement, once everything that it is made of is there. */
+export function PublishForm(props: Props) {
+  const { statementId } = props;
+  const parameters = useFormParameters();
+  const cities = useCities();
+  const statement = useQuery(
+    {
+      queryKey: ['form-statement', statementId],
+      queryFn: () => (statementId === null ? null : getOwnStatement(statementId)),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+    },
+    queryClient,
+  );
+  const queries = [parameters, cities, statement];
+  if (queries.some(({ isError }) => isError)) {
+    const isGone = statement.error instanceof ApiFailure && statement.error.status === 404;
+    const retry = () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    };
+    return <FormFailure isGone={isGone} onRetry={retry} />;
+  }
+  if (!parameters.data || !cities.data || statement.data === undefined) return <FormSkeleton />;
+  return <StartedForm {...props} parameters={parameters.data} cities={cities.data} statement={statement.data} />;
+}

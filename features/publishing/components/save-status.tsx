@@ -1,0 +1,102 @@
+'use client';
+
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { CloudSlashIcon } from '@phosphor-icons/react/dist/ssr/CloudSlash';
+import { FloppyDiskIcon } from '@phosphor-icons/react/dist/ssr/FloppyDisk';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { InlineAlert } from '@/components/ui/inline-alert';
+import { Spinner } from '@/components/ui/spinner';
+import { useModal } from '@/lib/stores/modal-store';
+import type { SaveState } from '../stores/form-store';
+import { useForm, useFormTools } from './form-context';
+
+const small = 'size-4 shrink-0';
+
+/** States that need nothing of the owner: one quiet line. */
+const quiet: Partial<Record<SaveState, ReactNode>> = {
+  waiting: <Spinner className={small} />,
+  saving: <Spinner className={small} />,
+  saved: <CheckCircleIcon weight="fill" aria-hidden="true" className={`${small} text-vine-600`} />,
+  partly: <CheckCircleIcon weight="fill" aria-hidden="true" className={`${small} text-saffron-600`} />,
+  kept: <FloppyDiskIcon aria-hidden="true" className={small} />,
+  lost: <CloudSlashIcon aria-hidden="true" className={`${small} text-alert-600`} />,
+};
+
+/** The line that says whether what was typed is saved; read out when it changes. */
+export function SaveStatus() {
+  const t = useTranslations('publishing');
+  const save = useForm((state) => state.save);
+  const sign = quiet[save];
+  return (
+    <p role="status" className="type-xs flex min-h-6 items-center gap-1.5 text-ink-2">
+      {sign}
+      {sign ? t(`save.${save === 'waiting' ? 'saving' : (save as 'saved')}`) : null}
+    </p>
+  );
+}
+
+/** States that the owner has to settle, with the way to do it. */
+export function SaveTrouble() {
+  const t = useTranslations('publishing.save');
+  const common = useTranslations('common');
+  const save = useForm((state) => state.save);
+  const { form, autosave } = useFormTools();
+  const openModal = useModal((state) => state.open);
+  const reload = () => {
+    autosave.forget();
+    // Nothing of this form is to be asked about on the way out.
+    form.setState(({ values }) => ({ savedValues: values }));
+    window.location.reload();
+  };
+  if (save === 'lost') {
+    return (
+      <InlineAlert
+        tone="warning"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void autosave.saveNow()}>
+            {common('retry')}
+          </Button>
+        }
+      >
+        {t('lost_text')}
+      </InlineAlert>
+    );
+  }
+  if (save === 'signed_out') {
+    return (
+      <InlineAlert
+        tone="warning"
+        isLive
+        action={
+          <Button size="sm" variant="secondary" onClick={() => openModal('login')}>
+            {t('sign_in')}
+          </Button>
+        }
+      >
+        {t('signed_out')}
+      </InlineAlert>
+    );
+  }
+  if (save === 'changed') {
+    return (
+      <InlineAlert tone="warning" isLive>
+        <p>{t('changed')}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={reload}>
+            {t('reload')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => void autosave.overwrite()}>
+            {t('overwrite')}
+          </Button>
+        </div>
+      </InlineAlert>
+    );
+  }
+  return save === 'refused' ? (
+    <InlineAlert tone="error" isLive>
+      {t('refused')}
+    </InlineAlert>
+  ) : null;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { keptUuids, movePhoto, nextUploads, type Photo, type PhotoState, sortFiles } from './photos';
+
+const limits = { countMax: 3, bytesMax: 1000, types: ['image/jpeg', 'image/png'] };
+const file = (name: string, size = 10, type = 'image/jpeg') => ({ name, size, type });
+const photo = (key: string, state: PhotoState = 'kept'): Photo => ({
+  key,
+  uuid: state === 'kept' ? `u-${key}` : null,
+  source: '',
+  state,
+  progress: 0,
+  fault: null,
+});
+const keys = (photos: Photo[]) => photos.map(({ key }) => key);
+
+describe('sortFiles', () => {
+  it('takes what fits, in the order of choice', () => {
+    expect(sortFiles([file('a'), file('b', 1000, 'image/png')], 0, limits)).toEqual({
+      taken: [file('a'), file('b', 1000, 'image/png')],
+      refused: [],
+    });
+  });
+
+  it('says of each other file why it is not taken', () => {
+    const { taken, refused } = sortFiles(
+      [file('text.pdf', 10, 'application/pdf'), file('huge', 1001), file('a'), file('b')],
+      2,
+      limits,
+    );
+    expect(taken).toEqual([file('a')]);
+    expect(refused).toEqual([
+      { name: 'text.pdf', fault: 'type' },
+      { name: 'huge', fault: 'size' },
+      { name: 'b', fault: 'count' },
+    ]);
+  });
+});
+
+describe('nextUploads', () => {
+  it('sends the oldest waiting photos, three at a time', () => {
+    expect(keys(nextUploads(['a', 'b', 'c', 'd'].map((key) => photo(key, 'waiting'))))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('counts those under way and leaves failed ones for a press', () => {
+    const photos = [
+      photo('a', 'uploading'),
+      photo('b', 'uploading'),
+      photo('c', 'failed'),
+      photo('d', 'waiting'),
+      photo('e', 'waiting'),
+    ];
+    expect(keys(nextUploads(photos))).toEqual(['d']);
+  });
+});
+
+describe('movePhoto', () => {
+  it.each([
+    ['c', 0, ['c', 'a', 'b']],
+    ['a', 2, ['b', 'c', 'a']],
+    ['b', 1, ['a', 'b', 'c']],
+    ['z', 0, ['a', 'b', 'c']],
+  ])('moves %s to place %i', (key, to, order) => {
+    expect(
+      keys(
+        movePhoto(
+          ['a', 'b', 'c'].map((name) => photo(name)),
+          key,
+          to,
+        ),
+      ),
+    ).toEqual(order);
+  });
+});
+
+it('names photos for the server in the order shown, without those that are not there yet', () => {
+  expect(keptUuids([photo('b'), photo('x', 'uploading'), photo('a')])).toEqual(['u-b', 'u-a']);
+});

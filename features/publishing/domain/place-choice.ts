@@ -1,0 +1,49 @@
+import type { PlaceNode, PlaceSelection } from '@/components/ui/place-tree';
+import type { Locale } from '@/lib/contracts/common';
+import type { City } from '@/lib/contracts/locations';
+import type { FormValues } from './form-values';
+
+type Place = Pick<FormValues, 'city_id' | 'district_id' | 'urban_id'>;
+
+/** The gazetteer as the picker shows it: the divided cities first, the others by name. */
+export function placeTreeOf(cities: readonly City[], locale: Locale): PlaceNode[] {
+  const names = new Intl.Collator(locale);
+  const large = cities.filter(({ districts }) => districts.length > 0);
+  const others = cities
+    .filter(({ districts }) => districts.length === 0)
+    .sort((one, other) => names.compare(one.display_names[locale], other.display_names[locale]));
+  return [...large, ...others].map((city) => ({
+    id: String(city.id),
+    label: city.display_names[locale],
+    children: city.districts.map((district) => ({
+      id: String(district.id),
+      label: district.display_names[locale],
+      children: district.urbans.map((urban) => ({ id: String(urban.id), label: urban.display_names[locale] })),
+    })),
+  }));
+}
+
+const idsOf = (id: number | null): string[] => (id === null ? [] : [String(id)]);
+
+/** The chosen place as the picker keeps it: the narrowest alone, and its city. */
+export function selectionOf({ city_id, district_id, urban_id }: Place): PlaceSelection {
+  return [idsOf(city_id), urban_id === null ? idsOf(district_id) : [], idsOf(urban_id)];
+}
+
+/** The place behind a selection; a neighbourhood brings its district. */
+export function placeOf([[top], [middle], [leaf]]: PlaceSelection, cities: readonly City[]): Place {
+  const city = cities.find(({ id }) => String(id) === top);
+  const district = city?.districts.find(({ id, urbans }) =>
+    leaf === undefined ? String(id) === middle : urbans.some((urban) => String(urban.id) === leaf),
+  );
+  const urban = district?.urbans.find(({ id }) => String(id) === leaf);
+  return { city_id: city?.id ?? null, district_id: district?.id ?? null, urban_id: urban?.id ?? null };
+}
+
+/** The place's own entries of the gazetteer, the largest first. */
+export function placesOf({ city_id, district_id, urban_id }: Place, cities: readonly City[]) {
+  const city = cities.find(({ id }) => id === city_id);
+  const district = city?.districts.find(({ id }) => id === district_id);
+  const urban = district?.urbans.find(({ id }) => id === urban_id);
+  return [city, district, urban].filter((place) => place !== undefined);
+}

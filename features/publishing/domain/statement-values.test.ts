@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { parameters, wholeFlat } from './form.fixture';
+import { shownFields } from './offered-values';
+import { fieldsOf } from './statement-values';
+
+const fields = (changes: Partial<typeof wholeFlat>) => {
+  const values = { ...wholeFlat, ...changes };
+  return fieldsOf(values, shownFields(parameters, values));
+};
+
+it('sends figures as numbers and empty ones as null', () => {
+  expect(fields({ balconies: '' })).toMatchObject({ area: 70, price: 120000, balconies: null, deal_type_id: 1 });
+});
+
+it('sends nothing that the type and deal do not offer', () => {
+  expect(fields({})).not.toHaveProperty('rs_code');
+  expect(fields({})).not.toHaveProperty('rent_type_id');
+});
+
+it('leaves out a figure that is wrong by itself, so that the rest is saved', () => {
+  const sent = fields({ balconies: '21' });
+  expect(sent).not.toHaveProperty('balconies');
+  expect(sent).toMatchObject({ area: 70 });
+});
+
+it('sends no price for what is negotiable', () => {
+  expect(fields({ price_type_id: 1 })).toMatchObject({ price_type_id: 1, price: null });
+});

@@ -1,0 +1,34 @@
+import { callApi } from '@/lib/api/client';
+import { imageAddedSchema, imagesAnswerSchema, type OwnImage } from '@/lib/contracts/own-statements';
+
+const path = (statementId: number): string => `/microservice/users/statements/${statementId}/images`;
+
+/** Sends one file; `onProgress` hears the share that has been sent, from 0 to 1. */
+export async function addImage(statementId: number, file: File, onProgress: (share: number) => void): Promise<OwnImage> {
+  const data = new FormData();
+  data.append('image', file);
+  const answer = await callApi(imageAddedSchema, {
+    method: 'post',
+    url: path(statementId),
+    data,
+    onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
+  });
+  return answer.data.image;
+}
+
+/** Puts the photos in an order; the first one is the main one. */
+export async function orderImages(statementId: number, ids: string[]): Promise<void> {
+  const [mainId] = ids;
+  if (mainId === undefined) return;
+  await callApi(imagesAnswerSchema, { method: 'put', url: path(statementId), data: { images: ids, main_id: mainId } });
+}
+
+/** Turns a photo a quarter clockwise; the turned one has a new name and address. */
+export async function rotateImage(statementId: number, imageId: string): Promise<OwnImage> {
+  const url = `${path(statementId)}/${encodeURIComponent(imageId)}/rotate`;
+  return (await callApi(imageAddedSchema, { method: 'post', url, data: { degrees: 90 } })).data.image;
+}
+
+export async function deleteImage(statementId: number, imageId: string): Promise<void> {
+  await callApi(imagesAnswerSchema, { method: 'delete', url: `${path(statementId)}/${encodeURIComponent(imageId)}` });
+}

@@ -1,0 +1,128 @@
+import { waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createPhotos } from './photo-store';
+
+const path = '*/api/microservice/users/statements/77/images';
+const image = (id: string) => ({ id, large: `/${id}`, thumb: `/${id}`, blur: `/${id}`, is_main: false });
+const orders: string[][] = [];
+let added = 0;
+let running = 0;
+let mostRunning = 0;
+
+const api = setupServer(
+  http.post(path, async () => {
+    added += 1;
+    const id = `i${added}`;
+    running += 1;
+    mostRunning = Math.max(mostRunning, running);
+    await delay(40);
+    running -= 1;
+    return HttpResponse.json({ result: true, data: { image: image(id), images: [] } }, { status: 201 });
+  }),
+  http.put(path, async ({ request }) => {
+    orders.push(((await request.json()) as { images: string[] }).images);
+    return HttpResponse.json({ result: true, data: { images: [] } });
+  }),
+  http.post(`${path}/:id/rotate`, ({ params }) =>
+    HttpResponse.json({ result: true, data: { image: image(`${params.id}-turned`), images: [] } }),
+  ),
+  http.delete(`${path}/:id`, () => HttpResponse.json({ result: true, data: { images: [] } })),
+);
+beforeAll(() => {
+  api.listen({ onUnhandledFrame: 'error' });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+});
+beforeEach(() => {
+  added = 0;
+  running = 0;
+  mostRunning = 0;
+  orders.length = 0;
+});
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+const files = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.jpg`));
+const open = (images: ReturnType<typeof image>[] = []) => createPhotos(images, async () => 77);
+const states = (photos: ReturnType<typeof open>) => photos.store.getState().photos.map(({ state }) => state);
+const uuids = (photos: ReturnType<typeof open>) => photos.store.getState().photos.map(({ uuid }) => uuid);
+
+it('sends every chosen file, three at most at a time', async () => {
+  const photos = open();
+  photos.add(files(7));
+  await waitFor(() => expect(states(photos)).toEqual(Array(7).fill('kept')), { timeout: 3000 });
+  expect(added).toBe(7);
+  expect(mostRunning).toBe(3);
+});
+
+it('tells why a file is not taken before anything is sent', () => {
+  const photos = open();
+  photos.add([file('a.pdf', 'application/pdf')]);
+  expect(photos.store.getState().refused).toMatchObject([{ name: 'a.pdf', fault: 'type' }]);
+  expect(added).toBe(0);
+});
+
+it('keeps a failed photo for another try', async () => {
+  api.use(http.post(path, () => HttpResponse.error(), { once: true }));
+  const photos = open();
+  photos.add(files(1));
+  await waitFor(() => expect(states(photos)).toEqual(['failed']));
+  const [failed] = photos.store.getState().photos;
+  expect(failed?.fault).toBe('errors.connection');
+  photos.retry(failed?.key ?? '');
+  await waitFor(() => expect(states(photos)).toEqual(['kept']));
+});
+
+it('says what the server has against a photo', async () => {
+  const errors = { image: ['errors.image_broken'] };
+  api.use(
+    http.post(path, () =>
+      HttpResponse.json({ result: false, data: null, errors, message: 'errors.invalid', request_id: 'r' }, { status: 422 }),
+    ),
+  );
+  const photos = open();
+  photos.add(files(1));
+  await waitFor(() => expect(photos.store.getState().photos[0]?.fault).toBe('errors.image_broken'));
+});
+
+it('saves a new order once it rests, the first photo being the main one', async () => {
+  const photos = open([image('a'), image('b'), image('c')]);
+  photos.move('c', 1);
+  photos.move('c', 0);
+  await waitFor(() => expect(orders).toEqual([['c', 'a', 'b']]), { timeout: 2000 });
+});
+
+it('saves no order that is as it was', async () => {
+  const photos = open([image('a'), image('b')]);
+  photos.move('b', 0);
+  photos.move('b', 1);
+  await photos.saveOrder();
+  expect(orders).toEqual([]);
+});
+
+it('follows a turned photo to its new name', async () => {
+  const photos = open([image('a'), image('b')]);
+  await photos.rotate('a');
+  expect(uuids(photos)).toEqual(['a-turned', 'b']);
+  await photos.saveOrder();
+  expect(orders).toEqual([]);
+});
+
+it('takes a deleted photo away, and keeps it where the server could not', async () => {
+  const photos = open([image('a'), image('b')]);
+  expect(await photos.remove({ key: 'a', uuid: 'a' })).toBe(true);
+  expect(uuids(photos)).toEqual(['b']);
+  api.use(http.delete(`${path}/:id`, () => HttpResponse.error()));
+  expect(await photos.remove({ key: 'b', uuid: 'b' })).toBe(false);
+  expect(uuids(photos)).toEqual(['b']);
+  expect(photos.store.getState().fault).toBe('errors.connection');
+});
+
+it('takes no more than twenty', () => {
+  const photos = open(Array.from({ length: 19 }, (_, index) => image(`k${index}`)));
+  photos.add(files(3));
+  expect(photos.store.getState().photos).toHaveLength(20);
+  expect(photos.store.getState().refused.map(({ fault }) => fault)).toEqual(['count', 'count']);
+});

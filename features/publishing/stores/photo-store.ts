@@ -1,0 +1,162 @@
+import { createStore, type StoreApi } from 'zustand';
+import { ApiFailure } from '@/lib/api/client';
+import { imageBytesMax, imagesMax, imageTypes, type OwnImage } from '@/lib/contracts/own-statements';
+import { keptUuids, movePhoto, nextUploads, type Photo, type RefusedFile, sortFiles } from '../domain/photos';
+import { addImage, deleteImage, orderImages, rotateImage } from '../queries/images';
+
+export const photoLimits = { countMax: imagesMax, bytesMax: imageBytesMax, types: imageTypes };
+const orderPauseMs = 500;
+const busyMs = 2000;
+
+export type PhotoState = {
+  photos: Photo[];
+  /** Files of the last choice that were not taken. */
+  refused: (RefusedFile & { key: string })[];
+  /** Message key of what went wrong with an order, a turn or a deletion. */
+  fault: string | null;
+};
+export type PhotoStore = StoreApi<PhotoState>;
+
+const photoOf = (image: OwnImage): Photo => ({
+  key: image.id,
+  uuid: image.id,
+  source: image.thumb,
+  state: 'kept',
+  progress: 1,
+  fault: null,
+});
+
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof ApiFailure)) throw error;
+  const [first] = Object.values(error.envelope?.errors ?? {}).flat();
+  return first ?? error.message;
+};
+
+/**
+ * The photos of one statement: at most three travel at a time, the order is saved once it rests.
+ * @param images what the statement has already
+ * @param findStatementId gives the statement's id, beginning its draft if need be; null when that fails
+ */
+export function createPhotos(images: readonly OwnImage[], findStatementId: () => Promise<number | null>) {
+  const store: PhotoStore = createStore<PhotoState>()(() => ({ photos: images.map(photoOf), refused: [], fault: null }));
+  const files = new Map<string, File>();
+  let savedOrder = images.map(({ id }) => id);
+  let orderTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const all = (): Photo[] => store.getState().photos;
+  const change = (key: string, changes: Partial<Photo>): void =>
+    store.setState({ photos: all().map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)) });
+
+  async function upload({ key }: Photo): Promise<void> {
+    const file = files.get(key);
+    const statementId = await findStatementId();
+    if (!file || statementId === null) return change(key, { state: 'failed', fault: 'errors.connection' });
+    try {
+      const image = await addImage(statementId, file, (progress) => change(key, { progress }));
+      const photo = all().find((other) => other.key === key);
+      savedOrder = [...savedOrder, image.id];
+      if (!photo) {
+        await remove(photoOf(image));
+        return;
+      }
+      URL.revokeObjectURL(photo.source);
+      files.delete(key);
+      change(key, { uuid: image.id, source: image.thumb, state: 'kept', progress: 1 });
+    } catch (error) {
+      const isBusy = error instanceof ApiFailure && (error.status === 503 || error.status === 429);
+      if (!isBusy) return change(key, { state: 'failed', fault: messageOf(error) });
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 0) * 1000 || busyMs));
+      change(key, { state: 'waiting', progress: 0 });
+    }
+  }
+
+  function pump(): void {
+    const starting = nextUploads(all());
+    for (const photo of starting) change(photo.key, { state: 'uploading', progress: 0, fault: null });
+    for (const photo of starting)
+      void upload(photo).finally(() => {
+        pump();
+        scheduleOrder();
+      });
+  }
+
+  async function saveOrder(): Promise<void> {
+    const order = keptUuids(all());
+    const statementId = await findStatementId();
+    if (statementId === null || order.join() === savedOrder.join()) return;
+    try {
+      await orderImages(statementId, order);
+      savedOrder = order;
+      store.setState({ fault: null });
+    } catch (error) {
+      store.setState({ fault: messageOf(error) });
+    }
+  }
+
+  function scheduleOrder(): void {
+    clearTimeout(orderTimer);
+    if (all().some(({ state }) => state === 'uploading' || state === 'waiting')) return;
+    if (keptUuids(all()).join() !== savedOrder.join()) orderTimer = setTimeout(() => void saveOrder(), orderPauseMs);
+  }
+
+  async function remove({ key, uuid }: Pick<Photo, 'key' | 'uuid'>): Promise<boolean> {
+    const statementId = uuid === null ? null : await findStatementId();
+    try {
+      if (uuid !== null && statementId !== null) await deleteImage(statementId, uuid);
+    } catch (error) {
+      store.setState({ fault: messageOf(error) });
+      return false;
+    }
+    files.delete(key);
+    savedOrder = savedOrder.filter((id) => id !== uuid);
+    store.setState({ photos: all().filter((photo) => photo.key !== key), fault: null });
+    return true;
+  }
+
+  return {
+    store,
+    add: (chosen: readonly File[]): void => {
+      const { taken, refused } = sortFiles(chosen, all().length, photoLimits);
+      const added = taken.map((file): Photo => {
+        const key = crypto.randomUUID();
+        files.set(key, file);
+        return { key, uuid: null, source: URL.createObjectURL(file), state: 'waiting', progress: 0, fault: null };
+      });
+      store.setState({
+        photos: [...all(), ...added],
+        refused: refused.map((file) => ({ ...file, key: crypto.randomUUID() })),
+        fault: null,
+      });
+      pump();
+    },
+    retry: (key: string): void => {
+      change(key, { state: 'waiting', fault: null, progress: 0 });
+      pump();
+    },
+    remove,
+    /** Turns a photo a quarter clockwise. */
+    rotate: async (key: string): Promise<void> => {
+      const uuid = all().find((photo) => photo.key === key)?.uuid;
+      const statementId = await findStatementId();
+      if (!uuid || statementId === null) return;
+      try {
+        const image = await rotateImage(statementId, uuid);
+        savedOrder = savedOrder.map((id) => (id === uuid ? image.id : id));
+        change(key, { uuid: image.id, source: image.thumb });
+        store.setState({ fault: null });
+      } catch (error) {
+        store.setState({ fault: messageOf(error) });
+      }
+    },
+    move: (key: string, to: number): void => {
+      store.setState({ photos: movePhoto(all(), key, to) });
+      scheduleOrder();
+    },
+    /** Whether something is under way that leaving the page would lose. */
+    isBusy: (): boolean => all().some(({ state }) => state === 'uploading' || state === 'waiting'),
+    /** Waits for nothing: saves the order at once, before the statement is shown or published. */
+    saveOrder,
+  };
+}
+
+export type Photos = ReturnType<typeof createPhotos>;

@@ -1,0 +1,19 @@
+import { type ReportReason, reportCommentMax } from '@/lib/contracts/reports';
+
+/** What a report came to. */
+export type Reported = { kind: 'sent' } | { kind: 'limited'; minutes: number } | { kind: 'gone' | 'failed' };
+
+export type ReportDraft = { reason: ReportReason | null; comment: string };
+
+/** What is missing, by field, as keys of the dictionary. */
+export type ReportFaults = { reason?: 'reason_required'; comment?: 'comment_required' | 'comment_long' };
+
+/** Checks a draft by the rules of the API, so that its faults are told beside the fields at once. */
+export function reportFaults({ reason, comment }: ReportDraft): ReportFaults {
+  const { length } = comment.trim();
+  return {
+    ...(reason === null ? { reason: 'reason_required' } : {}),
+    ...(reason === 'other' && length === 0 ? { comment: 'comment_required' } : {}),
+    ...(length > reportCommentMax ? { comment: 'comment_long' } : {}),
+  };
+}

@@ -1,0 +1,56 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { isProxyTrusted, siteSettings, siteUrl } from '@/lib/env';
+import { isSecureRequest, loginStateCookie, loginStateCookieName, type SiteCookie, signInCookies } from '@/lib/session';
+import { continueTarget } from './continue-target';
+import { loginAddress, readReturn } from './external-login';
+import { localePath, splitLocale } from './locale-path';
+
+/** Marks the sign-in page after a return that this browser did not begin; without it the page would leave again at once. */
+const refusedQuery = 'refused=1';
+
+const isSecure = (request: NextRequest): boolean =>
+  isSecureRequest({ url: request.url, forwardedProto: request.headers.get('x-forwarded-proto'), siteUrl, isProxyTrusted });
+
+/** The origin that the visitor's browser sees. */
+function originOf(request: NextRequest): string {
+  if (siteUrl) return new URL(siteUrl).origin;
+  return `${isSecure(request) ? 'https' : 'http'}://${request.headers.get('host') ?? request.nextUrl.host}`;
+}
+
+/** A redirect that a browser follows with a GET; the address may be one of this site without its origin. */
+function redirect(to: string, cookies: readonly SiteCookie[]): NextResponse {
+  const response = new NextResponse(null, { status: 303, headers: { location: to, 'cache-control': 'private, no-store' } });
+  for (const cookie of cookies) response.cookies.set(cookie);
+  return response;
+}
+
+/** Sends the visitor of the sign-in page to the site that signs people in, where one is configured. */
+function leave(request: NextRequest, authSiteUrl: string): NextResponse {
+  const origin = originOf(request);
+  const { locale } = splitLocale(request.nextUrl.pathname);
+  const target = continueTarget(request.nextUrl.searchParams.get('continue'), origin) ?? localePath(locale, '/');
+  const state = crypto.randomUUID();
+  return redirect(loginAddress(authSiteUrl, target, origin, state), [loginStateCookie(state, isSecure(request))]);
+}
+
+/** Takes the token of a sign-in that this browser began, once, and strips it from the address; any other token is dropped unread. */
+function comeBack(request: NextRequest): NextResponse | null {
+  const secure = isSecure(request);
+  const returned = readReturn(request.nextUrl, request.cookies.get(loginStateCookieName(secure))?.value);
+  if (!returned) return null;
+  const spent = loginStateCookie(null, secure);
+  if (!siteSettings.authSiteUrl) return redirect(returned.to, []);
+  if (returned.token !== null) return redirect(returned.to, [spent, ...signInCookies(returned.token, secure)]);
+  const { locale } = splitLocale(request.nextUrl.pathname);
+  return redirect(`${localePath(locale, '/auth')}?${refusedQuery}`, [spent]);
+}
+
+/** The way to the site that signs people in and back from it; null for every other request, and where the sign-in is the bundled one. */
+export function externalLogin(request: NextRequest): NextResponse | null {
+  const back = comeBack(request);
+  if (back) return back;
+  const { path } = splitLocale(request.nextUrl.pathname);
+  const { authSiteUrl } = siteSettings;
+  if (path !== '/auth' || !authSiteUrl || request.nextUrl.search === `?${refusedQuery}`) return null;
+  return leave(request, authSiteUrl);
+}

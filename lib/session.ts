@@ -1,0 +1,88 @@
+/** How long a session lives at most, and its cookies with it; nothing prolongs it. */
+export const sessionLifeSeconds = 1_296_000;
+/** How long a browser has for a sign-in on another site. */
+const loginStateLifeSeconds = 1800;
+/** How long a browser is remembered that asked for a code or registered: as long as the link of a mail works. */
+const browserLifeSeconds = 86_400;
+
+/** A readable cookie without any secret: it only says that a session is there, so that guests' pages need not ask. */
+export const sessionMarker = 'signed_in';
+
+/** Names of secret cookies. Over https the prefix keeps other hosts of the domain from planting one. */
+const named = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+export const sessionCookieName = (isSecure: boolean): string => named('aivani_session', isSecure);
+/** Ties codes and a registration to the browser that asked for them, before there is a session. */
+export const browserCookieName = (isSecure: boolean): string => named('aivani_browser', isSecure);
+/** Holds the state of a sign-in that this browser began on another site. */
+export const loginStateCookieName = (isSecure: boolean): string => named('aivani_login_state', isSecure);
+
+export type SiteCookie = {
+  name: string;
+  /** Empty with a life of 0 takes the cookie away. */
+  value: string;
+  maxAge: number;
+  httpOnly: boolean;
+  secure: boolean;
+  sameSite: 'lax';
+  path: '/';
+};
+
+const cookie = (name: string, value: string, maxAge: number, secure: boolean, httpOnly = true): SiteCookie => ({
+  name,
+  value,
+  maxAge,
+  httpOnly,
+  secure,
+  sameSite: 'lax',
+  path: '/',
+});
+
+/** The cookies that sign this browser in: the token, and the marker that scripts may read. */
+export const signInCookies = (token: string, isSecure: boolean): SiteCookie[] => [
+  cookie(sessionCookieName(isSecure), token, sessionLifeSeconds, isSecure),
+  cookie(sessionMarker, '1', sessionLifeSeconds, isSecure, false),
+];
+
+/** The cookies that sign this browser out. */
+export const signOutCookies = (isSecure: boolean): SiteCookie[] => [
+  cookie(sessionCookieName(isSecure), '', 0, isSecure),
+  cookie(sessionMarker, '', 0, isSecure, false),
+];
+
+/** Remembers the state of a sign-in on another site until this browser comes back; null takes it away. */
+export const loginStateCookie = (state: string | null, isSecure: boolean): SiteCookie =>
+  cookie(loginStateCookieName(isSecure), state ?? '', state === null ? 0 : loginStateLifeSeconds, isSecure);
+
+/** Remembers a browser by a secret of its own. */
+export const browserCookie = (secret: string, isSecure: boolean): SiteCookie =>
+  cookie(browserCookieName(isSecure), secret, browserLifeSeconds, isSecure);
+
+/** A cookie as Set-Cookie holds it; values are tokens without signs that need quoting. */
+export function serialiseCookie({ name, value, maxAge, httpOnly, secure }: SiteCookie): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, `Max-Age=${maxAge}`, 'Path=/', 'SameSite=Lax'];
+  return [...parts, ...(httpOnly ? ['HttpOnly'] : []), ...(secure ? ['Secure'] : [])].join('; ');
+}
+
+/** The value of a cookie in a Cookie header; undefined where it is absent, empty or stands there twice. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  const values = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`))
+    .map((part) => part.slice(name.length + 1));
+  const [value] = values;
+  if (values.length !== 1 || !value) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+type SecureParts = { url: string; forwardedProto: string | null; siteUrl: string | undefined; isProxyTrusted: boolean };
+
+/** Whether the visitor's side of a request is https: by its own address, the site's public address, or a trusted proxy's word. */
+export function isSecureRequest({ url, forwardedProto, siteUrl, isProxyTrusted }: SecureParts): boolean {
+  const isForwarded = isProxyTrusted && forwardedProto?.split(',').at(-1)?.trim() === 'https';
+  return isForwarded || url.startsWith('https:') || siteUrl?.startsWith('https:') === true;
+}

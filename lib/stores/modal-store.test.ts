@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { modalIds, useModal } from './modal-store';
+
+const modal = useModal.getState;
+let presses = 0;
+const press = () => {
+  presses += 1;
+};
+
+beforeEach(() => {
+  presses = 0;
+  modal().reset();
+});
+
+describe('the modal of the page', () => {
+  it('is one of nine', () => {
+    expect(modalIds).toHaveLength(9);
+    expect(new Set(modalIds).size).toBe(9);
+  });
+
+  it('is open with what its opener wants done, until it is closed', () => {
+    modal().open('delete-confirmation', press);
+    expect(modal().current).toBe('delete-confirmation');
+    modal().onClick?.();
+    expect(presses).toBe(1);
+    modal().close('delete-confirmation');
+    expect(modal()).toMatchObject({ current: null, onClick: null });
+  });
+
+  it('gives way to the next, which does not take over what the first wanted done', () => {
+    modal().open('delete-confirmation', press);
+    modal().open('delete-success');
+    expect(modal()).toMatchObject({ current: 'delete-success', onClick: null });
+  });
+
+  it('is not closed by one that it replaced', () => {
+    modal().open('ai');
+    modal().open('login');
+    modal().close('ai');
+    expect(modal().current).toBe('login');
+  });
+
+  it('leaves nothing behind after a sign-out, whatever was open', () => {
+    modal().open('login', press);
+    modal().reset();
+    expect(modal()).toMatchObject({ current: null, onClick: null });
+  });
+});

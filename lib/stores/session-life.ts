@@ -1,0 +1,92 @@
+import { getActivePackages } from '@/lib/api/active-packages';
+import { ApiFailure } from '@/lib/api/client';
+import { countOwnStatements } from '@/lib/api/own-statement-count';
+import { checkSession, endDeadSession, getProfile, logOut } from '@/lib/api/session';
+import { joinGuestLists, partFromAccount } from './guest-lists';
+import { useModal } from './modal-store';
+import { announceSession } from './session-channel';
+import { hasSessionMarker, removeSessionMarker } from './session-marker';
+import { guestState, useSession } from './session-store';
+
+const figuresDelayMs = 1000;
+const leavingDelayMs = 1000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether the end of this page's session was told to the server: it is told once. */
+let isEndTold = false;
+
+async function fetchFigures(): Promise<void> {
+  await wait(figuresDelayMs);
+  if (useSession.getState().user === null) return;
+  const [packages, count] = await Promise.allSettled([getActivePackages(), countOwnStatements()]);
+  if (useSession.getState().user === null) return;
+  useSession.setState({
+    packages: packages.status === 'fulfilled' ? packages.value : null,
+    ownStatements: count.status === 'fulfilled' ? count.value : null,
+  });
+}
+
+function forget(): void {
+  removeSessionMarker();
+  partFromAccount();
+  useSession.setState({ ...guestState, isChecked: true });
+}
+
+async function askWho(): Promise<void> {
+  try {
+    const [user, profile] = await Promise.all([checkSession(), getProfile()]);
+    isEndTold = false;
+    useSession.setState({ user, profile, isChecked: true });
+    // Without the marks of the account the page still stands; a guest's list waits for the next visit.
+    joinGuestLists().catch(() => null);
+    void fetchFigures();
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) forget();
+    else useSession.setState({ isChecked: true });
+  }
+}
+
+let asking: Promise<void> | null = null;
+
+/** Asks who holds the session of this browser, once at a time; a guest's lists then join the account. */
+export function startSession(): Promise<void> {
+  asking ??= askWho().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/**
+ * The rule of 401: however many calls were refused, one call logs out, the user is gone and the login is offered. What stands on the
+ * page stays, so that nothing typed is lost.
+ */
+export function expireSession(): void {
+  if (useSession.getState().user !== null || hasSessionMarker()) {
+    // The session is dead already; whether the server also heard so changes nothing here.
+    if (!isEndTold) endDeadSession().catch(() => null);
+    isEndTold = true;
+    forget();
+  }
+  useModal.getState().open('login');
+}
+
+/** Clears what this tab knows when another one signed out. */
+export function dropSession(): void {
+  forget();
+  useModal.getState().reset();
+}
+
+/** Tells the other tabs that nobody is signed in any more. */
+export const tellOthers = (): void => announceSession('signed-out');
+
+/**
+ * Signs out at the visitor's wish and waits a second, so that the other tabs have heard it before this one leaves.
+ * @throws ApiFailure when the server could not be reached; the session then goes on
+ */
+export async function leaveSession(): Promise<void> {
+  await logOut();
+  dropSession();
+  tellOthers();
+  await wait(leavingDelayMs);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db } from '../db/client';
+import type { OpenDatabase } from '../db/open';
+import type { Job, JobParts, JobReport } from './job';
+import { queueDatabase } from './queue-database';
+
+export type JobQueue = {
+  /**
+   * Asks for a run now, beside the schedule, and waits for its end in this process.
+   * @returns null when a run of the same job waits already
+   * @throws what the job throws
+   */
+  run(name: string): Promise<JobReport | null>;
+  /** Takes no more work, and waits for what is running, ten seconds at most. */
+  stop(): Promise<void>;
+};
+
+/** Any number; copies that start together make the queue's tables one after another. */
+const advisoryLock = 716_151_003;
+const schema = 'jobs';
+const pollSeconds = 30;
+const drainMs = 10_000;
+/** One run waits while another works, however many copies and however slow; what failed is tried twice more. */
+const queueOptions = { policy: 'stately', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 } as const;
+
+const bossOver = (db: Db, kind: OpenDatabase['kind'], isServing: boolean): PgBoss =>
+  new PgBoss({
+    db: queueDatabase(db),
+    backend: kind === 'embedded' ? 'pglite' : 'postgres',
+    schema,
+    supervise: isServing,
+    schedule: isServing,
+    // Some rows a day: neither rebuilt indexes nor a watch over vacuum are worth their queries.
+    reindex: false,
+    monitorVacuum: false,
+    cronWorkerIntervalSeconds: 15,
+  });
+
+/** Makes or migrates the queue's tables on a connection without time limits, as our own migrations are. */
+async function installQueue(database: OpenDatabase): Promise<void> {
+  await database.withoutTimeouts(async (db) => {
+    await db.execute(sql`select pg_advisory_lock(${advisoryLock})`);
+    const boss = bossOver(db, database.kind, false);
+    try {
+      await boss.start();
+    } finally {
+      await boss.stop({ graceful: false });
+      await db.execute(sql`select pg_advisory_unlock(${advisoryLock})`);
+    }
+  });
+}
+
+type Waiting = PromiseWithResolvers<JobReport>;
+
+/** Works at a job, and tells whoever waits for that run in this process. */
+async function attend(boss: PgBoss, job: Job, parts: JobParts, waiting: Map<string, Waiting>, logger: Logger): Promise<string> {
+  return boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async ([entry]) => {
+    const startedMs = performance.now();
+    const asked = waiting.get(entry?.id ?? '');
+    try {
+      const report = await job.run(parts);
+      logger.info({ job: job.name, ...report, durationMs: Math.round(performance.now() - startedMs) }, 'job done');
+      asked?.resolve(report);
+      return report;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      logger.error({ job: job.name, error: message }, 'job failed');
+      asked?.reject(error);
+      // The whole error would be kept in the queue's table, with the values of the query that failed.
+      throw new Error(`The job ${job.name} failed.`);
+    } finally {
+      waiting.delete(entry?.id ?? '');
+    }
+  });
+}
+
+/** Starts the queue over a migrated database: its tables, a schedule for each job, a worker for each. Schedules of jobs that are no more end. */
+export async function startQueue(jobs: readonly Job[], parts: JobParts, logger: Logger): Promise<JobQueue> {
+  const { database } = parts;
+  await installQueue(database);
+  const boss = bossOver(database.db, database.kind, true);
+  boss.on('error', (error) => logger.error({ error: error.message }, 'job queue'));
+  boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'job queue'));
+  await boss.start();
+  const waiting = new Map<string, Waiting>();
+  const workers = new Map<string, string>();
+  for (const { name } of await boss.getSchedules()) if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
+  for (const job of jobs) {
+    await boss.createQueue(job.name, queueOptions);
+    await boss.schedule(job.name, job.cron);
+    workers.set(job.name, await attend(boss, job, parts, waiting, logger));
+  }
+  return {
+    run: async (name) => {
+      const id = randomUUID();
+      const asked = Promise.withResolvers<JobReport>();
+      waiting.set(id, asked);
+      const sent = await boss.send(name, null, { id });
+      if (sent === null) waiting.delete(id);
+      boss.notifyWorker(workers.get(name) ?? '');
+      return sent === null ? null : asked.promise;
+    },
+    stop: () => boss.stop({ graceful: true, timeout: drainMs }),
+  };
+}

@@ -1,0 +1,93 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { agencySchema, agentsSchema, invitationAnswerSchema, inviteBodySchema, removedSchema } from '@/lib/contracts/agents';
+import { idQuery } from '@/lib/contracts/query';
+import { answers, jsonBody } from '../../http/answers';
+import { createRouter } from '../../http/validation';
+import { onlyFor, userIdOf } from '../notifications/notifications.visitor';
+import type { AgentsService } from './agents.service';
+
+const params = z.object({ id: idQuery });
+const brokersOnly = onlyFor('broker');
+const agentsOnly = onlyFor('agent');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/users/company/agents',
+  summary: 'A broker’s agents and invitations',
+  middleware: brokersOnly,
+  responses: answers(agentsSchema, 'Agents by name, the latest invitations', [401, 404]),
+});
+
+const inviteRoute = createRoute({
+  method: 'post',
+  path: '/users/company/agents',
+  summary: 'Invites an agent by e-mail, phone or id',
+  description: 'Who is invited gets a notification of type 2. 20 in an hour.',
+  middleware: brokersOnly,
+  request: { body: jsonBody(inviteBodySchema) },
+  responses: answers(invitationAnswerSchema, 'The open invitation', [401, 404, 409, 422, 429]),
+});
+
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/users/company/agents/{id}',
+  summary: 'Ends the work of an agent, who is told',
+  middleware: brokersOnly,
+  request: { params },
+  responses: answers(removedSchema, 'The id of the agent', [401, 404, 422]),
+});
+
+const cancelRoute = createRoute({
+  method: 'delete',
+  path: '/users/company/agents/invitations/{id}',
+  summary: 'Takes an open invitation back',
+  middleware: brokersOnly,
+  request: { params },
+  responses: answers(removedSchema, 'The id of the invitation', [401, 404, 409, 422]),
+});
+
+const agencyRoute = createRoute({
+  method: 'get',
+  path: '/users/company/agency',
+  summary: 'The agency that an agent works for',
+  middleware: agentsOnly,
+  responses: answers(agencySchema, 'The agency; null without one', [401, 404]),
+});
+
+const leaveRoute = createRoute({
+  method: 'delete',
+  path: '/users/company/agency',
+  summary: 'Leaves the agency, which is told',
+  middleware: agentsOnly,
+  responses: answers(removedSchema, 'The id of the broker', [401, 404]),
+});
+
+/** Agents of a broker, for brokers; an agent's agency, for agents. Everybody else is answered as at an unknown address. */
+export function agentRoutes(service: AgentsService) {
+  return createRouter()
+    .openapi(listRoute, async (context) =>
+      context.json({ result: true as const, data: await service.list(userIdOf(context)) }, 200),
+    )
+    .openapi(inviteRoute, async (context) => {
+      const invitation = await service.invite(userIdOf(context), context.req.valid('json'));
+      return context.json({ result: true as const, data: { invitation } }, 200);
+    })
+    .openapi(cancelRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      await service.cancel(userIdOf(context), id);
+      return context.json({ result: true as const, data: { id } }, 200);
+    })
+    .openapi(removeRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      await service.remove(userIdOf(context), id);
+      return context.json({ result: true as const, data: { id } }, 200);
+    })
+    .openapi(agencyRoute, async (context) => {
+      const agency = await service.agency(userIdOf(context));
+      return context.json({ result: true as const, data: { agency } }, 200);
+    })
+    .openapi(leaveRoute, async (context) => {
+      const id = await service.leave(userIdOf(context));
+      return context.json({ result: true as const, data: { id } }, 200);
+    });
+}

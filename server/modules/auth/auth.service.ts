@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import type { registerBodySchema } from '@/lib/contracts/auth';
+import { companyTypeIds } from '@/lib/contracts/auth';
+import type { Locale } from '@/lib/contracts/common';
+import { romaniseForSlug } from '@/lib/format/romanise';
+import { ApiError, invalid } from '../../http/errors';
+import type { RateLimiter } from '../../http/rate-limit';
+import type { Clock } from '../../ports/clock';
+import type { NewUser, UserRow, UsersRepository } from '../users/users.repository';
+import type { Codes } from './codes.service';
+import type { CredentialsRepository } from './credentials.repository';
+import { loginOf } from './login';
+import type { Messenger } from './messenger';
+import { type PendingRegistration, pendingRegistrationSchema } from './pending';
+
+const registrationLifeSeconds = 86_400;
+const windowSeconds = 900;
+const limits = {
+  /** Failures only: who signs in gives the count back. */
+  login: { countMax: 10, windowSeconds },
+  loginEverywhere: { countMax: 50, windowSeconds },
+  address: { countMax: 60, windowSeconds },
+  register: { countMax: 20, windowSeconds: 3600 },
+  mail: { countMax: 5, windowSeconds: 3600 },
+} as const;
+
+export type AuthParts = {
+  users: UsersRepository;
+  credentials: CredentialsRepository;
+  codes: Codes;
+  messenger: Messenger;
+  limiter: RateLimiter;
+  clock: Clock;
+};
+
+/** Where a call comes from: the address that limits count by, the browser's own name, and what ties codes to this browser. */
+export type Browser = { address: string; device: string; binding: string };
+/** A session that began: its token goes into the cookie and nowhere else. */
+export type SignedIn = { token: string; user: UserRow };
+type Registration = z.output<typeof registerBodySchema>;
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+const signInFailed = () => invalid({ login: ['errors.sign_in_failed'] });
+const linkDead = () => invalid({ token: ['errors.link_dead'] });
+
+const slugBaseOf = ({ typeId, name }: NewUser): string | null => {
+  if (!companyTypeIds.includes(typeId)) return null;
+  return (
+    romaniseForSlug(name)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'company'
+  );
+};
+
+const newUserOf = (body: Registration): NewUser => ({
+  typeId: body.type_id,
+  name: body.name,
+  email: body.email ?? null,
+  loginPhone: body.phone_number ?? null,
+  legalName: body.legal_name ?? null,
+  identificationCode: body.identification_code ?? null,
+});
+
+/** Accounts: how they begin, and how their people come in. No answer tells a stranger whether an e-mail or phone has one. */
+export function createAuthService({ users, credentials, codes, messenger, limiter, clock }: AuthParts) {
+  const begin = async (userId: number, { device }: Browser): Promise<SignedIn> => {
+    const user = await users.findById(userId);
+    if (!user) throw signInFailed();
+    return { user, token: await credentials.createSession(userId, device, clock()) };
+  };
+  const store = async (user: NewUser, passwordHash: string): Promise<number | null> => {
+    const userId = await users.insert(user, slugBaseOf(user), clock());
+    if (userId !== null) await credentials.setPasswordHash(userId, passwordHash);
+    return userId;
+  };
+
+  const registerByPhone = async (body: Registration, phone: string, browser: Browser): Promise<SignedIn> => {
+    await codes.check({ phone, purpose: 'register', binding: browser.binding }, body.sms_code ?? '');
+    const userId = await store(newUserOf(body), await credentials.hash(body.password));
+    // Whoever brings the code holds the number, and may know that it has an account.
+    if (userId === null) throw new ApiError(409, 'errors.phone_taken', { phone_number: ['errors.phone_taken'] });
+    return begin(userId, browser);
+  };
+  const registerByEmail = async (body: Registration, email: string, browser: Browser): Promise<null> => {
+    limiter.take(`mail ${email}`, limits.mail);
+    const passwordHash = await credentials.hash(body.password);
+    const pending: PendingRegistration = { user: newUserOf(body), passwordHash, binding: browser.binding };
+    const token = await credentials.createToken('register', JSON.stringify(pending), registrationLifeSeconds);
+    if ((await users.findIdByLogin({ kind: 'email', value: email })) === null)
+      messenger.sendRegistration(email, token, body.locale);
+    else messenger.sendAlreadyRegistered(email, body.locale);
+    return null;
+  };
+
+  const passwordMatches = async (userId: number | null, password: string): Promise<boolean> => {
+    const kept = userId === null ? null : await credentials.passwordHashOf(userId);
+    return (await credentials.verify(password, kept ?? (await credentials.hashOfNobody()))) && kept !== null;
+  };
+
+  return {
+    /**
+     * By phone the account is there at once; by e-mail it waits, in no table of people, for the link of the mail.
+     * @returns the session, null while the e-mail waits
+     * @throws ApiError 409 for a phone that has an account, 422 on `sms_code`, 429
+     */
+    register: async (body: Registration, browser: Browser): Promise<SignedIn | null> => {
+      limiter.take(`register ${browser.address}`, limits.register);
+      if (body.phone_number !== undefined) return registerByPhone(body, body.phone_number, browser);
+      return registerByEmail(body, body.email ?? '', browser);
+    },
+
+    /** Sends a code for a purpose; to a number without an account only what registers one. @throws ApiError 429 */
+    sendCode: async (phone: string, purpose: string, locale: Locale, { address, binding }: Browser): Promise<void> => {
+      const isKnown = (await users.findIdByLogin({ kind: 'phone', value: phone })) !== null;
+      await codes.send({ phone, purpose, binding }, { address, locale, isSent: purpose === 'register' || isKnown });
+    },
+
+    /** @throws ApiError 422 on `login`, the same for an unknown login and a wrong password; 429 */
+    signIn: async (text: string, password: string, browser: Browser): Promise<SignedIn> => {
+      const login = loginOf(text);
+      const name = login?.value ?? text.toLowerCase();
+      const counts = [
+        [`sign-in ${browser.address}`, limits.address],
+        [`sign-in ${name}`, limits.loginEverywhere],
+        [`sign-in ${browser.address} ${name}`, limits.login],
+      ] as const;
+      for (const [key, limit] of counts) limiter.take(key, limit);
+      const userId = login && (await users.findIdByLogin(login));
+      if (!(await passwordMatches(userId, password)) || userId === null) throw signInFailed();
+      for (const [key] of counts) limiter.giveBack(key);
+      return begin(userId, browser);
+    },
+
+    /** @throws ApiError 422 on `sms_code` */
+    signInByCode: async (phone: string, code: string, browser: Browser): Promise<SignedIn> => {
+      await codes.check({ phone, purpose: 'sign-in', binding: browser.binding }, code);
+      const userId = await users.findIdByLogin({ kind: 'phone', value: phone });
+      if (userId === null) throw invalid({ sms_code: ['errors.code_wrong'] });
+      return begin(userId, browser);
+    },
+
+    /**
+     * Opens the link of a mail: a registration, or a changed address.
+     * @returns the session where this browser registered, else what happened
+     * @throws ApiError 422 on `token` for a link that is used, too old, or overtaken
+     */
+    verifyEmail: async (token: string, browser: Browser): Promise<SignedIn | 'sign_in' | 'email_changed'> => {
+      const registration = await credentials.consumeToken('register', token);
+      if (registration !== null) {
+        const { user, passwordHash, binding } = pendingRegistrationSchema.parse(JSON.parse(registration));
+        const userId = await store(user, passwordHash);
+        if (userId === null) throw linkDead();
+        // Elsewhere the link alone signs nobody in: the one who opens it may not be the one who chose the password.
+        return binding === browser.binding ? begin(userId, browser) : 'sign_in';
+      }
+      const change = await credentials.consumeToken('change-email', token);
+      const [userId, email = ''] = change?.split(' ') ?? [];
+      const before = userId === undefined ? null : await users.findById(Number(userId));
+      if (!before || !(await users.confirmEmail(before.id, email, clock()))) throw linkDead();
+      if (before.email) messenger.sendEmailChanged(before.email, 'ka');
+      return 'email_changed';
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { phoneCodes } from '../users/users.table';
+
+/** What a code is good for: nothing of it may differ when it comes back. */
+export type CodeScope = { phone: string; purpose: string; binding: string };
+
+export type CodesRepository = ReturnType<typeof createCodesRepository>;
+
+export function createCodesRepository(executor: Executor) {
+  const isOf = ({ phone, purpose, binding }: CodeScope) =>
+    and(eq(phoneCodes.phone, phone), eq(phoneCodes.purpose, purpose), eq(phoneCodes.binding, binding));
+
+  return {
+    add: async (scope: CodeScope, codeHash: string, createdAt: Date, expiresAt: Date): Promise<void> => {
+      await executor.delete(phoneCodes).where(lt(phoneCodes.expiresAt, new Date(createdAt.getTime() - 86_400_000)));
+      await executor.insert(phoneCodes).values({ ...scope, codeHash, createdAt, expiresAt });
+    },
+
+    /**
+     * Counts one try on the latest code of the scope; the count is taken before anything is compared, so that parallel tries cannot
+     * share one.
+     * @returns the code's hash, null when there is none to try: no code, too old, used, or out of tries
+     */
+    takeTry: async (scope: CodeScope, triesMax: number, now: Date): Promise<{ id: number; codeHash: string } | null> => {
+      const [latest] = await executor
+        .select({ id: phoneCodes.id })
+        .from(phoneCodes)
+        .where(isOf(scope))
+        .orderBy(desc(phoneCodes.id))
+        .limit(1);
+      if (!latest) return null;
+      const [row] = await executor
+        .update(phoneCodes)
+        .set({ tries: sql`${phoneCodes.tries} + 1` })
+        .where(
+          and(
+            eq(phoneCodes.id, latest.id),
+            lt(phoneCodes.tries, triesMax),
+            gt(phoneCodes.expiresAt, now),
+            isNull(phoneCodes.usedAt),
+          ),
+        )
+        .returning({ id: phoneCodes.id, codeHash: phoneCodes.codeHash });
+      return row ?? null;
+    },
+
+    /** Uses a code up. @returns false when another request was first */
+    use: async (id: number, now: Date): Promise<boolean> => {
+      const used = await executor
+        .update(phoneCodes)
+        .set({ usedAt: now })
+        .where(and(eq(phoneCodes.id, id), isNull(phoneCodes.usedAt)))
+        .returning({ id: phoneCodes.id });
+      return used.length > 0;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import type { Locale } from '@/lib/contracts/common';
+import { invalid } from '../../http/errors';
+import type { RateLimiter } from '../../http/rate-limit';
+import type { Clock } from '../../ports/clock';
+import type { CodeScope, CodesRepository } from './codes.repository';
+import type { CredentialsRepository } from './credentials.repository';
+import type { Messenger } from './messenger';
+
+const codeLength = 6;
+const lifeMs = 600_000;
+const triesMax = 5;
+
+const limits = {
+  pause: { countMax: 1, windowSeconds: 60 },
+  phoneHour: { countMax: 5, windowSeconds: 3600 },
+  addressHour: { countMax: 10, windowSeconds: 3600 },
+  phoneDay: { countMax: 10, windowSeconds: 86_400 },
+} as const;
+const siteWindowSeconds = 86_400;
+
+type CodesParts = {
+  codes: CodesRepository;
+  credentials: Pick<CredentialsRepository, 'hash' | 'verify'>;
+  messenger: Messenger;
+  limiter: RateLimiter;
+  clock: Clock;
+  /** How many codes the whole site sends in a day. */
+  perDayMax: number;
+};
+
+/** Who asks for a code, and in which language the SMS speaks. `isSent` false does everything but send. */
+export type CodeRequest = { address: string; locale: Locale; isSent: boolean };
+
+export type Codes = ReturnType<typeof createCodes>;
+
+const wrong = () => invalid({ sms_code: ['errors.code_wrong'] });
+
+/** Codes of six digits by SMS: ten minutes, single use, five tries. */
+export function createCodes({ codes, credentials, messenger, limiter, clock, perDayMax }: CodesParts) {
+  const takeTurn = (phone: string, address: string): void => {
+    limiter.take(`code address ${address}`, limits.addressHour);
+    limiter.take(`code pause ${phone}`, limits.pause);
+    limiter.take(`code hour ${phone}`, limits.phoneHour);
+    limiter.take(`code day ${phone}`, limits.phoneDay);
+    limiter.take('code site', { countMax: perDayMax, windowSeconds: siteWindowSeconds });
+  };
+
+  return {
+    /** Sends a new code; the earlier ones of the same scope are good no more. @throws ApiError 429 with Retry-After */
+    send: async (scope: CodeScope, { address, locale, isSent }: CodeRequest): Promise<void> => {
+      takeTurn(scope.phone, address);
+      const now = clock();
+      const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+      await codes.add(scope, await credentials.hash(code), now, new Date(now.getTime() + lifeMs));
+      if (isSent) messenger.sendCode(scope.phone, code, locale);
+    },
+
+    /**
+     * Uses a code up. One of four or five digits is only the beginning of one and costs no try.
+     * @throws ApiError 422 on `sms_code` when it is wrong, whatever the reason
+     */
+    check: async (scope: CodeScope, code: string): Promise<void> => {
+      if (code.length !== codeLength) throw wrong();
+      const now = clock();
+      const tried = await codes.takeTry(scope, triesMax, now);
+      if (!tried || !(await credentials.verify(code, tried.codeHash)) || !(await codes.use(tried.id, now))) throw wrong();
+    },
+  };
+}

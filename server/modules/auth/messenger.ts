@@ -1,0 +1,79 @@
+import type { Locale } from '@/lib/contracts/common';
+import en from '@/messages/en/mail.json';
+import ka from '@/messages/ka/mail.json';
+import ru from '@/messages/ru/mail.json';
+import type { MailPort } from '../../ports/mail';
+import type { SmsPort } from '../../ports/sms';
+
+const dictionaries = { ka, en, ru };
+
+type MessengerParts = {
+  sms: SmsPort;
+  mail: MailPort;
+  siteName: Record<Locale, string>;
+  /** Where links lead, without a slash at the end. Never the request's own host, which anybody may write. */
+  siteUrl: string;
+  /** Told of a message that was not taken; `recipient` is only its last two digits or the mail's domain. */
+  onFailure: (channel: 'sms' | 'mail', recipient: string, error: unknown) => void;
+};
+
+export type Messenger = ReturnType<typeof createMessenger>;
+
+/** A text with places in braces; the bundler of the pages parses it beforehand into texts and `[name]`. */
+type Message = string | readonly (string | readonly [name: string])[];
+
+/** Puts values into a message's places: `{code}`. */
+function filled(message: Message, values: Record<string, string>): string {
+  if (typeof message === 'string') return message.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return message.map((part) => (typeof part === 'string' ? part : (values[part[0]] ?? ''))).join('');
+}
+
+/**
+ * Tells people codes and links in their language. What it sends leaves in the background: an answer must neither wait for a mail server nor
+ * show by its time whether there was anybody to write to.
+ */
+export function createMessenger({ sms, mail, siteName, siteUrl, onFailure }: MessengerParts) {
+  const link = (locale: Locale, view: string, token: string): string =>
+    `${siteUrl}${locale === 'ka' ? '' : `/${locale}`}/auth?${new URLSearchParams({ view, token })}`;
+  const post = (to: string, subject: Message, text: Message, locale: Locale, values: Record<string, string> = {}): void => {
+    const all = { site: siteName[locale], ...values };
+    const hidden = `@${to.split('@').at(-1)}`;
+    mail
+      .send({ to, subject: filled(subject, all), text: filled(text, all) })
+      .catch((error: unknown) => onFailure('mail', hidden, error));
+  };
+
+  return {
+    sendCode: (phone: string, code: string, locale: Locale): void => {
+      const text = filled(dictionaries[locale].code, { code, site: siteName[locale] });
+      sms.send({ phone, text }).catch((error: unknown) => onFailure('sms', `**${phone.slice(-2)}`, error));
+    },
+
+    sendRegistration: (to: string, token: string, locale: Locale): void => {
+      const { subject, text } = dictionaries[locale].register;
+      post(to, subject, text, locale, { link: link(locale, 'verify', token) });
+    },
+
+    /** To an address that has an account and was registered again. */
+    sendAlreadyRegistered: (to: string, locale: Locale): void => {
+      const { subject, text } = dictionaries[locale].registered_already;
+      post(to, subject, text, locale, { link: `${siteUrl}${locale === 'ka' ? '' : `/${locale}`}/auth?view=forgot` });
+    },
+
+    sendReset: (to: string, token: string, locale: Locale): void => {
+      const { subject, text } = dictionaries[locale].reset;
+      post(to, subject, text, locale, { link: link(locale, 'reset', token) });
+    },
+
+    sendEmailChange: (to: string, token: string, locale: Locale): void => {
+      const { subject, text } = dictionaries[locale].change_email;
+      post(to, subject, text, locale, { link: link(locale, 'verify', token) });
+    },
+
+    /** To the address that was the account's until now. */
+    sendEmailChanged: (to: string, locale: Locale): void => {
+      const { subject, text } = dictionaries[locale].email_changed;
+      post(to, subject, text, locale);
+    },
+  };
+}

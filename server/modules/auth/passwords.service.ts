@@ -1,0 +1,55 @@
+import type { Locale } from '@/lib/contracts/common';
+import { invalid } from '../../http/errors';
+import type { AuthParts, Browser } from './auth.service';
+import { loginOf } from './login';
+
+const resetLifeSeconds = 3600;
+const mailLimit = { countMax: 5, windowSeconds: 3600 };
+const addressLimit = { countMax: 20, windowSeconds: 3600 };
+/** No account has this id; a link that nobody gets stands for it, so that an unknown login costs what a known one costs. */
+const nobodyId = 0;
+
+export type PasswordsService = ReturnType<typeof createPasswordsService>;
+
+/** A new password for who forgot theirs, by a mailed link or the code of an SMS. */
+export function createPasswordsService({ users, credentials, codes, messenger, limiter }: Omit<AuthParts, 'clock'>) {
+  const setPassword = async (userId: number, passwordHash: string): Promise<void> => {
+    await credentials.setPasswordHash(userId, passwordHash);
+    await credentials.endAllSessions(userId);
+  };
+
+  return {
+    /** Sends a link or a code where the login has an account, and answers alike where it has none. @throws ApiError 429, 422 for neither e-mail nor phone */
+    forgot: async (text: string, locale: Locale, { address, binding }: Browser): Promise<void> => {
+      const login = loginOf(text);
+      if (!login) throw invalid({ login: ['errors.login_format'] });
+      limiter.take(`forgot ${address}`, addressLimit);
+      const userId = await users.findIdByLogin(login);
+      if (login.kind === 'phone') {
+        const scope = { phone: login.value, purpose: 'password', binding };
+        return codes.send(scope, { address, locale, isSent: userId !== null });
+      }
+      limiter.take(`forgot ${login.value}`, mailLimit);
+      const token = await credentials.createToken('reset-password', String(userId ?? nobodyId), resetLifeSeconds);
+      if (userId !== null) messenger.sendReset(login.value, token, locale);
+    },
+
+    /** Sets the password that the link of a mail lets set, and ends every session. @throws ApiError 422 on `token` */
+    resetByToken: async (token: string, password: string): Promise<void> => {
+      // Hashed before the token is taken out: a link is not lost to a hash that failed.
+      const passwordHash = await credentials.hash(password);
+      const userId = Number(await credentials.consumeToken('reset-password', token));
+      if (!userId || !(await users.findById(userId))) throw invalid({ token: ['errors.link_dead'] });
+      await setPassword(userId, passwordHash);
+    },
+
+    /** The same by phone and code. @throws ApiError 422 on `sms_code` */
+    resetByCode: async (phone: string, code: string, password: string, { binding }: Browser): Promise<void> => {
+      const passwordHash = await credentials.hash(password);
+      await codes.check({ phone, purpose: 'password', binding }, code);
+      const userId = await users.findIdByLogin({ kind: 'phone', value: phone });
+      if (userId === null) throw invalid({ sms_code: ['errors.code_wrong'] });
+      await setPassword(userId, passwordHash);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { createRoute } from '@hono/zod-openapi';
+import { removedSchema } from '@/lib/contracts/agents';
+import {
+  clientAnswerSchema,
+  clientBodySchema,
+  clientsQuerySchema,
+  clientsSchema,
+  idParamsSchema,
+  offerAnswerSchema,
+  offerBodySchema,
+} from '@/lib/contracts/clients';
+import { answers, jsonBody } from '../../http/answers';
+import { createRouter } from '../../http/validation';
+import { onlyFor, userIdOf } from '../notifications/notifications.visitor';
+import type { ClientsService } from './clients.service';
+import type { OffersService } from './offers.service';
+
+const keepersOnly = onlyFor('broker', 'agent');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/users/clients',
+  summary: 'The buyers whom a broker or an agent keeps, the newest first',
+  middleware: keepersOnly,
+  request: { query: clientsQuerySchema },
+  responses: answers(clientsSchema, 'One page of 20; empty past the end', [401, 404, 422]),
+});
+
+/** The list of clients, of the main API. */
+export function clientListRoutes(service: ClientsService) {
+  return createRouter().openapi(listRoute, async (context) => {
+    const { q, page } = context.req.valid('query');
+    const data = await service.list(userIdOf(context), q, page ?? 1, context.get('locale'));
+    return context.json({ result: true as const, data }, 200);
+  });
+}
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/users/clients',
+  summary: 'Keeps a buyer',
+  middleware: keepersOnly,
+  request: { body: jsonBody(clientBodySchema) },
+  responses: answers(clientAnswerSchema, 'The client', [401, 404, 409, 422]),
+});
+
+const findRoute = createRoute({
+  method: 'get',
+  path: '/users/clients/{id}',
+  summary: 'One client',
+  middleware: keepersOnly,
+  request: { params: idParamsSchema },
+  responses: answers(clientAnswerSchema, 'The client', [401, 404, 422]),
+});
+
+const changeRoute = createRoute({
+  method: 'put',
+  path: '/users/clients/{id}',
+  summary: 'Changes a client',
+  middleware: keepersOnly,
+  request: { params: idParamsSchema, body: jsonBody(clientBodySchema) },
+  responses: answers(clientAnswerSchema, 'The client', [401, 404, 422]),
+});
+
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/users/clients/{id}',
+  summary: 'Removes a client',
+  middleware: keepersOnly,
+  request: { params: idParamsSchema },
+  responses: answers(removedSchema, 'The id of the client', [401, 404, 422]),
+});
+
+const offerRoute = createRoute({
+  method: 'post',
+  path: '/users/clients/{id}/offers',
+  summary: 'Offers a client to the author of a statement',
+  description: 'The author gets a notification of type 3. Once for each statement, 20 in an hour.',
+  middleware: keepersOnly,
+  request: { params: idParamsSchema, body: jsonBody(offerBodySchema) },
+  responses: answers(offerAnswerSchema, 'What was offered', [401, 404, 409, 422, 429]),
+});
+
+/** Clients one by one, of the statements microservice. Other kinds than brokers and agents are answered as at an unknown address. */
+export function clientRoutes(service: ClientsService, offers: OffersService) {
+  return createRouter()
+    .openapi(addRoute, async (context) => {
+      const client = await service.add(userIdOf(context), context.req.valid('json'), context.get('locale'));
+      return context.json({ result: true as const, data: { client } }, 200);
+    })
+    .openapi(findRoute, async (context) => {
+      const client = await service.find(userIdOf(context), context.req.valid('param').id, context.get('locale'));
+      return context.json({ result: true as const, data: { client } }, 200);
+    })
+    .openapi(changeRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      const client = await service.change(userIdOf(context), id, context.req.valid('json'), context.get('locale'));
+      return context.json({ result: true as const, data: { client } }, 200);
+    })
+    .openapi(removeRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      await service.remove(userIdOf(context), id);
+      return context.json({ result: true as const, data: { id } }, 200);
+    })
+    .openapi(offerRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      const { statement_id } = context.req.valid('json');
+      await offers.offer(userIdOf(context), id, statement_id);
+      return context.json({ result: true as const, data: { client_id: id, statement_id } }, 200);
+    });
+}

@@ -1,0 +1,105 @@
+import {
+  type BuyerRequestBody,
+  type Client,
+  type ClientBody,
+  type Clients,
+  clientPageSize,
+  clientsMax,
+} from '@/lib/contracts/clients';
+import type { Locale } from '@/lib/contracts/common';
+import { notificationTypes } from '@/lib/contracts/notifications';
+import { ApiError, notFound } from '../../http/errors';
+import type { Clock } from '../../ports/clock';
+import type { NotificationsRepository } from '../notifications/notifications.repository';
+import type { ClientColumns, ClientRow, ClientsRepository } from './clients.repository';
+import type { PlaceRow, PlacesRepository } from './places.repository';
+import { assertPair, assertPlaces, columnsOf, namesOf, placeIdsOf, wishOf } from './wish';
+
+/** What one transaction works with. */
+export type ClientsWork = { clients: ClientsRepository; notifications: NotificationsRepository };
+
+export type ClientsParts = {
+  clients: ClientsRepository;
+  places: PlacesRepository;
+  atomically<T>(work: (parts: ClientsWork) => Promise<T>): Promise<T>;
+  clock: Clock;
+};
+
+export type ClientsService = ReturnType<typeof createClientsService>;
+
+const shapeClient = (row: ClientRow, known: PlaceRow[], locale: Locale): Client => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  comment: row.comment,
+  ...wishOf(row),
+  places: namesOf(row, known, locale),
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** Buyers whom a broker or an agent keeps, and buyers who tell the site what they seek. Another's client is 404, as one that does not exist. */
+export function createClientsService({ clients, places, atomically, clock }: ClientsParts) {
+  const shape = async (row: ClientRow | undefined, locale: Locale): Promise<Client> => {
+    if (!row) throw notFound();
+    return shapeClient(row, await places.find(row), locale);
+  };
+
+  /** @throws ApiError 422 for a pair or a place that does not exist */
+  const assertWish = async (body: ClientBody | BuyerRequestBody): Promise<void> => {
+    assertPair(body.deal_type_id, body.real_estate_type_id);
+    assertPlaces(body, await places.find(body));
+  };
+
+  const checked = async (body: ClientBody): Promise<ClientColumns> => {
+    await assertWish(body);
+    return { ...columnsOf(body), name: body.name, phone: body.phone, comment: body.comment };
+  };
+
+  return {
+    /** One page, the newest first; `text` looks in names, phones and comments. */
+    list: async (userId: number, text: string | undefined, page: number, locale: Locale): Promise<Clients> => {
+      const total = await clients.count(userId, text);
+      const rows = await clients.page(userId, text, clientPageSize, (page - 1) * clientPageSize);
+      const known = await places.find(placeIdsOf(rows));
+      return {
+        data: rows.map((row) => shapeClient(row, known, locale)),
+        current_page: page,
+        per_page: clientPageSize,
+        last_page: Math.max(1, Math.ceil(total / clientPageSize)),
+        total,
+      };
+    },
+
+    find: async (userId: number, id: number, locale: Locale): Promise<Client> => shape(await clients.findOwn(userId, id), locale),
+
+    /** @throws ApiError 409 when there are too many already */
+    add: async (userId: number, body: ClientBody, locale: Locale): Promise<Client> => {
+      const columns = await checked(body);
+      if ((await clients.count(userId)) >= clientsMax) throw new ApiError(409, 'errors.clients_full');
+      return shape(await clients.add(userId, columns, clock()), locale);
+    },
+
+    change: async (userId: number, id: number, body: ClientBody, locale: Locale): Promise<Client> => {
+      if (!(await clients.findOwn(userId, id))) throw notFound();
+      return shape(await clients.change(userId, id, await checked(body), clock()), locale);
+    },
+
+    /** Removes a client; what was asked about it can be responded to no more. */
+    remove: (userId: number, id: number): Promise<void> =>
+      atomically(async ({ clients: inside, notifications }) => {
+        if (!(await inside.findOwn(userId, id))) throw notFound();
+        const offerIds = await inside.offerIds(id);
+        for (const type of [notificationTypes.clientCheckOffer, notificationTypes.clientNumberOffer])
+          await notifications.close(type, offerIds, clock());
+        await inside.remove(userId, id);
+      }),
+
+    /** Keeps what a buyer seeks, for brokers whose statements fit. @returns the request's id */
+    addRequest: async (userId: number | null, body: BuyerRequestBody): Promise<number> => {
+      await assertWish(body);
+      const { name, phone, comment } = body;
+      return clients.addRequest({ ...columnsOf(body), name, phone, comment, userId }, clock());
+    },
+  };
+}

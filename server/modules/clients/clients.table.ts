@@ -1,0 +1,76 @@
+import { bigint, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns';
+import { users } from '../users/users.table';
+
+/** What a buyer looks for, in the words of the search's filters. Prices are minor units of the currency. */
+const wish = () => ({
+  dealTypeId: smallint('deal_type_id').notNull(),
+  realEstateTypeId: smallint('real_estate_type_id').notNull(),
+  cities: integer('cities').array().notNull().default([]),
+  districts: integer('districts').array().notNull().default([]),
+  urbans: integer('urbans').array().notNull().default([]),
+  roomTypes: integer('room_types').array().notNull().default([]),
+  priceFromMinor: bigint('price_from_minor', { mode: 'number' }),
+  priceToMinor: bigint('price_to_minor', { mode: 'number' }),
+  currencyId: smallint('currency_id').notNull().default(1),
+  areaFromSqm: doublePrecision('area_from_sqm'),
+  areaToSqm: doublePrecision('area_to_sqm'),
+});
+
+/** Buyers whom a broker or an agent keeps. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    comment: text('comment').notNull().default(''),
+    ...wish(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('clients_user_idx').on(table.userId, table.createdAt, table.id)],
+);
+
+/** What buyers told the site that they seek. Brokers whose statements fit may see them. */
+export const buyerRequests = pgTable(
+  'buyer_requests',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    comment: text('comment').notNull().default(''),
+    ...wish(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('buyer_requests_kind_idx').on(table.dealTypeId, table.realEstateTypeId, table.createdAt)],
+);
+
+/** A client offered to the author of a statement: once each. */
+export const clientOffers = pgTable(
+  'client_offers',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    statementId: integer('statement_id').notNull(),
+    /** Who offers, and the statement's author at that time. */
+    senderId: integer('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('client_offers_key').on(table.clientId, table.statementId),
+    index('client_offers_sender_idx').on(table.senderId),
+    index('client_offers_author_idx').on(table.authorId),
+  ],
+);

@@ -1,0 +1,112 @@
+import type { MatchedStatement, Matching, Matchings } from '@/lib/contracts/clients';
+import type { Locale } from '@/lib/contracts/common';
+import { notFound } from '../../http/errors';
+import type { RateLimiter } from '../../http/rate-limit';
+import type { Clock } from '../../ports/clock';
+import { addressesOf, statementPrices } from '../statements/statements.describe';
+import { maskPhone } from '../statements/statements.phone';
+import type { StatementRow, StatementsRepository } from '../statements/statements.repository';
+import type { BuyerRequestRow, ClientRow, ClientsRepository } from './clients.repository';
+import type { Fit, Keeper, MatchingsRepository } from './matchings.repository';
+import type { PlacesRepository } from './places.repository';
+import { filtersOf, namesOf, placeIdsOf, wishOf } from './wish';
+
+export type MatchingsParts = {
+  matchings: MatchingsRepository;
+  clients: Pick<ClientsRepository, 'page'>;
+  statements: Pick<StatementsRepository, 'findRows'>;
+  places: PlacesRepository;
+  reveals: RateLimiter;
+  clock: Clock;
+};
+
+export type MatchingsService = ReturnType<typeof createMatchingsService>;
+
+type Buyer = ClientRow | BuyerRequestRow;
+type Found = { source: Matching['source']; buyer: Buyer; fit: Fit };
+
+const dayMs = 86_400_000;
+/** A buyer who asked longer ago has found something, or given up. */
+const requestDays = 90;
+const shownMax = 100;
+const batchSize = 50;
+const candidatesMax = 1000;
+const revealLimit = { countMax: 20, windowSeconds: 3600 };
+
+function shapeStatement(row: StatementRow): MatchedStatement {
+  const { titles, slugs, segments } = addressesOf(row);
+  const main = row.statement.images.find(({ is_main }) => is_main) ?? row.statement.images[0];
+  return {
+    id: row.statement.id,
+    titles,
+    slugs,
+    segments,
+    price: statementPrices(row),
+    area: row.statement.areaSqm,
+    thumb: main?.thumb ?? null,
+  };
+}
+
+/** Which buyers fit which of one's own listed statements: an agent's own, a broker's and those of all agents of the agency. */
+export function createMatchingsService({ matchings, clients, statements, places, reveals, clock }: MatchingsParts) {
+  const since = () => new Date(clock().getTime() - requestDays * dayMs);
+
+  const fitting = async (source: Found['source'], buyers: Buyer[], keeper: Keeper): Promise<Found[]> => {
+    const searches = buyers.map((buyer) => ({ key: buyer.id, filters: filtersOf(buyer) }));
+    const fits = new Map((await matchings.fits(searches, keeper, clock())).map((fit) => [fit.key, fit]));
+    return buyers.flatMap((buyer) => {
+      const fit = fits.get(buyer.id);
+      return fit ? [{ source, buyer, fit }] : [];
+    });
+  };
+
+  /** Reads buyers batch by batch until enough of them fit. */
+  const gather = async (
+    source: Found['source'],
+    keeper: Keeper,
+    read: (limit: number, offset: number) => Promise<Buyer[]>,
+  ): Promise<Found[]> => {
+    const found: Found[] = [];
+    for (let offset = 0; offset < candidatesMax && found.length < shownMax; offset += batchSize) {
+      const buyers = await read(batchSize, offset);
+      found.push(...(await fitting(source, buyers, keeper)));
+      if (buyers.length < batchSize) break;
+    }
+    return found.slice(0, shownMax);
+  };
+
+  return {
+    list: async (keeper: Keeper, locale: Locale): Promise<Matchings> => {
+      const found = [
+        ...(await gather('request', keeper, (limit, offset) => matchings.candidates(keeper, since(), limit, offset))),
+        ...(await gather('client', keeper, (limit, offset) => clients.page(keeper.userId, undefined, limit, offset))),
+      ];
+      const rows = await statements.findRows([...new Set(found.flatMap(({ fit }) => fit.ids))]);
+      const byId = new Map(rows.map((row) => [row.statement.id, shapeStatement(row)]));
+      const known = await places.find(placeIdsOf(found.map(({ buyer }) => buyer)));
+      const shape = ({ source, buyer, fit }: Found): Matching => ({
+        source,
+        buyer: {
+          id: buyer.id,
+          name: buyer.name,
+          comment: buyer.comment,
+          masked_phone: buyer.phone === null ? null : maskPhone(buyer.phone),
+          ...wishOf(buyer),
+          places: namesOf(buyer, known, locale),
+          created_at: buyer.createdAt.toISOString(),
+        },
+        statements_count: fit.total,
+        statements: fit.ids.flatMap((id) => byId.get(id) ?? []),
+      });
+      return { matchings: found.map(shape) };
+    },
+
+    /** The phone of a buyer whose request fits a statement of the keeper. @throws ApiError 429 after 20 in an hour, 404 for any other request */
+    buyerPhone: async (id: number, keeper: Keeper): Promise<string> => {
+      reveals.take(`buyer ${keeper.userId}`, revealLimit);
+      const request = await matchings.findRequest(id, since());
+      if (!request || (await fitting('request', [request], keeper)).length === 0) throw notFound();
+      return request.phone;
+    },
+  };
+}

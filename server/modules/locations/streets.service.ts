@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Localised } from '@/lib/contracts/common';
+import type { createStreetBodySchema } from '@/lib/contracts/own-statements';
+import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
+import { invalid } from '../../http/errors';
+import type { RateLimiter } from '../../http/rate-limit';
+import type { LocationsRepository } from './locations.repository';
+import type { LocationsService } from './locations.service';
+
+type NewStreet = z.output<typeof createStreetBodySchema>;
+export type AddedStreet = { id: number; name: Localised };
+export type StreetsService = ReturnType<typeof createStreetsService>;
+export type StreetsParts = {
+  repository: Pick<LocationsRepository, 'addStreet'>;
+  locations: LocationsService;
+  /** Streets that were added. */
+  additions: RateLimiter;
+};
+
+const additionLimit = { countMax: 10, windowSeconds: 3600 };
+const georgian = /[\u10D0-\u10FF]/;
+const fields = { cityId: 'city_id', districtId: 'district_id', urbanId: 'urban_id', streetId: 'street_id' } as const;
+
+/** A name in the letters of each language; one that is not Georgian stands as it was written. */
+const inAllLetters = (name: string): Localised =>
+  georgian.test(name) ? { ka: name, en: romaniseNational(name), ru: georgianToCyrillic(name) } : { ka: name, en: name, ru: name };
+
+/** Streets that the gazetteer does not know and people add. */
+export function createStreetsService({ repository, locations, additions }: StreetsParts) {
+  return {
+    /**
+     * Adds a street to a city, at the middle of the smallest place told; one that is there already is answered as it is.
+     * Nobody's locative can be computed, so titles that would need it do with the name.
+     * @throws ApiError 422 by field for places that do not agree, 429 after 10 in an hour
+     */
+    create: async ({ display_name, city_id, district_id, urban_id }: NewStreet, userId: number): Promise<AddedStreet> => {
+      const place = await locations.settle({
+        cityId: city_id,
+        districtId: district_id ?? null,
+        urbanId: urban_id ?? null,
+        streetId: null,
+      });
+      const faults = place.wrong.map((level): [string, string[]] => [fields[level], ['errors.place_elsewhere']]);
+      if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+      if (!/\p{L}{2}/u.test(display_name)) throw invalid({ display_name: ['errors.field_invalid'] });
+      const known = await locations.findStreetNamed(city_id, display_name);
+      if (known) return known;
+      additions.take(`user ${userId}`, additionLimit);
+      const name = inAllLetters(display_name.replace(/\s+/g, ' '));
+      const id = await repository.addStreet({
+        cityId: city_id,
+        districtId: place.districtId,
+        urbanId: place.urbanId,
+        name,
+        nameIn: name,
+        latitude: place.point?.latitude ?? 0,
+        longitude: place.point?.longitude ?? 0,
+        createdBy: userId,
+      });
+      return { id, name };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { NotificationResponse } from '@/lib/contracts/notifications';
+import type { Executor } from '../../db/client';
+import { users } from '../users/users.table';
+import { notifications } from './notifications.table';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+export type NewNotification = typeof notifications.$inferInsert;
+export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
+
+const respondable = [2, 3, 4];
+
+/** Notifications; whatever is read or changed by a visitor has the visitor in its condition. */
+export function createNotificationsRepository(executor: Executor) {
+  const own = (userId: number, uuid: string) => and(eq(notifications.userId, userId), eq(notifications.uuid, uuid));
+  const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
+
+  return {
+    /** Stores what is new: a row whose onceKey is there already is left out. @returns the rows that were stored */
+    add: async (rows: NewNotification[]): Promise<NotificationRow[]> =>
+      rows.length === 0 ? [] : executor.insert(notifications).values(rows).onConflictDoNothing().returning(),
+
+    findOwn: async (userId: number, uuid: string): Promise<NotificationRow | undefined> =>
+      (await executor.select().from(notifications).where(own(userId, uuid)))[0],
+
+    page: (userId: number, limit: number, offset: number): Promise<NotificationRow[]> =>
+      executor
+        .select()
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(...newestFirst)
+        .limit(limit)
+        .offset(offset),
+
+    count: async (userId: number): Promise<number> => {
+      const [found] = await executor.select({ total: count() }).from(notifications).where(eq(notifications.userId, userId));
+      return found?.total ?? 0;
+    },
+
+    countUnread: async (userId: number): Promise<number> => {
+      const isUnread = and(eq(notifications.userId, userId), sql`not ${notifications.seen}`);
+      const [found] = await executor.select({ total: count() }).from(notifications).where(isUnread);
+      return found?.total ?? 0;
+    },
+
+    /** @returns those of the uuids that are the user's */
+    setSeen: async (userId: number, uuids: string[], seen: boolean): Promise<string[]> => {
+      const isOwn = and(eq(notifications.userId, userId), inArray(notifications.uuid, uuids));
+      await executor
+        .update(notifications)
+        .set({ seen })
+        .where(and(isOwn, ne(notifications.seen, seen)));
+      const rows = await executor.select({ uuid: notifications.uuid }).from(notifications).where(isOwn);
+      return rows.map(({ uuid }) => uuid);
+    },
+
+    /** Takes the response to an open question, once: of two that come together one gets nothing. */
+    respond: async (
+      userId: number,
+      uuid: string,
+      response: NotificationResponse,
+      now: Date,
+    ): Promise<NotificationRow | undefined> => {
+      const isOpen = and(
+        inArray(notifications.type, respondable),
+        isNull(notifications.response),
+        isNull(notifications.closedAt),
+      );
+      const [row] = await executor
+        .update(notifications)
+        .set({ response, respondedAt: now, seen: true })
+        .where(and(own(userId, uuid), isOpen))
+        .returning();
+      return row;
+    },
+
+    /** Ends the open questions about a subject: there is nothing to respond to any more. */
+    close: async (type: number, subjectIds: number[], now: Date): Promise<void> => {
+      if (subjectIds.length === 0) return;
+      const isAbout = and(eq(notifications.type, type), inArray(notifications.subjectId, subjectIds));
+      await executor
+        .update(notifications)
+        .set({ closedAt: now })
+        .where(and(isAbout, isNull(notifications.response), isNull(notifications.closedAt)));
+    },
+
+    /** The messages of a conversation that the user wrote or received, oldest first, at most 200. */
+    thread: async (userId: number, threadUuid: string): Promise<NotificationRow[]> =>
+      executor
+        .select()
+        .from(notifications)
+        .where(
+          and(eq(notifications.threadUuid, threadUuid), or(eq(notifications.userId, userId), eq(notifications.senderId, userId))),
+        )
+        .orderBy(asc(notifications.id))
+        .limit(200),
+
+    /** The name that a user goes by. */
+    nameOf: async (userId: number): Promise<string> => {
+      const [user] = await executor.select({ name: users.name }).from(users).where(eq(users.id, userId));
+      return user?.name ?? '';
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  answerBodySchema,
+  messageAnswerSchema,
+  notificationDetailSchema,
+  notificationListSchema,
+  notificationParamsSchema,
+  notificationsPopupSchema,
+  respondAnswerSchema,
+  respondBodySchema,
+  statementMessageBodySchema,
+  toggleSeenAnswerSchema,
+  toggleSeenBodySchema,
+} from '@/lib/contracts/notifications';
+import { idQuery } from '@/lib/contracts/query';
+import { answers, jsonBody } from '../../http/answers';
+import { createRouter } from '../../http/validation';
+import type { NotificationsService } from './notifications.service';
+import { signedIn, userIdOf, writerOf } from './notifications.visitor';
+
+const popupRoute = createRoute({
+  method: 'get',
+  path: '/users/notifications-popup',
+  summary: 'How many notifications are unread, and the latest five',
+  middleware: signedIn,
+  responses: answers(notificationsPopupSchema, 'What the bell shows', [401]),
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/users/notifications',
+  summary: 'Notifications, the latest first, 15 a page',
+  middleware: signedIn,
+  request: { query: z.object({ page: idQuery.pipe(z.number().max(1_000_000)).optional() }) },
+  responses: answers(notificationListSchema, 'One page; empty past the end', [401, 422]),
+});
+
+const detailRoute = createRoute({
+  method: 'get',
+  path: '/users/notifications/{uuid}',
+  summary: 'One notification with its conversation',
+  middleware: signedIn,
+  request: { params: notificationParamsSchema },
+  responses: answers(notificationDetailSchema, 'The notification', [401, 404, 422]),
+});
+
+const seenRoute = createRoute({
+  method: 'post',
+  path: '/notifications/toggle-seen',
+  summary: 'Marks notifications as seen or unseen',
+  middleware: signedIn,
+  request: { body: jsonBody(toggleSeenBodySchema) },
+  responses: answers(toggleSeenAnswerSchema, 'Those that are one’s own, and how many are unread now', [401, 404, 422]),
+});
+
+const respondRoute = createRoute({
+  method: 'post',
+  path: '/notifications/{uuid}/respond',
+  summary: 'Accepts or declines what a notification of type 2, 3 or 4 asks',
+  middleware: signedIn,
+  request: { params: notificationParamsSchema, body: jsonBody(respondBodySchema) },
+  responses: answers(respondAnswerSchema, 'The notification with the response', [401, 404, 409, 422]),
+});
+
+const answerRoute = createRoute({
+  method: 'post',
+  path: '/notifications/{uuid}/answer',
+  summary: 'Writes back to whoever wrote (type 7)',
+  description: 'As often as there is something to say; 60 in an hour.',
+  middleware: signedIn,
+  request: { params: notificationParamsSchema, body: jsonBody(answerBodySchema) },
+  responses: answers(messageAnswerSchema, 'The message that was sent', [401, 404, 409, 422, 429]),
+});
+
+/** Notifications of the main API. */
+export function notificationRoutes(service: NotificationsService) {
+  return createRouter()
+    .openapi(popupRoute, async (context) =>
+      context.json({ result: true as const, data: await service.popup(userIdOf(context)) }, 200),
+    )
+    .openapi(listRoute, async (context) => {
+      const data = await service.list(userIdOf(context), context.req.valid('query').page ?? 1);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(detailRoute, async (context) => {
+      const data = await service.detail(userIdOf(context), context.req.valid('param').uuid);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(seenRoute, async (context) => {
+      const { notification_uuids, seen } = context.req.valid('json');
+      const data = await service.toggleSeen(userIdOf(context), notification_uuids, seen);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(respondRoute, async (context) => {
+      const { response } = context.req.valid('json');
+      const notification = await service.respond(userIdOf(context), context.req.valid('param').uuid, response);
+      return context.json({ result: true as const, data: { notification } }, 200);
+    })
+    .openapi(answerRoute, async (context) => {
+      const message = await service.answer(context.req.valid('param').uuid, context.req.valid('json').text, writerOf(context));
+      return context.json({ result: true as const, data: { message } }, 200);
+    });
+}
+
+const messageRoute = createRoute({
+  method: 'post',
+  path: '/statements/{id}/message',
+  summary: 'Writes to the author of a listed statement',
+  description: 'The author gets a notification of type 7. Ten in an hour.',
+  middleware: signedIn,
+  request: { params: z.object({ id: idQuery }), body: jsonBody(statementMessageBodySchema) },
+  responses: answers(messageAnswerSchema, 'The message that was sent', [401, 404, 409, 422, 429]),
+});
+
+/** Letters to authors, of the statements microservice. */
+export function statementMessageRoutes(service: NotificationsService) {
+  return createRouter().openapi(messageRoute, async (context) => {
+    const message = await service.writeToAuthor(context.req.valid('param').id, context.req.valid('json'), writerOf(context));
+    return context.json({ result: true as const, data: { message } }, 200);
+  });
+}

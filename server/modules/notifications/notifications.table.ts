@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { type NotificationParameters, notificationTemplates, responses } from '@/lib/contracts/notifications';
+import { moment } from '../../db/columns';
+import { users } from '../users/users.table';
+
+/** What somebody is told. The text is a template with parameters, shown in the reader's language; `text` holds a person's own words. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    uuid: uuid('uuid').notNull().unique().default(sql`gen_random_uuid()`),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 to 7 as in the contract. */
+    type: smallint('type').notNull(),
+    template: text('template', { enum: notificationTemplates }).notNull(),
+    parameters: jsonb('parameters').$type<NotificationParameters>().notNull(),
+    text: text('text'),
+    senderId: integer('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    senderName: text('sender_name'),
+    senderPhone: text('sender_phone'),
+    /** The conversation that a message of type 7 belongs to. */
+    threadUuid: uuid('thread_uuid'),
+    /** What it is about: an invitation (2), an offer (3, 4), a statement (6, 7). */
+    subjectId: integer('subject_id'),
+    seen: boolean('seen').notNull().default(false),
+    response: text('response', { enum: responses }),
+    respondedAt: moment('responded_at'),
+    /** Set when what it asks about has gone, so that there is nothing to respond to. */
+    closedAt: moment('closed_at'),
+    /** Names what is told once only: the second of the same is never stored. */
+    onceKey: text('once_key').unique(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('notifications_user_idx').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread_idx').on(table.userId).where(sql`not seen`),
+    index('notifications_thread_idx').on(table.threadUuid).where(sql`thread_uuid is not null`),
+    index('notifications_subject_idx').on(table.type, table.subjectId).where(sql`subject_id is not null`),
+    index('notifications_sender_idx').on(table.senderId).where(sql`sender_id is not null`),
+  ],
+);

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { imagePixelsMax } from '@/lib/contracts/own-statements';
+import { invalid } from '../../http/errors';
+
+const sidePx = 320;
+const readable = ['jpeg', 'png', 'webp'];
+
+/**
+ * A logo as this site keeps it: WebP, at most 320 pixels a side, upright, without EXIF; transparent where it was.
+ * @throws ApiError 422 on `logo` for other types, animations, more than 40 megapixels and files that do not decode
+ */
+export async function pressLogo(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: imagePixelsMax, sequentialRead: true });
+    const { format, pages = 1 } = await picture.metadata();
+    if (!readable.includes(format) || pages > 1) throw new Error('Not a picture of a kind that is read here.');
+    return await picture
+      .autoOrient()
+      .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw invalid({ logo: ['errors.image_type'] });
+  }
+}

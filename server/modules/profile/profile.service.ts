@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { companyTypeIds } from '@/lib/contracts/auth';
+import type { Profile, ProfileUpdate } from '@/lib/contracts/profile';
+import { invalid, unauthorised } from '../../http/errors';
+import type { RateLimiter } from '../../http/rate-limit';
+import type { Clock } from '../../ports/clock';
+import type { Identity } from '../../ports/identity';
+import type { StoragePort } from '../../ports/storage';
+import type { Codes } from '../auth/codes.service';
+import type { CredentialsRepository } from '../auth/credentials.repository';
+import type { Messenger } from '../auth/messenger';
+import type { UserChange, UserRow, UsersRepository } from '../users/users.repository';
+import { profileOf } from '../users/users.shape';
+
+const emailLifeSeconds = 86_400;
+const emailLimit = { countMax: 5, windowSeconds: 3600 };
+const urlPrefix = '/api/images/';
+
+type ProfileParts = {
+  users: UsersRepository;
+  credentials: Pick<CredentialsRepository, 'passwordHashOf' | 'createToken'>;
+  codes: Codes;
+  messenger: Messenger;
+  storage: StoragePort;
+  /** @throws ApiError 422 on `logo` for what is no picture */
+  press: (bytes: Uint8Array) => Promise<Uint8Array>;
+  limiter: RateLimiter;
+  clock: Clock;
+};
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+/** What a person holds about themselves. */
+export function createProfileService(parts: ProfileParts) {
+  const { users, credentials, codes, messenger, storage, press, limiter, clock } = parts;
+
+  const find = async ({ userId }: Identity): Promise<UserRow> => {
+    const user = await users.findById(userId);
+    if (!user) throw unauthorised();
+    return user;
+  };
+  const show = async (identity: Identity): Promise<Profile> =>
+    profileOf(await find(identity), (await credentials.passwordHashOf(identity.userId)) !== null);
+
+  const assertAllowed = (user: UserRow, body: ProfileUpdate): void => {
+    if (companyTypeIds.includes(user.typeId)) return;
+    const refused = (['legal_name', 'identification_code'] as const).filter((field) => body[field] !== undefined);
+    if (refused.length > 0) throw invalid(Object.fromEntries(refused.map((field) => [field, ['errors.field_unknown']])));
+  };
+
+  /** Whether the address is somebody's already shows to nobody but its owner, who gets no mail. */
+  const askForEmail = async (user: UserRow, email: string, locale: ProfileUpdate['locale']): Promise<void> => {
+    limiter.take(`change e-mail ${user.id}`, emailLimit);
+    const token = await credentials.createToken('change-email', `${user.id} ${email}`, emailLifeSeconds);
+    if ((await users.findIdByLogin({ kind: 'email', value: email })) === null) messenger.sendEmailChange(email, token, locale);
+  };
+
+  const storeLogo = async (bytes: Uint8Array): Promise<string> => {
+    const name = `logo-${randomUUID()}.webp`;
+    await storage.put(name, await press(bytes));
+    return urlPrefix + name;
+  };
+  const removeLogo = async (url: string | null): Promise<void> => {
+    if (url?.startsWith(`${urlPrefix}logo-`)) await storage.remove([url.slice(urlPrefix.length)]);
+  };
+
+  const changeOf = (user: UserRow, body: ProfileUpdate, logo: string | null | undefined): UserChange => {
+    const change = {
+      name: body.name,
+      legalName: body.legal_name,
+      identificationCode: body.identification_code,
+      languages: body.languages,
+      about: body.about,
+      logo,
+      pendingEmail: body.email === undefined ? undefined : body.email === user.email ? null : body.email,
+    };
+    return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  };
+
+  return {
+    show,
+
+    /**
+     * Changes what the body names; a new e-mail waits until its mail is opened.
+     * @param picture the new logo's file
+     * @throws ApiError 422 by field, 429 after too many mails
+     */
+    update: async (identity: Identity, body: ProfileUpdate, picture: Uint8Array | null): Promise<Profile> => {
+      const user = await find(identity);
+      assertAllowed(user, body);
+      if (body.email !== undefined && body.email !== user.email) await askForEmail(user, body.email, body.locale);
+      const logo = picture ? await storeLogo(picture) : body.logo === '' ? null : undefined;
+      await users.update(user.id, changeOf(user, body, logo), clock());
+      if (logo !== undefined) await removeLogo(user.logo);
+      return show(identity);
+    },
+
+    /** Sends a code to a number that the visitor says is theirs. @throws ApiError 429 */
+    sendPhoneCode: (identity: Identity, phone: string, address: string): Promise<void> =>
+      codes.send({ phone, purpose: 'phone', binding: `session ${identity.sessionId}` }, { address, locale: 'ka', isSent: true }),
+
+    /** Adds the number by its code. @returns the visitor's confirmed numbers @throws ApiError 422 on `sms_code` */
+    confirmPhone: async (identity: Identity, phone: string, code: string): Promise<string[]> => {
+      await codes.check({ phone, purpose: 'phone', binding: `session ${identity.sessionId}` }, code);
+      await users.addPhone(identity.userId, phone, clock());
+      return users.phonesOf(identity.userId);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { Locale } from '@/lib/contracts/common';
+import {
+  type OwnState,
+  type OwnStatementCounts,
+  type OwnStatementPage,
+  type ownStatementsQuerySchema,
+  ownStates,
+  type StatementStatistics,
+} from '@/lib/contracts/own-statements';
+import type { Clock } from '../../ports/clock';
+import type { Cards } from '../statements/statements.cards';
+import { georgianDays } from '../statements/statements.day';
+import type { StatementsRepository } from '../statements/statements.repository';
+import type { OwnListRepository } from './own-list.repository';
+import { quotaStates } from './publishing.life';
+import type { PublishingRepository } from './publishing.repository';
+import type { PublishingService } from './publishing.service';
+import { ownCardOf } from './publishing.shape';
+
+export type OwnListParts = {
+  lists: OwnListRepository;
+  statements: StatementsRepository;
+  publishing: PublishingRepository;
+  cards: Cards;
+  own: PublishingService;
+  freeQuotaOf: (typeId: number) => number;
+  clock: Clock;
+};
+
+export type OwnListService = ReturnType<typeof createOwnListService>;
+export type Owner = { userId: number; locale: Locale; address: string };
+type ListQuery = z.output<typeof ownStatementsQuerySchema>;
+
+const pageSize = 20;
+const pageSizeMax = 100;
+
+/** All of one's own statements, and how they were seen. */
+export function createOwnListService({ lists, statements, publishing, cards, own, freeQuotaOf, clock }: OwnListParts) {
+  return {
+    list: async (owner: Owner, { state, q, page = 1, per_page = pageSize }: ListQuery): Promise<OwnStatementPage> => {
+      const perPage = Math.min(per_page, pageSizeMax);
+      const { ids, total } = await lists.page({ userId: owner.userId, state, words: q }, perPage, (page - 1) * perPage);
+      const [shown, rows, favorites] = await Promise.all([
+        cards.of(ids, owner),
+        statements.findRows(ids),
+        lists.countFavorites(ids),
+      ]);
+      const records = new Map(rows.map(({ statement }) => [statement.id, statement]));
+      const now = clock();
+      const data = shown.flatMap((card) => {
+        const record = records.get(card.id);
+        // Deleted in another window between the two reads.
+        if (!record || record.state === 'deleted') return [];
+        return [ownCardOf(card, record, { favoritesCount: favorites.get(card.id) ?? 0, now })];
+      });
+      return { data, current_page: page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total };
+    },
+
+    counts: async (userId: number): Promise<OwnStatementCounts> => {
+      const [byState, account] = await Promise.all([lists.countByState(userId), publishing.findAccount(userId)]);
+      const states = Object.fromEntries(ownStates.map((state) => [state, byState.get(state) ?? 0])) as Record<OwnState, number>;
+      return {
+        states,
+        total: Object.values(states).reduce((sum, count) => sum + count, 0),
+        free_quota: freeQuotaOf(account?.typeId ?? 1),
+        free_used: quotaStates.reduce((sum, state) => sum + states[state], 0),
+      };
+    },
+
+    /** Views and phone reveals of the last days, today included. @throws ApiError 404 for what is not theirs */
+    statistics: async (userId: number, id: number, dayCount: number): Promise<StatementStatistics> => {
+      await own.find(userId, id);
+      const days = georgianDays(clock(), dayCount);
+      const counted = new Map((await lists.days(id, days[0] ?? '')).map((row) => [row.day, row]));
+      const rows = days.map((date) => {
+        const { views = 0, phoneReveals = 0 } = counted.get(date) ?? {};
+        return { date, views, phone_reveals: phoneReveals };
+      });
+      const sum = (name: 'views' | 'phone_reveals'): number => rows.reduce((total, row) => total + row[name], 0);
+      return { days: rows, views: sum('views'), phone_reveals: sum('phone_reveals') };
+    },
+  };
+}

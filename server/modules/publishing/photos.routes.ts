@@ -1,0 +1,98 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { imageAddedSchema, imageOrderBodySchema, imagesAnswerSchema, rotateBodySchema } from '@/lib/contracts/own-statements';
+import { answers, jsonBody } from '../../http/answers';
+import { createRouter } from '../../http/validation';
+import { signedIn } from '../statements/statements.visitor';
+import type { PhotosService } from './photos.service';
+import { idOf, ownerOf } from './publishing.visitor';
+
+const idParam = z.object({ id: z.string().max(20) });
+const imageParams = idParam.extend({ imageId: z.string().max(200) });
+const { 200: added, ...addErrors } = answers(
+  imageAddedSchema,
+  'The new photo, and all of them',
+  [401, 404, 409, 413, 415, 422, 429, 503],
+);
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/users/statements/{id}/images',
+  summary: 'Adds a photo',
+  description: 'One JPEG, PNG or WebP of at most 20 MiB and 40 megapixels, told apart by its content. 20 photos at most.',
+  middleware: signedIn,
+  request: { params: idParam },
+  // Not `request.body`: the file is read as it arrives, by nobody before the service.
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['image'],
+          additionalProperties: false,
+          properties: { image: { type: 'string', format: 'binary' } },
+        },
+      },
+    },
+  },
+  responses: { 201: added, ...addErrors },
+});
+
+const orderRoute = createRoute({
+  method: 'put',
+  path: '/users/statements/{id}/images',
+  summary: 'Puts the photos in an order and names the main one',
+  middleware: signedIn,
+  request: { params: idParam, body: jsonBody(imageOrderBodySchema) },
+  responses: answers(imagesAnswerSchema, 'The photos in their order', [401, 404, 409, 422]),
+});
+
+const rotateRoute = createRoute({
+  method: 'post',
+  path: '/users/statements/{id}/images/{imageId}/rotate',
+  summary: 'Turns a photo clockwise',
+  middleware: signedIn,
+  request: { params: imageParams, body: jsonBody(rotateBodySchema) },
+  responses: answers(imageAddedSchema, 'The turned photo under its new id, and all of them', [401, 404, 409, 422, 503]),
+});
+
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/users/statements/{id}/images/{imageId}',
+  summary: 'Takes a photo out',
+  middleware: signedIn,
+  request: { params: imageParams },
+  responses: answers(imagesAnswerSchema, 'The photos that are left', [401, 404, 409]),
+});
+
+/** Photos of one's own statements. */
+export function photosRoutes(photos: PhotosService) {
+  return createRouter()
+    .openapi(addRoute, async (context) => {
+      const { raw } = context.req;
+      const announced = raw.headers.get('content-length');
+      const data = await photos.add(ownerOf(context).userId, idOf(context.req.valid('param').id), {
+        body: raw.body,
+        contentType: raw.headers.get('content-type'),
+        announcedBytes: announced === null ? null : Number(announced),
+      });
+      return context.json({ result: true as const, data }, 201);
+    })
+    .openapi(orderRoute, async (context) => {
+      const { images: ids, main_id } = context.req.valid('json');
+      const id = idOf(context.req.valid('param').id);
+      const images = await photos.order(ownerOf(context).userId, id, ids, main_id);
+      return context.json({ result: true as const, data: { images } }, 200);
+    })
+    .openapi(rotateRoute, async (context) => {
+      const { id, imageId } = context.req.valid('param');
+      const { degrees } = context.req.valid('json');
+      const data = await photos.turn(ownerOf(context).userId, idOf(id), imageId, degrees);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(removeRoute, async (context) => {
+      const { id, imageId } = context.req.valid('param');
+      const images = await photos.remove(ownerOf(context).userId, idOf(id), imageId);
+      return context.json({ result: true as const, data: { images } }, 200);
+    });
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { imagesMax, type OwnImage } from '@/lib/contracts/own-statements';
+import type { StatementImage } from '@/lib/contracts/statements';
+import { invalid, notFound } from '../../http/errors';
+import type { RateLimiter } from '../../http/rate-limit';
+import type { Clock } from '../../ports/clock';
+import type { StatementRecord } from '../statements/statements.repository';
+import { baseNameOf, baseNamesOf, type ImageUrls, type UploadBody, type Uploads } from '../uploads/uploads.service';
+import { photoNamePrefix } from './photos.names';
+import { changedElsewhere, fixedImage, wrongState } from './publishing.errors';
+import { isEditable } from './publishing.life';
+import type { PublishingParts, PublishingService } from './publishing.service';
+import { imageIdOf, ownImageOf } from './publishing.shape';
+
+export type PhotosParts = Pick<PublishingParts, 'atomically'> & {
+  own: PublishingService;
+  uploads: Uploads;
+  /** Photos that were sent. */
+  sendings: RateLimiter;
+  clock: Clock;
+};
+
+export type PhotosService = ReturnType<typeof createPhotosService>;
+
+const sendingLimit = { countMax: 600, windowSeconds: 3600 };
+const full = () => invalid({ image: ['errors.images_full'] });
+
+/** Exactly one photo is the main one: the one that was, else the first. */
+function withMain(images: StatementImage[]): StatementImage[] {
+  const main = Math.max(
+    0,
+    images.findIndex((image) => image.is_main),
+  );
+  return images.map((image, index) => ({ ...image, is_main: index === main }));
+}
+
+const indexOf = (images: StatementImage[], imageId: string): number => images.findIndex((image) => imageIdOf(image) === imageId);
+
+/** The photos of one's own statements. Each call throws ApiError 404 for what is not theirs, 409 where the state allows no edit. */
+export function createPhotosService({ atomically, own, uploads, sendings, clock }: PhotosParts) {
+  const newName = (id: number): string => `${photoNamePrefix(id)}${randomBytes(10).toString('hex')}`;
+
+  const assertEditable = (record: StatementRecord): void => {
+    if (!isEditable(record.state)) throw wrongState();
+  };
+
+  /** Replaces the photos by what `edit` makes of them, while nobody else can. */
+  const edit = async (
+    userId: number,
+    id: number,
+    isSubstantive: boolean,
+    change: (images: StatementImage[]) => StatementImage[],
+  ): Promise<OwnImage[]> =>
+    atomically(async (tx) => {
+      const record = await tx.lock(userId, id);
+      if (!record) throw notFound();
+      assertEditable(record);
+      const images = withMain(change(record.images));
+      await tx.setImages(id, images, isSubstantive ? clock() : null);
+      return images.map(ownImageOf);
+    });
+
+  const added = (images: OwnImage[], urls: ImageUrls): { image: OwnImage; images: OwnImage[] } => {
+    const image = images.find(({ large }) => large === urls.large);
+    if (!image) throw new Error('The photo was not added.');
+    return { image, images };
+  };
+
+  /** Keeps files that a row points to, and no others. */
+  const orRemove = async <T>(urls: ImageUrls, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      await uploads.remove(baseNamesOf([urls]));
+      throw error;
+    }
+  };
+
+  return {
+    /** Adds a photo at the end. @throws ApiError 413, 415, 422 on `image`, 429 after 600 in an hour, 503 when too many are under way */
+    add: async (userId: number, id: number, body: UploadBody) => {
+      const record = await own.find(userId, id);
+      assertEditable(record);
+      if (record.images.length >= imagesMax) throw full();
+      sendings.take(`user ${userId}`, sendingLimit);
+      const urls = await uploads.add(body, 'image', newName(id));
+      return orRemove(urls, async () => {
+        const images = await edit(userId, id, true, (before) => {
+          if (before.length >= imagesMax) throw full();
+          return [...before, { ...urls, is_main: false }];
+        });
+        return added(images, urls);
+      });
+    },
+
+    /** Puts all photos in an order. @throws ApiError 409 when others are stored than those named, 422 on `main_id` */
+    order: (userId: number, id: number, ids: string[], mainId: string): Promise<OwnImage[]> =>
+      edit(userId, id, false, (before) => {
+        const known = new Map(before.map((image) => [imageIdOf(image), image]));
+        const isWhole = ids.length === known.size && new Set(ids).size === ids.length && ids.every((name) => known.has(name));
+        if (!isWhole) throw changedElsewhere();
+        if (!known.has(mainId)) throw invalid({ main_id: ['errors.field_invalid'] });
+        return ids.flatMap((name) => {
+          const image = known.get(name);
+          return image ? [{ ...image, is_main: name === mainId }] : [];
+        });
+      }),
+
+    /** Turns a photo clockwise; the turned one takes its place under another id. @throws ApiError 409 for one that is not ours to turn */
+    turn: async (userId: number, id: number, imageId: string, degrees: 90 | 180 | 270) => {
+      const record = await own.find(userId, id);
+      assertEditable(record);
+      const photo = record.images[indexOf(record.images, imageId)];
+      if (!photo) throw notFound();
+      const baseName = baseNameOf(photo.large);
+      if (baseName === null) throw fixedImage();
+      const urls = await uploads.addTurned(baseName, degrees, newName(id));
+      if (urls === null) throw notFound();
+      const answer = await orRemove(urls, async () => {
+        const images = await edit(userId, id, false, (before) => {
+          const index = indexOf(before, imageId);
+          if (index === -1) throw changedElsewhere();
+          return before.map((image, at) => (at === index ? { ...urls, is_main: image.is_main } : image));
+        });
+        return added(images, urls);
+      });
+      await uploads.remove([baseName]);
+      return answer;
+    },
+
+    /** Takes a photo out and removes its files. */
+    remove: async (userId: number, id: number, imageId: string): Promise<OwnImage[]> => {
+      const removed: string[] = [];
+      const images = await edit(userId, id, true, (before) => {
+        const photo = before[indexOf(before, imageId)];
+        if (!photo) throw notFound();
+        removed.push(...baseNamesOf([photo]));
+        return before.filter((image) => image !== photo);
+      });
+      await uploads.remove(removed);
+      return images;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  bulkAnswerSchema,
+  bulkBodySchema,
+  deletedStatementSchema,
+  draftBodySchema,
+  ownActions,
+  ownStatementAnswerSchema,
+  ownStatementCountsSchema,
+  ownStatementsQuerySchema,
+  ownStatementsSchema,
+  saveBodySchema,
+  statementStatisticsSchema,
+  statisticsQuerySchema,
+} from '@/lib/contracts/own-statements';
+import { answers, errorAnswerFor, jsonBody } from '../../http/answers';
+import { createRouter } from '../../http/validation';
+import { signedIn } from '../statements/statements.visitor';
+import type { LifeService } from './own-life.service';
+import type { OwnListService } from './own-list.service';
+import type { PublishingService } from './publishing.service';
+import { idOf, ownerOf } from './publishing.visitor';
+
+const idParam = z.object({ id: z.string().max(20) });
+const created = (responses: ReturnType<typeof answers<typeof ownStatementAnswerSchema>>) => {
+  const { 200: answer, ...errors } = responses;
+  return { 201: answer, ...errors };
+};
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/users/statements',
+  summary: 'The visitor’s own statements, the latest change first',
+  middleware: signedIn,
+  request: { query: ownStatementsQuerySchema },
+  responses: answers(ownStatementsSchema, 'One page of cards with their state', [401, 422]),
+});
+
+const countsRoute = createRoute({
+  method: 'get',
+  path: '/users/statements/counts',
+  summary: 'How many of them are in each state, and what the free quota leaves',
+  middleware: signedIn,
+  responses: answers(ownStatementCountsSchema, 'The counts', [401]),
+});
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/users/statements/{id}',
+  summary: 'One of them with everything that its form holds',
+  middleware: signedIn,
+  request: { params: idParam },
+  responses: answers(ownStatementAnswerSchema, 'The statement', [401, 404]),
+});
+
+const createDraftRoute = createRoute({
+  method: 'post',
+  path: '/users/statements',
+  summary: 'Begins a draft',
+  description: 'Each value given is checked; nothing but type and deal has to be there.',
+  middleware: signedIn,
+  request: { body: jsonBody(draftBodySchema) },
+  responses: created(answers(ownStatementAnswerSchema, 'The draft', [401, 422, 429])),
+});
+
+const saveRoute = createRoute({
+  method: 'put',
+  path: '/users/statements/{id}',
+  summary: 'Saves what was given',
+  description: 'Drafts may stay incomplete, all others may not. Another version than the stored one is 409.',
+  middleware: signedIn,
+  request: { params: idParam, body: jsonBody(saveBodySchema) },
+  responses: answers(ownStatementAnswerSchema, 'The statement as it is stored now', [401, 404, 409, 422]),
+});
+
+const statisticsRoute = createRoute({
+  method: 'get',
+  path: '/users/statements/{id}/statistics',
+  summary: 'Views and phone reveals, day by day',
+  middleware: signedIn,
+  request: { params: idParam, query: statisticsQuerySchema },
+  responses: answers(statementStatisticsSchema, 'Every day of the time asked, 30 unless told', [401, 404, 422]),
+});
+
+const bulkRoute = createRoute({
+  method: 'post',
+  path: '/users/statements/bulk',
+  summary: 'Does one action to many of them',
+  middleware: signedIn,
+  request: { body: jsonBody(bulkBodySchema) },
+  responses: answers(bulkAnswerSchema, 'What became of each', [401, 422]),
+});
+
+const changes = ownActions.filter((action) => action !== 'delete');
+
+const actionRoute = createRoute({
+  method: 'post',
+  path: '/users/statements/{id}/{action}',
+  summary: 'Publishes, renews, hides, shows, archives, restores it or marks it sold',
+  description: 'An action that its state does not allow is 409; publishing what is incomplete is 422 by field.',
+  middleware: signedIn,
+  request: { params: idParam.extend({ action: z.enum(changes) }) },
+  responses: answers(ownStatementAnswerSchema, 'The statement as it is stored now', [401, 404, 409, 422]),
+});
+
+const deleteRoute = createRoute({
+  method: 'post',
+  path: '/users/statements/{id}/delete',
+  summary: 'Deletes it with its photos',
+  middleware: signedIn,
+  request: { params: idParam },
+  responses: { ...answers(deletedStatementSchema, 'It is gone', [401, 404]), 409: errorAnswerFor(409) },
+});
+
+export type PublishingServices = { own: PublishingService; lists: OwnListService; life: LifeService };
+
+/** One's own statements: the list, the form and the life. */
+export function publishingRoutes({ own, lists, life }: PublishingServices) {
+  return createRouter()
+    .openapi(listRoute, async (context) => {
+      const data = await lists.list(ownerOf(context), context.req.valid('query'));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(countsRoute, async (context) => {
+      const data = await lists.counts(ownerOf(context).userId);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(createDraftRoute, async (context) => {
+      const statement = await own.create(ownerOf(context).userId, context.req.valid('json'));
+      return context.json({ result: true as const, data: { statement } }, 201);
+    })
+    .openapi(bulkRoute, async (context) => {
+      const { statements, action } = context.req.valid('json');
+      const data = await life.bulk(ownerOf(context).userId, statements, action);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(statisticsRoute, async (context) => {
+      const { days = 30 } = context.req.valid('query');
+      const data = await lists.statistics(ownerOf(context).userId, idOf(context.req.valid('param').id), days);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(readRoute, async (context) => {
+      const statement = await own.read(ownerOf(context).userId, idOf(context.req.valid('param').id));
+      return context.json({ result: true as const, data: { statement } }, 200);
+    })
+    .openapi(saveRoute, async (context) => {
+      const id = idOf(context.req.valid('param').id);
+      const statement = await own.save(ownerOf(context).userId, id, context.req.valid('json'));
+      return context.json({ result: true as const, data: { statement } }, 200);
+    })
+    .openapi(deleteRoute, async (context) => {
+      const { id } = await life.act(ownerOf(context).userId, idOf(context.req.valid('param').id), 'delete');
+      return context.json({ result: true as const, data: { id, state: 'deleted' as const } }, 200);
+    })
+    .openapi(actionRoute, async (context) => {
+      const { id, action } = context.req.valid('param');
+      const { userId } = ownerOf(context);
+      await life.act(userId, idOf(id), action);
+      const statement = await own.read(userId, idOf(id));
+      return context.json({ result: true as const, data: { statement } }, 200);
+    });
+}

@@ -1,0 +1,99 @@
+import type { StatementValues } from '@/lib/contracts/own-statement-fields';
+import { offeredFields, offeredIds, type Pair } from '@/lib/contracts/own-statement-offer';
+import { type Faults, statementFaults } from '@/lib/contracts/own-statement-rules';
+import type { FilterParameters } from '@/lib/contracts/parameters';
+import { findEntry } from '../../data/dictionaries';
+import type { PlaceIds, SettledPlace } from '../locations/locations.settle';
+import { priceFault } from './publishing.price';
+import { keepOffered } from './publishing.values';
+
+export type RulesParts = {
+  findParameters: () => Promise<FilterParameters>;
+  settlePlace: (ids: PlaceIds) => Promise<SettledPlace & { hasUrbans: boolean }>;
+};
+
+/** What the rules need to know beside the values. */
+export type RulesContext = {
+  pair: Pair;
+  usdRateGel: number;
+  /** Phone numbers that the owner confirmed. */
+  phones: readonly string[];
+  /** The tour that is stored, which may be one of ours that no owner can type in. */
+  storedTour: string | null;
+  isComplete: boolean;
+};
+
+/** Values as they will be stored, and what is wrong with them by field. */
+export type Checked = { values: StatementValues; faults: Faults };
+
+const placeFields = { cityId: 'city_id', districtId: 'district_id', urbanId: 'urban_id', streetId: 'street_id' } as const;
+
+/** The digits that two spellings of one Georgian number share. */
+const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^995(?=\d{9}$)/, '');
+
+/** The owner's number in the spelling it was confirmed in; undefined when it is not theirs. */
+const ownSpelling = (phone: string, phones: readonly string[]): string | undefined =>
+  phones.find((known) => phoneDigits(known) === phoneDigits(phone));
+
+/** Bedrooms that the dictionary does not fit into the rooms. */
+function roomFaults({ room_type_id, bedroom_type_id }: StatementValues): Faults {
+  const fitting = room_type_id === null ? undefined : findEntry('room_types', room_type_id)?.bedroom_types;
+  const isTooMany = bedroom_type_id !== null && fitting !== undefined && !fitting.includes(bedroom_type_id);
+  return isTooMany ? { bedroom_type_id: ['errors.bedrooms_above_rooms'] } : {};
+}
+
+function ownerFaults(values: StatementValues, { phones, storedTour, usdRateGel }: RulesContext): Faults {
+  const tour = values['3d_url'];
+  const price = priceFault(values, usdRateGel);
+  return {
+    ...(values.phone_number !== null && ownSpelling(values.phone_number, phones) === undefined
+      ? { phone_number: ['errors.phone_not_yours'] }
+      : {}),
+    ...(tour?.startsWith('/') && tour !== storedTour ? { '3d_url': ['errors.link_host'] } : {}),
+    ...(price ? { price: [price] } : {}),
+  };
+}
+
+/** The rules of the dictionaries, which the form shows too, and those that only the server can check. */
+export function createRules({ findParameters, settlePlace }: RulesParts) {
+  return {
+    /** The values without those that another type or deal does not offer. */
+    keepOffered: async (values: StatementValues, pair: Pair): Promise<StatementValues> => {
+      const parameters = await findParameters();
+      const offered = offeredFields(parameters, pair);
+      return keepOffered(values, (name) => {
+        const ids = offeredIds(parameters, pair, name);
+        return offered.has(name) && (ids === null || [values[name]].flat().every((id) => ids.includes(Number(id))));
+      });
+    },
+
+    /** Completes the place and checks everything. Nothing is thrown: a draft is told what it lacks and saved. */
+    check: async (given: StatementValues, context: RulesContext): Promise<Checked> => {
+      const { city_id, district_id, urban_id, street_id } = given;
+      const place = await settlePlace({ cityId: city_id, districtId: district_id, urbanId: urban_id, streetId: street_id });
+      const phone = given.phone_number === null ? null : (ownSpelling(given.phone_number, context.phones) ?? given.phone_number);
+      const values: StatementValues = {
+        ...given,
+        city_id: place.cityId,
+        district_id: place.districtId,
+        urban_id: place.urbanId,
+        phone_number: phone,
+        // The map shows what is published, so it stands somewhere: at the street, else in the middle of its place.
+        ...(context.isComplete && given.lat === null && given.lng === null && place.point
+          ? { lat: place.point.latitude, lng: place.point.longitude }
+          : {}),
+      };
+      const parameters = await findParameters();
+      const elsewhere = Object.fromEntries(place.wrong.map((level) => [placeFields[level], ['errors.place_elsewhere']]));
+      const faults: Faults = {
+        ...statementFaults(values, context.pair, parameters, { hasUrbans: () => place.hasUrbans }, context.isComplete),
+        ...roomFaults(values),
+        ...ownerFaults(values, context),
+        ...elsewhere,
+      };
+      return { values, faults };
+    },
+  };
+}
+
+export type Rules = ReturnType<typeof createRules>;

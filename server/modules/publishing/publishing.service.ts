@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type { StatementValues } from '@/lib/contracts/own-statement-fields';
+import type { Pair } from '@/lib/contracts/own-statement-offer';
+import type { draftBodySchema, OwnStatement, saveBodySchema } from '@/lib/contracts/own-statements';
+import { invalid, notFound } from '../../http/errors';
+import type { RateLimiter } from '../../http/rate-limit';
+import type { Clock } from '../../ports/clock';
+import { metroStationNear } from '../locations/locations.settle';
+import type { StatementRecord, StatementsRepository } from '../statements/statements.repository';
+import type { OwnListRepository } from './own-list.repository';
+import { changedElsewhere, wrongState } from './publishing.errors';
+import { isEditable } from './publishing.life';
+import { priceColumnsOf } from './publishing.price';
+import type { PublishingRepository, StatementChange } from './publishing.repository';
+import type { Rules } from './publishing.rules';
+import { ownStatementOf } from './publishing.shape';
+import { columnsOf, emptyValues, isPriceChanged, isSubstantive, mergeValues, valuesOf } from './publishing.values';
+
+export type PublishingParts = {
+  publishing: PublishingRepository;
+  statements: StatementsRepository;
+  lists: OwnListRepository;
+  rules: Rules;
+  /** Runs work in one transaction, over a repository that stays inside it. */
+  atomically: <T>(work: (publishing: PublishingRepository) => Promise<T>) => Promise<T>;
+  /** Drafts that were begun. */
+  creations: RateLimiter;
+  clock: Clock;
+};
+
+export type PublishingService = ReturnType<typeof createPublishingService>;
+
+type DraftFields = z.output<typeof draftBodySchema>;
+type SavedFields = z.output<typeof saveBodySchema>;
+
+const creationLimit = { countMax: 60, windowSeconds: 3600 };
+
+export const pairOf = (statement: Pick<StatementRecord, 'dealTypeId' | 'realEstateTypeId'>): Pair => ({
+  deal_type_id: statement.dealTypeId,
+  real_estate_type_id: statement.realEstateTypeId,
+});
+
+/** The columns of checked values, with the prices of the moment and the metro near the pin. */
+function columnsAt(values: StatementValues, pair: Pair, usdRateGel: number) {
+  const { lat, lng } = values;
+  return {
+    ...columnsOf(values),
+    ...priceColumnsOf(values, usdRateGel),
+    dealTypeId: pair.deal_type_id,
+    realEstateTypeId: pair.real_estate_type_id,
+    metroStationId: lat === null || lng === null ? null : metroStationNear({ latitude: lat, longitude: lng }),
+  };
+}
+
+/** One's own statements one by one: what the form reads and writes. Each call throws ApiError 404 for what is not theirs. */
+export function createPublishingService(parts: PublishingParts) {
+  const { publishing, statements, lists, rules, atomically, creations, clock } = parts;
+
+  const find = async (userId: number, id: number): Promise<StatementRecord> => {
+    const record = await publishing.find(userId, id);
+    if (!record) throw notFound();
+    return record;
+  };
+
+  /** Checks values that may be saved for a record, or for a new draft. */
+  const check = async (
+    userId: number,
+    values: StatementValues,
+    pair: Pair,
+    record: StatementRecord | null,
+    isComplete: boolean,
+  ) => {
+    const [phones, usdRateGel] = await Promise.all([publishing.phonesOf(userId), publishing.usdRateGel()]);
+    const context = {
+      pair,
+      usdRateGel,
+      phones: record?.phone ? [...phones, record.phone] : phones,
+      storedTour: record?.tourUrl ?? null,
+      isComplete,
+    };
+    return { ...(await rules.check(values, context)), usdRateGel };
+  };
+
+  /** What publishing would refuse of a record as it is stored. */
+  const completed = (record: StatementRecord) => check(record.userId, valuesOf(record), pairOf(record), record, true);
+
+  const read = async (userId: number, id: number): Promise<OwnStatement> => {
+    const row = await statements.findById(id);
+    if (!row || row.statement.userId !== userId || row.statement.state === 'deleted') throw notFound();
+    const [{ faults }, favorites] = await Promise.all([completed(row.statement), lists.countFavorites([id])]);
+    return ownStatementOf(row, { favoritesCount: favorites.get(id) ?? 0, missing: faults, now: clock() });
+  };
+
+  /** What a save changes besides the fields: the day of the last substantive change. */
+  const datedChange = (record: StatementRecord, before: StatementValues, after: StatementValues): StatementChange => {
+    const wasPublished = record.expiresAt !== null;
+    return !wasPublished || isSubstantive(before, after) ? { date: clock() } : {};
+  };
+
+  return {
+    find,
+    read,
+    completed,
+
+    /** Columns and price as they would be published now. */
+    columnsAt,
+
+    /** Begins a draft. @throws ApiError 422 by field, 429 after 60 in an hour */
+    create: async (userId: number, { deal_type_id, real_estate_type_id, ...fields }: DraftFields): Promise<OwnStatement> => {
+      const pair = { deal_type_id, real_estate_type_id };
+      const [phone = null] = await publishing.phonesOf(userId);
+      const values = mergeValues({ ...emptyValues, phone_number: phone }, fields);
+      const checked = await check(userId, values, pair, null, false);
+      if (Object.keys(checked.faults).length > 0) throw invalid(checked.faults);
+      creations.take(`user ${userId}`, creationLimit);
+      const now = clock();
+      const columns = columnsAt(checked.values, pair, checked.usdRateGel);
+      const id = await publishing.insert({ ...columns, userId, state: 'draft', createdAt: now, date: now });
+      return read(userId, id);
+    },
+
+    /** Saves what was given. @throws ApiError 409 for an older version or a state that allows no edit, 422 by field */
+    save: async (userId: number, id: number, { version, deal_type_id, real_estate_type_id, ...fields }: SavedFields) => {
+      const record = await find(userId, id);
+      if (!isEditable(record.state)) throw wrongState();
+      if (record.version !== version) throw changedElsewhere();
+      const stored = pairOf(record);
+      const pair = {
+        deal_type_id: deal_type_id ?? stored.deal_type_id,
+        real_estate_type_id: real_estate_type_id ?? stored.real_estate_type_id,
+      };
+      const changedNames = (['deal_type_id', 'real_estate_type_id'] as const).filter((name) => pair[name] !== stored[name]);
+      const wasPublished = record.expiresAt !== null;
+      if (wasPublished && changedNames.length > 0)
+        throw invalid(Object.fromEntries(changedNames.map((name) => [name, ['errors.pair_fixed']])));
+      const before = valuesOf(record);
+      const known = changedNames.length > 0 ? await rules.keepOffered(before, pair) : before;
+      const after = mergeValues(known, fields);
+      const { values, faults, usdRateGel } = await check(userId, after, pair, record, record.state !== 'draft');
+      if (Object.keys(faults).length > 0) throw invalid(faults);
+      const columns = columnsAt(values, pair, usdRateGel);
+      const isSaved = await atomically(async (tx) => {
+        const isChanged = await tx.change(record, { ...columns, ...datedChange(record, before, values) });
+        if (isChanged && wasPublished && isPriceChanged(before, values)) await tx.addPriceOf(id, clock());
+        return isChanged;
+      });
+      if (!isSaved) throw changedElsewhere();
+      return read(userId, id);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createRoute } from '@hono/zod-openapi';
+import { reportAnswerSchema, reportBodySchema } from '@/lib/contracts/reports';
+import { answers, jsonBody } from '../../http/answers';
+import { smallBody } from '../../http/small-body';
+import { createRouter } from '../../http/validation';
+import type { ReportsService } from './reports.service';
+
+const reportRoute = createRoute({
+  method: 'post',
+  path: '/statements/report',
+  summary: 'Reports a fault in a statement',
+  description:
+    'For guests too. A second report of the same statement by the same visitor changes nothing. 5 in an hour by address.',
+  middleware: smallBody,
+  request: { body: jsonBody(reportBodySchema) },
+  responses: answers(reportAnswerSchema, 'The statement whose report was taken', [400, 404, 413, 415, 422, 429]),
+});
+
+export function reportRoutes(service: ReportsService) {
+  return createRouter().openapi(reportRoute, async (context) => {
+    const { statement_id: statementId, reason, comment } = context.req.valid('json');
+    const reporter = { userId: context.get('identity')?.userId ?? null, address: context.get('clientAddress') };
+    await service.report({ statementId, reason, comment }, reporter);
+    return context.json({ result: true as const, data: { statement_id: statementId } }, 200);
+  });
+}

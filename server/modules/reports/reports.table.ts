@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { reportReasons } from '@/lib/contracts/reports';
+import { moment } from '../../db/columns';
+import { statements } from '../statements/statements.table';
+import { users } from '../users/users.table';
+
+/** Faults of statements as visitors reported them. One visitor has one report of a statement: a user by id, a guest by address. */
+export const statementReports = pgTable(
+  'statement_reports',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    statementId: integer('statement_id')
+      .notNull()
+      .references(() => statements.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    comment: text('comment').notNull().default(''),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Tells guests apart without telling who they are: a keyed hash of the address. */
+    addressHash: text('address_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('statement_reports_user_key').on(table.statementId, table.userId).where(sql`user_id is not null`),
+    uniqueIndex('statement_reports_guest_key').on(table.statementId, table.addressHash).where(sql`user_id is null`),
+  ],
+);

@@ -1,0 +1,34 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { errorAnswerFor } from '../../http/answers';
+import { notFound } from '../../http/errors';
+import { createRouter } from '../../http/validation';
+import type { StoragePort } from '../../ports/storage';
+
+const imageRoute = createRoute({
+  method: 'get',
+  path: '/{name}',
+  summary: 'One picture that somebody uploaded',
+  description: 'Names are generated and never used twice, so an answer may be kept for ever.',
+  request: { params: z.object({ name: z.string().max(255) }) },
+  responses: {
+    200: { description: 'The picture', content: { 'image/webp': { schema: z.string() } } },
+    404: errorAnswerFor(404),
+  },
+});
+
+const headers = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  // A picture is never a document: opened by itself it may load and run nothing.
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+/** Uploaded pictures by their names, for everybody who knows them. */
+export function imageRoutes(storage: StoragePort) {
+  return createRouter().openapi(imageRoute, async (context) => {
+    const bytes = await storage.get(context.req.valid('param').name);
+    if (bytes === null) throw notFound();
+    return context.body(bytes, 200, headers);
+  });
+}

@@ -1,0 +1,17 @@
+import { desc } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { outbox } from './users.table';
+
+export type OutboxMessage = { channel: 'sms' | 'mail'; recipient: string; subject: string; text: string };
+
+const shownMax = 100;
+
+/** What the sandbox keeps instead of sending. */
+export const createOutboxRepository = (executor: Executor) => ({
+  add: async (message: OutboxMessage, createdAt: Date): Promise<void> => {
+    await executor.insert(outbox).values({ ...message, createdAt });
+  },
+
+  /** The latest first. */
+  list: () => executor.select().from(outbox).orderBy(desc(outbox.id)).limit(shownMax),
+});

@@ -1,0 +1,22 @@
+import { createRoute } from '@hono/zod-openapi';
+import { outboxSchema } from '@/lib/contracts/profile';
+import { answers } from '../../http/answers';
+import { createRouter } from '../../http/validation';
+
+type Kept = { id: number; channel: string; recipient: string; subject: string; text: string; createdAt: Date };
+type Outbox = { list(): Promise<Kept[]> };
+
+const outboxRoute = createRoute({
+  method: 'get',
+  path: '/outbox',
+  summary: 'SMS and mails that the sandbox did not send; never there in production',
+  responses: answers(outboxSchema, 'The latest first'),
+});
+
+/** What would have been sent, for development and tests: a person opens it in the browser, so it asks for no website key. */
+export const outboxRoutes = (outbox: Outbox) =>
+  createRouter().openapi(outboxRoute, async (context) => {
+    const rows = await outbox.list();
+    const messages = rows.map(({ createdAt, ...message }) => ({ ...message, created_at: createdAt.toISOString() }));
+    return context.json({ result: true as const, data: { messages } }, 200);
+  });

@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { userPhones, users } from './users.table';
+
+export type UserRow = typeof users.$inferSelect & { validPhones: string[] };
+export type NewUser = {
+  typeId: number;
+  name: string;
+  email: string | null;
+  loginPhone: string | null;
+  legalName: string | null;
+  identificationCode: string | null;
+};
+export type UserChange = Partial<
+  Pick<typeof users.$inferInsert, 'name' | 'legalName' | 'identificationCode' | 'languages' | 'about' | 'logo' | 'pendingEmail'>
+>;
+/** An e-mail in small letters, or a mobile number of nine digits. */
+export type Login = { kind: 'email' | 'phone'; value: string };
+
+export type UsersRepository = ReturnType<typeof createUsersRepository>;
+
+const uniqueViolation = '23505';
+
+/** @returns null where another row holds the unique value already */
+async function unlessTaken<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    if ((cause as { code?: unknown }).code === uniqueViolation) return null;
+    throw error;
+  }
+}
+
+/** People and what they proved to be theirs: an e-mail, phones. */
+export function createUsersRepository(db: Db) {
+  const phonesOf = async (userId: number): Promise<string[]> => {
+    const rows = await db
+      .select({ phone: userPhones.phone })
+      .from(userPhones)
+      .where(eq(userPhones.userId, userId))
+      .orderBy(asc(userPhones.confirmedAt), asc(userPhones.phone));
+    return rows.map(({ phone }) => phone);
+  };
+  const loginIs = ({ kind, value }: Login) => eq(kind === 'email' ? users.email : users.loginPhone, value);
+
+  return {
+    phonesOf,
+
+    findById: async (id: number): Promise<UserRow | null> => {
+      const [row] = await db.select().from(users).where(eq(users.id, id));
+      return row ? { ...row, validPhones: await phonesOf(id) } : null;
+    },
+
+    findIdByLogin: async (login: Login): Promise<number | null> => {
+      const [row] = await db.select({ id: users.id }).from(users).where(loginIs(login));
+      return row?.id ?? null;
+    },
+
+    /** Stores a person whose e-mail or phone is proven. @returns the id, null when somebody has that e-mail or phone already */
+    insert: (user: NewUser, slugBase: string | null, now: Date): Promise<number | null> =>
+      unlessTaken(() =>
+        db.transaction(async (tx) => {
+          const phone = user.loginPhone;
+          const [row] = await tx
+            .insert(users)
+            .values({ ...user, phone, emailVerified: Boolean(user.email), createdAt: now, updatedAt: now })
+            .returning({ id: users.id });
+          if (!row) throw new Error('The user was not stored.');
+          if (phone) await tx.insert(userPhones).values({ userId: row.id, phone, confirmedAt: now });
+          if (slugBase)
+            await tx
+              .update(users)
+              .set({ slug: `${slugBase}-${row.id}` })
+              .where(eq(users.id, row.id));
+          return row.id;
+        }),
+      ),
+
+    update: async (id: number, change: UserChange, now: Date): Promise<void> => {
+      await db
+        .update(users)
+        .set({ ...change, updatedAt: now })
+        .where(eq(users.id, id));
+    },
+
+    /** Makes the e-mail that waits the person's own. @returns false when it waits no more, or somebody else has it by now */
+    confirmEmail: async (id: number, email: string, now: Date): Promise<boolean> => {
+      const done = await unlessTaken(() =>
+        db
+          .update(users)
+          .set({ email, emailVerified: true, pendingEmail: null, updatedAt: now })
+          .where(and(eq(users.id, id), eq(users.pendingEmail, email)))
+          .returning({ id: users.id }),
+      );
+      return done !== null && done.length > 0;
+    },
+
+    /** Adds a number that its person confirmed, unless it is there; the first one becomes the number to call and to sign in with. */
+    addPhone: async (id: number, phone: string, now: Date): Promise<void> => {
+      await db.insert(userPhones).values({ userId: id, phone, confirmedAt: now }).onConflictDoNothing();
+      await db
+        .update(users)
+        .set({ phone })
+        .where(and(eq(users.id, id), isNull(users.phone)));
+      const isFree = sql`not exists (select 1 from ${users} as other where other.login_phone = ${phone})`;
+      await unlessTaken(() =>
+        db
+          .update(users)
+          .set({ loginPhone: phone })
+          .where(and(eq(users.id, id), isNull(users.loginPhone), isFree)),
+      );
+    },
+  };
+}

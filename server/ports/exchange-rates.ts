@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { readBytes } from '../http/body';
+
+/** Price of one unit of a foreign currency in GEL by its code, as published for a day. */
+export type PublishedRates = { date: Date; rateGelByCode: Map<string, number> };
+
+/** Where official exchange rates come from. Throws when they cannot be had. */
+export type ExchangeRatesPort = { read(): Promise<PublishedRates> };
+
+const answerBytesMax = 1024 * 1024;
+
+/** The National Bank's published JSON: one element a day, each currency's rate for `quantity` units. */
+const answerSchema = z
+  .array(
+    z.object({
+      date: z.coerce.date(),
+      currencies: z.array(z.object({ code: z.string(), quantity: z.number().positive(), rate: z.number().positive() })).min(1),
+    }),
+  )
+  .min(1);
+
+/**
+ * Rates from an address that answers as the National Bank of Georgia does
+ * (https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json/).
+ * @throws Error for another status than 200, more than 1 MiB, another shape, or no answer in time
+ */
+export function createPublishedRates(url: string, timeoutMs = 10_000): ExchangeRatesPort {
+  return {
+    read: async () => {
+      const answer = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
+      if (answer.status !== 200) throw new Error(`The exchange rates were answered with ${answer.status}.`);
+      const bytes = await readBytes(answer.body, answerBytesMax);
+      if (bytes === null) throw new Error('The answer with the exchange rates is too long.');
+      const [day] = answerSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+      if (!day) throw new Error('The answer with the exchange rates holds no day.');
+      return {
+        date: day.date,
+        rateGelByCode: new Map(day.currencies.map(({ code, quantity, rate }) => [code, rate / quantity])),
+      };
+    },
+  };
+}

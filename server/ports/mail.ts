@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer';
+
+export type Mail = { to: string; subject: string; text: string };
+
+export type MailPort = {
+  /** @throws Error when the mail was not taken */
+  send(mail: Mail): Promise<void>;
+};
+
+const timeoutMs = 10_000;
+
+/** Keeps what would be sent; development and tests read it. */
+export const sandboxMail = (keep: (mail: Mail) => Promise<void>): MailPort => ({ send: keep });
+
+/**
+ * A mail server behind SMTP.
+ * @param url smtp://user:password@host:port, or smtps://
+ * @param from the sender, as `Name <address>` or an address alone
+ */
+export function smtpMail(url: string, from: string): MailPort {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // The texts are ours: nothing in them may read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    },
+  };
+}

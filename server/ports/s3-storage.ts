@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+import { assertStorageName, isStorageName, type StoragePort, type StoredFile } from './storage';
+
+export type S3Options = {
+  /** Of the service, without the bucket; the bucket is the first part of the path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const timeoutMs = 10_000;
+
+const pageSchema = z.object({
+  ListBucketResult: z.object({
+    Contents: z.array(z.object({ Key: z.string(), LastModified: z.string() })).default([]),
+    NextContinuationToken: z.string().optional(),
+  }),
+});
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A bucket of any service that speaks S3 with path-style addresses; requests are signed with SigV4, bodies included. */
+export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): StoragePort {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+
+  /** @throws Error for every answer but success and 404 */
+  const send = async (method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
+    const headers = {
+      'x-amz-content-sha256': sha256(body ?? new Uint8Array()),
+      ...(body ? { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' } : {}),
+    };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await client.fetch(`${base}${path}`, { method, headers, signal, ...(body ? { body } : {}) });
+    if (answer.ok || answer.status === 404) return answer;
+    await answer.body?.cancel();
+    throw new Error(`The object storage answered ${answer.status} to ${method}.`);
+  };
+
+  const listPage = async (token: string | undefined) => {
+    const query = new URLSearchParams({ 'list-type': '2', ...(token ? { 'continuation-token': token } : {}) });
+    const answer = await send('GET', `?${query}`);
+    if (answer.status === 404) throw new Error('The bucket is not there.');
+    return pageSchema.parse(parser.parse(await answer.text())).ListBucketResult;
+  };
+
+  return {
+    put: async (name, bytes) => {
+      assertStorageName(name);
+      const answer = await send('PUT', `/${name}`, new Uint8Array(bytes));
+      if (!answer.ok) throw new Error('The bucket is not there.');
+    },
+    get: async (name) => {
+      if (!isStorageName(name)) return null;
+      const answer = await send('GET', `/${name}`);
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    },
+    remove: async (names) => {
+      names.forEach(assertStorageName);
+      for (const name of names) await send('DELETE', `/${name}`);
+    },
+    async *list(): AsyncGenerator<StoredFile> {
+      let token: string | undefined;
+      do {
+        const page = await listPage(token);
+        for (const { Key, LastModified } of page.Contents)
+          if (isStorageName(Key)) yield { name: Key, modifiedAt: new Date(LastModified) };
+        token = page.NextContinuationToken;
+      } while (token !== undefined);
+    },
+  };
+}

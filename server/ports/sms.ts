@@ -1,0 +1,30 @@
+/** The recipient has nine digits, without the country code. */
+export type Sms = { phone: string; text: string };
+
+export type SmsPort = {
+  /** @throws Error when the message was not taken; its text holds nothing of the message */
+  send(message: Sms): Promise<void>;
+};
+
+const timeoutMs = 10_000;
+
+/** Keeps what would be sent; development and tests read it. */
+export const sandboxSms = (keep: (message: Sms) => Promise<void>): SmsPort => ({ send: keep });
+
+/** An HTTP gateway that takes `POST {to: "+995…", text}` with a bearer token and answers any 2xx. */
+export function gatewaySms(url: string, token: string | undefined): SmsPort {
+  return {
+    send: async ({ phone, text }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        body: JSON.stringify({ to: `+995${phone}`, text }),
+        // A redirect would hand the token and the code to another host.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
+    },
+  };
+}

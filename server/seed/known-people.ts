@@ -1,0 +1,58 @@
+import { hashPassword } from 'better-auth/crypto';
+import { createLocalAccountIssuer } from 'better-auth/db';
+import { userTypeIds } from '@/lib/contracts/auth';
+import { userTypeNames } from '@/lib/contracts/statements';
+import type { Db } from '../db/client';
+import { accounts, users } from '../modules/users/users.table';
+
+/** One password for every known sign-in; it is no secret. */
+export const knownPassword = 'aivani-2026';
+
+const emailOf = (kind: string): string => `${kind}@aivani.example`;
+export const knownLogins: readonly string[] = userTypeNames.map(emailOf);
+
+const names = {
+  physical: 'ნინო ბერიძე',
+  agent: 'გიორგი გელაშვილი',
+  broker: 'მზიანი აივანი',
+  developer: 'აივნის მშენებელი',
+  designer: 'თამარ ლომიძე',
+} as const;
+/** Codes that the registry does not give out: it begins with 2 and 4. */
+const codes = { broker: '900000001', developer: '900000002' } as const;
+
+/** Below the ids of everybody else, so that a market may be filled before and after. */
+const firstId = 900;
+const idOf = (kind: keyof typeof userTypeIds): number => firstId + userTypeIds[kind];
+
+const personOf = (kind: (typeof userTypeNames)[number], now: Date): typeof users.$inferInsert & { id: number } => ({
+  id: idOf(kind),
+  typeId: userTypeIds[kind],
+  name: names[kind],
+  email: emailOf(kind),
+  emailVerified: true,
+  agencyId: kind === 'agent' ? idOf('broker') : null,
+  ...(kind === 'broker' || kind === 'developer'
+    ? { slug: `aivani-${kind}`, legalName: `შპს „${names[kind]}“`, identificationCode: codes[kind] }
+    : {}),
+  createdAt: now,
+  updatedAt: now,
+});
+
+/**
+ * One person of every kind whose e-mail and password are known, for development and tests; those who are there stay as they are. The
+ * agent works for the broker. A server that others reach never has them: the password stands in the source.
+ */
+export async function installKnownPeople(db: Db, now: Date): Promise<void> {
+  const password = await hashPassword(knownPassword);
+  const providerId = 'credential';
+  const issuer = createLocalAccountIssuer(providerId);
+  await db.transaction(async (tx) => {
+    for (const kind of userTypeNames) {
+      const person = personOf(kind, now);
+      const added = await tx.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
+      const account = { userId: person.id, accountId: String(person.id), providerId, issuer, password };
+      if (added.length > 0) await tx.insert(accounts).values(account);
+    }
+  });
+}

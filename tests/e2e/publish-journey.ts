@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Locale } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
+import en from '@/messages/en/publishing.json' with { type: 'json' };
+import ka from '@/messages/ka/publishing.json' with { type: 'json' };
+import ru from '@/messages/ru/publishing.json' with { type: 'json' };
+import { expect } from './fixtures';
+
+export const formWords = { ka, en, ru };
+
+export const formPath = (locale: Locale, step?: string): string =>
+  localePath(locale, `/account/statements/create${step ? `?step=${step}` : ''}`);
+
+/** The field that the form calls by a name. */
+export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+
+/** Photos of different colours, as a phone would hand them over. */
+export const photos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `photo-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: { width: 1600, height: 1200, channels: 3, background: { r: 40 + index * 30, g: 120, b: 200 - index * 25 } },
+      })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+
+const next = (page: Page) => page.getByRole('button', { name: en.next }).click();
+
+/** Fills the first step in English: a flat for sale in Vake. */
+export async function fillPlace(page: Page): Promise<void> {
+  await field(page, 'real_estate_type_id').getByRole('button', { name: 'Apartment' }).click();
+  await field(page, 'deal_type_id').getByRole('button', { name: 'For sale' }).click();
+  await field(page, 'city_id').getByRole('button').click();
+  const picker = page.getByRole('dialog', { name: en.place_title }).or(page.getByRole('dialog')).first();
+  await picker.getByRole('button', { name: 'Tbilisi', exact: true }).click();
+  await picker.getByRole('button', { name: 'Vake-Saburtalo', exact: true }).click();
+  await picker.getByRole('button', { name: 'Vake', exact: true }).click();
+  await picker.getByRole('button', { name: en.choose, exact: true }).click();
+  await page.getByRole('combobox', { name: en.fields.street_id }).fill('Chavchavad');
+  await page.getByRole('option').first().click();
+  await page.getByRole('textbox', { name: en.fields.street_number, exact: true }).fill('37');
+}
+
+/** Fills the form in English up to its last step. @returns the price that was asked */
+export async function fillForm(page: Page, photoCount: number, price = '123456'): Promise<void> {
+  await page.goto(formPath('en'));
+  await fillPlace(page);
+  await next(page);
+  await page.getByRole('textbox', { name: en.fields.area, exact: true }).fill('70');
+  await page.getByRole('textbox', { name: en.fields.floor, exact: true }).fill('3');
+  await page.getByRole('textbox', { name: en.fields.total_floors }).fill('9');
+  await field(page, 'status_id').getByRole('button', { name: 'New', exact: true }).click();
+  await field(page, 'condition_id').getByRole('button', { name: 'Newly renovated' }).click();
+  await field(page, 'room_type_id').getByRole('button', { name: '2', exact: true }).click();
+  await next(page);
+  await page.getByRole('textbox', { name: en.fields.price }).fill(price);
+  await page.getByRole('textbox', { name: 'Description: English' }).fill('Bright flat with a view of the park.');
+  await next(page);
+  if (photoCount > 0) {
+    await page.locator('input[type="file"]').setInputFiles(await photos(photoCount));
+    await expect(page.getByText(`${photoCount} uploaded, ${photoCount} of 20 chosen`)).toBeVisible({ timeout: 30_000 });
+  }
+  await next(page);
+  await expect(page.getByRole('heading', { name: en.steps.publish })).toBeFocused();
+}
+
+/** Publishes what the form holds. @returns the public path */
+export async function publish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: en.publish }).click();
+  await expect(page.getByRole('heading', { name: en.outcome.published_title })).toBeFocused();
+  return (await page.getByRole('link', { name: en.outcome.open }).getAttribute('href')) ?? '';
+}

@@ -158,6 +158,6 @@ for (const locale of locales)
     await expect(page.getByRole('paragraph').filter({ hasText: stub.dynamic_titles[locale] })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('a[href^="tel:+9955"]')).toHaveCount(0);
-    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('complementary')).toHaveCount(0);
     await expectAccessible(page);
   });

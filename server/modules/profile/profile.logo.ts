@@ -1,19 +1,20 @@
 import sharp from 'sharp';
 import { imagePixelsMax } from '@/lib/contracts/own-statements';
 import { invalid } from '../../http/errors';
+import { isReadablePicture } from '../uploads/uploads.kind';
 
 const sidePx = 320;
-const readable = ['jpeg', 'png', 'webp'];
 
 /**
  * A logo as this site keeps it: WebP, at most 320 pixels a side, upright, without EXIF; transparent where it was.
  * @throws ApiError 422 on `logo` for other types, animations, more than 40 megapixels and files that do not decode
  */
 export async function pressLogo(bytes: Uint8Array): Promise<Uint8Array> {
+  if (!isReadablePicture(bytes)) throw invalid({ logo: ['errors.image_type'] });
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: imagePixelsMax, sequentialRead: true });
-    const { format, pages = 1 } = await picture.metadata();
-    if (!readable.includes(format) || pages > 1) throw new Error('Not a picture of a kind that is read here.');
+    const { pages = 1 } = await picture.metadata();
+    if (pages > 1) throw new Error('Not a picture of a kind that is read here.');
     return await picture
       .autoOrient()
       .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })

@@ -1,13 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import { imagePixelsMax } from '@/lib/contracts/own-statements';
 import { invalid } from '../../http/errors';
+import { isReadablePicture } from './uploads.kind';
 
 // Nothing kept between pictures, and one thread each: memory is bounded by the queue alone.
 sharp.cache(false);
 sharp.concurrency(1);
-// Other readers (SVG, PDF, HEIF, archives) are where the faults of such libraries lie.
+// Other readers (PDF, HEIF, archives) are where the faults of such libraries lie. SVG stays for the pictures of links, which the
+// framework draws by it in this process; an upload is refused by its first bytes before any reader sees it.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'] });
 
 /** Sides of the three files in pixels; they hold the same picture. */
 const largeSideMax = 1600;
@@ -17,16 +19,6 @@ const blurWidth = 24;
 export type PressedImage = { large: Uint8Array; thumb: Uint8Array; blur: Uint8Array };
 
 const refused = (key: string) => invalid({ image: [key] });
-
-/** The type by the first bytes, whatever name or type the file came with. @throws ApiError 422 for all others */
-function assertReadable(bytes: Uint8Array): void {
-  const starts = (...signs: number[]): boolean => signs.every((sign, index) => bytes[index] === sign);
-  const word = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
-  const isJpeg = starts(0xff, 0xd8, 0xff);
-  const isPng = starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  const isWebp = word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP';
-  if (!isJpeg && !isPng && !isWebp) throw refused('errors.image_type');
-}
 
 async function readBroken<T>(work: Promise<T>): Promise<T> {
   try {
@@ -52,7 +44,7 @@ async function triple(picture: Sharp): Promise<PressedImage> {
  * @throws ApiError 422 on `image` for other types, animations, more than 40 megapixels and files that do not decode
  */
 export async function pressImage(bytes: Uint8Array): Promise<PressedImage> {
-  assertReadable(bytes);
+  if (!isReadablePicture(bytes)) throw refused('errors.image_type');
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false, sequentialRead: true });
   const { width, height, pages = 1 } = await readBroken(picture.metadata());
   if (width * height > imagePixelsMax) throw refused('errors.image_pixels');

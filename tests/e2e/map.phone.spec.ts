@@ -1,12 +1,8 @@
 import { expect, expectAccessible, test } from './fixtures';
 
-test('a phone shows the list or the map, and loads the map with the first look at it', async ({
-  page,
-  context,
-  baseURL = '',
-}) => {
+test('a phone shows the list or the map, and loads the map with the first look at it', async ({ page, context, baseURL }) => {
   // The banner at the bottom would end the map above itself.
-  await context.addCookies([{ name: 'footerBanner', value: 'closed', url: baseURL }]);
+  await context.addCookies([{ name: 'footerBanner', value: 'closed', url: baseURL ?? '' }]);
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/map\/|map-data/.test(request.url())) loaded.push(request.url());

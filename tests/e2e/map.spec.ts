@@ -44,9 +44,9 @@ async function dragMap(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-// The banner above the header would push the lower part of the map off the screen.
-test.beforeEach(async ({ context, baseURL = '' }) =>
-  context.addCookies([{ name: 'headerBanner', value: 'closed', url: baseURL }]),
+// A banner would push the lower part of the map off the screen, or lie over it.
+test.beforeEach(async ({ context, baseURL }) =>
+  context.addCookies(['headerBanner', 'footerBanner'].map((name) => ({ name, value: 'closed', url: baseURL ?? '' }))),
 );
 
 test.describe('the map of a search', () => {

@@ -39,6 +39,7 @@ test('a statement is found, measured, selected and deleted', async ({ page }) =>
   await expect(page.getByText(en.empty.search_title)).toBeVisible();
   await expect(page).toHaveURL(/q=no\+such\+street&page=1$/);
   await page.getByRole('link', { name: en.empty.search_clear }).click();
+  await expect(page.getByRole('textbox', { name: en.search })).toHaveValue('');
   await page.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: en.statistics.open }).click();
   await expect(page.getByRole('img', { name: /^Views over the last 30 days/ })).toBeVisible();

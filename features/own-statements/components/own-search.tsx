@@ -15,7 +15,15 @@ export function OwnSearch({ listing }: { listing: Listing }) {
   const t = useTranslations('own_statements');
   const router = useRouter();
   const [text, setText] = useState(listing.q);
+  const [sent, setSent] = useState(listing.q);
+  const [shown, setShown] = useState(listing.q);
+  if (shown !== listing.q) {
+    setShown(listing.q);
+    // Another way to the address, as back or the link that clears it, is followed; the echo of one's own typing is not.
+    if (listing.q !== sent) setText(listing.q);
+  }
   const search = useEffectEvent((q: string) => {
+    setSent(q);
     if (q !== listing.q) router.replace(`?${listingQuery({ ...listing, q, page: 1 })}`, { scroll: false });
   });
   useEffect(() => {

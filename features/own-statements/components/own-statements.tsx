@@ -27,7 +27,7 @@ type Props = {
   createUrl: string;
 };
 
-/** The rows of a page with everything that can be done to them, one by one and together. */
+/** The rows of a page with everything that can be done to them. Without rows its dialogs stay: one tells that the last row was deleted. */
 function OwnRows({ listing, answer, isStale }: { listing: Listing; answer: OwnStatementPage; isStale: boolean }) {
   const locale = useLocale();
   const [now] = useState(() => new Date());
@@ -58,29 +58,33 @@ function OwnRows({ listing, answer, isStale }: { listing: Listing; answer: OwnSt
   };
   return (
     <>
-      <BulkBar
-        cards={cards}
-        selected={chosen}
-        onSelect={setSelected}
-        isBusy={actions.busy.length > 0}
-        onAction={(action) => act(chosen, action)}
-      />
-      <ul className={cn('flex flex-col gap-3 transition-opacity', isStale && 'opacity-60')}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <OwnRow
-              card={card}
-              now={now}
-              isSelected={chosen.includes(card.id)}
-              isBusy={actions.busy.includes(card.id)}
-              onSelect={(isOn) => setSelected(isOn ? [...chosen, card.id] : chosen.filter((id) => id !== card.id))}
-              onAction={(action) => act([card.id], action)}
-              onStatistics={() => setMeasured(card)}
-            />
-          </li>
-        ))}
-      </ul>
-      <OwnPages listing={listing} answer={answer} />
+      {cards.length > 0 ? (
+        <>
+          <BulkBar
+            cards={cards}
+            selected={chosen}
+            onSelect={setSelected}
+            isBusy={actions.busy.length > 0}
+            onAction={(action) => act(chosen, action)}
+          />
+          <ul className={cn('flex flex-col gap-3 transition-opacity', isStale && 'opacity-60')}>
+            {cards.map((card) => (
+              <li key={card.id}>
+                <OwnRow
+                  card={card}
+                  now={now}
+                  isSelected={chosen.includes(card.id)}
+                  isBusy={actions.busy.includes(card.id)}
+                  onSelect={(isOn) => setSelected(isOn ? [...chosen, card.id] : chosen.filter((id) => id !== card.id))}
+                  onAction={(action) => act([card.id], action)}
+                  onStatistics={() => setMeasured(card)}
+                />
+              </li>
+            ))}
+          </ul>
+          <OwnPages listing={listing} answer={answer} />
+        </>
+      ) : null}
       <Deletion count={deleting.length} isBusy={actions.busy.length > 0} />
       {measured ? (
         <StatisticsDialog id={measured.id} title={measured.dynamic_titles[locale]} onClose={() => setMeasured(null)} />
@@ -113,9 +117,7 @@ export function OwnStatements({ createUrl }: Props) {
         {list.isError && !list.data ? <OwnFailure onRetry={() => void list.refetch()} /> : null}
         {list.isPending ? <OwnSkeletons /> : null}
         {list.data?.data.length === 0 ? <NoOwnStatements listing={listing} createUrl={createUrl} /> : null}
-        {list.data && list.data.data.length > 0 ? (
-          <OwnRows listing={listing} answer={list.data} isStale={list.isPlaceholderData} />
-        ) : null}
+        {list.data ? <OwnRows listing={listing} answer={list.data} isStale={list.isPlaceholderData} /> : null}
       </div>
     </ToastProvider>
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { InlineAlert } from '@/components/ui/inline-alert';
 import { useLogOut } from './use-log-out';
 
 interface LogOutButtonProps {
@@ -23,9 +22,9 @@ export function LogOutButton({ homeHref, words, className, children }: LogOutBut
         {state === 'leaving' ? words.leaving : ''}
       </span>
       {state === 'failed' ? (
-        <InlineAlert tone="error" isLive className="mt-2">
+        <p role="alert" className="type-sm mt-2 rounded-control bg-alert-100 px-4 py-3 text-alert-800">
           {words.stuck}
-        </InlineAlert>
+        </p>
       ) : null}
     </>
   );

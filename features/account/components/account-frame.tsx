@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '@/lib/contracts/auth';
 import { AccountNav } from './account-nav';
 import { Identity } from './identity';
+import { SidebarEntry } from './sidebar-entry';
 
 /** The sidebar of the account and the page beside it; below 1200 px the menu of the header takes the sidebar's place. */
 export function AccountFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
@@ -12,7 +13,7 @@ export function AccountFrame({ user, children }: { user: SessionUser; children: 
           <Identity user={user} textClassName="min-w-0 max-side:sr-only" />
         </div>
         <div className="max-side:px-2">
-          <AccountNav user={user} look="sidebar" />
+          <AccountNav user={user} look="sidebar" Entry={SidebarEntry} />
         </div>
       </aside>
       <div className="min-w-0 flex-1 py-6 xl:pl-7 side:pl-9 xl:py-7">{children}</div>

@@ -1,5 +1,6 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ComponentType } from 'react';
 import { LogOutButton } from '@/components/layout/log-out-button';
 import { cn } from '@/lib/cn';
 import type { SessionUser } from '@/lib/contracts/auth';
@@ -7,7 +8,8 @@ import { developerSites } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 import { kindOf } from '@/lib/routes/visitor-kind';
 import { accountEntries } from '../domain/account-entries';
-import { NavEntry } from './nav-entry';
+import { entryIcons } from './entry-icons';
+import type { NavEntryProps } from './nav-entry';
 
 const lists = {
   sidebar: 'flex flex-col gap-0.5',
@@ -19,24 +21,38 @@ const logOutLooks = {
   menu: 'type-body flex min-h-13.5 w-full items-center justify-center gap-3 font-medium',
 };
 
+const iconClass = 'size-5.5 shrink-0';
+
+interface AccountNavProps {
+  user: SessionUser;
+  look: 'sidebar' | 'menu';
+  /** Handed in, so that the pages of guests do not load what only the sidebar needs. */
+  Entry: ComponentType<NavEntryProps>;
+}
+
 /** The ways of the account and out of it: beside the page, or in the menu of small screens. */
-export async function AccountNav({ user, look }: { user: SessionUser; look: 'sidebar' | 'menu' }) {
+export async function AccountNav({ user, look, Entry }: AccountNavProps) {
   const [t, words, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
   const isSidebar = look === 'sidebar';
   return (
     <nav aria-label={t('label')}>
       <ul className={lists[look]}>
-        {accountEntries(kindOf(user.type_id), { sites: developerSites }).map((entry) => (
-          <li key={entry.key}>
-            <NavEntry
-              entry={entry}
-              href={entry.isExternal ? entry.href : localePath(locale, entry.href)}
-              label={t(entry.key)}
-              elsewhere={t('opens_elsewhere')}
-              look={look}
-            />
-          </li>
-        ))}
+        {accountEntries(kindOf(user.type_id), { sites: developerSites }).map((entry) => {
+          const Icon = entryIcons[entry.key];
+          return (
+            <li key={entry.key}>
+              <Entry
+                entry={entry}
+                href={entry.isExternal ? entry.href : localePath(locale, entry.href)}
+                label={t(entry.key)}
+                elsewhere={t('opens_elsewhere')}
+                look={look}
+                icon={<Icon aria-hidden="true" className={cn(iconClass, 'text-ink-2')} />}
+                currentIcon={<Icon aria-hidden="true" weight="fill" className={cn(iconClass, 'text-brand-text')} />}
+              />
+            </li>
+          );
+        })}
       </ul>
       <div className={cn(isSidebar && 'mt-2 border-t border-line')}>
         <LogOutButton

@@ -10,6 +10,7 @@ import { currentVisitor } from '@/lib/api/visitor';
 import { localePath } from '@/lib/routes/locale-path';
 import { AccountNav } from './account-nav';
 import { Identity, identityOf } from './identity';
+import { NavEntry } from './nav-entry';
 
 async function GuestLogin() {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
@@ -73,7 +74,7 @@ export async function MenuAccount({ notifications }: { notifications?: ReactNode
         <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
       </Link>
       {notifications}
-      <AccountNav user={user} look="menu" />
+      <AccountNav user={user} look="menu" Entry={NavEntry} />
     </div>
   );
 }

@@ -3,14 +3,12 @@
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import Link from 'next/link';
-import { Tooltip } from '@/components/ui/tooltip';
-import { useMediaQuery } from '@/components/ui/use-media-query';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { usePathname } from '@/lib/i18n/navigation';
 import type { AccountEntry } from '../domain/account-entries';
-import { entryIcons } from './entry-icons';
 
-interface NavEntryProps {
+export interface NavEntryProps extends Omit<ComponentProps<'a'>, 'href'> {
   entry: AccountEntry;
   /** The address in the language of the page. */
   href: string;
@@ -18,6 +16,9 @@ interface NavEntryProps {
   /** Says after the label that the entry leaves the site. */
   elsewhere: string;
   look: 'sidebar' | 'menu';
+  /** Drawn on the server, so that no page loads the icons of an account. */
+  icon: ReactNode;
+  currentIcon: ReactNode;
 }
 
 const looks = {
@@ -26,20 +27,14 @@ const looks = {
   menu: 'type-body flex min-h-13.5 items-center gap-3 px-4 font-medium hover:bg-tuff-50 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text',
 };
 
-/** One way of the account's menu. In the narrow sidebar only its icon is seen, and a tooltip says its name. */
-export function NavEntry({ entry, href, label, elsewhere, look }: NavEntryProps) {
+/** One way of the account's menu; what it is given beside its words goes to its link. */
+export function NavEntry({ entry, href, label, elsewhere, look, icon, currentIcon, ...props }: NavEntryProps) {
   const path = usePathname();
-  const isNarrow = useMediaQuery('(min-width: 1200px) and (max-width: 1359px)');
   const isCurrent = path === entry.href || (entry.href !== '/account' && path.startsWith(`${entry.href}/`));
-  const Icon = entryIcons[entry.key];
   const isSidebar = look === 'sidebar';
   const content = (
     <>
-      <Icon
-        aria-hidden="true"
-        weight={isCurrent ? 'fill' : 'regular'}
-        className={cn('size-5.5 shrink-0', isCurrent ? 'text-brand-text' : 'text-ink-2')}
-      />
+      {isCurrent ? currentIcon : icon}
       <span className={cn('min-w-0 flex-1', isSidebar && 'max-side:sr-only')}>{label}</span>
       {entry.isExternal ? <span className="sr-only">{elsewhere}</span> : null}
       {entry.isExternal ? (
@@ -48,21 +43,13 @@ export function NavEntry({ entry, href, label, elsewhere, look }: NavEntryProps)
       {!entry.isExternal && !isSidebar ? <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" /> : null}
     </>
   );
-  const link = entry.isExternal ? (
-    <a href={href} className={looks[look]}>
+  return entry.isExternal ? (
+    <a {...props} href={href} className={looks[look]}>
       {content}
     </a>
   ) : (
-    <Link href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} className={looks[look]}>
+    <Link {...props} href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} className={looks[look]}>
       {content}
     </Link>
-  );
-  // Always around it: a link that moved into a tooltip later would lose the focus.
-  return isSidebar ? (
-    <Tooltip content={label} side="right" isDisabled={!isNarrow}>
-      {link}
-    </Tooltip>
-  ) : (
-    link
   );
 }

@@ -20,7 +20,10 @@ export function OwnSearch({ listing }: { listing: Listing }) {
   if (shown !== listing.q) {
     setShown(listing.q);
     // Another way to the address, as back or the link that clears it, is followed; the echo of one's own typing is not.
-    if (listing.q !== sent) setText(listing.q);
+    if (listing.q !== sent) {
+      setSent(listing.q);
+      setText(listing.q);
+    }
   }
   const search = useEffectEvent((q: string) => {
     setSent(q);

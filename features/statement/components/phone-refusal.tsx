@@ -1,8 +1,11 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { InlineAlert } from '@/components/ui/inline-alert';
 import { usePhone } from './phone-provider';
+
+/** Apart from the page: few visitors ever see it. */
+const InlineAlert = dynamic(() => import('@/components/ui/inline-alert').then((module) => module.InlineAlert), { ssr: false });
 
 /** Says why the number was not shown and what to do; nothing otherwise. */
 export function PhoneRefusal({ className }: { className?: string }) {

@@ -21,7 +21,7 @@ const manifestPath = fileURLToPath(new URL('../server/data/scenes.json', import.
 
 const variants = [
   { suffix: '', width: undefined, quality: 78 },
-  { suffix: '-thumb', width: 480, quality: 74 },
+  { suffix: '-thumb', width: 720, quality: 70 },
   { suffix: '-blur', width: 24, quality: 60 },
 ] as const;
 

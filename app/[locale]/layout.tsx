@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 /** The files that the first lines of a page are set in: Georgian ones with the headings' capitals. */
 function preloadFonts(locale: string): void {
   const files =
-    { ka: ['google-sans-georgian', 'aivani-caps'], en: ['google-sans-latin'], ru: ['google-sans-cyrillic'] }[locale] ?? [];
+    { ka: ['google-sans-georgian', 'aivani-caps'], en: ['google-sans-ascii'], ru: ['google-sans-cyrillic'] }[locale] ?? [];
   for (const file of files) preload(`/assets/fonts/${file}.woff2`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 }
 

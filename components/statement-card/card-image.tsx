@@ -47,14 +47,14 @@ export function CardImage({ statement, isEager }: { statement: StatementCard; is
         // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
         <img
           src={image.thumb}
-          srcSet={`${image.thumb} 480w, ${image.large} 1200w`}
+          srcSet={`${image.thumb} 720w, ${image.large} 1200w`}
           sizes={sizes}
           alt=""
           width={410}
           height={200}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : 'auto'}
-          decoding="async"
+          decoding={isEager ? 'sync' : 'async'}
           className="size-full object-cover transition-transform duration-240 group-hover/card:scale-102"
         />
       ) : (

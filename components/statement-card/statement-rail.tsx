@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 import type { StatementCard as Statement } from '@/lib/contracts/statements';
 import { RailScroller } from './rail-scroller';
 import { StatementCard } from './statement-card';
@@ -23,7 +24,13 @@ export function StatementRail({ headingId, heading, statements, now, isEager = f
       {heading}
       <RailScroller labels={labels}>
         {statements.map((statement, index) => (
-          <li key={statement.id} className="w-79.5 shrink-0 snap-start lg:w-102.5 has-[>article[hidden]]:hidden">
+          <li
+            key={statement.id}
+            className={cn(
+              'w-79.5 shrink-0 snap-start lg:w-102.5 has-[>article[hidden]]:hidden',
+              index < seenAtOnce || 'drawn-later',
+            )}
+          >
             <StatementCard statement={statement} now={now} isEager={isEager && index < seenAtOnce} hasDate={false} />
           </li>
         ))}

@@ -79,7 +79,7 @@ describe('201: a photo', () => {
     const metadata = await sharp(large).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 800, height: 1600 });
     expect([metadata.exif, metadata.orientation, metadata.xmp]).toEqual([undefined, undefined, undefined]);
-    expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 480 });
+    expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 720 });
     expect(await sharp(blur).metadata()).toMatchObject({ format: 'webp', width: 24 });
     const top = await sharp(large).extract({ left: 400, top: 10, width: 1, height: 1 }).raw().toBuffer();
     expect(top[0]).toBeGreaterThan(200);

@@ -18,7 +18,7 @@ test('a Georgian heading does not change its lines when the latin font arrives',
   const isReleased = new Promise<void>((done) => {
     release = done;
   });
-  await page.route('**/google-sans-latin.woff2', async (route) => {
+  await page.route('**/google-sans-ascii.woff2', async (route) => {
     await isReleased;
     await route.continue();
   });

@@ -20,7 +20,7 @@ function City() {
         height={900}
         alt=""
         fetchPriority="high"
-        decoding="async"
+        decoding="sync"
         className="absolute inset-0 -z-1 size-full object-cover object-[50%_20%] max-md:top-13"
       />
     </picture>

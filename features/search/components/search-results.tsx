@@ -3,6 +3,7 @@ import { StatementCard } from '@/components/statement-card/statement-card';
 import { buttonClasses } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
+import { cn } from '@/lib/cn';
 import type { StatementCard as Statement, StatementCount } from '@/lib/contracts/statements';
 import { formatNumber } from '@/lib/format/number';
 import { listColumns, listWidth } from './results-frame';
@@ -50,7 +51,11 @@ export function SearchResults({ statements, count, now, isFirst, hrefOfPage, cle
       </h2>
       <ul className={listColumns}>
         {statements.map((statement, index) => (
-          <li key={statement.id} data-statement-id={statement.id} className="min-w-0 has-[>article[hidden]]:hidden">
+          <li
+            key={statement.id}
+            data-statement-id={statement.id}
+            className={cn('min-w-0 has-[>article[hidden]]:hidden', index < eagerCount || 'drawn-later')}
+          >
             <StatementCard statement={statement} now={now} isEager={isFirst && index < eagerCount} />
           </li>
         ))}

@@ -16,14 +16,14 @@ export function PhotoPicture({ image, alt, sizes, isFirst = false, className }: 
     // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
     <img
       src={image.large}
-      srcSet={`${image.thumb} 480w, ${image.large} 1200w`}
+      srcSet={`${image.thumb} 720w, ${image.large} 1200w`}
       sizes={sizes}
       alt={alt}
       width={1200}
       height={800}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
+      decoding={isFirst ? 'sync' : 'async'}
       style={{ backgroundImage: `url("${encodeURI(image.blur)}")` }}
       className={cn('bg-tuff-100 bg-cover bg-center object-cover', className)}
     />

@@ -13,7 +13,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 /** Sides of the three files in pixels; they hold the same picture. */
 const largeSideMax = 1600;
-const thumbWidth = 480;
+const thumbWidth = 720;
 const blurWidth = 24;
 
 export type PressedImage = { large: Uint8Array; thumb: Uint8Array; blur: Uint8Array };

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import { type City, citiesSchema } from '@/lib/contracts/locations';
+import { callApi } from './client';
+import { queryClient } from './query-client';
 
 const queryKey = ['cities'];
 
-/** The tree of cities, districts and urbans; asked for when a picker opens. */
+/** The tree of cities, districts and urbans, which every picker of the site shares; asked for when the first of them opens. */
 export const useCities = () =>
   useQuery(
     {

@@ -13,10 +13,10 @@ export function readListing(query: Pick<URLSearchParams, 'get'>): Listing {
   };
 }
 
-/** The query of a listing; the page always stands in it. */
-export function listingQuery({ q, page }: Listing): string {
+/** The address of a listing below its page's own; the page always stands in it. */
+export function listingHref({ q, page }: Listing): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   query.set('page', String(page));
-  return query.toString();
+  return `?${query}`;
 }

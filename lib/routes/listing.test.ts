@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingQuery, readListing } from './listing';
+import { listingHref, readListing } from './listing';
 
 describe('readListing', () => {
   it('takes what it does not know for unsaid', () => {
@@ -7,8 +7,8 @@ describe('readListing', () => {
       expect(readListing(new URLSearchParams({ page }))).toEqual({ q: '', page: 1 });
   });
 
-  it('reads what listingQuery wrote', () => {
+  it('reads what listingHref wrote', () => {
     const listing = { q: 'ნინო & 12', page: 3 };
-    expect(readListing(new URLSearchParams(listingQuery(listing)))).toEqual(listing);
+    expect(readListing(new URLSearchParams(listingHref(listing)))).toEqual(listing);
   });
 });

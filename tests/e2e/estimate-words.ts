@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { StatementCard } from '@/lib/contracts/statements';
 import en from '@/messages/en/ai.json' with { type: 'json' };
 import enAuth from '@/messages/en/auth.json' with { type: 'json' };
@@ -35,11 +35,12 @@ export const priceInGel = /^(₾[\d,]+|[\d\u00a0]+\u00a0₾)$/;
 async function choose(page: Page, list: Locator, entry = 0): Promise<void> {
   await list.focus();
   await page.keyboard.press('Enter');
-  const options = page.getByRole('option');
-  await options.first().waitFor();
-  for (let step = 0; step < entry; step += 1) await page.keyboard.press('ArrowDown');
+  const option = page.getByRole('option').nth(entry);
+  await option.focus();
+  // Before it is highlighted the key would only close the list.
+  await expect(option).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');
-  await options.first().waitFor({ state: 'hidden' });
+  await option.waitFor({ state: 'hidden' });
 }
 
 /** Fills in an apartment of 64 m² on the seventh floor in a street of Vake, without the pointer. */

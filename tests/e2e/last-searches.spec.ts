@@ -10,11 +10,12 @@ const addresses = (page: Page) => links(page).evaluateAll((all) => all.map((link
 
 test('the last searches of a guest join the account, follow it to another device and leave with it', async ({
   page,
+  request,
   browser,
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const visitor = await makeVisitor(page.request);
+  const visitor = await makeVisitor(request);
   await page.goto(flats);
   await page.goto('/en');
   await expect.poll(() => addresses(page)).toEqual([flats]);

@@ -26,9 +26,13 @@ export function instalment(amount: number, yearlyPercent: number, months: number
 
 const part = (): number => Math.floor(Math.random() * 250) + 1;
 
-/** Lets a page come from an address of its own, where the server trusts its proxy: requests to banks are few by address. */
-export const fromOwnAddress = (page: Page): Promise<void> =>
-  page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+/** Lets a page's calls come from an address of their own, where the server trusts its proxy: requests to banks are few by address. */
+export async function fromOwnAddress(page: Page): Promise<void> {
+  const address = `10.${part()}.${part()}.${part()}`;
+  await page.route('**/api/v1/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
+  );
+}
 
 /** An apartment for sale at a price. */
 export async function findFlat(page: Page): Promise<StatementCard> {

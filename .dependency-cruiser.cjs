@@ -19,9 +19,11 @@ module.exports = {
     { from: { path: '^components/layout/' }, to: { path: '^(components/|lib/(?!api/|contracts/))' } },
     // What two features show alike, and no feature may import from another.
     { from: { path: '^components/(?!ui/|layout/)([^/]+)/' }, to: { path: '^(components/($1|ui)/|lib/)' } },
+    // The dialogs of records are made of the lines of forms.
+    { from: { path: '^components/records/' }, to: { path: '^components/form/' } },
     { from: { path: '^lib/contracts/' }, to: { path: '^lib/contracts/' } },
     { from: { path: '^lib/(?!contracts/)' }, to: { path: '^(lib|messages)/' } },
-    { from: { path: '^server/' }, to: { path: '^(server/|lib/(contracts|format)/|lib/session\\.ts$|messages/)' } },
+    { from: { path: '^server/' }, to: { path: '^(server/|lib/(contracts|format|estimate|loan)/|lib/session\\.ts$|messages/)' } },
     { from: { path: '^middleware\\.ts$' }, to: { path: '^lib/((i18n|routes|api)/|(csp|env|session)\\.ts$)' } },
     { from: { path: '^(instrumentation\\.ts|server/main\\.ts)$' }, to: { path: '^server/' } },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
@@ -56,7 +58,7 @@ module.exports = {
       from: { path: '^features/[^/]+/domain/', pathNot: test },
       to: {
         path: '(^(components|lib)/|^features/[^/]+/(?!domain/)|node_modules/)',
-        pathNot: '^lib/(contracts|format|map|routes)/',
+        pathNot: '^lib/(contracts|estimate|format|loan|map|routes)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -21,6 +21,9 @@ export const siteSettings = {
   socialUrls: (env.SOCIAL_URLS ?? '').split(',').map((url) => url.trim()),
 } as const;
 
+/** Whether a live chat is configured: without one it is told of nobody. */
+export const hasLiveChat = Boolean(env.LIVE_CHAT_URL);
+
 /** With a key maps are Google's, without one they are the project's own. */
 export const googleMapsKey = env.GOOGLE_MAPS_KEY || undefined;
 
@@ -30,3 +33,11 @@ export const developerSites = {
   offersUrl: env.DEVELOPER_OFFERS_URL || undefined,
   companyUrl: env.DEVELOPER_COMPANY_URL || undefined,
 } as const;
+
+const videoHost = 'https://www.youtube-nocookie.com/embed/';
+
+/** The film that explains the price estimate, as pages may frame it; a drawing stands in its place without one. */
+export const aiVideoUrl = env.AI_VIDEO_URL?.startsWith(videoHost) ? env.AI_VIDEO_URL : null;
+
+/** The one account that neither banks nor the data of estimates load for; null where there is none. */
+export const noBanksUserId = Number(env.NO_BANKS_USER_ID) || null;

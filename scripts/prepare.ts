@@ -1,6 +1,8 @@
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
+import { refitEstimates } from '@/server/jobs/refit-estimates';
+import { installKnownLives } from '@/server/seed/known-lives';
 import { installKnownPeople, knownLogins, knownPassword } from '@/server/seed/known-people';
 import { installReferenceData } from '@/server/seed/reference';
 import { isMarketEmpty, seedDatabase } from '@/server/seed/seed';
@@ -26,8 +28,13 @@ async function prepare(): Promise<void> {
       await installKnownPeople(database.db, new Date());
       step(`sign-ins: ${knownLogins.join(', ')} with ${knownPassword}`);
     }
-    if (env.SEED === '0' || env.SEED_STATEMENTS === 0 || !(await isMarketEmpty(database.db))) return;
-    await seedDatabase(database, { statements: env.SEED_STATEMENTS, now: new Date(), onStep: step });
+    const isMarket = env.SEED !== '0' && env.SEED_STATEMENTS > 0;
+    if (isMarket && (await isMarketEmpty(database.db)))
+      await seedDatabase(database, { statements: env.SEED_STATEMENTS, now: new Date(), onStep: step });
+    if (isMarket && env.NODE_ENV !== 'production' && (await installKnownLives(database.db, new Date())))
+      step('what the sign-ins above published, were told and keep');
+    const { sales = 0 } = await refitEstimates({ database, clock: () => new Date() });
+    if (sales > 0) step(`price model fitted on ${sales} listed apartments`);
   } finally {
     await database.close();
   }

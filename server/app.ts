@@ -5,6 +5,7 @@ import { answerHeaders, cors, knownMethods } from './http/answer-headers';
 import { door } from './http/door';
 import { errorAnswer } from './http/error-answer';
 import { notFound } from './http/errors';
+import { geocodingLimit } from './http/geocoding-limit';
 import { healthRoutes } from './http/health';
 import { oneSpelling } from './http/one-spelling';
 import { mountReference } from './http/reference';
@@ -42,6 +43,7 @@ export function createApp(parts: AppParts) {
   if (isOutboxOpen(env)) app.route('/v1', outboxRoutes(createOutboxRepository(database.db)));
   mountReference(app, env);
   app.use('*', cors(env));
+  app.use('/maps/*', geocodingLimit(parts.clock));
   app.use('*', door(env, upstreamTimeoutMs));
   app.use('*', visitor(identity));
   app.use('*', oneSpelling);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idQuery } from '@/lib/contracts/query';
 
 /** An environment value that is set to nothing counts as unset. */
 const optional = z
@@ -18,6 +19,14 @@ const freeStatements = optional
   )
   .pipe(z.partialRecord(z.enum(kinds), z.coerce.number().int().min(0).max(100_000)))
   .transform((given): Record<(typeof kinds)[number], number> => ({ ...freeByDefault, ...given }));
+
+/** A comma list, without its empty entries. */
+const list = optional.transform((value) =>
+  (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -62,6 +71,12 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   FREE_STATEMENTS: freeStatements,
+  /** Accounts that read what visitors send in. */
+  STAFF_USER_IDS: list.pipe(z.array(idQuery)),
+  /** The one account that is shown no banks. */
+  NO_BANKS_USER_ID: optional.pipe(idQuery.optional()),
+  /** Hosts of banks' own pages that visitors may be sent to. */
+  LOAN_REDIRECT_HOSTS: list,
 });
 
 export type ServerEnv = z.infer<typeof schema>;
@@ -74,3 +89,13 @@ export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEn
 /** Whether everybody who reaches the server may read the messages that the sandboxes kept: in development, or where it is asked for. */
 export const isOutboxOpen = ({ NODE_ENV, OUTBOX }: ServerEnv): boolean =>
   OUTBOX === undefined ? NODE_ENV !== 'production' : OUTBOX === '1';
+
+/** Where links of mails lead, without a slash at the end. Never a request's own host, which anybody may write. */
+export const siteUrlOf = ({ SITE_URL, PORT }: Pick<ServerEnv, 'SITE_URL' | 'PORT'>): string =>
+  (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
+
+export const siteNameOf = (env: Pick<ServerEnv, 'SITE_NAME' | 'SITE_NAME_KA' | 'SITE_NAME_RU'>) => ({
+  ka: env.SITE_NAME_KA,
+  en: env.SITE_NAME,
+  ru: env.SITE_NAME_RU,
+});

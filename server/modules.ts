@@ -4,10 +4,15 @@ import type { Router } from './http/validation';
 import { agentsModule } from './modules/agents/agents.wiring';
 import { mountPeople } from './modules/auth/auth.wiring';
 import { clientsModule } from './modules/clients/clients.wiring';
+import { estimateModule } from './modules/estimate/estimate.wiring';
+import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
+import { createGeocodingService } from './modules/geocoding/geocoding.service';
+import { lastSearchesModule } from './modules/last-searches/last-searches.wiring';
 import { createLocationsRepository } from './modules/locations/locations.repository';
 import { groupedStreetRoutes, newStreetRoutes, placeRoutes, streetRoutes } from './modules/locations/locations.routes';
 import { createLocationsService } from './modules/locations/locations.service';
 import { createStreetsService } from './modules/locations/streets.service';
+import { mortgageModule } from './modules/mortgage/mortgage.wiring';
 import { stockModule } from './modules/my-base/my-base.wiring';
 import { notificationsModule } from './modules/notifications/notifications.wiring';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
@@ -37,6 +42,7 @@ export function mountModules(app: Router, parts: AppParts): void {
   app.route('/v1', streetRoutes(locations));
   app.route('/microservice', groupedStreetRoutes(locations));
   app.route('/locations', placeRoutes(locations));
+  app.route('/maps', geocodingRoutes(createGeocodingService(places)));
 
   mountPeople(app, parts);
 
@@ -59,9 +65,13 @@ export function mountModules(app: Router, parts: AppParts): void {
   app.route('/v1', clients.main);
   app.route('/microservice', notifications.microservice);
   app.route('/microservice', clients.microservice);
+  app.route('/microservice', lastSearchesModule(parts));
+  const estimates = estimateModule(parts);
+  app.route('/v1', mortgageModule(parts));
+  app.route('/v1', estimates.main);
   app.route('/microservice', agentsModule(parts));
   app.route('/microservice', stockModule(parts));
   app.route('/microservice', statementsModule(parts));
   // After the statements, whose /users/statements/favorites its {id} would take.
-  app.route('/microservice', publishingModule({ ...parts, locations, parameters }));
+  app.route('/microservice', publishingModule({ ...parts, locations, parameters, afterChange: estimates.afterChange }));
 }

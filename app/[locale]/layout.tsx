@@ -8,7 +8,7 @@ import { preload } from 'react-dom';
 import { Providers } from '@/components/layout/providers';
 import { SessionStart } from '@/features/auth/components/session-start';
 import { currencyCookie, currencyFromKey } from '@/lib/currency';
-import { siteSettings, siteUrl } from '@/lib/env';
+import { hasLiveChat, siteSettings, siteUrl } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
 import '../globals.css';
@@ -64,7 +64,7 @@ export default async function RootLayout({ children, params }: Params & { childr
         </a>
         <PageMessages names={[]}>
           <Providers currencyId={currencyId}>
-            <SessionStart />
+            <SessionStart hasLiveChat={hasLiveChat} />
             {children}
           </Providers>
         </PageMessages>

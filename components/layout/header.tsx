@@ -36,7 +36,7 @@ const innerClass = 'container-page xl:[body:has([data-page=search])_&]:max-w-non
 interface TopBarProps {
   links: SiteLinks;
   hasCompanies: boolean;
-  labels: { navigation: string; auction: string; companies: string; phone: string; language: string };
+  labels: { navigation: string; auction: string; loan: string; companies: string; phone: string; language: string };
   currencyLabels: CurrencyLabels;
 }
 
@@ -44,14 +44,22 @@ function TopBar({ links, hasCompanies, labels, currencyLabels }: TopBarProps) {
   return (
     <div className="on-deep type-xs hidden h-[2.85rem] bg-deep font-medium text-deep-ink xl:block">
       <div className={cn(innerClass, 'flex h-full items-center gap-6')}>
-        {links.auctionUrl ? (
-          <nav aria-label={labels.navigation}>
+        <nav aria-label={labels.navigation} className="flex items-center gap-6">
+          {links.auctionUrl ? (
             <a href={links.auctionUrl} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
               <GavelIcon aria-hidden="true" className="size-4" />
               {labels.auction}
             </a>
-          </nav>
-        ) : null}
+          ) : null}
+          <a
+            href={links.loanPath}
+            rel="nofollow"
+            data-loan="fromHeader"
+            className="inline-flex min-h-6 items-center hover:text-white"
+          >
+            {labels.loan}
+          </a>
+        </nav>
         {hasCompanies ? <CompaniesButton className="min-h-6 hover:text-white">{labels.companies}</CompaniesButton> : null}
         <div className="ml-auto flex items-center gap-5">
           <PhoneLink phone={links.phone} label={labels.phone} className="min-h-6 hover:text-white" />
@@ -114,6 +122,7 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
         labels={{
           navigation: t('top_navigation'),
           auction: t('auction'),
+          loan: t('loan'),
           companies: t('companies'),
           phone: t('phone', { phone: links.phone }),
           language: t('language'),

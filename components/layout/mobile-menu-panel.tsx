@@ -12,6 +12,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { HouseLineIcon } from '@phosphor-icons/react/dist/ssr/HouseLine';
 import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key';
 import { PaintRollerIcon } from '@phosphor-icons/react/dist/ssr/PaintRoller';
+import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { PolygonIcon } from '@phosphor-icons/react/dist/ssr/Polygon';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
@@ -64,11 +65,11 @@ function ExternalRow({ href, icon, children }: { href: string; icon: ReactNode; 
 
 interface MenuNavigationProps {
   items: readonly MenuEntry[];
-  auctionUrl: string | undefined;
+  links: Pick<SiteLinks, 'auctionUrl' | 'loanPath'>;
 }
 
 /** The rows of the menu, and the types of the first deal as a grid below them. */
-async function MenuNavigation({ items, auctionUrl }: MenuNavigationProps) {
+async function MenuNavigation({ items, links: { auctionUrl, loanPath } }: MenuNavigationProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const [firstDeal] = items;
   const types = firstDeal?.children.filter((child) => child.key !== 'all') ?? [];
@@ -101,6 +102,13 @@ async function MenuNavigation({ items, auctionUrl }: MenuNavigationProps) {
             <FavouritesCount />
             <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
           </Link>
+        </li>
+        <li>
+          <a href={loanPath} rel="nofollow" data-loan="fromHeader" className={rowClass}>
+            <PercentIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />
+            <span className="flex-1">{t('loan')}</span>
+            <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+          </a>
         </li>
         {auctionUrl ? (
           <li>
@@ -151,7 +159,7 @@ export async function MobileMenuPanel({ items, links, hasCompanies, currencyLabe
         </a>
         {account}
       </div>
-      <MenuNavigation items={items} auctionUrl={links.auctionUrl} />
+      <MenuNavigation items={items} links={links} />
       <div className="flex gap-3">
         <LanguageSegments label={t('language')} />
         <CurrencySegments labels={currencyLabels} />

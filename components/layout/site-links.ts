@@ -4,4 +4,6 @@ export interface SiteLinks {
   phone: string;
   auctionUrl?: string | undefined;
   addStatementUrl: string;
+  /** Where the mortgage opens. */
+  loanPath: string;
 }

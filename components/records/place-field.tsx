@@ -1,43 +1,16 @@
 'use client';
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ComponentProps, useMemo } from 'react';
-import { Field, useFieldControl } from '@/components/ui/field';
-import { PlacePicker } from '@/components/ui/place-picker';
+import { useMemo } from 'react';
+import { PlaceField } from '@/components/ui/place-field';
 import { chosenPlaces } from '@/components/ui/place-tree';
-import { cn } from '@/lib/cn';
-import type { City } from '@/lib/contracts/locations';
+import { useCities } from '@/lib/api/cities';
+import { placeTreeOf } from '@/lib/format/place-tree';
 import { useMessage } from '@/lib/i18n/use-message';
-import { type PlaceIds, placeIdsOf, placeTreeOf, selectionOf } from './places';
-
-/** The button that the picker opens from, drawn as a field; the picker hands it what a trigger needs. */
-function PlaceTrigger({ text, placeholder, ...props }: ComponentProps<'button'> & { text: string; placeholder: string }) {
-  const { id, labelId, ...field } = useFieldControl();
-  return (
-    <button
-      {...props}
-      type="button"
-      id={id}
-      aria-labelledby={labelId ? `${labelId} ${id}-text` : undefined}
-      aria-describedby={field['aria-describedby']}
-      data-invalid={field['aria-invalid'] ? '' : undefined}
-      className="field-box type-body w-full gap-2.5 px-3.5 text-left"
-    >
-      <MapPinIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-      <span id={`${id}-text`} className={cn('min-w-0 flex-1 truncate', !text && 'text-ink-3')}>
-        {text || placeholder}
-      </span>
-      <CaretDownIcon aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
-    </button>
-  );
-}
+import { type PlaceIds, placeIdsOf, selectionOf } from './places';
 
 type Props = {
   label: string;
-  /** Null while the gazetteer is on its way. */
-  cities: readonly City[] | undefined;
   value: PlaceIds;
   onChange: (places: PlaceIds) => void;
   choice: 'one' | 'many';
@@ -47,11 +20,12 @@ type Props = {
 };
 
 /** Places from the gazetteer: one of each level, or many below one city. */
-export function RecordPlaceField({ label, cities, value, onChange, choice, fault, isRequired = false }: Props) {
+export function RecordPlaceField({ label, value, onChange, choice, fault, isRequired = false }: Props) {
   const t = useTranslations('agency.place');
   const common = useTranslations('common');
   const locale = useLocale();
   const say = useMessage();
+  const { data: cities } = useCities();
   const tree = useMemo(() => placeTreeOf(cities ?? [], locale), [cities, locale]);
   const selection = selectionOf(value);
   const chosen = chosenPlaces(tree, selection);
@@ -59,24 +33,26 @@ export function RecordPlaceField({ label, cities, value, onChange, choice, fault
   const isCityChosen = chosen.some(({ level }) => level === 0);
   const text = [isCityChosen ? null : city?.label, ...chosen.map((place) => place.label)].filter(Boolean).join(', ');
   return (
-    <Field label={label} isRequired={isRequired} error={fault === undefined ? null : say(fault)}>
-      <PlacePicker
-        choice={choice}
-        tree={tree}
-        selection={selection}
-        onSelectionChange={(next) => onChange(placeIdsOf(next))}
-        trigger={<PlaceTrigger text={text} placeholder={t('placeholder')} />}
-        labels={{
-          title: t('title'),
-          levels: [t('city'), t('district'), t('urban')],
-          open: (name) => t('open', { name }),
-          remove: (name) => t('remove', { name }),
-          clear: common('clear'),
-          submit: t('choose'),
-          back: common('back'),
-          close: common('close'),
-        }}
-      />
-    </Field>
+    <PlaceField
+      label={label}
+      isRequired={isRequired}
+      error={fault === undefined ? null : say(fault)}
+      choice={choice}
+      tree={tree}
+      selection={selection}
+      onSelectionChange={(next) => onChange(placeIdsOf(next))}
+      text={text}
+      placeholder={t('placeholder')}
+      labels={{
+        title: t('title'),
+        levels: [t('city'), t('district'), t('urban')],
+        open: (name) => t('open', { name }),
+        remove: (name) => t('remove', { name }),
+        clear: common('clear'),
+        submit: t('choose'),
+        back: common('back'),
+        close: common('close'),
+      }}
+    />
   );
 }

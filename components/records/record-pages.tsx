@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
+import type { Paged } from '@/lib/contracts/paged';
 import { formatNumber } from '@/lib/format/number';
-import { type Listing, listingQuery } from './listing';
 
-type Props = { listing: Listing; answer: { current_page: number; per_page: number; last_page: number; total: number } };
+type Props = { answer: Paged<unknown>; hrefFor: (page: number) => string };
 
 /** The pages of a list, each with its address. */
-export function RecordPages({ listing, answer }: Props) {
+export function RecordPages({ answer, hrefFor }: Props) {
   const t = useTranslations('agency.pages');
   const locale = useLocale();
   const { current_page: page, per_page: size, total, last_page: pageCount } = answer;
@@ -17,7 +17,7 @@ export function RecordPages({ listing, answer }: Props) {
     <Pagination
       page={page}
       pageCount={pageCount}
-      hrefFor={(next) => `?${listingQuery({ ...listing, page: next })}`}
+      hrefFor={hrefFor}
       rangeText={t('range', {
         from: number((page - 1) * size + 1),
         to: number(Math.min(page * size, total)),

@@ -4,23 +4,34 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Input } from '@/components/ui/input';
-import { type Listing, listingQuery } from './listing';
 
 const pauseMs = 400;
 const lengthMax = 100;
 
+type Props = {
+  /** What the address looks for. */
+  q: string;
+  hrefFor: (q: string) => string;
+  label: string;
+};
+
 /** Searches a list; the address follows a pause in the typing. */
-export function RecordSearch({ listing, label }: { listing: Listing; label: string }) {
+export function RecordSearch({ q, hrefFor, label }: Props) {
   const router = useRouter();
-  const [text, setText] = useState(listing.q);
-  const [asked, setAsked] = useState(listing.q);
-  if (asked !== listing.q) {
-    setAsked(listing.q);
-    // A link that clears the search empties its box too; anything else in the address came from the box.
-    if (listing.q === '') setText('');
+  const [text, setText] = useState(q);
+  const [sent, setSent] = useState(q);
+  const [shown, setShown] = useState(q);
+  if (shown !== q) {
+    setShown(q);
+    // Another way to the address, as back or the link that clears it, is followed; the echo of one's own typing is not.
+    if (q !== sent) {
+      setSent(q);
+      setText(q);
+    }
   }
-  const search = useEffectEvent((q: string) => {
-    if (q !== listing.q) router.replace(`?${listingQuery({ q, page: 1 })}`, { scroll: false });
+  const search = useEffectEvent((next: string) => {
+    setSent(next);
+    if (next !== q) router.replace(hrefFor(next), { scroll: false });
   });
   useEffect(() => {
     const timer = setTimeout(() => search(text.trim()), pauseMs);

@@ -4,16 +4,20 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+
+type Skeletons = { label: string; count?: number; rowClassName?: string };
 
 /** Rows that are on their way. */
-export function RecordSkeletons({ label }: { label: string }) {
+export function RecordSkeletons({ label, count = 3, rowClassName = 'h-20' }: Skeletons) {
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
       <p role="status" className="sr-only">
         {label}
       </p>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-20 w-full rounded-card" />
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
+        <Skeleton key={row} className={cn('w-full rounded-card', rowClassName)} />
       ))}
     </div>
   );

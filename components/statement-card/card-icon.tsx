@@ -1,4 +1,20 @@
-type CardIconName = 'pin' | 'ruler' | 'door' | 'floor' | 'image' | 'cube' | 'heart' | 'heart-fill' | 'hide';
+type CardIconName =
+  | 'pin'
+  | 'ruler'
+  | 'door'
+  | 'floor'
+  | 'image'
+  | 'cube'
+  | 'heart'
+  | 'heart-fill'
+  | 'hide'
+  | 'eye'
+  | 'printer'
+  | 'flag'
+  | 'share'
+  | 'below'
+  | 'at'
+  | 'above';
 
 /** A list repeats these icons hundreds of times, so they come from one file instead of the markup. */
 export function CardIcon({ name, className }: { name: CardIconName; className?: string }) {

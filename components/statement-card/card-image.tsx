@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Tag } from '@/components/ui/tag';
 import { type Tier, TierBadge } from '@/components/ui/tier-badge';
 import type { StatementCard } from '@/lib/contracts/statements';
+import { BandTag } from './band-tag';
 import { CardIcon } from './card-icon';
 
 /** The highest tier of a statement; one badge stands on a card. */
@@ -63,10 +64,15 @@ export function CardImage({ statement, isEager }: { statement: StatementCard; is
       {tier ? (
         <TierBadge tier={tier} label={tier === 'promoted' ? t('promoted') : tierNames[tier]} className="absolute top-3 left-3" />
       ) : null}
-      {statement.has_3d ? (
-        <Tag tone="media" icon={<CardIcon name="cube" className="size-3.5" />} className="absolute bottom-3 left-3">
-          {t('tour')}
-        </Tag>
+      {statement.has_3d || statement.price_band ? (
+        <div className="absolute bottom-3 left-3 flex max-w-[70%] flex-wrap-reverse gap-1.5">
+          {statement.has_3d ? (
+            <Tag tone="media" icon={<CardIcon name="cube" className="size-3.5" />}>
+              {t('tour')}
+            </Tag>
+          ) : null}
+          {statement.price_band ? <BandTag band={statement.price_band.band} /> : null}
+        </div>
       ) : null}
       {images.length > 0 ? (
         <Tag tone="media" icon={<CardIcon name="image" className="size-3.5" />} className="absolute right-3 bottom-3">

@@ -1,7 +1,8 @@
 import Link from 'next/link';
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementCard as Statement } from '@/lib/contracts/statements';
+import { statementLoanPath } from '@/lib/routes/loan-address';
 import { statementPath } from '@/lib/routes/statement-address';
 import { CardFacts } from './card-facts';
 import { CardIcon } from './card-icon';
@@ -34,9 +35,16 @@ function addressLine({ urban_names, district_names, city_names, addresses }: Sta
   return [place, addresses[locale]].filter(Boolean).join(', ');
 }
 
+const saleDealTypeId = 1;
+
+/** The way to a loan stands on paid cards of what is for sale at a price: on every card of a list it would be noise. */
+const isLoanOffered = ({ deal_type_id, price_negotiable, price, is_vip, is_vip_plus, is_super_vip }: Statement): boolean =>
+  deal_type_id === saleDealTypeId && !price_negotiable && price[1] !== undefined && (is_vip || is_vip_plus || is_super_vip);
+
 /** A listing as every list of the site shows it; rendered on the server but for its price and its two buttons. */
 export function StatementCard({ statement, now, isEager = false, hasDate = true, headingLevel = 3 }: Props) {
   const locale = useLocale();
+  const t = useTranslations('search.card');
   const title = statement.dynamic_titles[locale];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -57,6 +65,17 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
         <p className="mt-0.5 mb-3 flex items-center gap-1.5 text-sm leading-5 text-ink-2">
           <CardIcon name="pin" className="size-4 shrink-0" />
           <span className="truncate">{addressLine(statement, locale)}</span>
+          {isLoanOffered(statement) ? (
+            <Link
+              href={statementLoanPath(statementPath(locale, statement))}
+              prefetch={false}
+              rel="nofollow"
+              data-loan="fromStatementCard"
+              className="hit relative z-1 ml-auto inline-flex min-h-6 shrink-0 items-center rounded-sm pl-2 text-link hover:underline"
+            >
+              {t('loan')}
+            </Link>
+          ) : null}
         </p>
         <CardFacts statement={statement} now={now} hasDate={hasDate} />
       </div>

@@ -31,7 +31,15 @@ export function Popover({
     <BasePopover.Root open={open} onOpenChange={(isOpen) => onOpenChange?.(isOpen)}>
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
-        <BasePopover.Positioner side={side} align={align} sideOffset={8} collisionPadding={16} className="z-modal">
+        {/* What is too high for the screen scrolls in its place rather than cover what opened it. */}
+        <BasePopover.Positioner
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={16}
+          collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'none' }}
+          className="z-modal"
+        >
           <BasePopover.Popup
             aria-label={label}
             className={cn(

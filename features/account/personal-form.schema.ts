@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-const company = {
-  legal_name: z
-    .string()
-    .trim()
-    .min(1, 'auth.faults.legal_name_required')
-    .min(2, 'auth.faults.legal_name_short')
-    .max(160, 'errors.field_too_big'),
-  identification_code: z
-    .string()
-    .trim()
-    .min(1, 'auth.faults.identification_code_required')
-    .regex(/^(\d{9}|\d{11})$/, 'auth.faults.identification_code_format'),
-};
+import { companyFields, nameField } from '@/components/form/fields.schema';
 
 const emptyOrEmail = z
   .string()
@@ -27,9 +14,9 @@ const emptyOrEmail = z
  */
 export const personalFormSchema = (isCompany: boolean, hasEmail: boolean) =>
   z.object({
-    name: z.string().trim().min(1, 'auth.faults.name_required').min(2, 'auth.faults.name_short').max(120, 'errors.field_too_big'),
+    name: nameField,
     email: emptyOrEmail.refine((text) => !hasEmail || text !== '', 'auth.faults.email_required'),
-    legal_name: isCompany ? company.legal_name : z.string(),
-    identification_code: isCompany ? company.identification_code : z.string(),
+    legal_name: isCompany ? companyFields.legal_name : z.string(),
+    identification_code: isCompany ? companyFields.identification_code : z.string(),
   });
 export type PersonalForm = z.infer<ReturnType<typeof personalFormSchema>>;

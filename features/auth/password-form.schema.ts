@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeField, loginField, newPasswordField } from './fields.schema';
+import { codeField, loginField, newPasswordField } from '@/components/form/fields.schema';
 
 /** Asks for a way to set a new password. */
 export const forgotFormSchema = z.object({ login: loginField });

@@ -1,32 +1,19 @@
 import { z } from 'zod';
+import { codeField, companyFields, emailField, nameField, newPasswordField, phoneField } from '@/components/form/fields.schema';
 import { companyTypeIds } from '@/lib/contracts/auth';
-import { codeField, emailField, newPasswordField, phoneField } from './fields.schema';
 
 /** What an account is registered with. */
 export const registerWays = ['email', 'phone'] as const;
 
 export const isCompany = (typeId: string): boolean => companyTypeIds.includes(Number(typeId));
 
-const ofCompany = {
-  legal_name: z
-    .string()
-    .trim()
-    .min(1, 'auth.faults.legal_name_required')
-    .min(2, 'auth.faults.legal_name_short')
-    .max(160, 'errors.field_too_big'),
-  identification_code: z
-    .string()
-    .trim()
-    .min(1, 'auth.faults.identification_code_required')
-    .regex(/^(\d{9}|\d{11})$/, 'auth.faults.identification_code_format'),
-};
 const ofEmail = { email: emailField };
 const ofPhone = { phone_number: phoneField, sms_code: codeField };
 
 const shared = z.object({
   type_id: z.enum(['1', '2', '3', '4', '5']),
   way: z.enum(registerWays),
-  name: z.string().trim().min(1, 'auth.faults.name_required').min(2, 'auth.faults.name_short').max(120, 'errors.field_too_big'),
+  name: nameField,
   email: z.string(),
   phone_number: z.string(),
   sms_code: z.string(),
@@ -41,7 +28,7 @@ export const registerFormSchema = shared.check((context) => {
   const { value, issues } = context;
   const asked = z.object({
     ...(value.way === 'email' ? ofEmail : ofPhone),
-    ...(isCompany(value.type_id) ? ofCompany : {}),
+    ...(isCompany(value.type_id) ? companyFields : {}),
   });
   for (const issue of asked.safeParse(value).error?.issues ?? [])
     issues.push({ code: 'custom', path: issue.path, message: issue.message, input: value });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeField, loginField, passwordField, phoneField } from './fields.schema';
+import { codeField, loginField, passwordField, phoneField } from '@/components/form/fields.schema';
 
 /** Sign-in by an e-mail or a phone with its password. */
 export const passwordFormSchema = z.object({ login: loginField, password: passwordField });

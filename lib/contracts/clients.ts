@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelope, localisedSchema, namedSchema } from './common';
 import { flagBody, phoneBody } from './notifications';
+import { pagedSchema } from './paged';
 import { idQuery } from './query';
 
 const idMax = 2_147_483_647;
@@ -103,18 +104,9 @@ export const clientSchema = wishSchema.extend({
 });
 export type Client = z.infer<typeof clientSchema>;
 
-const paged = <T extends z.ZodType>(item: T) =>
-  z.object({
-    data: z.array(item),
-    current_page: z.number().int(),
-    per_page: z.number().int(),
-    last_page: z.number().int(),
-    total: z.number().int(),
-  });
-
 const pageQuery = idQuery.pipe(z.number().max(1_000_000)).optional();
 export const clientsQuerySchema = z.object({ q: text(255).optional(), page: pageQuery });
-export const clientsSchema = envelope(paged(clientSchema));
+export const clientsSchema = envelope(pagedSchema(clientSchema));
 export type Clients = z.infer<typeof clientsSchema>['data'];
 export const clientAnswerSchema = envelope(z.object({ client: clientSchema }));
 
@@ -223,7 +215,7 @@ export const stockQuerySchema = z.object({
   page: pageQuery,
 });
 export type StockQuery = z.infer<typeof stockQuerySchema>;
-export const stockSchema = envelope(paged(stockItemSchema));
+export const stockSchema = envelope(pagedSchema(stockItemSchema));
 export type Stock = z.infer<typeof stockSchema>['data'];
 export const stockAnswerSchema = envelope(z.object({ item: stockItemSchema }));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from './common';
 import { givenFieldsShape, pairShape, statementValuesShape } from './own-statement-fields';
+import { pagedSchema } from './paged';
 import { idQuery } from './query';
 import { imageSchema, statementCardSchema } from './statements';
 
@@ -80,15 +81,7 @@ export const ownStatementsQuerySchema = z.object({
 });
 
 /** GET users/statements: the latest change first. */
-export const ownStatementsSchema = envelope(
-  z.object({
-    data: z.array(ownStatementCardSchema),
-    current_page: z.number().int(),
-    per_page: z.number().int(),
-    last_page: z.number().int(),
-    total: z.number().int(),
-  }),
-);
+export const ownStatementsSchema = envelope(pagedSchema(ownStatementCardSchema));
 export type OwnStatementPage = z.infer<typeof ownStatementsSchema>['data'];
 
 /** GET users/statements/counts: how many are in each state, every state named, and what the quota leaves. */

@@ -64,13 +64,28 @@ export const phoneCodeQuerySchema = phoneQuerySchema.extend({ sms_code: z.string
 /** The visitor's confirmed numbers, the new one among them. */
 export const validPhonesSchema = envelope(z.object({ valid_phone_numbers: z.array(z.string()) }));
 
-/** POST v1/users/validation/send: a code for a guest's form. */
-export const formCodeBodySchema = z.strictObject({ phone_number: mobilePhoneSchema, locale: z.enum(locales).default('ka') });
-/** POST v1/users/validation/validate: the number then counts as confirmed in this browser for an hour. */
-export const formCodeCheckBodySchema = z.strictObject({
-  phone_number: mobilePhoneSchema,
-  sms_code: z.string().regex(/^\d{4,6}$/, 'errors.code_wrong'),
-});
+/** The names that clients of the market's API give to these fields. */
+const formCodeAliases = { number: 'phone_number', code: 'sms_code' } as const;
+
+const renamed = (given: unknown): unknown => {
+  if (typeof given !== 'object' || given === null) return given;
+  const names = new Map<string, string>(Object.entries(formCodeAliases).filter(([, name]) => !(name in given)));
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [names.get(name) ?? name, value]));
+};
+
+/** POST v1/users/validation/send: a code for a guest's form. `number` is read as phone_number. */
+export const formCodeBodySchema = z.preprocess(
+  renamed,
+  z.strictObject({ phone_number: mobilePhoneSchema, locale: z.enum(locales).default('ka') }),
+);
+/**
+ * POST v1/users/validation/validate: the number then counts as confirmed in this browser for an hour. `number` and `code` are read as
+ * phone_number and sms_code. A wrong code is 422 with `result` false and `errors.code_wrong` on sms_code.
+ */
+export const formCodeCheckBodySchema = z.preprocess(
+  renamed,
+  z.strictObject({ phone_number: mobilePhoneSchema, sms_code: z.string().regex(/^\d{4,6}$/, 'errors.code_wrong') }),
+);
 
 /** GET v1/outbox, outside production alone: what the sandbox did not send, the latest first. */
 export const outboxSchema = envelope(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope } from './common';
+import { pagedSchema } from './paged';
 import { statementCardSchema } from './statements';
 
 /** Statements that were hidden, added or taken out; ids that were not there before are left out. */
@@ -11,13 +12,13 @@ export const marksMax = 500;
 /** Ids of everything that the visitor marked, the latest last. */
 export const marksSchema = envelope(z.object({ favorites: z.array(z.number().int()), hidden: z.array(z.number().int()) }));
 
+/** How many favourites without a place in any list an answer names at most, the latest. */
+export const unlistedMax = 100;
+
 export const favoritesSchema = envelope(
-  z.object({
-    data: z.array(statementCardSchema),
-    current_page: z.number().int(),
-    per_page: z.number().int(),
-    last_page: z.number().int(),
-    total: z.number().int(),
+  pagedSchema(statementCardSchema).extend({
+    /** Favourites that no list holds now, hidden, expired, sold or deleted ones, the latest first; the same on every page. */
+    unlisted: z.array(z.number().int()),
   }),
 );
 

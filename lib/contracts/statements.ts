@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from './common';
+import { priceBandSchema } from './estimate';
 
 /** Prices keyed by currency id (1 GEL, 2 USD, 3 EUR for display only), in whole units with at most two decimals; absent when negotiable. */
 const priceSchema = z.record(z.string(), z.object({ price_total: z.number(), price_square: z.number() }));
@@ -35,6 +36,8 @@ const statementCoreSchema = z.object({
   status_id: z.number().int().nullable(),
   condition_id: z.number().int().nullable(),
   price: priceSchema,
+  /** How the price stands to the market; other services of this API leave it out. */
+  price_band: priceBandSchema.default(null),
   price_type_id: z.number().int(),
   price_negotiable: z.boolean(),
   price_from: z.boolean(),

@@ -32,6 +32,9 @@ export function toStatementPair(dealTypeId: number, realEstateTypeId: number): S
   return { dealTypeId, realEstateTypeId };
 }
 
+/** Land has no rooms. */
+export const hasRooms = (typeId: number): boolean => typeId !== LAND_TYPE_ID;
+
 /** The deals a type allows: land is sold, pledged or leased; the rest is sold, rented, pledged or rented by the day. */
 export function dealTypeIdsOf(typeId: RealEstateTypeId): readonly DealTypeId[] {
   return typeId === LAND_TYPE_ID ? landDealTypeIds : otherDealTypeIds;

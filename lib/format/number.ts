@@ -55,3 +55,9 @@ export function roundDecimal(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(value * scale * (1 + Number.EPSILON)) / scale;
 }
+
+/** A number as the text of its field; empty where there is none. */
+export const fieldText = (value: number | null): string => (value === null ? '' : String(value));
+
+/** The number in the text of a field that passed its schema; null where it is empty. */
+export const fieldNumber = (text: string): number | null => (text === '' ? null : Number(text));

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/contracts/common';
 import type account from '@/messages/en/account.json';
 import type agency from '@/messages/en/agency.json';
 import type agents from '@/messages/en/agents.json';
+import type ai from '@/messages/en/ai.json';
 import type auth from '@/messages/en/auth.json';
 import type banners from '@/messages/en/banners.json';
 import type clients from '@/messages/en/clients.json';
@@ -12,6 +13,7 @@ import type favourites from '@/messages/en/favourites.json';
 import type home from '@/messages/en/home.json';
 import type layout from '@/messages/en/layout.json';
 import type map from '@/messages/en/map.json';
+import type mortgage from '@/messages/en/mortgage.json';
 import type my_base from '@/messages/en/my_base.json';
 import type notifications from '@/messages/en/notifications.json';
 import type own_statements from '@/messages/en/own_statements.json';
@@ -24,6 +26,7 @@ export type Messages = {
   account: typeof account;
   agency: typeof agency;
   agents: typeof agents;
+  ai: typeof ai;
   auth: typeof auth;
   banners: typeof banners;
   clients: typeof clients;
@@ -34,6 +37,7 @@ export type Messages = {
   home: typeof home;
   layout: typeof layout;
   map: typeof map;
+  mortgage: typeof mortgage;
   my_base: typeof my_base;
   notifications: typeof notifications;
   own_statements: typeof own_statements;
@@ -47,6 +51,7 @@ const namespaces = [
   'account',
   'agency',
   'agents',
+  'ai',
   'auth',
   'banners',
   'clients',
@@ -57,6 +62,7 @@ const namespaces = [
   'home',
   'layout',
   'map',
+  'mortgage',
   'my_base',
   'notifications',
   'own_statements',

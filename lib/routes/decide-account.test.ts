@@ -14,6 +14,12 @@ describe('decideAccount', () => {
     expect(await decideAccount('ka', '/account/personalInformation', as('physical'))).toEqual({ kind: 'page' });
   });
 
+  it('opens the calculator to whoever is signed in, and to no guest', async () => {
+    const path = '/account/loanCalculatorService/loanView';
+    expect(await decideAccount('ka', path, as('agent'))).toEqual({ kind: 'page' });
+    expect(await decideAccount('ka', path, as('guest'))).toEqual({ kind: 'redirect', to: '/', status: 307 });
+  });
+
   it('does not ask who visits a page that does not exist', async () => {
     const find = async (): Promise<VisitorKind> => {
       throw new Error('Nobody should ask.');

@@ -1,11 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type LastSearch, rememberSearch, useLastSearches } from './last-searches';
+import { type LastSearch, type MadeSearch, rememberSearch, useLastSearches } from './last-searches';
 
 const search = (name: string): LastSearch => ({
   words: { ka: name, en: name, ru: name },
   addresses: { ka: `/s/${name}`, en: `/en/s/${name}`, ru: `/ru/s/${name}` },
 });
+const made = (name: string): MadeSearch => ({ ...search(name), atMs: 1 });
 const names = (searches: readonly LastSearch[]) => searches.map(({ words }) => words.en);
 /** What another tab of the browser wrote. */
 function writeElsewhere(text: string) {
@@ -25,15 +26,17 @@ describe('last searches', () => {
 
   it('follow what another tab remembers', () => {
     const { result } = renderHook(useLastSearches);
-    writeElsewhere(JSON.stringify([search('a')]));
+    writeElsewhere(JSON.stringify([made('a')]));
     expect(names(result.current)).toEqual(['a']);
   });
 
   it('drop what is no search and what leads to another site', () => {
     const { result } = renderHook(useLastSearches);
-    const foreign = { ...search('x'), addresses: { ka: '//evil.example', en: '/en/s', ru: '/ru/s' } };
-    const script = { ...search('y'), addresses: { ka: 'javascript:alert(1)', en: '/en/s', ru: '/ru/s' } };
-    writeElsewhere(JSON.stringify([foreign, script, { words: 1 }, null, search('a')]));
+    const foreign = ['//evil.example/s', '/\\evil.example', 'javascript:alert(1)', '/account'].map((ka) => ({
+      ...made('x'),
+      addresses: { ka, en: '/en/s', ru: '/ru/s' },
+    }));
+    writeElsewhere(JSON.stringify([...foreign, { words: 1 }, null, search('no moment'), made('a')]));
     expect(names(result.current)).toEqual(['a']);
   });
 

@@ -1,34 +1,52 @@
 import type { Localised } from '@/lib/contracts/common';
 import { locales } from '@/lib/contracts/locales';
+import { isSearchAddress } from '@/lib/contracts/search-address';
 import { createLocalList } from './local-list';
 
 const countMax = 5;
 
 /** A search that can be opened again: its words and its address in each language. */
 export type LastSearch = { words: Localised; addresses: Localised };
+/** A search and when it was made. */
+export type MadeSearch = LastSearch & { atMs: number };
 
 const isLocalised = (value: unknown): value is Localised =>
   typeof value === 'object' && value !== null && locales.every((locale) => typeof Reflect.get(value, locale) === 'string');
 
-/** An address of another site must not come back from a storage that another program wrote. */
-const isOwnAddress = (address: string): boolean => /^\/(?!\/)/.test(address);
+const isMadeSearch = (value: unknown): value is MadeSearch => {
+  if (typeof value !== 'object' || value === null || !('words' in value && isLocalised(value.words))) return false;
+  if (!('addresses' in value && isLocalised(value.addresses)) || !Number.isFinite(Reflect.get(value, 'atMs'))) return false;
+  const { addresses } = value;
+  // An address of another site must not come back from a storage that another program wrote.
+  return locales.every((locale) => isSearchAddress(locale, addresses[locale]));
+};
 
-const isLastSearch = (value: unknown): value is LastSearch =>
-  typeof value === 'object' &&
-  value !== null &&
-  'words' in value &&
-  isLocalised(value.words) &&
-  'addresses' in value &&
-  isLocalised(value.addresses) &&
-  Object.values(value.addresses).every(isOwnAddress);
-
-const lastSearches = createLocalList('last-searches', isLastSearch);
+const lastSearches = createLocalList('last-searches', isMadeSearch);
+let sendToAccount: ((search: MadeSearch) => Promise<void>) | null = null;
 
 /** The visitor's last five searches, the latest first. */
-export const useLastSearches = lastSearches.useItems;
+export const useLastSearches: () => readonly LastSearch[] = lastSearches.useItems;
+/** What this browser's guest searched for, for the account that takes it over. */
+export const guestSearches = lastSearches.getItems;
 
-/** Puts a search first; the same address stands in the list once. */
-export function rememberSearch(search: LastSearch): void {
+/** Puts a search first; the same address stands in the list once. For whoever is signed in it goes to the account alone. */
+export function rememberSearch(search: LastSearch, atMs = Date.now()): void {
+  const made = { ...search, atMs };
   const others = lastSearches.getItems().filter((kept) => kept.addresses.ka !== search.addresses.ka);
-  lastSearches.setItems([search, ...others].slice(0, countMax));
+  const items = [made, ...others].slice(0, countMax);
+  if (sendToAccount === null) lastSearches.setItems(items);
+  else {
+    lastSearches.showItems(items);
+    // One that is not kept costs the account nothing but this search.
+    sendToAccount(made).catch(() => null);
+  }
+}
+
+/** From now on the list is an account's, and nothing of a guest's stays here; without an account it is the browser's own again. */
+export function keepSearches(
+  account: { searches: readonly MadeSearch[]; add: (search: MadeSearch) => Promise<void> } | null,
+): void {
+  if (account) lastSearches.setItems([]);
+  sendToAccount = account?.add ?? null;
+  lastSearches.showItems(account?.searches ?? null);
 }

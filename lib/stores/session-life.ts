@@ -1,12 +1,15 @@
 import { getActivePackages } from '@/lib/api/active-packages';
 import { ApiFailure } from '@/lib/api/client';
+import { generateLiveChatToken } from '@/lib/api/live-chat';
 import { countOwnStatements } from '@/lib/api/own-statement-count';
 import { checkSession, endDeadSession, getProfile, logOut } from '@/lib/api/session';
 import { joinGuestLists, partFromAccount } from './guest-lists';
+import { useLiveChat } from './live-chat';
 import { useModal } from './modal-store';
 import { announceSession } from './session-channel';
 import { hasSessionMarker, removeSessionMarker } from './session-marker';
 import { guestState, useSession } from './session-store';
+import { forgetDrafts } from './text-draft';
 
 const figuresDelayMs = 1000;
 const leavingDelayMs = 1000;
@@ -27,19 +30,28 @@ async function fetchFigures(): Promise<void> {
   });
 }
 
+async function informLiveChat(userId: number): Promise<void> {
+  const token = await generateLiveChatToken();
+  // Whoever asked may have signed out meanwhile.
+  if (useSession.getState().user?.id === userId) useLiveChat.setState({ token });
+}
+
 function forget(): void {
   removeSessionMarker();
   partFromAccount();
+  useLiveChat.setState({ token: null });
   useSession.setState({ ...guestState, isChecked: true });
 }
 
-async function askWho(): Promise<void> {
+async function askWho(hasLiveChat: boolean): Promise<void> {
   try {
     const [user, profile] = await Promise.all([checkSession(), getProfile()]);
     isEndTold = false;
     useSession.setState({ user, profile, isChecked: true });
     // Without the marks of the account the page still stands; a guest's list waits for the next visit.
     joinGuestLists().catch(() => null);
+    // A chat that does not answer takes the visitor for a guest.
+    if (hasLiveChat) informLiveChat(user.id).catch(() => null);
     void fetchFigures();
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) forget();
@@ -49,9 +61,12 @@ async function askWho(): Promise<void> {
 
 let asking: Promise<void> | null = null;
 
-/** Asks who holds the session of this browser, once at a time; a guest's lists then join the account. */
-export function startSession(): Promise<void> {
-  asking ??= askWho().finally(() => {
+/**
+ * Asks who holds the session of this browser, once at a time; a guest's lists then join the account.
+ * @param hasLiveChat whether a live chat is configured, which is then told
+ */
+export function startSession(hasLiveChat: boolean): Promise<void> {
+  asking ??= askWho(hasLiveChat).finally(() => {
     asking = null;
   });
   return asking;
@@ -87,6 +102,7 @@ export const tellOthers = (): void => announceSession('signed-out');
 export async function leaveSession(): Promise<void> {
   await logOut();
   dropSession();
+  forgetDrafts();
   tellOthers();
   await wait(leavingDelayMs);
 }

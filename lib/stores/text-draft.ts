@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const keyOf = (name: string): string => `draft:${name}`;
+const prefix = 'draft:';
+const keyOf = (name: string): string => `${prefix}${name}`;
 
-function read(name: string): string {
+/** What was typed under a name; empty where nothing was. */
+export function readDraft(name: string): string {
   try {
     return window.sessionStorage.getItem(keyOf(name)) ?? '';
   } catch {
@@ -10,12 +12,22 @@ function read(name: string): string {
   }
 }
 
-function write(name: string, text: string): void {
+/** Keeps what was typed under a name; the empty text forgets it. */
+export function writeDraft(name: string, text: string): void {
   try {
     if (text === '') window.sessionStorage.removeItem(keyOf(name));
     else window.sessionStorage.setItem(keyOf(name), text);
   } catch {
     // A forbidden storage costs only what was typed before the page was left.
+  }
+}
+
+/** Forgets everything that was typed, as a sign-out at one's own wish asks. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
+  } catch {
+    // A forbidden storage kept nothing.
   }
 }
 
@@ -26,10 +38,10 @@ function write(name: string, text: string): void {
 export function useTextDraft(name: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState('');
   // Read after hydration: the server knows no drafts.
-  useEffect(() => setText(read(name)), [name]);
+  useEffect(() => setText(readDraft(name)), [name]);
   const change = (next: string): void => {
     setText(next);
-    write(name, next);
+    writeDraft(name, next);
   };
   return [text, change];
 }

@@ -10,6 +10,8 @@ import { clearSession, givenToken, isLogout, isSecureSide } from './session-cook
 
 const marketKeys = ['livo', 'myhome', 'ss'];
 const defaultTimeoutMs = 10_000;
+/** The only call of the geocoder that pages make: its key opens others too, which cost money. */
+const geocoding = 'geocode/json';
 const isMutation = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** The website that a request speaks for: our own for our pages, what it names for others. @throws ApiError 403 */
@@ -50,13 +52,15 @@ export function door(env: ServerEnv, timeoutMs = defaultTimeoutMs): MiddlewareHa
     const websiteKey = websiteKeyOf(request, env, caller);
     if ((isMutation(request.method) || isLogout(pathname)) && caller === 'stranger')
       throw new ApiError(403, 'errors.wrong_origin');
+    const path = rest.join('/');
+    if (service === 'maps' && path !== geocoding) throw notFound();
     const baseUrl = serviceBaseUrl(env, service);
     if (baseUrl === undefined) return next();
     const secrets: Record<string, string> = service === 'maps' && env.GEOCODER_KEY ? { key: env.GEOCODER_KEY } : {};
     const headers = headersFor(context, service, websiteKey);
     // Signed out is signed out, whatever the service that knows the session answers.
     if (caller === 'own' && isLogout(pathname)) clearSession(context);
-    const answer = await forward(request, { baseUrl, path: rest.join('/'), search, headers, secrets, timeoutMs });
+    const answer = await forward(request, { baseUrl, path, search, headers, secrets, timeoutMs });
     return context.newResponse(answer.body, answer);
   };
 }

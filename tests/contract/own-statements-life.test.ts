@@ -83,6 +83,19 @@ describe('200: the life of a statement', () => {
     api.setNow(start);
   });
 
+  it('is as expired from the end of its term, hidden or not, before the job has come round', async () => {
+    const owner = await newOwner();
+    for (const action of [null, 'hide'] as const) {
+      const { id } = await publish(owner);
+      if (action) await act(owner, id, action);
+      api.setNow(daysOn(30));
+      for (const late of ['hide', 'show'] as const) expect((await act(owner, id, late)).status, late).toBe(409);
+      expect(statementOf(await act(owner, id, 'renew'))).toMatchObject({ state: 'active', date: daysOn(30).toISOString() });
+      expect(await isListed(id)).toBe(true);
+      api.setNow(start);
+    }
+  });
+
   it('is sold, archived and brought back: hidden while its term runs, expired after it', async () => {
     const owner = await newOwner();
     const { id } = await publish(owner);

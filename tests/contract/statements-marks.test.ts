@@ -52,10 +52,14 @@ describe('favourites', () => {
   it('taken out twice are no fault', async () => {
     expect((await send(paths[2] ?? '', { statements: [second] })).status).toBe(200);
   });
-  it('that are listed no more stay out of the list', async () => {
+  it('that are listed no more stay out of the list and are named apart', async () => {
     await send(paths[1] ?? '', { statements: [hidden] });
-    expect((await favorites()).data.map(({ id }) => id)).not.toContain(hidden);
+    const shown = await favorites();
+    expect([shown.data.map(({ id }) => id), shown.unlisted]).toEqual([[first], [hidden]]);
+    expect((await favorites('page=7')).unlisted).toEqual([hidden]);
+    expect((await favorites('', other.headers)).unlisted).toEqual([]);
     expect((await send(paths[2] ?? '', { statements: [hidden] })).body).toMatchObject({ data: { statements: [hidden] } });
+    expect((await favorites()).unlisted).toEqual([]);
   });
   it('refuse page 0', async () => {
     expect((await api.call(`${base}/users/statements/favorites?page=0`, { headers: visitor.headers })).status).toBe(422);

@@ -8,7 +8,14 @@ import { expect, expectAccessible, test } from './fixtures';
 import { latestMessage, linkIn, makeVisitor, newEmail, signIn, type Visitor } from './visitors';
 
 const words = { ka, en, ru };
-const pages = ['/account', '/account/profile', '/account/personalInformation'];
+const pages = [
+  '/account',
+  '/account/profile',
+  '/account/personalInformation',
+  '/account/services',
+  '/account/measure',
+  '/account/aiService/aiView',
+];
 const steps = ['', '?view=register', '?view=forgot', '?view=reset', '?view=verify&token=x'];
 
 test.describe('a guest', () => {
@@ -108,6 +115,31 @@ test.describe('with an account', () => {
     await page.goto('/account/profile');
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: /ნინო კალანდაძე/ })).toBeVisible();
+  });
+
+  test('orders have their pages in every language, which offer nothing before there is something to order', async ({ page }) => {
+    for (const locale of locales)
+      for (const kind of ['services', 'measure'] as const) {
+        await page.goto(localePath(locale, `/account/${kind}`));
+        const { title, empty } = words[locale].orders[kind];
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        const state = page.getByRole('heading', { level: 2, name: empty });
+        await expect(state).toBeVisible();
+        await expect(state.locator('..').getByRole('link')).toHaveCount(0);
+        const ways = page.getByRole('navigation', { name: words[locale].menu.label });
+        await expect(ways.locator('[aria-current=page]')).toHaveText(words[locale].menu[kind]);
+        await expectAccessible(page);
+      }
+  });
+
+  test('the link that skips to the content passes the menu of the account', async ({ page }) => {
+    await page.goto('/account');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('navigation', { name: ka.menu.label })).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(main.locator(':focus')).toHaveCount(1);
   });
 
   test('another device is signed out from the list', async ({ page, browser, baseURL }) => {

@@ -54,7 +54,7 @@ test.describe('home', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/en/s/apartments-for-sale-in-tbilisi');
-    await page.getByRole('region', { name: 'All listings' }).getByRole('article').first().getByRole('link').click();
+    await page.getByRole('region', { name: 'All listings' }).getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/en\/udzravi-qoneba\//);
     await page.goto('/en');
     await expect(rail(page).getByRole('article')).toHaveCount(1);

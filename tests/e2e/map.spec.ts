@@ -126,7 +126,7 @@ test.describe('the map of a search', () => {
     await expect(pin).toBeFocused();
     await page.keyboard.press('Enter');
     const card = map(page).getByRole('region', { name: 'Listing chosen on the map' });
-    await expect(card.getByRole('link')).toBeFocused();
+    await expect(card.getByRole('link').first()).toBeFocused();
     await expect(pin).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -134,7 +134,7 @@ test.describe('the map of a search', () => {
     await expect(pin).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await expect(card.getByRole('link')).toBeFocused();
+    await expect(card.getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/en/udzravi-qoneba/.+-${id}$`));
   });

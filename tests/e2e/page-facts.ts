@@ -10,7 +10,7 @@ export type PageFacts = {
   /** Address by language, in the page's order. */
   versions: [language: string, address: string][];
   isIndexed: boolean;
-  /** Addresses of the same site that links lead to, without their fragments, as they are spelled. */
+  /** Addresses of the same site that links lead to, without their fragments, as they are spelled; not of those that say nofollow. */
   links: string[];
   /** Addresses of the same site that pictures come from. */
   images: string[];
@@ -77,7 +77,7 @@ export function readPage(html: string, base: string): PageFacts {
     isIndexed: !/<meta name="robots" content="[^"]*noindex/.test(html),
     links: [
       ...new Set(
-        sameSite(all(html, /<a[^>]* href="([^"]+)"/g), base)
+        sameSite(all(html, /<a(?![^>]* rel="nofollow")[^>]* href="([^"]+)"/g), base)
           .filter(isPage)
           .map(({ href }) => spelled(href, base)),
       ),

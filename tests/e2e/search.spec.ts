@@ -118,7 +118,7 @@ test.describe('search', () => {
   test('hides a card, takes it back, and leaves a hidden one out after a reload', async ({ page }) => {
     await page.goto('/en/s/apartments-for-sale-in-tbilisi');
     const [title = ''] = await titles(page);
-    const link = cards(page).first().getByRole('link');
+    const link = cards(page).first().getByRole('link').first();
     const href = (await link.getAttribute('href')) ?? '';
     const hide = () =>
       list(page)

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AccountFrame } from '@/features/account/components/account-frame';
+import { AccountContent, AccountFrame } from '@/features/account/components/account-frame';
 import { HeaderAccount, MenuAccount } from '@/features/account/components/account-slots';
 import { LoginDialog } from '@/features/auth/components/login-dialog';
 import { DefaultChrome } from '@/features/chrome/components/default-chrome';
@@ -18,9 +18,10 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     <DefaultChrome
       account={<HeaderAccount bell={<BellSlot />} />}
       menuAccount={<MenuAccount notifications={<MenuNotificationsSlot />} />}
+      surround={(content) => <AccountFrame user={user}>{content}</AccountFrame>}
       modals={{ login: <LoginDialog /> }}
     >
-      <AccountFrame user={user}>{children}</AccountFrame>
+      <AccountContent>{children}</AccountContent>
     </DefaultChrome>
   );
 }

@@ -3,7 +3,10 @@ import { HeaderAccount, MenuAccount } from '@/features/account/components/accoun
 import { LoginDialog } from '@/features/auth/components/login-dialog';
 import { FooterBannerSlot, HeaderBannerSlot } from '@/features/banners/components/banner-slots';
 import { DefaultChrome } from '@/features/chrome/components/default-chrome';
+import { MortgageSlot } from '@/features/mortgage/components/mortgage-slot';
 import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/notification-slots';
+import { aiVideoUrl, googleMapsKey, noBanksUserId } from '@/lib/env';
+import { AiSlot } from './ai-slot';
 
 export default function DefaultLayout({ children }: { children: ReactNode }) {
   return (
@@ -15,6 +18,8 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
       footerBanner={<FooterBannerSlot />}
     >
       {children}
+      <MortgageSlot />
+      <AiSlot googleMapsKey={googleMapsKey} videoUrl={aiVideoUrl} excludedUserId={noBanksUserId} />
     </DefaultChrome>
   );
 }

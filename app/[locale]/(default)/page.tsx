@@ -3,12 +3,16 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { RecentlyViewed } from '@/features/favourites/components/recently-viewed';
 import { Categories, categoryTypeIds } from '@/features/home/components/categories';
 import { Hero } from '@/features/home/components/hero';
+import { Promos } from '@/features/home/components/promos';
 import { RecentSearches } from '@/features/home/components/recent-searches';
 import { SearchPanel } from '@/features/home/components/search-panel';
 import { VipRail } from '@/features/home/components/vip-rail';
 import { getHomeCounts, getHomeDictionaries } from '@/features/home/queries/get-home';
 import { getVipStatements } from '@/features/home/queries/get-vip-statements';
+import { getMortgage } from '@/features/mortgage/queries/get-mortgage';
+import { loanExample } from '@/features/mortgage/teaser-loan';
 import { countStatements } from '@/lib/api/statement-count';
+import { visitorHeaders } from '@/lib/api/visitor';
 import type { Option } from '@/lib/contracts/parameters';
 import { isDealTypeId } from '@/lib/format/market-ids';
 import { PageMessages } from '@/lib/i18n/page-messages';
@@ -21,10 +25,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const [locale, t] = [await getLocale(), await getTranslations('home')];
-  const [{ deals, types }, counts, vipStatements] = await Promise.all([
+  const [{ deals, types }, counts, vipStatements, mortgage] = await Promise.all([
     getHomeDictionaries(),
     getHomeCounts(categoryTypeIds),
     getVipStatements(),
+    // Without the banks' answer their card stands without an example.
+    getMortgage({ headers: await visitorHeaders() }).catch(() => null),
   ]);
   // The tabs of the panel have short words; a deal that the dictionary gained since keeps its own.
   const dealOf = ({ id, display_names }: Option) => ({ id, label: isDealTypeId(id) ? t(`deals.${id}`) : display_names[locale] });
@@ -44,6 +50,7 @@ export default async function HomePage() {
       <RecentSearches label={t('recent')} mapLabel={t('panel.map')} />
       <Categories countByTypeId={counts.byTypeId} />
       {vipStatements.length > 0 ? <VipRail statements={vipStatements} now={new Date()} /> : null}
+      <Promos example={mortgage && loanExample(mortgage)} />
       <PageMessages names={['favourites']}>
         <RecentlyViewed className="container-page overflow-x-clip pb-6 lg:pb-9" />
       </PageMessages>

@@ -4,10 +4,13 @@ import { AccountNav } from './account-nav';
 import { Identity } from './identity';
 import { SidebarEntry } from './sidebar-entry';
 
-/** The sidebar of the account and the page beside it; below 1200 px the menu of the header takes the sidebar's place. */
+/**
+ * The sidebar of the account and the content beside it; below 1200 px the menu of the header takes the sidebar's place. The sidebar is
+ * no part of the content, so that the link that skips to it passes the menu.
+ */
 export function AccountFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
   return (
-    <div data-page="account" className="container-page flex max-xl:block">
+    <div data-page="account" className="container-page flex w-full flex-1 max-xl:flex-col">
       <aside className="w-20 shrink-0 border-r border-line py-5 max-xl:hidden side:w-68 side:pr-6">
         <div className="mb-4 flex items-center gap-3 max-side:justify-center side:px-1">
           <Identity user={user} textClassName="min-w-0 max-side:sr-only" />
@@ -16,7 +19,12 @@ export function AccountFrame({ user, children }: { user: SessionUser; children: 
           <AccountNav user={user} look="sidebar" Entry={SidebarEntry} />
         </div>
       </aside>
-      <div className="min-w-0 flex-1 py-6 xl:pl-7 side:pl-9 xl:py-7">{children}</div>
+      {children}
     </div>
   );
 }
+
+/** The room around a page of the account. */
+export const AccountContent = ({ children }: { children: ReactNode }) => (
+  <div className="py-6 xl:py-7 xl:pl-7 side:pl-9">{children}</div>
+);

@@ -16,6 +16,7 @@ import { useSession } from '@/lib/stores/session-store';
 import { type PersonalForm, personalFormSchema } from '../personal-form.schema';
 import { updateProfile } from '../queries/update-profile';
 import { EmailState } from './email-state';
+import { useDetailsDraft } from './use-details-draft';
 
 const identificationDigitsMax = 11;
 
@@ -41,6 +42,7 @@ export function DetailsForm({ profile: initial }: { profile: Profile }) {
     resolver: zodResolver(personalFormSchema(isCompany, profile.email !== null)),
     defaultValues: valuesOf(initial),
   });
+  useDetailsDraft(form, initial.id);
   const save = async ({ name, email, legal_name, identification_code }: PersonalForm) => {
     setIsSaved(false);
     const isNewEmail = email !== '' && email !== (profile.pending_email ?? profile.email);

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { InlineAlert } from '@/components/ui/inline-alert';
 import { companyTypeIds } from '@/lib/contracts/auth';
-import { ownStates } from '@/lib/contracts/own-statements';
+import type { OwnState } from '@/lib/contracts/own-statements';
 import type { Profile } from '@/lib/contracts/profile';
 import { accountRouteOf } from '@/lib/routes/account-routes';
 import { localePath } from '@/lib/routes/locale-path';
@@ -12,6 +12,9 @@ import type { Overview as Figures } from '../queries/get-overview';
 import { FigureTile } from './figure-tile';
 
 type Props = { profile: Profile; figures: Figures };
+
+/** What is seen by others first, then what waits for its owner, then what is over. */
+const statesInOrder: readonly OwnState[] = ['active', 'unpaid', 'hidden', 'expired', 'draft', 'blocked', 'sold', 'archived'];
 
 async function Steps({ profile }: { profile: Profile }) {
   const [t, locale] = [await getTranslations('account.overview'), await getLocale()];
@@ -43,7 +46,7 @@ async function Statements({ figures: { statements } }: Pick<Props, 'figures'>) {
     await getTranslations('account.states'),
     await getLocale(),
   ];
-  const shown = ownStates.filter((state) => state === 'active' || (statements?.states[state] ?? 0) > 0);
+  const shown = statesInOrder.filter((state) => state === 'active' || (statements?.states[state] ?? 0) > 0);
   const path = '/account/statements';
   return (
     <section className="mt-6">

@@ -37,6 +37,22 @@ describe('accountEntries', () => {
     for (const { href } of accountEntries('broker')) expect(paths).toContain(href);
   });
 
+  it('leads everybody to orders of services and of measurements, and nowhere to payments before they have a page', () => {
+    for (const kind of ['physical', 'agent', 'broker', 'developer', 'designer'] as const) {
+      expect(keysOf(kind)).toEqual(expect.arrayContaining(['services', 'measure']));
+      expect(keysOf(kind)).not.toContain('payments');
+    }
+  });
+
+  it('leads everybody to the price estimate', () => {
+    for (const kind of ['physical', 'agent', 'broker', 'developer', 'designer'] as const)
+      expect(accountEntries(kind)).toContainEqual({ key: 'estimate', href: '/account/aiService/aiView', isExternal: false });
+  });
+
+  it('leads everybody to the mortgage', () => {
+    for (const kind of ['physical', 'agent', 'broker', 'developer', 'designer'] as const) expect(keysOf(kind)).toContain('loan');
+  });
+
   it('begins with the own page and ends with what is about the person', () => {
     const keys = keysOf('developer', { ...everyPage, sites: { projectsUrl: 'https://projects.example/' } });
     expect(keys[0]).toBe('overview');

@@ -9,6 +9,8 @@ export type AccountEntryKey =
   | 'payments'
   | 'services'
   | 'measure'
+  | 'estimate'
+  | 'loan'
   | 'agents'
   | 'my_base'
   | 'clients'
@@ -40,6 +42,8 @@ const rows: readonly Row[] = [
   { key: 'payments', path: '/account/payments', kinds: 'all' },
   { key: 'services', path: '/account/services', kinds: 'all' },
   { key: 'measure', path: '/account/measure', kinds: 'all' },
+  { key: 'estimate', path: '/account/aiService/aiView', kinds: 'all' },
+  { key: 'loan', path: '/account/loanCalculatorService/loanView', kinds: 'all' },
   { key: 'agents', path: '/account/agents', kinds: ['broker'] },
   { key: 'my_base', path: '/account/my-base', kinds: ['broker', 'agent'] },
   { key: 'clients', path: '/account/clients', kinds: ['broker', 'agent'] },

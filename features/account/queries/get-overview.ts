@@ -18,9 +18,10 @@ export async function getOverview(): Promise<Overview> {
     callApi(favoritesSchema, { url: '/microservice/users/statements/favorites?per_page=1', headers }),
     callApi(notificationsPopupSchema, { url: '/v1/users/notifications-popup', headers }),
   ]);
+  const kept = known(favourites)?.data;
   return {
     statements: known(statements),
-    favourites: known(favourites)?.data.total ?? null,
+    favourites: kept ? kept.total + kept.unlisted.length : null,
     unread: known(popup)?.data.count ?? null,
   };
 }

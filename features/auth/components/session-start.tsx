@@ -14,19 +14,19 @@ const sessionLife = () => import('@/lib/stores/session-life');
 const isPrivate = (path: string): boolean => /^\/account(\/|$)/.test(pathWithoutLocale(path));
 
 /** Keeps the page in step with the session of the browser: its beginning, its end here and its end in another tab. */
-export function SessionStart() {
+export function SessionStart({ hasLiveChat }: { hasLiveChat: boolean }) {
   const router = useRouter();
 
   useEffect(() => {
     onUnauthorised(() => void sessionLife().then(({ expireSession }) => expireSession()));
-    if (hasSessionMarker()) void sessionLife().then(({ startSession }) => startSession());
+    if (hasSessionMarker()) void sessionLife().then(({ startSession }) => startSession(hasLiveChat));
     else useSession.setState({ isChecked: true });
-  }, []);
+  }, [hasLiveChat]);
 
   useEffect(() => {
     const follow = async (event: 'signed-in' | 'signed-out') => {
       const { dropSession, startSession } = await sessionLife();
-      if (event === 'signed-in') await startSession();
+      if (event === 'signed-in') await startSession(hasLiveChat);
       else dropSession();
       // A page of the account has nothing to show a guest; its address leads home.
       if (event === 'signed-out' && isPrivate(window.location.pathname)) window.location.reload();
@@ -42,7 +42,7 @@ export function SessionStart() {
       stop();
       window.removeEventListener('pageshow', checkKept);
     };
-  }, [router]);
+  }, [router, hasLiveChat]);
 
   return null;
 }

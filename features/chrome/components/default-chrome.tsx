@@ -7,6 +7,7 @@ import { pageBodyId } from '@/components/layout/page-body';
 import { currentVisitor } from '@/lib/api/visitor';
 import { siteSettings } from '@/lib/env';
 import { addStatementHref, navigation } from '@/lib/navigation';
+import { loanPath } from '@/lib/routes/loan-address';
 import type { ModalId } from '@/lib/stores/modal-store';
 import { footerBottomLinks, footerGroups, type ResolveAddress } from '../domain/footer-groups';
 import { groupCompanies } from '../domain/group-companies';
@@ -25,13 +26,16 @@ interface DefaultChromeProps {
   menuAccount?: ReactNode;
   headerBanner?: ReactNode;
   footerBanner?: ReactNode;
+  /** Stands around the content: what is beside it is then no part of it. */
+  surround?: (content: ReactNode) => ReactNode;
   /** Modals of other features by their id; each loads its own code when it is first opened. */
   modals?: Partial<Record<ModalId, ReactNode>>;
   children: ReactNode;
 }
 
 /** Header, content and footer. Without an answer of the API the page still stands: badges and the footer's links are then missing. */
-export async function DefaultChrome({ account, menuAccount, headerBanner, footerBanner, modals, children }: DefaultChromeProps) {
+export async function DefaultChrome(props: DefaultChromeProps) {
+  const { account, menuAccount, headerBanner, footerBanner, surround = (content) => content, modals, children } = props;
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const [config, footer, visitor] = await Promise.all([
     getConfig().catch(() => null),
@@ -60,12 +64,15 @@ export async function DefaultChrome({ account, menuAccount, headerBanner, footer
           phone: supportPhone,
           auctionUrl: auctionSiteUrl,
           addStatementUrl: addStatementHref(locale, { statementsSiteUrl, isSignedIn: visitor !== null }),
+          loanPath: loanPath(locale),
         }}
       />
       <div id={pageBodyId} className="flex min-h-[calc(100dvh-var(--header-h))] flex-col">
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
+        {surround(
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            {children}
+          </main>,
+        )}
         <Footer
           siteName={name[locale]}
           phone={supportPhone}

@@ -42,7 +42,7 @@ function open(edited: Client | null, ...answers: (Error | Client)[]) {
   render(
     <NextIntlClientProvider locale="en" messages={{ agency, auth, clients, common, errors }}>
       <ClientDialog
-        client={edited}
+        item={edited}
         isOpen
         onOpenChange={() => {}}
         onSaved={() => saved.push('saved')}

@@ -3,11 +3,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { FormFailureAlert } from '@/components/form/form-failure-alert';
 import { FormTextarea } from '@/components/form/form-textarea';
-import { useFormSending } from '@/components/form/use-form-sending';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { RecordDialog, type RecordDialogProps } from '@/components/records/record-dialog';
+import { PairLines } from '@/components/records/record-lines';
 import type { Client } from '@/lib/contracts/clients';
 import { type ClientForm, clientFormSchema } from '../client-form.schema';
 import { bodyOf, emptyClient, formOf } from '../domain/client-values';
@@ -29,54 +27,28 @@ const names = [
   'comment',
 ] as const;
 
-type Props = {
-  /** The client to change; null for a new one. */
-  client: Client | null;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  onSaved: () => void;
-  save?: typeof saveClient;
-};
-
-/** The form of a client. What was typed stands until it is saved, even if the dialog is closed in between. */
-export function ClientDialog({ client, isOpen, onOpenChange, onSaved, save = saveClient }: Props) {
+/** The form of a client. */
+export function ClientDialog({ save = saveClient, ...dialog }: RecordDialogProps<Client> & { save?: typeof saveClient }) {
   const t = useTranslations('clients');
-  const agency = useTranslations('agency.form');
-  const common = useTranslations('common');
+  const { item } = dialog;
   const form = useForm<ClientForm>({
     resolver: zodResolver(clientFormSchema),
-    defaultValues: client ? formOf(client) : emptyClient,
-  });
-  const { submit, failure, isSending } = useFormSending(form, names, async (values: ClientForm) => {
-    await save(client?.id ?? null, bodyOf(values));
-    form.reset(client ? values : emptyClient);
-    onSaved();
+    defaultValues: item ? formOf(item) : emptyClient,
   });
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      width={595}
-      title={t(client ? 'edit_title' : 'add_title')}
+    <RecordDialog
+      {...dialog}
+      form={form}
+      names={names}
+      save={(values) => save(item?.id ?? null, bodyOf(values))}
+      title={t(item ? 'edit_title' : 'add_title')}
       description={t('private')}
-      closeLabel={common('close')}
-      isOutsidePressIgnored
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <PersonFields form={form} />
-        <WishFields form={form} />
-        <BoundFields form={form} />
-        <FormTextarea control={form.control} name="comment" label={t('fields.comment')} rows={3} maxLength={1000} />
-        <FormFailureAlert failure={failure} />
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {agency('cancel')}
-          </Button>
-          <Button type="submit" isLoading={isSending} loadingText={agency('saving')}>
-            {agency('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <PersonFields />
+      <PairLines />
+      <WishFields />
+      <BoundFields />
+      <FormTextarea control={form.control} name="comment" label={t('fields.comment')} rows={3} maxLength={1000} />
+    </RecordDialog>
   );
 }

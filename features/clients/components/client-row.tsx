@@ -1,12 +1,15 @@
 'use client';
 
+import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Tag } from '@/components/ui/tag';
 import type { Client } from '@/lib/contracts/clients';
 import { dialledPhone, formatPhone } from '@/lib/format/phone';
+import { OfferDialog } from './offer-dialog';
 import { useWishWords } from './use-wish-words';
 
 /** One buyer of the visitor's. */
@@ -14,6 +17,7 @@ export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit
   const t = useTranslations('clients');
   const { title, places, facts } = useWishWords()(client);
   const { name, phone, comment } = client;
+  const [isOffering, setIsOffering] = useState(false);
   return (
     <article className="flex items-start gap-3 rounded-card p-4 shadow-hairline">
       <div className="min-w-0 flex-1">
@@ -30,7 +34,13 @@ export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit
         {facts.length > 0 ? <p className="num type-sm text-ink-2">{facts.join(' · ')}</p> : null}
         {comment ? <p className="type-sm mt-1 whitespace-pre-line break-words text-ink-2">{comment}</p> : null}
       </div>
-      <div className="flex shrink-0">
+      <div className="flex shrink-0 max-sm:flex-col">
+        {/* Without a number there is nothing that an author could be given. */}
+        {phone ? (
+          <IconButton label={t('offer.open', { name })} onClick={() => setIsOffering(true)}>
+            <HandshakeIcon aria-hidden="true" />
+          </IconButton>
+        ) : null}
         <IconButton label={t('edit_named', { name })} onClick={onEdit}>
           <PencilSimpleIcon aria-hidden="true" />
         </IconButton>
@@ -38,6 +48,7 @@ export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit
           <TrashIcon aria-hidden="true" />
         </IconButton>
       </div>
+      {phone ? <OfferDialog client={client} isOpen={isOffering} onOpenChange={setIsOffering} /> : null}
     </article>
   );
 }

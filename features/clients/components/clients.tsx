@@ -1,19 +1,17 @@
 'use client';
 
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { readListing } from '@/components/records/listing';
-import { RecordSearch } from '@/components/records/record-search';
-import { Button } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toast';
+import { RecordList } from '@/components/records/record-list';
+import { RecordPage } from '@/components/records/record-page';
 import { cn } from '@/lib/cn';
 import type { Client } from '@/lib/contracts/clients';
-import { refreshClients } from '../queries/clients';
+import { type Listing, readListing } from '@/lib/routes/listing';
+import { refreshClients, useClients } from '../queries/clients';
+import { removeClient } from '../queries/keep-client';
 import { ClientDialog } from './client-dialog';
-import { ClientList } from './client-list';
+import { ClientRow } from './client-row';
 import { Matchings } from './matchings';
 
 /** The two views as addresses. */
@@ -24,7 +22,7 @@ function Views({ isMatchings }: { isMatchings: boolean }) {
     { href: '?view=matchings', label: t('matchings.title'), isOpen: isMatchings },
   ];
   return (
-    <nav aria-label={t('views')} className="mb-4 border-b border-line">
+    <nav aria-label={t('views')} className="-mt-2 mb-4 border-b border-line">
       <ul className="flex">
         {views.map(({ href, label, isOpen }) => (
           <li key={href}>
@@ -48,43 +46,37 @@ function Views({ isMatchings }: { isMatchings: boolean }) {
   );
 }
 
+/** The visitor's own buyers. */
+function ClientList({ listing, onEdit }: { listing: Listing; onEdit: (client: Client | null) => void }) {
+  const t = useTranslations('clients');
+  return (
+    <RecordList
+      listing={listing}
+      query={useClients(listing)}
+      words={t}
+      removalTitle={(client) => t('removal.title', { name: client?.name ?? '' })}
+      remove={removeClient}
+      refresh={refreshClients}
+      onAdd={() => onEdit(null)}
+      row={(client, onRemove) => <ClientRow client={client} onEdit={() => onEdit(client)} onRemove={onRemove} />}
+    />
+  );
+}
+
 /** Buyers whom the visitor keeps, and buyers who fit the visitor's statements. */
 export function Clients() {
   const t = useTranslations('clients');
-  const toast = useToast();
   const query = useSearchParams();
   const listing = readListing(query);
   const isMatchings = query.get('view') === 'matchings';
-  const [edited, setEdited] = useState<Client | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const edit = (client: Client | null) => {
-    setEdited(client);
-    setIsOpen(true);
-  };
   return (
-    <>
-      <header className="mb-2 flex flex-wrap items-center gap-3">
-        <h1 className="type-h2 mt mr-auto">{t('title')}</h1>
-        {isMatchings ? null : <RecordSearch listing={listing} label={t('search')} />}
-        <Button icon={<PlusIcon aria-hidden="true" className="size-5" />} onClick={() => edit(null)} className="max-sm:w-full">
-          {t('add')}
-        </Button>
-      </header>
-      <Views isMatchings={isMatchings} />
-      {isMatchings ? <Matchings /> : <ClientList listing={listing} onEdit={edit} />}
-      {[null, ...(edited ? [edited] : [])].map((client) => (
-        <ClientDialog
-          key={client ? `${client.id} ${client.updated_at}` : 'new'}
-          client={client}
-          isOpen={isOpen && client === edited}
-          onOpenChange={setIsOpen}
-          onSaved={() => {
-            setIsOpen(false);
-            toast.success(t('saved'));
-            void refreshClients();
-          }}
-        />
-      ))}
-    </>
+    <RecordPage words={t} listing={isMatchings ? null : listing} dialog={ClientDialog} refresh={refreshClients}>
+      {(edit) => (
+        <>
+          <Views isMatchings={isMatchings} />
+          {isMatchings ? <Matchings /> : <ClientList listing={listing} onEdit={edit} />}
+        </>
+      )}
+    </RecordPage>
   );
 }

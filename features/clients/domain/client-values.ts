@@ -1,5 +1,6 @@
 import type { Client, ClientBody } from '@/lib/contracts/clients';
-import { LAND_TYPE_ID } from '@/lib/format/market-ids';
+import { hasRooms } from '@/lib/format/market-ids';
+import { fieldNumber, fieldText } from '@/lib/format/number';
 import type { ClientForm } from '../client-form.schema';
 
 export const emptyClient: ClientForm = {
@@ -19,9 +20,6 @@ export const emptyClient: ClientForm = {
   comment: '',
 };
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
-const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
-
 /** A client as the form shows it. */
 export const formOf = (client: Client): ClientForm => ({
   name: client.name,
@@ -32,16 +30,13 @@ export const formOf = (client: Client): ClientForm => ({
   districts: client.districts,
   urbans: client.urbans,
   room_types: client.room_types.map(String),
-  price_from: textOf(client.price_from),
-  price_to: textOf(client.price_to),
+  price_from: fieldText(client.price_from),
+  price_to: fieldText(client.price_to),
   currency_id: client.currency_id === 1 ? '1' : '2',
-  area_from: textOf(client.area_from),
-  area_to: textOf(client.area_to),
+  area_from: fieldText(client.area_from),
+  area_to: fieldText(client.area_to),
   comment: client.comment,
 });
-
-/** Land has no rooms. */
-export const hasRooms = (typeId: string): boolean => Number(typeId) !== LAND_TYPE_ID;
 
 /** A form that passed its schema as the API takes it: areas in m², prices in whole units. */
 export const bodyOf = (form: ClientForm): ClientBody => ({
@@ -49,10 +44,10 @@ export const bodyOf = (form: ClientForm): ClientBody => ({
   phone: form.phone || null,
   real_estate_type_id: Number(form.real_estate_type_id),
   deal_type_id: Number(form.deal_type_id),
-  room_types: hasRooms(form.real_estate_type_id) ? form.room_types.map(Number) : [],
-  price_from: numberOf(form.price_from),
-  price_to: numberOf(form.price_to),
+  room_types: hasRooms(Number(form.real_estate_type_id)) ? form.room_types.map(Number) : [],
+  price_from: fieldNumber(form.price_from),
+  price_to: fieldNumber(form.price_to),
   currency_id: Number(form.currency_id),
-  area_from: numberOf(form.area_from),
-  area_to: numberOf(form.area_to),
+  area_from: fieldNumber(form.area_from),
+  area_to: fieldNumber(form.area_to),
 });

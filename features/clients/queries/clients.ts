@@ -1,24 +1,16 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Listing } from '@/components/records/listing';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordPage } from '@/components/records/use-record-page';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import { clientsSchema, matchingsSchema } from '@/lib/contracts/clients';
+import type { Listing } from '@/lib/routes/listing';
 
 const rootKey = ['clients'] as const;
 
 /** One page of the visitor's own clients. */
-export const useClients = ({ q, page }: Listing) =>
-  useQuery(
-    {
-      queryKey: [...rootKey, 'list', q, page],
-      queryFn: async ({ signal }) =>
-        (await callApi(clientsSchema, { url: '/v1/users/clients', params: { q: q || undefined, page }, signal })).data,
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
+export const useClients = (listing: Listing) => useRecordPage([...rootKey, 'list'], clientsSchema, '/v1/users/clients', listing);
 
 /** Buyers who fit the visitor's own statements. */
 export const useMatchings = () =>

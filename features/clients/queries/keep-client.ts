@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { removedSchema } from '@/lib/contracts/agents';
+import { removeAt, savingOf } from '@/lib/api/records';
 import { buyerPhoneSchema, type Client, type ClientBody, clientAnswerSchema } from '@/lib/contracts/clients';
 
 const path = '/microservice/users/clients';
@@ -10,14 +10,11 @@ const path = '/microservice/users/clients';
  * @throws ApiFailure 404 for one that is gone, 409 when there are too many
  */
 export async function saveClient(id: number | null, data: ClientBody): Promise<Client> {
-  const config = id === null ? { method: 'post', url: path, data } : { method: 'put', url: `${path}/${id}`, data };
-  return (await callApi(clientAnswerSchema, config)).data.client;
+  return (await callApi(clientAnswerSchema, savingOf(path, id, data))).data.client;
 }
 
 /** Removes a client. */
-export async function removeClient(id: number): Promise<void> {
-  await callApi(removedSchema, { method: 'delete', url: `${path}/${id}` });
-}
+export const removeClient = (id: number): Promise<void> => removeAt(path, id);
 
 /** The phone of a buyer whose request fits one of one's own statements. @throws ApiFailure 429 after too many in an hour */
 export async function showBuyerPhone(requestId: number): Promise<string> {

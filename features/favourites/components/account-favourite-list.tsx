@@ -18,6 +18,7 @@ import { favouriteColumns } from './favourite-columns';
 import { FavouriteItem } from './favourite-item';
 import { Empty } from './favourite-list';
 import { FavouriteSkeletons } from './favourite-skeletons';
+import { GoneFavourites } from './gone-favourites';
 import { useRemoval } from './use-removal';
 
 const [eagerCount, skeletonCount] = [3, 6];
@@ -98,6 +99,7 @@ export function AccountFavouriteList() {
   const cards = answer ? keptOf(answer, ids, areKnown) : [];
   const takenCount = answer ? answer.data.length - cards.length : 0;
   const total = answer ? answer.total - takenCount : 0;
+  const gone = (answer?.unlisted ?? none).filter((id) => !areKnown || stored.length >= marksMax || ids.includes(id));
   const isFailed = isError && !answer;
   const isEmptied = takenCount > 0 && cards.length === 0;
   useEffect(() => {
@@ -115,9 +117,10 @@ export function AccountFavouriteList() {
       </p>
       {isFailed ? <Failed onRetry={() => void refetch()} /> : null}
       {isComing && !isFailed ? <FavouriteSkeletons count={skeletonCount} /> : null}
-      {!isComing && total === 0 ? <Empty /> : null}
+      {!isComing && total === 0 && gone.length === 0 ? <Empty /> : null}
       {isComing ? null : <Cards cards={cards} />}
       {answer && total > 0 ? <Pages answer={answer} takenCount={takenCount} /> : null}
+      {isComing ? null : <GoneFavourites ids={gone} />}
     </section>
   );
 }

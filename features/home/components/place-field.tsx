@@ -3,27 +3,16 @@
 import { type Locale, useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { PlacePicker } from '@/components/ui/place-picker';
-import { chosenPlaces, type PlaceNode } from '@/components/ui/place-tree';
+import { chosenPlaces } from '@/components/ui/place-tree';
+import { useCities } from '@/lib/api/cities';
 import type { City } from '@/lib/contracts/locations';
-import { useCities } from '../queries/use-cities';
+import { placeNodeOf } from '@/lib/format/place-tree';
 import type { PanelForm } from './panel-form';
 
 /** The cities people search in come first: those whose streets the gazetteer knows, the largest at the head, then the rest by name. */
 function inOrder(cities: readonly City[], locale: Locale): City[] {
   const name = (city: City) => city.display_names[locale];
   return [...cities].sort((a, b) => b.streets_count - a.streets_count || name(a).localeCompare(name(b), locale));
-}
-
-function toTree(cities: readonly City[], locale: Locale): PlaceNode[] {
-  return inOrder(cities, locale).map((city) => ({
-    id: String(city.id),
-    label: city.display_names[locale],
-    children: city.districts.map((district) => ({
-      id: String(district.id),
-      label: district.display_names[locale],
-      children: district.urbans.map((urban) => ({ id: String(urban.id), label: urban.display_names[locale] })),
-    })),
-  }));
 }
 
 interface PlaceFieldProps {
@@ -40,7 +29,7 @@ export function PlaceField({ form, trigger, isAsked = false }: PlaceFieldProps) 
   const common = useTranslations('common');
   const locale = useLocale();
   const { data: cities } = useCities();
-  const tree = cities ? toTree(cities, locale) : [];
+  const tree = inOrder(cities ?? [], locale).map((city) => placeNodeOf(city, locale));
   const rootRef = useRef<HTMLDivElement>(null);
   const isReady = cities !== undefined;
 

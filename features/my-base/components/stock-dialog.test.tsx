@@ -117,6 +117,20 @@ describe('StockDialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('takes the deal away that another type does not allow', async () => {
+    const { user, sent, dialog, save } = await open({ ...item, deal_type_id: 2 });
+    const deal = () => dialog.getByRole('combobox', { name: /Deal/ });
+    expect(deal()).toHaveTextContent('For rent');
+    dialog.getByRole('combobox', { name: /Property type/ }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('option', { name: 'Land plot' });
+    await user.keyboard('Land{Enter}');
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /Property type/ })).toHaveTextContent('Land plot'));
+    await save();
+    expect(deal()).toHaveAccessibleDescription('Fill in this field.');
+    expect(sent).toEqual([]);
+  });
+
   it.each([
     ['a field', refusal(422, 'errors.invalid', { owner_phone: ['errors.field_invalid'] }), errors.field_invalid],
     ['a full base', refusal(409, 'errors.stock_full'), errors.stock_full],

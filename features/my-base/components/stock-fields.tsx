@@ -1,50 +1,19 @@
 'use client';
 
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { useTranslations } from 'next-intl';
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
+import { FormTextarea } from '@/components/form/form-textarea';
 import { RecordPlaceField } from '@/components/records/place-field';
 import type { PlaceIds } from '@/components/records/places';
-import { useCities } from '@/components/records/use-cities';
+import { CurrencyLine } from '@/components/records/record-lines';
 import { useMarketWords } from '@/components/records/use-market-words';
-import { Segmented } from '@/components/ui/segmented';
+import { useCities } from '@/lib/api/cities';
 import type { City } from '@/lib/contracts/locations';
-import { hasRooms } from '../domain/stock-values';
+import { hasRooms } from '@/lib/format/market-ids';
 import type { StockForm } from '../stock-form.schema';
-
-type Fields = { form: UseFormReturn<StockForm> };
-
-/** What is kept: type and deal, which must agree. */
-export function PairFields({ form }: Fields) {
-  const t = useTranslations('agency.form');
-  const words = useMarketWords();
-  const [typeId, dealId] = form.watch(['real_estate_type_id', 'deal_type_id']);
-  const deals = words.dealOptions(Number(typeId));
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <FormSelect
-        control={form.control}
-        name="real_estate_type_id"
-        label={t('type')}
-        placeholder={t('choose')}
-        options={words.typeOptions}
-        isRequired
-        onChosen={(next) => {
-          if (!words.dealOptions(Number(next)).some(({ value }) => value === dealId)) form.setValue('deal_type_id', '');
-        }}
-      />
-      <FormSelect
-        control={form.control}
-        name="deal_type_id"
-        label={t('deal')}
-        placeholder={t('choose')}
-        options={deals}
-        isRequired
-      />
-    </div>
-  );
-}
 
 const ids = (id: number | null): number[] => (id === null ? [] : [id]);
 
@@ -57,16 +26,16 @@ function withDistrict({ cities, districts, urbans }: PlaceIds, known: readonly C
 }
 
 /** Where it is. */
-export function WhereFields({ form }: Fields) {
+export function WhereFields() {
   const t = useTranslations('my_base');
   const cities = useCities();
+  const form = useFormContext<StockForm>();
   const [cityId, districtId, urbanId] = form.watch(['city_id', 'district_id', 'urban_id']);
   const { city_id, district_id, urban_id } = form.formState.errors;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <RecordPlaceField
         label={t('fields.place')}
-        cities={cities.data}
         choice="one"
         isRequired
         value={{ cities: ids(cityId), districts: urbanId === null ? ids(districtId) : [], urbans: ids(urbanId) }}
@@ -84,16 +53,16 @@ export function WhereFields({ form }: Fields) {
 }
 
 /** How large it is and what it costs. */
-export function SizeFields({ form }: Fields) {
+export function SizeFields() {
   const t = useTranslations('my_base');
-  const agency = useTranslations('agency.form');
   const words = useMarketWords();
-  const [typeId, currencyId] = form.watch(['real_estate_type_id', 'currency_id']);
+  const form = useFormContext<StockForm>();
+  const number = { control: form.control, kind: 'decimal', isGrouped: true } as const;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormInput control={form.control} name="area" kind="decimal" isGrouped label={t('fields.area')} isRequired />
-        {hasRooms(typeId) ? (
+        <FormInput {...number} name="area" label={t('fields.area')} isRequired />
+        {hasRooms(Number(form.watch('real_estate_type_id'))) ? (
           <FormSelect
             control={form.control}
             name="room_type_id"
@@ -104,19 +73,31 @@ export function SizeFields({ form }: Fields) {
       </div>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <FormInput control={form.control} name="price" kind="decimal" isGrouped label={t('fields.price')} />
+          <FormInput {...number} name="price" label={t('fields.price')} />
         </div>
-        <Segmented
-          label={agency('currency')}
-          options={[
-            { value: '1', label: '₾' },
-            { value: '2', label: '$' },
-          ]}
-          value={currencyId}
-          onValueChange={(next) => form.setValue('currency_id', next)}
-          className="mt-6.5"
-        />
+        <CurrencyLine className="mt-6.5" />
       </div>
     </>
+  );
+}
+
+/** Whose it is, for the keeper alone. */
+export function OwnerFields() {
+  const t = useTranslations('my_base');
+  const { control } = useFormContext<StockForm>();
+  const line = { control, autoComplete: 'off' } as const;
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-card bg-tuff-50 p-4">
+      <legend className="sr-only">{t('private_title')}</legend>
+      <p className="type-sm flex items-start gap-2 text-ink-2">
+        <LockSimpleIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t('private_text')}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormInput {...line} name="owner_name" label={t('fields.owner_name')} maxLength={100} />
+        <FormInput {...line} name="owner_phone" label={t('fields.owner_phone')} inputMode="tel" maxLength={24} />
+      </div>
+      <FormTextarea control={control} name="comment" label={t('fields.comment')} rows={3} maxLength={1000} />
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { StockBody, StockItem } from '@/lib/contracts/clients';
-import { LAND_TYPE_ID } from '@/lib/format/market-ids';
+import { hasRooms } from '@/lib/format/market-ids';
+import { fieldNumber, fieldText } from '@/lib/format/number';
 import type { StockForm } from '../stock-form.schema';
 
 export const emptyStock: StockForm = {
@@ -19,9 +20,6 @@ export const emptyStock: StockForm = {
   shared: false,
 };
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
-const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
-
 /** An entry as the form shows it. */
 export const formOf = (item: StockItem): StockForm => ({
   real_estate_type_id: String(item.real_estate_type_id),
@@ -31,17 +29,14 @@ export const formOf = (item: StockItem): StockForm => ({
   urban_id: item.urban_id,
   address: item.address,
   area: String(item.area),
-  room_type_id: textOf(item.room_type_id),
-  price: textOf(item.price),
+  room_type_id: fieldText(item.room_type_id),
+  price: fieldText(item.price),
   currency_id: item.currency_id === 1 ? '1' : '2',
   owner_name: item.owner_name ?? '',
   owner_phone: item.owner_phone ?? '',
   comment: item.comment ?? '',
   shared: item.shared,
 });
-
-/** Land has no rooms. */
-export const hasRooms = (typeId: string): boolean => Number(typeId) !== LAND_TYPE_ID;
 
 /** A form that passed its schema as the API takes it: areas in m², prices in whole units. */
 export const bodyOf = (form: StockForm): StockBody => ({
@@ -50,8 +45,8 @@ export const bodyOf = (form: StockForm): StockBody => ({
   deal_type_id: Number(form.deal_type_id),
   city_id: form.city_id ?? 0,
   area: Number(form.area),
-  room_type_id: hasRooms(form.real_estate_type_id) ? numberOf(form.room_type_id) : null,
-  price: numberOf(form.price),
+  room_type_id: hasRooms(Number(form.real_estate_type_id)) ? fieldNumber(form.room_type_id) : null,
+  price: fieldNumber(form.price),
   currency_id: Number(form.currency_id),
   owner_phone: form.owner_phone || null,
 });

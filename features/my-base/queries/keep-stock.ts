@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { removedSchema } from '@/lib/contracts/agents';
+import { removeAt, savingOf } from '@/lib/api/records';
 import { type StockBody, type StockItem, stockAnswerSchema } from '@/lib/contracts/clients';
 
 const path = '/microservice/users/my-base';
@@ -10,11 +10,8 @@ const path = '/microservice/users/my-base';
  * @throws ApiFailure 404 for one that is gone, 409 for a base that is full
  */
 export async function saveStock(id: number | null, data: StockBody): Promise<StockItem> {
-  const config = id === null ? { method: 'post', url: path, data } : { method: 'put', url: `${path}/${id}`, data };
-  return (await callApi(stockAnswerSchema, config)).data.item;
+  return (await callApi(stockAnswerSchema, savingOf(path, id, data))).data.item;
 }
 
 /** Removes an entry of one's own. */
-export async function removeStock(id: number): Promise<void> {
-  await callApi(removedSchema, { method: 'delete', url: `${path}/${id}` });
-}
+export const removeStock = (id: number): Promise<void> => removeAt(path, id);

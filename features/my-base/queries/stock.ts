@@ -1,24 +1,14 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Listing } from '@/components/records/listing';
-import { callApi } from '@/lib/api/client';
+import { useRecordPage } from '@/components/records/use-record-page';
 import { queryClient } from '@/lib/api/query-client';
 import { stockSchema } from '@/lib/contracts/clients';
+import type { Listing } from '@/lib/routes/listing';
 
-const rootKey = ['my-base'] as const;
+const queryKey = ['my-base'] as const;
 
 /** One page of the visitor's own entries and of those that colleagues share. */
-export const useStock = ({ q, page }: Listing) =>
-  useQuery(
-    {
-      queryKey: [...rootKey, q, page],
-      queryFn: async ({ signal }) =>
-        (await callApi(stockSchema, { url: '/microservice/users/my-base', params: { q: q || undefined, page }, signal })).data,
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
+export const useStock = (listing: Listing) => useRecordPage(queryKey, stockSchema, '/microservice/users/my-base', listing);
 
 /** Asks again, after something changed. */
-export const refreshStock = (): Promise<void> => queryClient.invalidateQueries({ queryKey: rootKey });
+export const refreshStock = (): Promise<void> => queryClient.invalidateQueries({ queryKey });

@@ -44,9 +44,9 @@ export function BellPanel({ href, ...props }: Props) {
   const count = props.popup?.count ?? 0;
   return (
     <>
-      <div className="flex min-h-14 items-center justify-between gap-2 py-1 pr-1.5 pl-5">
+      <div className="flex min-h-14 items-center justify-between gap-1 py-1 pr-1.5 pl-4">
         <p className="type-ui font-semibold">{t('title')}</p>
-        {count > 0 ? <MarkAll variant="ghost" className="type-sm px-3 text-link" onFailed={setHasFailed} /> : null}
+        {count > 0 ? <MarkAll variant="ghost" className="type-sm gap-1.5 px-1.5 text-link" onFailed={setHasFailed} /> : null}
       </div>
       {hasFailed ? (
         <InlineAlert tone="error" isLive className="mx-3.5 mb-3">

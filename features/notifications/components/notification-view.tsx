@@ -22,7 +22,7 @@ function StatementLink({ statement }: Pick<NotificationParameters, 'statement'>)
   const { id, slugs, segments } = statement;
   return (
     <Link
-      href={statementPath(locale, { id, middle_slugs: slugs, href_lang: segments })}
+      href={statementPath(locale, { id, middle_slugs: segments, href_lang: slugs })}
       prefetch={false}
       className={buttonClasses({ variant: 'secondary', size: 'md' })}
     >

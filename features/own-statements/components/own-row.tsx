@@ -81,9 +81,9 @@ function Figures({ card }: { card: OwnStatementCard }) {
     { key: 'reveals', value: card.phone_reveals, Icon: PhoneIcon },
   ] as const;
   return (
-    <dl className="flex gap-4 lg:gap-0">
+    <dl className="flex gap-3 lg:gap-0">
       {figures.map(({ key, value, Icon }) => (
-        <div key={key} className="flex items-center gap-1.5 lg:w-18 lg:flex-col-reverse lg:gap-0.5">
+        <div key={key} className="flex items-center gap-1 whitespace-nowrap lg:w-22 lg:flex-col-reverse lg:gap-0.5">
           <dt className="type-xs text-ink-2">
             <Icon aria-hidden="true" className="size-4.5 lg:hidden" />
             <span className="max-lg:sr-only">{t(`figures.${key}`)}</span>
@@ -142,7 +142,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
     <article
       aria-busy={isBusy || undefined}
       className={cn(
-        'grid grid-cols-[1fr] gap-3 rounded-card p-3 shadow-hairline lg:min-h-33.5 lg:grid-cols-[1fr_auto_calc(13.875rem*var(--k))] lg:items-center lg:gap-4 lg:px-3.5 lg:py-3',
+        'grid grid-cols-[1fr] gap-3 rounded-card p-3 shadow-hairline lg:min-h-33.5 lg:grid-cols-[1fr_auto_calc(15rem*var(--k))] lg:items-center lg:gap-4 lg:px-3.5 lg:py-3',
         card.state === 'expired' && 'bg-tuff-25',
       )}
     >
@@ -160,7 +160,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
             {left !== null && left > 3 ? <span className="num type-xs text-ink-2">{t('days_left', { count: left })}</span> : null}
             <span className="num type-xs text-ink-3 max-lg:hidden">ID {card.id}</span>
           </div>
-          <h2 className="type-ui text-pretty lg:truncate">
+          <h2 className="type-ui text-pretty lg:line-clamp-2">
             {card.state === 'active' ? (
               <Link href={statementPath(locale, card)} prefetch={false} className="rounded-sm hover:underline">
                 {title}
@@ -175,7 +175,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
       </div>
       <div className="contents max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-2 max-lg:border-t max-lg:border-line max-lg:pt-2.5">
         <Figures card={card} />
-        <div className="flex items-center justify-end gap-2">
+        <div className="flex grow items-center justify-end gap-2 whitespace-nowrap">
           <FirstDeed card={card} now={now} isBusy={isBusy} editPath={editPath} onAction={onAction} />
           <RowMenu
             title={title}

@@ -5,18 +5,20 @@ import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RecordPages } from '@/components/records/record-pages';
+import { RecordSearch } from '@/components/records/record-search';
+import { RecordFailure, RecordSkeletons } from '@/components/records/record-states';
 import { buttonClasses } from '@/components/ui/button';
 import { ToastProvider } from '@/components/ui/toast';
 import { cn } from '@/lib/cn';
 import type { OwnAction, OwnStatementCard, OwnStatementPage } from '@/lib/contracts/own-statements';
 import { useModal } from '@/lib/stores/modal-store';
-import { type Listing, readListing } from '../domain/listing';
+import { type OwnListing, ownListingHref, readOwnListing } from '../domain/listing';
 import { useOwnCounts, useOwnStatements } from '../queries/own-statements';
 import { BulkBar } from './bulk-bar';
 import { Deletion } from './deletion';
-import { NoOwnStatements, OwnFailure, OwnPages, OwnSkeletons } from './own-list';
+import { NoOwnStatements } from './no-own-statements';
 import { OwnRow } from './own-row';
-import { OwnSearch } from './own-search';
 import { StateTabs } from './state-tabs';
 import { useStatementActions } from './use-statement-actions';
 
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** The rows of a page with everything that can be done to them. Without rows its dialogs stay: one tells that the last row was deleted. */
-function OwnRows({ listing, answer, isStale }: { listing: Listing; answer: OwnStatementPage; isStale: boolean }) {
+function OwnRows({ listing, answer, isStale }: { listing: OwnListing; answer: OwnStatementPage; isStale: boolean }) {
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const [selected, setSelected] = useState<number[]>([]);
@@ -82,7 +84,7 @@ function OwnRows({ listing, answer, isStale }: { listing: Listing; answer: OwnSt
               </li>
             ))}
           </ul>
-          <OwnPages listing={listing} answer={answer} />
+          <RecordPages answer={answer} hrefFor={(page) => ownListingHref({ ...listing, page })} />
         </>
       ) : null}
       <Deletion count={deleting.length} isBusy={actions.busy.length > 0} />
@@ -97,7 +99,7 @@ function OwnRows({ listing, answer, isStale }: { listing: Listing; answer: OwnSt
 export function OwnStatements({ createUrl }: Props) {
   const t = useTranslations('own_statements');
   const common = useTranslations('common');
-  const listing = readListing(useSearchParams());
+  const listing = readOwnListing(useSearchParams());
   const counts = useOwnCounts();
   const list = useOwnStatements(listing);
   const quota = counts.data;
@@ -105,7 +107,7 @@ export function OwnStatements({ createUrl }: Props) {
     <ToastProvider regionLabel={t('notices')} closeLabel={common('close')}>
       <header className="mb-2 flex flex-wrap items-center gap-3">
         <h1 className="type-h2 mt mr-auto">{t('title')}</h1>
-        <OwnSearch listing={listing} />
+        <RecordSearch q={listing.q} hrefFor={(q) => ownListingHref({ ...listing, q, page: 1 })} label={t('search')} />
         <a href={createUrl} className={cn(buttonClasses(), 'max-sm:w-full')}>
           <PlusIcon aria-hidden="true" className="size-5" />
           {t('add')}
@@ -114,8 +116,10 @@ export function OwnStatements({ createUrl }: Props) {
       {quota ? <p className="type-xs mb-2 text-ink-2">{t('quota', { used: quota.free_used, total: quota.free_quota })}</p> : null}
       <StateTabs listing={listing} counts={counts.data} />
       <div className="mt-4">
-        {list.isError && !list.data ? <OwnFailure onRetry={() => void list.refetch()} /> : null}
-        {list.isPending ? <OwnSkeletons /> : null}
+        {list.isError && !list.data ? (
+          <RecordFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void list.refetch()} />
+        ) : null}
+        {list.isPending ? <RecordSkeletons label={t('loading')} count={4} rowClassName="h-45 lg:h-33.5" /> : null}
         {list.data?.data.length === 0 ? <NoOwnStatements listing={listing} createUrl={createUrl} /> : null}
         {list.data ? <OwnRows listing={listing} answer={list.data} isStale={list.isPlaceholderData} /> : null}
       </div>

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
 import type { OwnState, OwnStatementCounts } from '@/lib/contracts/own-statements';
 import { formatNumber } from '@/lib/format/number';
-import { type Listing, listingQuery, tabsOf } from '../domain/listing';
+import { type OwnListing, ownListingHref, tabsOf } from '../domain/listing';
 
-type Props = { listing: Listing; counts: OwnStatementCounts | undefined };
+type Props = { listing: OwnListing; counts: OwnStatementCounts | undefined };
 
 /** The states as addresses, each with its count. */
 export function StateTabs({ listing, counts }: Props) {
@@ -26,7 +26,7 @@ export function StateTabs({ listing, counts }: Props) {
           return (
             <li key={state ?? 'all'} className="shrink-0">
               <Link
-                href={`?${listingQuery({ ...listing, state, page: 1 })}`}
+                href={ownListingHref({ ...listing, state, page: 1 })}
                 prefetch={false}
                 scroll={false}
                 aria-current={isOpen ? 'page' : undefined}

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type OwnStatementCounts, ownStates } from '@/lib/contracts/own-statements';
-import { listingQuery, readListing, tabsOf } from './listing';
+import { ownListingHref, readOwnListing, tabsOf } from './listing';
 
-describe('readListing', () => {
+describe('readOwnListing', () => {
   it.each([
     ['', { state: null, q: '', page: 1 }],
     ['page=3&state=expired&q=%20Vake%20', { state: 'expired', q: 'Vake', page: 3 }],
     ['page=0&state=deleted', { state: null, q: '', page: 1 }],
     ['page=1.5', { state: null, q: '', page: 1 }],
   ] as const)('reads “%s”', (query, listing) => {
-    expect(readListing(new URLSearchParams(query))).toEqual(listing);
+    expect(readOwnListing(new URLSearchParams(query))).toEqual(listing);
   });
 });
 
 it('always names the page in the address', () => {
-  expect(listingQuery({ state: null, q: '', page: 1 })).toBe('page=1');
-  expect(listingQuery({ state: 'sold', q: 'a b', page: 2 })).toBe('state=sold&q=a+b&page=2');
+  expect(ownListingHref({ state: null, q: '', page: 1 })).toBe('?page=1');
+  expect(ownListingHref({ state: 'sold', q: 'a b', page: 2 })).toBe('?q=a+b&page=2&state=sold');
 });
 
 describe('tabsOf', () => {

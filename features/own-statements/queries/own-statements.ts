@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import { ownStatementCountsSchema, ownStatementsSchema } from '@/lib/contracts/own-statements';
-import { type Listing, pageSize } from '../domain/listing';
+import { type OwnListing, pageSize } from '../domain/listing';
 
 const path = '/microservice/users/statements';
 const rootKey = ['own-statements'] as const;
 
 /** One page of the visitor's own statements, the latest change first. */
-export const useOwnStatements = ({ state, q, page }: Listing) =>
+export const useOwnStatements = ({ state, q, page }: OwnListing) =>
   useQuery(
     {
       queryKey: [...rootKey, 'list', state, q, page],

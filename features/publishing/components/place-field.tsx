@@ -1,37 +1,12 @@
 'use client';
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ComponentProps, useMemo } from 'react';
-import { Field, useFieldControl } from '@/components/ui/field';
-import { PlacePicker } from '@/components/ui/place-picker';
-import { cn } from '@/lib/cn';
-import { placeOf, placesOf, placeTreeOf, selectionOf } from '../domain/place-choice';
+import { useMemo } from 'react';
+import { PlaceField as Field } from '@/components/ui/place-field';
+import { placeTreeOf } from '@/lib/format/place-tree';
+import { placeOf, placesOf, selectionOf } from '../domain/place-choice';
 import { useFaultWords } from './fault-words';
 import { useForm, useFormTools } from './form-context';
-
-/** The button that the picker opens from, drawn as a field; the picker hands it what a trigger needs. */
-function PlaceTrigger({ text, placeholder, ...props }: ComponentProps<'button'> & { text: string; placeholder: string }) {
-  const { id, labelId, ...field } = useFieldControl();
-  return (
-    <button
-      {...props}
-      type="button"
-      id={id}
-      aria-labelledby={labelId ? `${labelId} ${id}-text` : undefined}
-      aria-describedby={field['aria-describedby']}
-      data-invalid={field['aria-invalid'] ? '' : undefined}
-      className="field-box type-body w-full gap-2.5 px-3.5 text-left"
-    >
-      <MapPinIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-      <span id={`${id}-text`} className={cn('min-w-0 flex-1 truncate', !text && 'text-ink-3')}>
-        {text || placeholder}
-      </span>
-      <CaretDownIcon aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
-    </button>
-  );
-}
 
 /** City, district and neighbourhood, one of each; another place takes the street and the pin along. */
 export function PlaceField() {
@@ -54,31 +29,29 @@ export function PlaceField() {
         isRequired
         error={asksNeighbourhood ? t('faults.urban_missing') : words('city_id', fault, label)}
         hint={t('hints.place')}
-      >
-        <PlacePicker
-          choice="one"
-          tree={tree}
-          selection={selectionOf(values)}
-          onSelectionChange={(selection) => {
-            const place = placeOf(selection, cities);
-            const isSameCity = place.city_id === values.city_id;
-            const street = isSameCity ? {} : { street_id: null, street_name: '' };
-            // One message stands for the three levels, so any choice takes it away.
-            form.getState().change({ ...place, ...street, lat: null, lng: null });
-          }}
-          trigger={<PlaceTrigger text={chosen.join(', ')} placeholder={t('place_placeholder')} />}
-          labels={{
-            title: t('place_title'),
-            levels: [t('levels.city'), t('levels.district'), t('levels.urban')],
-            open: (name) => t('place_open', { name }),
-            remove: (name) => t('place_remove', { name }),
-            clear: common('clear'),
-            submit: t('choose'),
-            back: common('back'),
-            close: common('close'),
-          }}
-        />
-      </Field>
+        choice="one"
+        tree={tree}
+        selection={selectionOf(values)}
+        onSelectionChange={(selection) => {
+          const place = placeOf(selection, cities);
+          const isSameCity = place.city_id === values.city_id;
+          const street = isSameCity ? {} : { street_id: null, street_name: '' };
+          // One message stands for the three levels, so any choice takes it away.
+          form.getState().change({ ...place, ...street, lat: null, lng: null });
+        }}
+        text={chosen.join(', ')}
+        placeholder={t('place_placeholder')}
+        labels={{
+          title: t('place_title'),
+          levels: [t('levels.city'), t('levels.district'), t('levels.urban')],
+          open: (name) => t('place_open', { name }),
+          remove: (name) => t('place_remove', { name }),
+          clear: common('clear'),
+          submit: t('choose'),
+          back: common('back'),
+          close: common('close'),
+        }}
+      />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Autocomplete } from '@/components/ui/autocomplete';
 import { type Street, streetQueryLengthMin } from '@/lib/contracts/locations';
+import { useDebounced } from '@/lib/use-debounced';
 import { useStreets } from '../queries/places';
 import { FieldFrame } from './field-frame';
 import { useForm, useFormTools } from './form-context';
 import { NewStreet } from './new-street';
-import { useDebounced } from './use-debounced';
 
 const debounceMs = 500;
 const successMs = 3000;

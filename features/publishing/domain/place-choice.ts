@@ -1,27 +1,8 @@
-import type { PlaceNode, PlaceSelection } from '@/components/ui/place-tree';
-import type { Locale } from '@/lib/contracts/common';
+import type { PlaceSelection } from '@/components/ui/place-tree';
 import type { City } from '@/lib/contracts/locations';
 import type { FormValues } from './form-values';
 
 type Place = Pick<FormValues, 'city_id' | 'district_id' | 'urban_id'>;
-
-/** The gazetteer as the picker shows it: the divided cities first, the others by name. */
-export function placeTreeOf(cities: readonly City[], locale: Locale): PlaceNode[] {
-  const names = new Intl.Collator(locale);
-  const large = cities.filter(({ districts }) => districts.length > 0);
-  const others = cities
-    .filter(({ districts }) => districts.length === 0)
-    .sort((one, other) => names.compare(one.display_names[locale], other.display_names[locale]));
-  return [...large, ...others].map((city) => ({
-    id: String(city.id),
-    label: city.display_names[locale],
-    children: city.districts.map((district) => ({
-      id: String(district.id),
-      label: district.display_names[locale],
-      children: district.urbans.map((urban) => ({ id: String(urban.id), label: urban.display_names[locale] })),
-    })),
-  }));
-}
 
 const idsOf = (id: number | null): string[] => (id === null ? [] : [String(id)]);
 

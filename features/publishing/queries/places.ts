@@ -3,19 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { citiesSchema, streetQueryLengthMin, streetsSchema } from '@/lib/contracts/locations';
+import { streetQueryLengthMin, streetsSchema } from '@/lib/contracts/locations';
 import { createdStreetSchema } from '@/lib/contracts/own-statements';
-
-/** The tree of cities, districts and urbans. */
-export const useCities = () =>
-  useQuery(
-    {
-      queryKey: ['cities'],
-      queryFn: async () => (await callApi(citiesSchema, { url: '/locations/v2/cities' })).data,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
 
 /** Streets of a city whose name begins with the text; nothing is asked for a short text. */
 export const useStreets = (text: string, cityId: number | null) =>

@@ -3,11 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { PlacePicker } from '@/components/ui/place-picker';
+import { useCities } from '@/lib/api/cities';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
 import { formatNumber } from '@/lib/format/number';
+import { placeTreeOf } from '@/lib/format/place-tree';
 import { changeFilters } from '../domain/filter-sections';
-import { buildPlaceTree, placeFiltersOf, selectionOf } from '../domain/place-selection';
-import { useCities } from '../queries/use-cities';
+import { placeFiltersOf, selectionOf } from '../domain/place-selection';
 import { useStatementCount } from '../queries/use-statement-count';
 import { ParametersGate } from './parameters-gate';
 import { StreetFilter } from './street-filter';
@@ -45,7 +46,7 @@ export function PlaceFilter({ trigger, filters, streets, onApply, isOpenAtFirst 
   const cities = useCities();
   const [draft, setDraft] = useState(filters);
   const [knownStreets, setKnownStreets] = useState(streets);
-  const tree = useMemo(() => buildPlaceTree(cities.data ?? [], locale), [cities.data, locale]);
+  const tree = useMemo(() => placeTreeOf(cities.data ?? [], locale), [cities.data, locale]);
   const selection = selectionOf(draft, cities.data ?? []);
   const chosen = chosenStreets(draft);
 

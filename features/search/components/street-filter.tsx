@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Autocomplete } from '@/components/ui/autocomplete';
 import { RemovableChip } from '@/components/ui/chip';
 import { streetQueryLengthMin } from '@/lib/contracts/locations';
-import { useDebounced } from '../queries/use-debounced';
+import { useDebounced } from '@/lib/use-debounced';
 import { useStreets } from '../queries/use-streets';
 
 const debounceMs = 500;

@@ -2,11 +2,11 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
+import { loadedCities } from '@/lib/api/cities';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
 import { indexPlaces, type Place, type PlaceIndex } from '@/lib/routes/place-index';
 import { searchPath } from '@/lib/routes/search-address';
 import { orderBounds } from '../domain/filter-sections';
-import { loadedCities } from '../queries/use-cities';
 import { useSearchNavigation } from './search-navigation';
 
 /** What the server tells the controls about the list on the screen. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { City } from '@/lib/contracts/locations';
-import { buildPlaceTree, placeFiltersOf, selectionOf } from './place-selection';
+import { placeFiltersOf, selectionOf } from './place-selection';
 
 const named = (id: number, name: string) => ({ id, display_names: { ka: name, en: name, ru: name } });
 const cities = [
-  { ...named(2, 'Telavi'), districts: [] },
   { ...named(1, 'Tbilisi'), districts: [{ ...named(4, 'Vake-Saburtalo'), urbans: [named(38, 'Vake'), named(40, 'Saburtalo')] }] },
   { ...named(3, 'Gori'), districts: [] },
 ] as unknown as City[];
@@ -23,11 +22,5 @@ describe('placeFiltersOf', () => {
     expect(placeFiltersOf([['1'], [], []])).toEqual({ cities: [1], districts: [], urbans: [] });
     expect(placeFiltersOf([['1'], ['4'], ['38']])).toEqual({ cities: [], districts: [4], urbans: [38] });
     expect(placeFiltersOf([[], [], []])).toEqual({ cities: [], districts: [], urbans: [] });
-  });
-});
-
-describe('buildPlaceTree', () => {
-  it('puts divided cities first and the others by name', () => {
-    expect(buildPlaceTree(cities, 'en').map(({ label }) => label)).toEqual(['Tbilisi', 'Gori', 'Telavi']);
   });
 });

@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { countStatements } from '@/lib/api/statement-count';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
 import { readFilters } from '@/lib/routes/search-address';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '@/lib/use-debounced';
 
 const debounceMs = 350;
 

@@ -1,8 +1,7 @@
 'use client';
 
-import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
-import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { useTranslations } from 'next-intl';
+import { CardIcon } from '@/components/statement-card/card-icon';
 import { hideStatement, unhideStatement, useIsHidden } from '@/lib/stores/hidden';
 import { ActionButton } from './action-button';
 import { useNote } from './use-note';
@@ -17,12 +16,11 @@ export function HideAction({ id }: { id: number }) {
     else hideStatement(id);
     say(t(isHidden ? 'shown' : 'hidden'));
   };
-  const Icon = isHidden ? EyeIcon : EyeSlashIcon;
   return (
     <ActionButton
       look="row"
       label={t(isHidden ? 'unhide' : 'hide')}
-      icon={<Icon aria-hidden="true" className="size-5" />}
+      icon={<CardIcon name={isHidden ? 'eye' : 'hide'} className="size-5" />}
       onPress={press}
       note={note}
     />

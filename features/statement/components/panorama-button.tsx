@@ -1,8 +1,8 @@
 'use client';
 
-import { CubeIcon } from '@phosphor-icons/react/dist/ssr/Cube';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { CardIcon } from '@/components/statement-card/card-icon';
 import { buttonClasses } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 
@@ -25,7 +25,7 @@ export function PanoramaButton({ url, title }: { url: string; title: string }) {
           'hit shadow-sh-2 max-lg:min-h-7 max-lg:gap-1.5 max-lg:rounded-badge max-lg:px-2.5 max-lg:text-micro',
         )}
       >
-        <CubeIcon aria-hidden="true" className="size-4 lg:size-5" />
+        <CardIcon name="cube" className="size-4 lg:size-5" />
         {t('open')}
       </button>
       {isOpen ? (

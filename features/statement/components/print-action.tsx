@@ -1,7 +1,7 @@
 'use client';
 
-import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useTranslations } from 'next-intl';
+import { CardIcon } from '@/components/statement-card/card-icon';
 import { ActionButton } from './action-button';
 
 export function PrintAction() {
@@ -10,7 +10,7 @@ export function PrintAction() {
     <ActionButton
       look="row"
       label={t('print')}
-      icon={<PrinterIcon aria-hidden="true" className="size-5" />}
+      icon={<CardIcon name="printer" className="size-5" />}
       onPress={() => window.print()}
     />
   );

@@ -1,8 +1,8 @@
 'use client';
 
-import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CardIcon } from '@/components/statement-card/card-icon';
 import { Button } from '@/components/ui/button';
 import type { ReportDialog } from './report-dialog';
 
@@ -29,7 +29,7 @@ export function ReportAction({ id }: { id: number }) {
         isLoading={isLoading}
         aria-haspopup="dialog"
         onClick={() => void open()}
-        icon={<FlagIcon aria-hidden="true" className="size-4.5" />}
+        icon={<CardIcon name="flag" className="size-4.5" />}
         className="type-sm font-medium text-ink-2"
       >
         {t('open')}

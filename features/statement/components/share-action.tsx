@@ -1,7 +1,7 @@
 'use client';
 
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
 import { useTranslations } from 'next-intl';
+import { CardIcon } from '@/components/statement-card/card-icon';
 import { ActionButton, type ActionLook } from './action-button';
 import { useNote } from './use-note';
 
@@ -29,7 +29,7 @@ export function ShareAction({ look, title }: { look: ActionLook; title: string }
     <ActionButton
       look={look}
       label={t('share')}
-      icon={<ShareNetworkIcon aria-hidden="true" className="size-5" />}
+      icon={<CardIcon name="share" className="size-5" />}
       onPress={share}
       note={note}
     />

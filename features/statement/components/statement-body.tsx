@@ -23,11 +23,15 @@ type Props = {
   places: Crumb[];
   address: string;
   now: Date;
+  /** How the price stands to the market; nothing where that is not known. */
+  scale: ReactNode;
   map: ReactNode;
+  /** What it would cost a month; on small screens alone. */
+  loanRow: ReactNode;
 };
 
 /** What is known of a statement, in the order of reading; a part that nobody filled in is left out. */
-export function StatementBody({ statement, history, nameOf, places, address, now, map }: Props) {
+export function StatementBody({ statement, history, nameOf, places, address, now, scale, map, loanRow }: Props) {
   const locale = useLocale();
   const t = useTranslations('statement.details');
   const facts = factsOf(statement, locale, nameOf);
@@ -45,9 +49,11 @@ export function StatementBody({ statement, history, nameOf, places, address, now
   return (
     <div className="mt-6 flex flex-col gap-9">
       <FactGrid facts={facts} />
+      {loanRow ? <div className="-mt-5 lg:hidden">{loanRow}</div> : null}
       {description ? <DescriptionText description={description} /> : null}
       {details.length > 0 ? <DetailList details={details} /> : null}
       {parameters.length > 0 ? <AmenityList amenities={parameters} /> : null}
+      {scale}
       {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
       {history.length > 1 ? <PriceHistory history={history} now={now} /> : null}
       <LocationBlock address={address} places={places} point={lat === null || lng === null ? null : { lat, lng }} map={map} />

@@ -29,8 +29,12 @@ type Props = {
   places: PlaceIndex;
   siteName: string;
   now: Date;
+  /** How the price stands to the market; nothing where that is not known. */
+  scale: ReactNode;
   /** The place on a map; nothing where the place is not known. */
   map: ReactNode;
+  /** What it would cost a month: beside the page, and in it on small screens; null where no bank would lend. */
+  loan: { panel: ReactNode; row: ReactNode } | null;
 };
 
 function useCrumbs(statement: StatementDetail, nameOf: OptionNames, places: PlaceIndex): { kinds: Crumb[]; places: Crumb[] } {
@@ -42,7 +46,8 @@ function useCrumbs(statement: StatementDetail, nameOf: OptionNames, places: Plac
 }
 
 /** The page of a statement that is offered: photos, what is known of it, and how to reach its seller. */
-export function StatementView({ statement, similar, history, nameOf, places, siteName, now, map }: Props) {
+export function StatementView(props: Props) {
+  const { statement, similar, history, nameOf, places, siteName, now, scale, map, loan } = props;
   const locale = useLocale();
   const crumbs = useCrumbs(statement, nameOf, places);
   const address = addressLine(statement, locale);
@@ -65,7 +70,9 @@ export function StatementView({ statement, similar, history, nameOf, places, sit
               places={crumbs.places}
               address={address}
               now={now}
+              scale={scale}
               map={map}
+              loanRow={loan?.row}
             />
           </div>
           <aside className="max-lg:mt-9">
@@ -74,6 +81,7 @@ export function StatementView({ statement, similar, history, nameOf, places, sit
                 <PriceBlock statement={statement} className="mb-5 border-b border-line pb-5 max-lg:hidden print:block" />
                 <SellerCard statement={statement} siteName={siteName} />
               </div>
+              {loan ? <div className="mt-4 max-lg:hidden">{loan.panel}</div> : null}
               <div className="mt-3 flex justify-center print:hidden">
                 <ReportAction id={statement.id} />
               </div>

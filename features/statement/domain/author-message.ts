@@ -1,13 +1,8 @@
 import { statementMessageBodySchema } from '@/lib/contracts/notifications';
+import type { Outcome } from './outcome';
 
 /** What became of a message to an author. */
-export type Messaged =
-  | { kind: 'sent' }
-  | { kind: 'limited'; minutes: number }
-  | { kind: 'gone' }
-  | { kind: 'own' }
-  | { kind: 'signed-out' }
-  | { kind: 'failed' };
+export type Messaged = Outcome<'gone' | 'own' | 'signed-out'>;
 
 /** What keeps a text from being sent; null when nothing does. */
 export function messageFault(text: string): 'required' | 'long' | null {

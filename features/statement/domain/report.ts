@@ -1,7 +1,8 @@
 import { type ReportReason, reportCommentMax } from '@/lib/contracts/reports';
+import type { Outcome } from './outcome';
 
 /** What a report came to. */
-export type Reported = { kind: 'sent' } | { kind: 'limited'; minutes: number } | { kind: 'gone' | 'failed' };
+export type Reported = Outcome<'gone'>;
 
 export type ReportDraft = { reason: ReportReason | null; comment: string };
 

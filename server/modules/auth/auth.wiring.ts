@@ -1,13 +1,14 @@
 import type { AppParts } from '../../app';
+import { siteNameOf, siteUrlOf } from '../../env';
 import { RateLimiter } from '../../http/rate-limit';
 import type { Router } from '../../http/validation';
-import { type Mail, sandboxMail, smtpMail } from '../../ports/mail';
 import { gatewaySms, type Sms, sandboxSms } from '../../ports/sms';
 import { storageOf } from '../../ports/storage-of';
 import { pressLogo } from '../profile/profile.logo';
 import { packageRoutes, profileInfoRoutes, profileRoutes } from '../profile/profile.routes';
 import { createProfileService } from '../profile/profile.service';
 import { createOutboxRepository } from '../users/outbox.repository';
+import { mailOf } from '../users/outbox.wiring';
 import { createUsersRepository } from '../users/users.repository';
 import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
@@ -23,12 +24,11 @@ import { createSessionsService } from './sessions.service';
 function messengerOf({ env, database, clock, logger }: AppParts) {
   const outbox = createOutboxRepository(database.db);
   const keepSms = ({ phone, text }: Sms) => outbox.add({ channel: 'sms', recipient: phone, subject: '', text }, clock());
-  const keepMail = ({ to, subject, text }: Mail) => outbox.add({ channel: 'mail', recipient: to, subject, text }, clock());
   return createMessenger({
     sms: env.SMS_GATEWAY_URL ? gatewaySms(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN) : sandboxSms(keepSms),
-    mail: env.SMTP_URL ? smtpMail(env.SMTP_URL, env.MAIL_FROM) : sandboxMail(keepMail),
-    siteName: { ka: env.SITE_NAME_KA, en: env.SITE_NAME, ru: env.SITE_NAME_RU },
-    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    mail: mailOf(env, database.db, clock),
+    siteName: siteNameOf(env),
+    siteUrl: siteUrlOf(env),
     // A driver's message may quote the values of its query, and a mail server's the mail: the kind of error must do.
     onFailure: (channel, recipient, error) =>
       logger.error({ channel, recipient, kind: error instanceof Error ? error.name : typeof error }, 'a message was not taken'),

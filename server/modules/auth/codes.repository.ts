@@ -54,5 +54,15 @@ export function createCodesRepository(executor: Executor) {
         .returning({ id: phoneCodes.id });
       return used.length > 0;
     },
+
+    /** Whether a code of the scope came back after a moment. */
+    wasUsedSince: async (scope: CodeScope, since: Date): Promise<boolean> => {
+      const used = await executor
+        .select({ id: phoneCodes.id })
+        .from(phoneCodes)
+        .where(and(isOf(scope), gt(phoneCodes.usedAt, since)))
+        .limit(1);
+      return used.length > 0;
+    },
   };
 }

@@ -6,8 +6,7 @@ import { smallBody } from '../../http/small-body';
 import { createRouter } from '../../http/validation';
 import { knownBrowserOf, rememberedBrowserOf } from './auth.visitor';
 import type { Codes } from './codes.service';
-
-const purpose = 'form';
+import { formPurpose as purpose } from './confirmations.service';
 
 const sendRoute = createRoute({
   method: 'post',

@@ -23,7 +23,7 @@ export type Messenger = ReturnType<typeof createMessenger>;
 type Message = string | readonly (string | readonly [name: string])[];
 
 /** Puts values into a message's places: `{code}`. */
-function filled(message: Message, values: Record<string, string>): string {
+export function filled(message: Message, values: Record<string, string>): string {
   if (typeof message === 'string') return message.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
   return message.map((part) => (typeof part === 'string' ? part : (values[part[0]] ?? ''))).join('');
 }

@@ -8,6 +8,7 @@ import {
 } from '@/lib/contracts/clients';
 import type { Locale } from '@/lib/contracts/common';
 import { notificationTypes } from '@/lib/contracts/notifications';
+import { pageOf } from '@/lib/contracts/paged';
 import { ApiError, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { NotificationsRepository } from '../notifications/notifications.repository';
@@ -62,13 +63,12 @@ export function createClientsService({ clients, places, atomically, clock }: Cli
       const total = await clients.count(userId, text);
       const rows = await clients.page(userId, text, clientPageSize, (page - 1) * clientPageSize);
       const known = await places.find(placeIdsOf(rows));
-      return {
-        data: rows.map((row) => shapeClient(row, known, locale)),
-        current_page: page,
-        per_page: clientPageSize,
-        last_page: Math.max(1, Math.ceil(total / clientPageSize)),
+      return pageOf(
+        rows.map((row) => shapeClient(row, known, locale)),
+        page,
+        clientPageSize,
         total,
-      };
+      );
     },
 
     find: async (userId: number, id: number, locale: Locale): Promise<Client> => shape(await clients.findOwn(userId, id), locale),

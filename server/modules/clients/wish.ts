@@ -7,8 +7,10 @@ import type { WishColumns } from './clients.repository';
 import type { PlaceIds, PlaceRow } from './places.repository';
 
 const levels = ['cities', 'districts', 'urbans'] as const;
-const inMinor = (price: number | null): number | null => (price === null ? null : Math.round(price * 100));
-const inUnits = (minor: number | null): number | null => (minor === null ? null : minor / 100);
+/** A price in minor units, as it is stored. */
+export const inMinor = (price: number | null): number | null => (price === null ? null : Math.round(price * 100));
+/** A stored price in whole units. */
+export const inUnits = (minor: number | null): number | null => (minor === null ? null : minor / 100);
 
 /** @throws ApiError 422 for a deal that the type does not allow */
 export function assertPair(dealTypeId: number, realEstateTypeId: number): void {

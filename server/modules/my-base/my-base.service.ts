@@ -1,9 +1,10 @@
 import { clientPageSize, type Stock, type StockBody, type StockItem } from '@/lib/contracts/clients';
 import type { Locale } from '@/lib/contracts/common';
+import { pageOf } from '@/lib/contracts/paged';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { PlaceIds, PlaceRow, PlacesRepository } from '../clients/places.repository';
-import { assertPair } from '../clients/wish';
+import { assertPair, inMinor, inUnits } from '../clients/wish';
 import type { KeptRow, StockColumns, StockFilters, StockRepository } from './my-base.repository';
 
 export type StockParts = { stock: StockRepository; places: PlacesRepository; clock: Clock };
@@ -27,7 +28,7 @@ function columnsOf(body: StockBody): StockColumns {
     address: body.address,
     areaSqm: body.area,
     roomTypeId: body.room_type_id,
-    priceMinor: body.price === null ? null : Math.round(body.price * 100),
+    priceMinor: inMinor(body.price),
     currencyId: body.currency_id,
     ownerName: body.owner_name,
     ownerPhone: body.owner_phone,
@@ -75,7 +76,7 @@ function shapeItem({ item, keeperName }: KeptRow, readerId: number, known: Place
     address: item.address,
     area: item.areaSqm,
     room_type_id: item.roomTypeId,
-    price: item.priceMinor === null ? null : item.priceMinor / 100,
+    price: inUnits(item.priceMinor),
     currency_id: item.currencyId,
     shared: item.isShared,
     is_own: isOwn,
@@ -111,13 +112,12 @@ export function createStockService({ stock, places, clock }: StockParts) {
       const total = await stock.count(userId, filters);
       const rows = await stock.page(userId, filters, clientPageSize, (page - 1) * clientPageSize);
       const known = await places.find(placesOf(rows.map(({ item }) => item)));
-      return {
-        data: rows.map((row) => shapeItem(row, userId, known, locale)),
-        current_page: page,
-        per_page: clientPageSize,
-        last_page: Math.max(1, Math.ceil(total / clientPageSize)),
+      return pageOf(
+        rows.map((row) => shapeItem(row, userId, known, locale)),
+        page,
+        clientPageSize,
         total,
-      };
+      );
     },
 
     /** @throws ApiError 409 when there are too many already */

@@ -10,6 +10,7 @@ import {
   notificationTypes,
   type ThreadMessage,
 } from '@/lib/contracts/notifications';
+import { pageOf } from '@/lib/contracts/paged';
 import { ApiError, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -67,11 +68,7 @@ export function createNotificationsService({ notifications, statements, atomical
       const total = await notifications.count(userId);
       const rows = await notifications.page(userId, notificationPageSize, (page - 1) * notificationPageSize);
       return {
-        data: rows.map(shapeNotification),
-        current_page: page,
-        per_page: notificationPageSize,
-        last_page: Math.max(1, Math.ceil(total / notificationPageSize)),
-        total,
+        ...pageOf(rows.map(shapeNotification), page, notificationPageSize, total),
         unread_count: await notifications.countUnread(userId),
       };
     },

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { codeSent, codeSentSchema } from '@/lib/contracts/auth';
 import {
   activePackagesSchema,
@@ -9,7 +9,7 @@ import {
   profileUpdateBodySchema,
   validPhonesSchema,
 } from '@/lib/contracts/profile';
-import { answers } from '../../http/answers';
+import { answers, jsonBody } from '../../http/answers';
 import { invalid, tooLarge } from '../../http/errors';
 import { identityOf, signedIn } from '../../http/signed-in';
 import { createRouter, fieldErrors } from '../../http/validation';
@@ -23,11 +23,22 @@ const profileRoute = createRoute({
   responses: answers(profileSchema, 'The profile', [401]),
 });
 
+/** A form has the fields of JSON, and a picture. Told to the document alone: the handler reads the form itself. */
+function formContent(): object {
+  const { $schema: _dialect, properties, ...schema } = z.toJSONSchema(profileUpdateBodySchema, { io: 'input' });
+  const logo = { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MiB; empty text takes it away' };
+  return { 'multipart/form-data': { schema: { ...schema, properties: { ...properties, logo } } } };
+}
+
 const updateRoute = createRoute({
   method: 'post',
   path: '/profile/update',
   summary: 'Changes the profile; as multipart with a file `logo`',
   middleware: signedIn,
+  request: {
+    // Without a body nothing changes.
+    body: { content: { ...jsonBody(profileUpdateBodySchema).content, ...formContent() } },
+  },
   responses: answers(profileSchema, 'The profile as it is now', [401, 413, 422, 429]),
 });
 
@@ -57,10 +68,8 @@ const confirmRoute = createRoute({
   responses: answers(validPhonesSchema, 'The confirmed numbers', [401, 422]),
 });
 
-/** Reads the update: JSON, or a form whose `logo` is a file. */
-async function readUpdate(request: Request): Promise<{ fields: Record<string, unknown>; picture: Uint8Array | null }> {
-  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') === true;
-  if (!isForm) return { fields: (await request.json().catch(() => null)) ?? {}, picture: null };
+/** Reads a form whose `logo` is a file. @throws ApiError 413 for a large one */
+async function readForm(request: Request): Promise<{ fields: Record<string, unknown>; picture: Uint8Array | null }> {
   const form = await request.formData();
   const file = form.get('logo');
   const languages = [...form.getAll('languages'), ...form.getAll('languages[]')];
@@ -75,7 +84,8 @@ async function readUpdate(request: Request): Promise<{ fields: Record<string, un
 export function profileRoutes(service: ProfileService) {
   return createRouter()
     .openapi(updateRoute, async (context) => {
-      const { fields, picture } = await readUpdate(context.req.raw);
+      const isForm = context.req.header('content-type')?.startsWith('multipart/form-data') === true;
+      const { fields, picture } = isForm ? await readForm(context.req.raw) : { fields: context.req.valid('json'), picture: null };
       const parsed = profileUpdateBodySchema.safeParse(fields);
       if (!parsed.success) throw invalid(fieldErrors(parsed.error));
       const data = await service.update(identityOf(context), parsed.data, picture);

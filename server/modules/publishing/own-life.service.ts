@@ -9,7 +9,7 @@ import type { PublishingRepository, StatementChange } from './publishing.reposit
 import { type PublishingParts, type PublishingService, pairOf } from './publishing.service';
 import { termOf } from './publishing.shape';
 
-export type LifeParts = Pick<PublishingParts, 'atomically'> & {
+export type LifeParts = Pick<PublishingParts, 'atomically' | 'afterChange'> & {
   own: PublishingService;
   uploads: Uploads;
   /** How many statements an account of a kind lists without payment. */
@@ -23,7 +23,7 @@ export type Outcome = { id: number; state: OwnState | 'deleted' };
 const outcomeOf: Readonly<Record<number, BulkRow['result']>> = { 404: 'not_found', 409: 'conflict', 422: 'invalid' };
 
 /** Moves statements through their life. */
-export function createLifeService({ atomically, own, uploads, freeQuotaOf, clock }: LifeParts) {
+export function createLifeService({ atomically, own, uploads, freeQuotaOf, afterChange, clock }: LifeParts) {
   /** Whether one more may be listed; holds the account, so that two at once cannot both take the last place. */
   const hasFreePlace = async (tx: PublishingRepository, record: StatementRecord): Promise<boolean> => {
     const account = await tx.lockAccount(record.userId);
@@ -69,6 +69,7 @@ export function createLifeService({ atomically, own, uploads, freeQuotaOf, clock
       if (next === 'active' && record.expiresAt === null) await tx.addPriceOf(id, clock());
       return next;
     });
+    await afterChange([id]);
     if (state === 'deleted') await uploads.remove(baseNamesOf(record.images));
     return { id, state };
   };

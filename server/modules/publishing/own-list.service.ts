@@ -8,6 +8,7 @@ import {
   ownStates,
   type StatementStatistics,
 } from '@/lib/contracts/own-statements';
+import { pageOf } from '@/lib/contracts/paged';
 import type { Clock } from '../../ports/clock';
 import type { Cards } from '../statements/statements.cards';
 import { georgianDays } from '../statements/statements.day';
@@ -54,7 +55,7 @@ export function createOwnListService({ lists, statements, publishing, cards, own
         if (!record || record.state === 'deleted') return [];
         return [ownCardOf(card, record, { favoritesCount: favorites.get(card.id) ?? 0, now })];
       });
-      return { data, current_page: page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total };
+      return pageOf(data, page, perPage, total);
     },
 
     counts: async (userId: number): Promise<OwnStatementCounts> => {

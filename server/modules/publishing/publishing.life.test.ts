@@ -73,8 +73,14 @@ describe('the life of a statement', () => {
           expect(() => stateAfter(action, state, running, now, true)).toThrow(RangeError);
   });
 
-  it('shows nothing again whose term ran out while it was hidden', () => {
-    expect(allowedActions('hidden', over, now)).not.toContain('show');
+  it.each(['active', 'hidden'] as const)('takes for expired what is still stored as %s after its term', (state) => {
+    const ended = { durationDays: 30, expiresAt: now };
+    for (const term of [over, ended]) {
+      expect(allowedActions(state, term, now)).toEqual(allowedActions('expired', term, now));
+      for (const hasFreePlace of [true, false])
+        expect(stateAfter('renew', state, term, now, hasFreePlace)).toBe(stateAfter('renew', 'expired', term, now, hasFreePlace));
+      expect(() => stateAfter(state === 'hidden' ? 'show' : 'hide', state, term, now, true)).toThrow(RangeError);
+    }
   });
 
   it('renews until two terms are ahead, and no further', () => {

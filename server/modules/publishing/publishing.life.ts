@@ -48,19 +48,21 @@ export const isRunning = ({ expiresAt }: Pick<Term, 'expiresAt'>, now: Date): bo
 const isRenewable = ({ durationDays, expiresAt }: Term, now: Date): boolean =>
   expiresAt === null || expiresAt.getTime() - now.getTime() <= durationDays * dayMs;
 
-/** The actions that a state allows at a moment, in the order of the contract. */
-export function allowedActions(state: State, term: Term, now: Date): OwnAction[] {
-  return ownActions.filter((action) => {
-    if (transitions[action][state] === undefined) return false;
-    if (action === 'renew') return isRenewable(term, now);
-    // What ran out while it was hidden is renewed, not shown.
-    if (action === 'show') return isRunning(term, now);
-    return true;
-  });
+/** The state at a moment: what is listed or hidden has expired once its term is over, also before the job that writes so has run. */
+const stateAt = (state: State, { expiresAt }: Term, now: Date): State =>
+  isListedOrHidden(state) && expiresAt !== null && expiresAt <= now ? 'expired' : state;
+
+/** The actions that a stored state allows at a moment, in the order of the contract. */
+export function allowedActions(stored: State, term: Term, now: Date): OwnAction[] {
+  const state = stateAt(stored, term, now);
+  return ownActions.filter(
+    (action) => transitions[action][state] !== undefined && (action !== 'renew' || isRenewable(term, now)),
+  );
 }
 
-/** The state after an allowed action. @param hasFreePlace whether the free quota has room for one more */
-export function stateAfter(action: OwnAction, state: State, term: Term, now: Date, hasFreePlace: boolean): State {
+/** The state after an action that the stored one allows. @param hasFreePlace whether the free quota has room for one more */
+export function stateAfter(action: OwnAction, stored: State, term: Term, now: Date, hasFreePlace: boolean): State {
+  const state = stateAt(stored, term, now);
   const target = transitions[action][state];
   if (target === undefined) throw new RangeError(`${action} is not allowed from ${state}`);
   if (target === 'listed') return hasFreePlace ? 'active' : 'unpaid';

@@ -25,6 +25,8 @@ export type PublishingParts = {
   atomically: <T>(work: (publishing: PublishingRepository) => Promise<T>) => Promise<T>;
   /** Drafts that were begun. */
   creations: RateLimiter;
+  /** Told of statements that were changed, once the change is stored. */
+  afterChange: (ids: number[]) => Promise<void>;
   clock: Clock;
 };
 
@@ -54,7 +56,7 @@ function columnsAt(values: StatementValues, pair: Pair, usdRateGel: number) {
 
 /** One's own statements one by one: what the form reads and writes. Each call throws ApiError 404 for what is not theirs. */
 export function createPublishingService(parts: PublishingParts) {
-  const { publishing, statements, lists, rules, atomically, creations, clock } = parts;
+  const { publishing, statements, lists, rules, atomically, creations, afterChange, clock } = parts;
 
   const find = async (userId: number, id: number): Promise<StatementRecord> => {
     const record = await publishing.find(userId, id);
@@ -145,6 +147,7 @@ export function createPublishingService(parts: PublishingParts) {
         return isChanged;
       });
       if (!isSaved) throw changedElsewhere();
+      if (record.state === 'active') await afterChange([id]);
       return read(userId, id);
     },
   };

@@ -22,13 +22,18 @@ import { publishingRoutes } from './publishing.routes';
 import { createRules } from './publishing.rules';
 import { createPublishingService } from './publishing.service';
 
-export type PublishingModuleParts = AppParts & { locations: LocationsService; parameters: ParametersService };
+export type PublishingModuleParts = AppParts & {
+  locations: LocationsService;
+  parameters: ParametersService;
+  /** Told of statements that were changed, once the change is stored. */
+  afterChange: (ids: number[]) => Promise<void>;
+};
 
 /** Pictures in memory at a time, and uploads under way at a time; a picture takes 100 MiB at worst. */
 const queueBounds = { pressesMax: 1, placesMax: 128 };
 
 /** The routes of one's own statements, over one database and one storage. */
-export function publishingModule({ database: { db }, env, clock, locations, parameters }: PublishingModuleParts) {
+export function publishingModule({ database: { db }, env, clock, locations, parameters, afterChange }: PublishingModuleParts) {
   const statements = createStatementsRepository(db);
   const publishing = createPublishingRepository(db);
   const lists = createOwnListRepository(db);
@@ -46,9 +51,10 @@ export function publishingModule({ database: { db }, env, clock, locations, para
     rules,
     atomically,
     creations: new RateLimiter(clock),
+    afterChange,
     clock,
   });
-  const life = createLifeService({ atomically, own, uploads, freeQuotaOf, clock });
+  const life = createLifeService({ atomically, own, uploads, freeQuotaOf, afterChange, clock });
   const photos = createPhotosService({ atomically, own, uploads, sendings: new RateLimiter(clock), clock });
   const ownLists = createOwnListService({ lists, statements, publishing, cards, own, freeQuotaOf, clock });
   return createRouter()

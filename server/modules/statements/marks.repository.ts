@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { statementSearch } from '../search/search.table';
 import { favorites, hiddenStatements } from '../users/users.table';
@@ -61,6 +61,18 @@ export function createMarksRepository(executor: Executor) {
       };
       return { favorites: await latest(favorites), hidden: await latest(hiddenStatements) };
     },
+
+    /** Ids of the latest favourites that no list holds now, the latest first. */
+    unlistedFavorites: async (userId: number, limit: number): Promise<number[]> =>
+      idsOf(
+        await executor
+          .select({ id: favorites.statementId })
+          .from(favorites)
+          .leftJoin(statementSearch, eq(statementSearch.id, favorites.statementId))
+          .where(and(eq(favorites.userId, userId), isNull(statementSearch.id)))
+          .orderBy(desc(favorites.createdAt), desc(favorites.statementId))
+          .limit(limit),
+      ),
 
     /** One page of the favourites that are listed now, the latest first, and how many there are. */
     listedFavorites: async (userId: number, limit: number, offset: number): Promise<{ ids: number[]; total: number }> => {

@@ -58,7 +58,7 @@ const listRoute = createRoute({
   summary: 'The visitor’s favourites that are listed now, the latest first',
   middleware: signedIn,
   request: { query: pagingQuery },
-  responses: answers(favoritesSchema, 'One page of them', [401, 422]),
+  responses: answers(favoritesSchema, 'One page of them, and the ids of those that are listed no more', [401, 422]),
 });
 
 /** Favourites, and statements hidden by a signed-in visitor. */

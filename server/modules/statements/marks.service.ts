@@ -1,4 +1,5 @@
-import { marksMax } from '@/lib/contracts/statement-marks';
+import { pageOf } from '@/lib/contracts/paged';
+import { marksMax, unlistedMax } from '@/lib/contracts/statement-marks';
 import { publicStates } from '@/lib/contracts/statements';
 import { notFound, unauthorised } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
@@ -63,9 +64,10 @@ export function createMarksService({ marks, statements, cards, clock }: MarksPar
     },
 
     listFavorites: async (page: number, perPage: number, visitor: Visitor) => {
-      const { ids, total } = await marks.listedFavorites(userOf(visitor), perPage, (page - 1) * perPage);
-      const lastPage = Math.max(1, Math.ceil(total / perPage));
-      return { data: await cards.of(ids, visitor), current_page: page, per_page: perPage, last_page: lastPage, total };
+      const userId = userOf(visitor);
+      const { ids, total } = await marks.listedFavorites(userId, perPage, (page - 1) * perPage);
+      const unlisted = await marks.unlistedFavorites(userId, unlistedMax);
+      return { ...pageOf(await cards.of(ids, visitor), page, perPage, total), unlisted };
     },
   };
 }

@@ -3,6 +3,7 @@ import { type StatementCard, userTypeNames } from '@/lib/contracts/statements';
 import { roomCountOf } from '@/lib/format/market-ids';
 import { addressesOf, inLocale, nothing, statementPrices, streetAddress } from './statements.describe';
 import { withoutPhones } from './statements.phone';
+import { priceBandOf } from './statements.price-band';
 import type { StatementRow } from './statements.repository';
 
 const hectare = 2;
@@ -75,6 +76,7 @@ export function coreOf(row: StatementRow, shown: ShownTo) {
     status_id: statement.statusId,
     condition_id: statement.conditionId,
     price: statementPrices(row),
+    price_band: priceBandOf(row),
     ...numbersOf(row),
     ...placeNames(row, shown.locale),
     images: statement.images,

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
 import type { Executor } from '../../db/client';
+import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
 import { users } from '../users/users.table';
@@ -21,6 +22,13 @@ export type StatementRow = {
   streetName: Localised | null;
   /** Price of one euro in GEL, for the price shown in the third currency. */
   euroRateGel: number | null;
+  /** Price of one dollar in GEL, for the estimate. */
+  usdRateGel: number | null;
+  /** What the price model says of a listed apartment, in cents; null for everything else. */
+  estimate: Pick<
+    typeof statementEstimates.$inferSelect,
+    'totalUsdMinor' | 'lowUsdMinor' | 'highUsdMinor' | 'comparablesCount'
+  > | null;
 };
 
 export type OptionRow = typeof dictionaryOptions.$inferSelect;
@@ -46,6 +54,13 @@ const selection = {
   urbanNameIn: urbans.nameIn,
   streetName: streets.name,
   euroRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 3)`,
+  usdRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 2)`,
+  estimate: {
+    totalUsdMinor: statementEstimates.totalUsdMinor,
+    lowUsdMinor: statementEstimates.lowUsdMinor,
+    highUsdMinor: statementEstimates.highUsdMinor,
+    comparablesCount: statementEstimates.comparablesCount,
+  },
 };
 
 export function createStatementsRepository(executor: Executor) {
@@ -58,6 +73,7 @@ export function createStatementsRepository(executor: Executor) {
       .leftJoin(districts, eq(districts.id, statements.districtId))
       .leftJoin(urbans, eq(urbans.id, statements.urbanId))
       .leftJoin(streets, eq(streets.id, statements.streetId))
+      .leftJoin(statementEstimates, eq(statementEstimates.statementId, statements.id))
       .where(condition);
 
   return {

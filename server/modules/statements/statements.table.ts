@@ -134,7 +134,7 @@ export const statements = pgTable(
   (table) => [
     uniqueIndex('statements_source_key').on(table.source, table.sourceKey),
     index('statements_user_idx').on(table.userId, table.state),
-    index('statements_expiry_idx').on(table.expiresAt).where(sql`state = 'active'`),
+    index('statements_expiry_idx').on(table.expiresAt).where(sql`state in ('active', 'hidden')`),
     check(
       'statements_complete_check',
       sql`${table.state} in ('draft', 'deleted') or (${table.cityId} > 0 and ${table.areaSqm} > 0)`,

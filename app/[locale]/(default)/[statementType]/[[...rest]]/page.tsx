@@ -3,7 +3,15 @@ import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { StatementScale } from '@/features/ai/components/statement-scale';
 import { LocationMap } from '@/features/map/components/location-map';
+import { LoanTeaser } from '@/features/mortgage/components/loan-teaser';
+import { OfferLoanStatement } from '@/features/mortgage/components/offer-loan-statement';
+import { getMortgage } from '@/features/mortgage/queries/get-mortgage';
+import type { LoanStatement } from '@/features/mortgage/stores/loan-statement';
+import { loanStatementOf, teaserLoan } from '@/features/mortgage/teaser-loan';
+import { ByCurrency } from '@/features/statement/components/by-currency';
 import { StatementView } from '@/features/statement/components/statement-view';
 import { UnavailableStatement } from '@/features/statement/components/unavailable-statement';
 import { optionNames } from '@/features/statement/domain/option-names';
@@ -13,6 +21,7 @@ import { getPriceHistory } from '@/features/statement/queries/get-price-history'
 import { getSimilarStatements } from '@/features/statement/queries/get-similar-statements';
 import { type Found, getStatement } from '@/features/statement/queries/get-statement';
 import { getPlaces } from '@/lib/api/places';
+import { visitorHeaders } from '@/lib/api/visitor';
 import { clientAddressHeader, type Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements';
 import { googleMapsKey, siteSettings } from '@/lib/env';
@@ -50,12 +59,43 @@ function StatementMap({ locale, statement }: { locale: Locale; statement: Statem
   return <LocationMap at={{ lat, lng }} address={addresses[locale]} place={place} googleMapsKey={googleMapsKey} />;
 }
 
+/** The price against the market in either currency; nothing where the model knows too little of such homes. */
+function PriceScale({ statement }: { statement: StatementDetail }) {
+  if (statement.price_band === null) return null;
+  return (
+    <ByCurrency
+      gel={<StatementScale statement={statement} currencyId={1} />}
+      dollar={<StatementScale statement={statement} currencyId={2} />}
+    />
+  );
+}
+
+type Mortgaged = { offer: LoanStatement; teaser: (look: 'panel' | 'row') => ReactNode };
+
+/** What the statement would cost a month; null for what is not for sale at a price, and where no bank lends. */
+async function mortgageOf(locale: Locale, statement: StatementDetail): Promise<Mortgaged | null> {
+  const offer = loanStatementOf(statement, `${statement.dynamic_titles[locale]}, ${addressLine(statement, locale)}`);
+  // Without the banks' answer the page still stands.
+  const mortgage = offer ? await getMortgage({ headers: await visitorHeaders() }).catch(() => null) : null;
+  if (!offer || !mortgage) return null;
+  const [inGel, inDollars] = [teaserLoan(mortgage, offer.prices[1] ?? 0, 1), teaserLoan(mortgage, offer.prices[2] ?? 0, 2)];
+  const [gel, dollar] = [inGel ?? inDollars, inDollars ?? inGel];
+  if (!gel || !dollar) return null;
+  return {
+    offer,
+    teaser: (look) => (
+      <ByCurrency gel={<LoanTeaser loan={gel} look={look} />} dollar={<LoanTeaser loan={dollar} look={look} />} />
+    ),
+  };
+}
+
 async function OfferedStatement({ locale, statement }: { locale: Locale; statement: StatementDetail }) {
-  const [similar, history, dictionaries, places] = await Promise.all([
+  const [similar, history, dictionaries, places, mortgaged] = await Promise.all([
     getSimilarStatements(statement.id),
     getPriceHistory(statement.id),
     getDictionaries(),
     getPlaces(),
+    mortgageOf(locale, statement),
   ]);
   return (
     <>
@@ -68,8 +108,11 @@ async function OfferedStatement({ locale, statement }: { locale: Locale; stateme
         places={places}
         siteName={siteSettings.name[locale]}
         now={new Date()}
+        scale={<PriceScale statement={statement} />}
         map={<StatementMap locale={locale} statement={statement} />}
+        loan={mortgaged ? { panel: mortgaged.teaser('panel'), row: mortgaged.teaser('row') } : null}
       />
+      {mortgaged ? <OfferLoanStatement statement={mortgaged.offer} /> : null}
     </>
   );
 }

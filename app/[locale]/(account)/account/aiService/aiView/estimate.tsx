@@ -1,0 +1,18 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PinMap } from '@/features/map/components/pin-map';
+
+/** The form is long and only this page and the modal need it. */
+const EstimatePage = dynamic(() => import('@/features/ai/components/estimate-page').then((file) => file.EstimatePage), {
+  ssr: false,
+  loading: () => <Skeleton className="h-120 w-full rounded-card" />,
+});
+
+type Props = { googleMapsKey: string | undefined; excludedUserId: number | null };
+
+/** The estimate with its map, which another feature draws. */
+export function Estimate({ googleMapsKey, excludedUserId }: Props) {
+  return <EstimatePage excludedUserId={excludedUserId} renderMap={(map) => <PinMap {...map} googleMapsKey={googleMapsKey} />} />;
+}

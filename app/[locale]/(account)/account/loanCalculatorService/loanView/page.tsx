@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LoanView } from '@/features/mortgage/components/loan-view';
+import { OwnRequests } from '@/features/mortgage/components/own-requests';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { requireVisitor } from '@/lib/routes/require-visitor';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('mortgage');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** The calculator, and what the visitor has asked banks for. */
+export default async function LoanViewPage() {
+  await requireVisitor('/account/loanCalculatorService/loanView');
+  const t = await getTranslations('mortgage');
+  return (
+    <>
+      <h1 className="mt type-h2 mb-4">{t('title')}</h1>
+      <PageMessages names={['agency', 'auth', 'mortgage']}>
+        <LoanView />
+        <OwnRequests />
+      </PageMessages>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { AiModal as Modal } from '@/features/ai/components/ai-modal';
+import { PinMap } from '@/features/map/components/pin-map';
+import { AiMessages } from '@/lib/i18n/ai-messages';
+import { usePathname } from '@/lib/i18n/navigation';
+import { statementIdFrom, statementTypes } from '@/lib/routes/statement-address';
+
+const names = ['ai_modal', 'statementInner'];
+
+/** The id of the statement whose page this is; null elsewhere. */
+function statementIdOf(path: string): number | null {
+  const [type, ...rest] = path.split('/').filter(Boolean);
+  const isStatement = (statementTypes as readonly (string | undefined)[]).includes(type);
+  return isStatement ? statementIdFrom(rest.at(-1) ?? '') : null;
+}
+
+/** Takes the modal out of the address, in place: the way back leads where it led before. */
+function cleanAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  for (const name of names) query.delete(name);
+  const rest = query.toString();
+  window.history.replaceState(null, '', `${pathname}${rest === '' ? '' : `?${rest}`}${hash}`);
+}
+
+type Props = {
+  isStatementInner: boolean;
+  googleMapsKey: string | undefined;
+  videoUrl: string | null;
+  excludedUserId: number | null;
+};
+
+/** The price estimate with its words and its map, which other parts own. */
+export function AiModal({ isStatementInner, googleMapsKey, ...props }: Props) {
+  const path = usePathname();
+  return (
+    <AiMessages>
+      <Modal
+        {...props}
+        statementId={isStatementInner ? statementIdOf(path) : null}
+        renderMap={(map) => <PinMap {...map} googleMapsKey={googleMapsKey} />}
+        onClose={cleanAddress}
+      />
+    </AiMessages>
+  );
+}

@@ -1,0 +1,111 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import account from '@/messages/en/account.json';
+import auth from '@/messages/en/auth.json';
+import common from '@/messages/en/common.json';
+import errors from '@/messages/en/errors.json';
+import { PhonesPanel } from './phones-panel';
+
+const path = '*/api/v1/users/validate/phone';
+let calls: string[] = [];
+const refusal = (status: number, faults: Record<string, string[]>, headers: Record<string, string> = {}) =>
+  HttpResponse.json(
+    { result: false, data: null, errors: faults, message: 'errors.invalid', request_id: 'r' },
+    { status, headers },
+  );
+const api = setupServer(
+  http.post(path, ({ request }) => {
+    calls.push(`send ${new URL(request.url).searchParams.get('phone_number')}`);
+    return HttpResponse.json({ result: true, data: { retry_after_seconds: 60, expires_in_seconds: 600 } });
+  }),
+  http.get(path, ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    calls.push(`check ${query.get('phone_number')} ${query.get('sms_code')}`);
+    return HttpResponse.json({ result: true, data: { valid_phone_numbers: ['555111222', query.get('phone_number')] } });
+  }),
+);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  calls = [];
+});
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+async function open(phones: string[] = ['555111222']) {
+  render(
+    <NextIntlClientProvider locale="en" messages={{ account, auth, common, errors }}>
+      <PhonesPanel phones={phones} />
+    </NextIntlClientProvider>,
+  );
+  const user = userEvent.setup();
+  if (phones.length > 0) await user.click(screen.getByRole('button', { name: 'Add a number' }));
+  return user;
+}
+const number = () => screen.getByRole('textbox', { name: /New number/ });
+const code = () => screen.getByRole('textbox', { name: /SMS code/ });
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('PhonesPanel', () => {
+  it('adds a number by the code that was sent to it', async () => {
+    const user = await open();
+    await user.type(number(), '599001234');
+    await press(user, 'Get code');
+    expect(await screen.findByRole('button', { name: 'New code in 60 s' })).toHaveAttribute('aria-disabled', 'true');
+    expect(code()).toHaveFocus();
+    await user.type(code(), '123456');
+    await press(user, 'Confirm');
+    expect(await screen.findByText('Number confirmed')).toBeInTheDocument();
+    expect(calls).toEqual(['send 599001234', 'check 599001234 123456']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['555 11 12 22', '599 00 12 34']);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('asks for the number at once where there is none yet', async () => {
+    await open([]);
+    expect(number()).toBeInTheDocument();
+  });
+
+  it('sends no code to what is no number, and sends none twice within the minute', async () => {
+    const user = await open();
+    await user.type(number(), '59900');
+    await press(user, 'Get code');
+    expect(number()).toHaveAccessibleDescription(expect.stringContaining('The number has nine digits'));
+    expect(calls).toEqual([]);
+    await user.type(number(), '1234');
+    await press(user, 'Get code');
+    await press(user, 'New code in 60 s');
+    expect(calls).toEqual(['send 599001234']);
+  });
+
+  it('checks no code of fewer than six digits', async () => {
+    const user = await open();
+    await user.type(number(), '599001234');
+    await user.type(code(), '12345');
+    await press(user, 'Confirm');
+    expect(code()).toHaveAccessibleDescription(expect.stringContaining('The code has six digits'));
+    expect(calls).toEqual([]);
+  });
+
+  it('says beside the field that a code is wrong, and keeps both', async () => {
+    api.use(http.get(path, () => refusal(422, { sms_code: ['errors.code_wrong'] })));
+    const user = await open();
+    await user.type(number(), '599001234');
+    await user.type(code(), '123456');
+    await press(user, 'Confirm');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(expect.stringContaining(errors.code_wrong)));
+    expect([number(), code()].map((field) => (field as HTMLInputElement).value)).toEqual(['599 001 234', '123456']);
+  });
+
+  it('says how long to wait when too many codes were asked for', async () => {
+    api.use(http.post(path, () => refusal(429, {}, { 'retry-after': '601' })));
+    const user = await open();
+    await user.type(number(), '599001234');
+    await press(user, 'Get code');
+    expect(await screen.findByText('Too many attempts. Try again in 11 minutes.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Get code' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,115 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RecordFrame } from '@/components/records/record-frame';
+import { queryClient } from '@/lib/api/query-client';
+import type { Agents as Answer, Invitation } from '@/lib/contracts/agents';
+import { useModal } from '@/lib/stores/modal-store';
+import agency from '@/messages/en/agency.json';
+import agents from '@/messages/en/agents.json';
+import auth from '@/messages/en/auth.json';
+import common from '@/messages/en/common.json';
+import errors from '@/messages/en/errors.json';
+import { Agents } from './agents';
+
+const path = '*/api/microservice/users/company/agents';
+const invitationOf = (id: number, state: Invitation['state']): Invitation => ({
+  id,
+  contact: `agent${id}@example.ge`,
+  contact_kind: 'email',
+  name: null,
+  state,
+  created_at: '2026-11-20T10:00:00.000Z',
+  answered_at: null,
+});
+let kept: Answer;
+let calls: string[] = [];
+const refusal = (status: number, message: string) =>
+  HttpResponse.json({ result: false, data: null, errors: {}, message, request_id: 'r' }, { status });
+const api = setupServer(
+  http.get(path, () => HttpResponse.json({ result: true, data: kept })),
+  http.delete(`${path}/invitations/:id`, ({ params }) => {
+    calls.push(`withdraw ${params.id}`);
+    kept = { ...kept, invitations: [invitationOf(1, 'cancelled'), invitationOf(2, 'declined')] };
+    return HttpResponse.json({ result: true, data: { id: Number(params.id) } });
+  }),
+  http.delete(`${path}/:id`, ({ params }) => {
+    calls.push(`remove ${params.id}`);
+    kept = { ...kept, agents: [] };
+    return HttpResponse.json({ result: true, data: { id: Number(params.id) } });
+  }),
+);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  kept = {
+    agents: [{ id: 9, name: 'ანა', logo: null, is_premier_agent: false, statements_count: 2, joined_at: null }],
+    invitations: [invitationOf(2, 'declined'), invitationOf(1, 'pending')],
+  };
+  calls = [];
+  queryClient.clear();
+  useModal.getState().reset();
+});
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+async function open() {
+  render(
+    <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ agency, agents, auth, common, errors }}>
+      <RecordFrame>
+        <Agents />
+      </RecordFrame>
+    </NextIntlClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Invitations' });
+  return userEvent.setup();
+}
+
+describe('Agents', () => {
+  it('shows open invitations first and lets them alone be withdrawn', async () => {
+    await open();
+    const list = within(screen.getByRole('region', { name: 'Invitations' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/agent1@.*Waiting for an answer/),
+      expect.stringMatching(/agent2@.*Declined/),
+    ]);
+    expect(list.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('withdraws an invitation and shows that it was', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation: agent1@example.ge' }));
+    expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
+    expect(calls).toEqual(['withdraw 1']);
+  });
+
+  it('says why an invitation can no longer be withdrawn', async () => {
+    api.use(http.delete(`${path}/invitations/:id`, () => refusal(409, 'errors.invitation_gone')));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: /^Withdraw the invitation/ }));
+    expect(await screen.findByRole('alertdialog', { name: errors.invitation_gone })).toBeInTheDocument();
+  });
+
+  it('removes an agent only after a question, and says that it was done', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Remove: ანა' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove ანა from the agency?' }));
+    expect(calls).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('dialog', { name: 'The agent is removed' })).toBeInTheDocument();
+    expect(calls).toEqual(['remove 9']);
+    expect(screen.getByText('You have no agents yet')).toBeInTheDocument();
+  });
+
+  it('says why an agent could not be removed, and asks again who is there', async () => {
+    api.use(http.delete(`${path}/:id`, () => refusal(404, 'errors.not_found')));
+    const user = await open();
+    kept = { ...kept, agents: [] };
+    await user.click(screen.getByRole('button', { name: 'Remove: ანა' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('alertdialog', { name: errors.not_found })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: ანა' })).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,150 @@
+'use client';
+
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { InlineAlert } from '@/components/ui/inline-alert';
+import { cn } from '@/lib/cn';
+import { useModal } from '@/lib/stores/modal-store';
+import { useSession } from '@/lib/stores/session-store';
+import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
+import { createEstimateStore, type EstimateStore } from '../stores/estimate-store';
+import { EstimateForm } from './estimate-form';
+import { Intro } from './intro';
+import type { RenderPinMap } from './pin-field';
+import { PriceResult } from './price-result';
+import { SubmitRow } from './submit-row';
+import { type FindStatement, useStatementEstimate } from './use-statement-estimate';
+
+type Props = {
+  /** The statement whose page it is opened from; null elsewhere. */
+  statementId: number | null;
+  renderMap: RenderPinMap;
+  /** A film that explains the estimate; the drawing stands alone without one. */
+  videoUrl: string | null;
+  /** The one account that no data are loaded for. */
+  excludedUserId: number | null;
+  onClose: () => void;
+  /** Another one in tests. */
+  findStatement?: FindStatement;
+};
+
+function FormFooter({ formId }: { formId: string }) {
+  const common = useTranslations('common');
+  const goTo = useEstimate((state) => state.goTo);
+  return (
+    <SubmitRow
+      formId={formId}
+      back={
+        <Button
+          variant="ghost"
+          icon={<ArrowLeftIcon aria-hidden="true" className="size-5" />}
+          onClick={() => goTo(1)}
+          className="-ml-3"
+        >
+          {common('back')}
+        </Button>
+      }
+    />
+  );
+}
+
+function ResultFooter({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('ai.result');
+  const common = useTranslations('common');
+  return (
+    <>
+      <p className="type-xs flex items-start gap-2 text-ink-2">
+        <InfoIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t('note')}
+      </p>
+      <Button variant="secondary" isFullWidth className="mt-4 md:hidden" onClick={onClose}>
+        {common('close')}
+      </Button>
+    </>
+  );
+}
+
+/** The header, the body and the footer together are at most 600 px high. */
+const bodies = {
+  0: 'md:max-h-[480px] md:px-10 pt-1',
+  1: 'flex flex-col p-0',
+  2: 'md:max-h-[460px] md:px-8 pt-1 md:[&_.field-box]:min-h-11',
+} as const;
+
+function ModalTabs({ statementId, renderMap, videoUrl, excludedUserId, onClose, findStatement }: Props) {
+  const t = useTranslations('ai');
+  const common = useTranslations('common');
+  const formId = useId();
+  const store = useEstimateStore();
+  const tab = useEstimate((state) => state.tab);
+  const isExcluded = useSession(({ user }) => user !== null && user.id === excludedUserId);
+  const isLoginOpen = useModal(({ current }) => current === 'login');
+  useStatementEstimate(statementId, !isExcluded, findStatement);
+
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  useEffect(() => {
+    // What was pressed is gone with its tab, so reading goes on from the beginning of the next one.
+    if (shown.current !== tab) {
+      content.current?.focus({ preventScroll: true });
+      if (content.current?.parentElement) content.current.parentElement.scrollTop = 0;
+    }
+    shown.current = tab;
+  }, [tab]);
+
+  const formTitle = (
+    <>
+      {t('form.title')} <span className="type-sm font-normal text-ink-2 max-md:block md:ml-2">{t('form.note')}</span>
+    </>
+  );
+  const titles = { 0: t('title'), 1: t('intro.title'), 2: formTitle } as const;
+  const footers = { 0: <ResultFooter onClose={onClose} />, 1: null, 2: isExcluded ? null : <FormFooter formId={formId} /> };
+  return (
+    <Dialog
+      open={!isLoginOpen}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width={815}
+      title={titles[tab]}
+      isTitleHidden={tab === 1}
+      closeLabel={common('close')}
+      hasCloseButton={tab !== 1}
+      isOutsidePressIgnored={tab === 2}
+      footer={footers[tab]}
+      bodyClassName={bodies[tab]}
+    >
+      <div ref={content} tabIndex={-1} className={cn('outline-none', tab === 1 && 'flex flex-1 flex-col')}>
+        {tab === 0 ? <PriceResult onAnother={() => store.getState().startOver()} /> : null}
+        {tab === 1 ? <Intro videoUrl={videoUrl} /> : null}
+        {tab === 2 && isExcluded ? <InlineAlert tone="info">{t('form.unavailable')}</InlineAlert> : null}
+        {tab === 2 && !isExcluded ? <EstimateForm id={formId} renderMap={renderMap} /> : null}
+      </div>
+      {tab === 1 ? (
+        <IconButton label={common('close')} variant="on-image" className="absolute top-3 right-3 z-10" onClick={onClose}>
+          <XIcon aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** It outlives the modal, so that what was typed is there when it is opened again. */
+const modalStore = createEstimateStore();
+
+/** The price estimate above a page: introduction, form, result. It waits behind the login while that is open. */
+export function AiModal({ onClose, store = modalStore, ...props }: Props & { store?: EstimateStore }) {
+  const close = () => {
+    store.getState().close();
+    onClose();
+  };
+  return (
+    <EstimateContext value={store}>
+      <ModalTabs {...props} onClose={close} />
+    </EstimateContext>
+  );
+}

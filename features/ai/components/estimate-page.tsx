@@ -1,0 +1,87 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { InlineAlert } from '@/components/ui/inline-alert';
+import { useSession } from '@/lib/stores/session-store';
+import { refreshPastEstimates } from '../queries/past-estimates';
+import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
+import { createEstimateStore } from '../stores/estimate-store';
+import { EstimateForm } from './estimate-form';
+import { PastEstimates } from './past-estimates';
+import type { RenderPinMap } from './pin-field';
+import { PriceResult } from './price-result';
+import { SubmitRow } from './submit-row';
+
+/** The result in place of the form, and the form again for another apartment. */
+function FormOrResult({ renderMap }: { renderMap: RenderPinMap }) {
+  const t = useTranslations('ai');
+  const formId = useId();
+  const store = useEstimateStore();
+  const isResult = useEstimate((state) => state.tab === 0);
+  const estimateId = useEstimate((state) => state.estimate?.id ?? state.ahead?.id);
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef(isResult);
+  useEffect(() => {
+    if (shown.current !== isResult) panel.current?.focus();
+    shown.current = isResult;
+  }, [isResult]);
+  useEffect(() => {
+    if (estimateId !== undefined) void refreshPastEstimates();
+  }, [estimateId]);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={isResult ? t('result.title') : t('form.title')}
+      className="mt-5 scroll-mt-24 rounded-card p-4 shadow-hairline outline-none md:p-6"
+    >
+      {isResult ? (
+        <>
+          <PriceResult onAnother={() => store.getState().startOver()} />
+          <p className="type-xs mt-6 border-t border-line pt-4 text-ink-2">{t('result.note')}</p>
+        </>
+      ) : (
+        <>
+          <h2 className="type-h3">{t('form.title')}</h2>
+          <p className="type-sm mt-0.5 mb-5 text-ink-2">{t('form.note')}</p>
+          <EstimateForm id={formId} renderMap={renderMap} />
+          <div className="mt-5 flex border-t border-line pt-4">
+            <SubmitRow formId={formId} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Props = {
+  renderMap: RenderPinMap;
+  /** The one account that no data are loaded for. */
+  excludedUserId: number | null;
+};
+
+/** The estimate as a page of the account, with what was asked for before. */
+export function EstimatePage({ renderMap, excludedUserId }: Props) {
+  const t = useTranslations('ai');
+  const query = useSearchParams();
+  const [store] = useState(() => createEstimateStore());
+  const isExcluded = useSession(({ user }) => user !== null && user.id === excludedUserId);
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  return (
+    <EstimateContext value={store}>
+      <h1 className="mt type-h2">{t('account.title')}</h1>
+      <p className="type-body mt-1 max-w-[68ch] text-ink-2">{t('account.text')}</p>
+      {isExcluded ? (
+        <InlineAlert tone="info" className="mt-5">
+          {t('form.unavailable')}
+        </InlineAlert>
+      ) : (
+        <FormOrResult renderMap={renderMap} />
+      )}
+      <h2 className="type-h3 mt-9 mb-3">{t('account.past')}</h2>
+      <PastEstimates page={page} />
+    </EstimateContext>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler';
+import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useModal } from '@/lib/stores/modal-store';
+import { useSession } from '@/lib/stores/session-store';
+import { useEstimate } from '../stores/estimate-context';
+import { IntroPicture } from './intro-picture';
+
+const points = [
+  { key: 'place', Icon: MapPinIcon },
+  { key: 'area', Icon: RulerIcon },
+  { key: 'range', Icon: ScalesIcon },
+] as const;
+
+/** What the estimate is, and the way into it: to the form for whoever is signed in, to the login for a guest. */
+export function Intro({ videoUrl }: { videoUrl: string | null }) {
+  const t = useTranslations('ai');
+  const goTo = useEstimate((state) => state.goTo);
+  const openModal = useModal((state) => state.open);
+  const { user, isChecked } = useSession((state) => state);
+  return (
+    <div className="flex flex-1 flex-col md:grid md:h-150 md:max-h-[calc(100dvh-48px)] md:grid-cols-2">
+      <div className="relative shrink-0 overflow-hidden max-md:h-76 md:order-2">
+        <IntroPicture videoUrl={videoUrl} />
+      </div>
+      <div className="flex flex-1 flex-col p-6 md:overflow-y-auto md:p-10">
+        <p className="type-xs inline-flex items-center gap-1.5 self-start rounded-full bg-saperavi-100 px-2.5 py-0.5 font-medium text-brand-text">
+          <ChartLineUpIcon aria-hidden="true" className="size-4" />
+          {t('title')}
+        </p>
+        <h2 className="mt type-h1 mt-3 text-[calc(1.75rem*var(--k))] leading-[1.35]">{t('intro.title')}</h2>
+        <p className="type-body mt-2 text-ink-2">{t('intro.text')}</p>
+        <ul className="mt-6 mb-6 flex flex-col gap-3.5">
+          {points.map(({ key, Icon }) => (
+            <li key={key} className="type-body flex items-center gap-3">
+              <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-tuff-100 text-brand-text">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              {t(`intro.${key}`)}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto">
+          <Button size="lg" isFullWidth disabled={!isChecked} onClick={() => (user === null ? openModal('login') : goTo(2))}>
+            {t('intro.start')}
+          </Button>
+          {isChecked && user === null ? <p className="type-xs mt-3 text-center text-ink-2">{t('intro.sign_in')}</p> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

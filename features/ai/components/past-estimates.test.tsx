@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import type { PastEstimate } from '@/lib/contracts/estimate';
+import { CurrencyProvider } from '@/lib/stores/currency';
+import ai from '@/messages/en/ai.json';
+import common from '@/messages/en/common.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { parameters } from '../estimate.fixture';
+import { PastEstimates } from './past-estimates';
+
+const past: PastEstimate = {
+  id: 3,
+  created_at: '2020-11-20T10:00:00.000Z',
+  address: 'Vake, Chavchavadze Ave. 37',
+  statement_id: 10_000_007,
+  total_price: 243_000,
+  square_price: 3_797,
+  currency_id: 1,
+  interval: { low: 200_000, high: 290_000 },
+  flat_area: 64,
+  rooms: 2,
+  floor: 7,
+  floors: 14,
+};
+
+function show(data: PastEstimate[], total: number, page = 1) {
+  const pagination = { current_page: page, last_page: Math.max(1, Math.ceil(total / 20)), per_page: 20, total };
+  queryClient.setQueryData(['past-estimates', page], { data, pagination });
+  queryClient.setQueryData(['filter-parameters'], parameters);
+  queryClient.setQueryData(['exchange-rate'], { 1: 1, 2: 2.7 });
+  render(
+    <PageFrame address="/en/account/aiService/aiView" messages={{ ai, common }}>
+      <CurrencyProvider initialId={1}>
+        <PastEstimates page={page} />
+      </CurrencyProvider>
+    </PageFrame>,
+  );
+}
+
+beforeEach(() => queryClient.clear());
+
+describe('past estimates', () => {
+  it('tell what was asked, when, and what it came to in both currencies', () => {
+    show([past], 1);
+    const row = screen.getByRole('listitem');
+    expect(row).toHaveTextContent('Vake, Chavchavadze Ave. 37');
+    expect(row).toHaveTextContent('64 m² · 2 rooms · Floor 7 of 14 · 20 Nov 2020');
+    expect(row).toHaveTextContent('₾243,000$90,000 · ₾3,797/m²');
+    expect(screen.getByRole('link', { name: 'View the listing' })).toHaveAttribute('href', '/en/statements/10000007');
+  });
+
+  it('name one that was asked without a place, and link to no statement where there was none', () => {
+    show([{ ...past, address: '', statement_id: null }], 1);
+    expect(screen.getByRole('heading', { name: 'Without an address' })).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('come by pages with addresses', () => {
+    show([past], 41, 2);
+    expect(screen.getByText('21–40 / 41')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '?page=3');
+  });
+
+  it('say so where there are none', () => {
+    show([], 0);
+    expect(screen.getByRole('heading', { name: 'No estimates yet' })).toBeVisible();
+  });
+});

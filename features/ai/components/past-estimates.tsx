@@ -1,0 +1,122 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PastEstimate } from '@/lib/contracts/estimate';
+import { formatDate } from '@/lib/format/date';
+import { formatArea, formatNumber } from '@/lib/format/number';
+import { localePath } from '@/lib/routes/locale-path';
+import { usePastEstimates } from '../queries/past-estimates';
+import { useMoney } from './use-money';
+import { useRoomWords } from './use-room-words';
+
+/** An address stays in the language that it was asked in. */
+const georgian = /[\u10A0-\u10FF]/;
+
+function PastRow({ estimate, now }: { estimate: PastEstimate; now: Date }) {
+  const t = useTranslations('ai');
+  const locale = useLocale();
+  const { money, other, perSqm } = useMoney();
+  const rooms = useRoomWords();
+  const { floor, floors, statement_id: statementId } = estimate;
+  const facts = [
+    formatArea(estimate.flat_area, locale),
+    rooms(estimate.rooms),
+    t('result.floor', { floor, total: floors }),
+    formatDate(new Date(estimate.created_at), now, locale),
+  ];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3.5">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="type-ui font-semibold" lang={georgian.test(estimate.address) ? 'ka' : undefined}>
+          {estimate.address || t('account.no_address')}
+        </h3>
+        <p className="type-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        {statementId === null ? null : (
+          <Link
+            href={localePath(locale, `/statements/${statementId}`)}
+            prefetch={false}
+            className="type-sm hit inline-flex min-h-8 items-center text-link hover:underline"
+          >
+            {t('account.statement')}
+          </Link>
+        )}
+      </div>
+      <div className="sm:text-right">
+        <p className="type-price num">{money(estimate.total_price)}</p>
+        <p className="type-xs num text-ink-2">
+          {[other(estimate.total_price), perSqm(estimate.square_price)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('ai.account');
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-20 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+/** What the visitor asked for before, the newest first. */
+export function PastEstimates({ page }: { page: number }) {
+  const t = useTranslations('ai');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const { data: answer, isError, refetch } = usePastEstimates(page);
+  if (isError)
+    return (
+      <div role="alert">
+        <EmptyState
+          art="cloud"
+          title={t('account.failed')}
+          text={t('form.failed_text')}
+          actions={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {common('retry')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  if (!answer) return <Waiting />;
+  if (answer.data.length === 0) return <EmptyState art="house" title={t('account.empty')} text={t('account.empty_text')} />;
+  const { per_page: size, total, last_page: last } = answer.pagination;
+  const number = (value: number) => formatNumber(value, locale);
+  const range = { from: number((page - 1) * size + 1), to: number(Math.min(page * size, total)), total: number(total) };
+  const now = new Date();
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card shadow-hairline">
+        {answer.data.map((estimate) => (
+          <PastRow key={estimate.id} estimate={estimate} now={now} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={last}
+        hrefFor={(next) => `?page=${next}`}
+        rangeText={t('account.range', range)}
+        labels={{
+          navigation: t('account.pages'),
+          previous: t('account.previous'),
+          next: t('account.next'),
+          page: (next) => t('account.page', { page: next }),
+        }}
+        className="mt-5"
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@/lib/contracts/common';
+import { estimateCityId, estimateRealEstateTypeId } from '@/lib/contracts/estimate';
+import type { StatementDetail } from '@/lib/contracts/statements';
+import { roundDecimal } from '@/lib/format/number';
+import { emptyForm, type FormValues } from './form-values';
+
+const saleDealId = 1;
+const elevatorKey = 'elevator';
+
+/** Whether an estimate exists for what a statement offers: apartments for sale in Tbilisi. */
+const isEstimated = (statement: Pick<StatementDetail, 'deal_type_id' | 'real_estate_type_id' | 'city_id'>): boolean =>
+  statement.deal_type_id === saleDealId &&
+  statement.real_estate_type_id === estimateRealEstateTypeId &&
+  statement.city_id === estimateCityId;
+
+/** The form as a statement fills it in; null for what no estimate exists for. */
+export function formOfStatement(statement: StatementDetail, locale: Locale): FormValues | null {
+  if (!isEstimated(statement)) return null;
+  const { lat, lng, addresses, urban_names: urbans, parameters } = statement;
+  const balconies = Math.max(0, Math.round(statement.balconies ?? 0));
+  return {
+    ...emptyForm,
+    district_id: statement.district_id,
+    urban_id: statement.urban_id,
+    street_id: statement.street_id,
+    street_name: addresses[locale],
+    address: [urbans[locale], addresses[locale]].filter(Boolean).join(', '),
+    marker: lat === null || lng === null ? null : { lat, lng },
+    project_type_id: statement.project_type_id,
+    status_id: statement.status_id,
+    condition_id: statement.condition_id,
+    room_type_id: statement.room_type_id,
+    floor: statement.floor,
+    total_floors: statement.total_floors,
+    // Its decimals come from the database as binary ones.
+    area: roundDecimal(statement.area, 2),
+    balconies,
+    balcony_area: balconies === 0 ? null : statement.balcony_area,
+    additional_information: { elevator: parameters.some(({ key }) => key === elevatorKey) ? 1 : 0 },
+    build_year_id: statement.build_year_id,
+  };
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLocale, useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { FormFailureAlert } from '@/components/form/form-failure-alert';
+import { FormInput } from '@/components/form/form-input';
+import { useFormSending } from '@/components/form/use-form-sending';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/components/ui/toast';
+import { ApiFailure } from '@/lib/api/client';
+import type { Client } from '@/lib/contracts/clients';
+import { searchPath } from '@/lib/routes/search-address';
+import { statementIdOf } from '../domain/statement-id-of';
+import { wishFilters } from '../domain/wish-filters';
+import { offerClient } from '../queries/offer-client';
+
+const formSchema = z.object({
+  statement: z
+    .string()
+    .trim()
+    .min(1, 'errors.field_required')
+    .refine((text) => statementIdOf(text) !== null, 'clients.offer.unreadable'),
+});
+
+type Props = { client: Client; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Offers a client to the author of somebody else's listing. What was typed stands until it is sent. */
+export function OfferDialog({ client, isOpen, onOpenChange }: Props) {
+  const t = useTranslations('clients.offer');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const toast = useToast();
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { statement: '' } });
+  const send = async ({ statement }: { statement: string }) => {
+    try {
+      await offerClient(client.id, statementIdOf(statement) ?? 0);
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+      form.setError('statement', { type: 'server', message: 'clients.offer.unknown' }, { shouldFocus: true });
+      return;
+    }
+    form.reset();
+    onOpenChange(false);
+    toast.success(t('sent'));
+  };
+  const { submit, failure, isSending } = useFormSending(form, ['statement'], send);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      width={444}
+      title={t('title', { name: client.name })}
+      description={t('text')}
+      closeLabel={common('close')}
+      isOutsidePressIgnored
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormInput
+          control={form.control}
+          name="statement"
+          label={t('statement')}
+          hint={t('hint')}
+          isRequired
+          autoComplete="off"
+        />
+        <a
+          href={searchPath(locale, wishFilters(client))}
+          target="_blank"
+          rel="noopener"
+          className="type-sm inline-flex min-h-11 items-center self-start rounded-sm text-link underline"
+        >
+          {t('search')}
+        </a>
+        <FormFailureAlert failure={failure} />
+        <div className="flex justify-end gap-2">
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" isLoading={isSending} loadingText={t('sending')}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

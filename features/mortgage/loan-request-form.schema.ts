@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { emailSchema } from '@/lib/contracts/auth';
+import type { LoanField } from '@/lib/contracts/mortgage';
+import { mobilePhoneSchema } from '@/lib/contracts/phone';
+import { checkLoanField } from '@/lib/loan/field-rules';
+
+const nameLengthMin = 2;
+const nameLengthMax = 60;
+const codeLengthMin = 4;
+
+const required = z.string().trim().min(1, 'errors.field_required');
+const nameSchema = required.min(nameLengthMin, 'errors.field_too_short').max(nameLengthMax, 'errors.field_too_long');
+/** An empty field is told as empty, any other by its own rule. */
+const ruled = (isKept: (text: string) => boolean, key: string) => required.refine((text) => text === '' || isKept(text), key);
+
+/** The fields of every request, in the order of the form. */
+export const personFieldNames = ['first_name', 'last_name', 'personal_number', 'phone_number', 'email'] as const;
+
+const personShape = {
+  first_name: nameSchema,
+  last_name: nameSchema,
+  personal_number: ruled((text) => /^\d{11}$/.test(text), 'errors.personal_number'),
+  phone_number: ruled((text) => mobilePhoneSchema.safeParse(text).success, 'errors.phone_format'),
+  email: ruled((text) => emailSchema.safeParse(text).success, 'errors.email_format'),
+};
+
+function bankFieldSchema(field: LoanField) {
+  return z.string().superRefine((written, context) => {
+    const fault = checkLoanField(field, written);
+    if (fault) context.addIssue({ code: 'custom', message: fault.key });
+  });
+}
+
+/** The request to a bank: the person, and what that bank asks for beside. Faults are message keys. */
+export function loanRequestFormSchema(bankFields: readonly LoanField[]) {
+  const own = bankFields.map((field) => [field.name, bankFieldSchema(field)] as const);
+  const shape: Record<string, z.ZodType<string, string>> = { ...Object.fromEntries(own), ...personShape };
+  return z.object(shape);
+}
+
+/** Whether a code is long enough to be asked about. */
+export const isWholeCode = (code: string): boolean => code.length >= codeLengthMin;

@@ -1,0 +1,9 @@
+import { create } from 'zustand';
+
+/** What the calculator takes over from the statement on the page. Prices are keyed by currency id, in whole units. */
+export type LoanStatement = { id: number; title: string; prices: Partial<Record<number, number>> };
+
+type State = { statement: LoanStatement | null };
+
+/** The statement of the page, where it is one that a bank may lend for. Apart from the rest, as pages carry it before anything opens. */
+export const useLoanStatement = create<State>()(() => ({ statement: null }));

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { iberia, mortgage } from '../mortgage.fixture';
+import { startLoan } from '../start-loan';
+import { loanOpeners, useMortgage } from './mortgage-store';
+
+const flat = { id: 7, title: 'Flat', prices: { 1: 270_000, 2: 100_000 } };
+const begin = useMortgage.getInitialState();
+const state = () => useMortgage.getState();
+const open = (statement: typeof flat | null, opener: (typeof loanOpeners)[number] = 'fromHeader') =>
+  state().open(opener, statement, () => startLoan(mortgage, statement));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.runAllTimers();
+  useMortgage.setState(begin, true);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a calculation', () => {
+  it('begins at the bank with the lowest effective rate in the second currency, with a price of 1', () => {
+    open(null);
+    expect(state().loan).toMatchObject({ bankId: iberia.id, currencyId: 2, price: 1, months: 60, participationPercent: 20 });
+  });
+
+  it('begins with the statement’s price in the second currency', () => {
+    open(flat);
+    expect(state()).toMatchObject({ loan: { currencyId: 2, price: 100_000 }, statement: flat });
+  });
+
+  it('goes on where the same statement is opened again, and begins anew for another', () => {
+    open(flat);
+    const loan = state().loan;
+    if (!loan) throw new Error('The calculation did not begin.');
+    state().setLoan({ ...loan, price: 90_000 });
+    open(flat);
+    expect(state().loan?.price).toBe(90_000);
+    open(null);
+    expect(state().loan?.price).toBe(1);
+  });
+});
+
+describe('a request', () => {
+  it.each(loanOpeners)('that was taken raises the flag of its opener alone: %s', (opener) => {
+    open(flat, opener);
+    state().succeed();
+    const raised = Object.entries(state().successModalForIDs).filter(([, isRaised]) => isRaised);
+    expect(raised).toEqual([[opener, true]]);
+    expect(state().submission).toEqual({ state: 'sent' });
+  });
+
+  it('leads back from the terms with the consent, or without', () => {
+    state().showForm(true);
+    state().readTerms(true);
+    state().readTerms(false);
+    expect(state()).toMatchObject({ isReadingTerms: false, termsAndConditions: false });
+    state().readTerms(true);
+    state().agree(true);
+    expect(state()).toMatchObject({ isFormShown: true, isReadingTerms: false, termsAndConditions: true });
+  });
+
+  it('that failed keeps what was typed and its faults for the form', () => {
+    state().setValues({ first_name: 'Nino' });
+    state().setValues({ email: 'nino@' });
+    state().fail([{ name: 'email', key: 'errors.email_format' }], 'errors.invalid');
+    expect(state().submission).toEqual({ state: 'failed', key: 'errors.invalid' });
+    state().retry();
+    expect(state()).toMatchObject({
+      submission: { state: 'none' },
+      values: { first_name: 'Nino', email: 'nino@' },
+      faults: [{ name: 'email', key: 'errors.email_format' }],
+    });
+  });
+});
+
+describe('closing', () => {
+  const send = () => {
+    open(flat, 'fromStatement');
+    state().showForm(true);
+    state().agree(true);
+    state().succeed();
+  };
+
+  it('resets the flags at once and the state of the submission a second later', () => {
+    send();
+    state().close();
+    expect(Object.values(state().successModalForIDs)).toEqual([false, false, false, false]);
+    vi.advanceTimersByTime(999);
+    expect(state()).toMatchObject({ submission: { state: 'sent' }, isFormShown: true });
+    vi.advanceTimersByTime(1);
+    expect(state()).toMatchObject({ submission: { state: 'none' }, isFormShown: false, termsAndConditions: false });
+  });
+
+  it('leaves nothing of the submission to one who opens again within that second', () => {
+    send();
+    state().close();
+    open(flat);
+    expect(state()).toMatchObject({ submission: { state: 'none' }, isFormShown: false });
+    state().showForm(true);
+    vi.advanceTimersByTime(2000);
+    expect(state().isFormShown).toBe(true);
+  });
+});

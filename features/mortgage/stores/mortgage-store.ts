@@ -1,0 +1,113 @@
+import { create } from 'zustand';
+import type { Loan } from '@/lib/loan/calculator';
+import type { LoanStatement } from './loan-statement';
+
+/** Where the modal was opened from. */
+export const loanOpeners = ['fromHeader', 'fromStatement', 'fromHomeCard', 'fromStatementCard'] as const;
+export type LoanOpener = (typeof loanOpeners)[number];
+export type SuccessFlags = Record<LoanOpener, boolean>;
+
+/** What was typed, by the name of the field as the API calls it. */
+export type FormValues = Readonly<Record<string, string>>;
+export type CodeSent = { phone: string; atMs: number };
+export type FormFault = { name: string; key: string };
+
+/** What became of the last request: nothing yet, or one of its two results. */
+export type Submission = { state: 'none' } | { state: 'sent' } | { state: 'failed'; key: string };
+
+const resetDelayMs = 1000;
+const noFlags: SuccessFlags = { fromHeader: false, fromStatement: false, fromHomeCard: false, fromStatementCard: false };
+const nothingSent = {
+  isFormShown: false,
+  isReadingTerms: false,
+  submission: { state: 'none' },
+  faults: [],
+  termsAndConditions: false,
+} as const;
+
+type MortgageState = {
+  /** What the calculator holds; null until the banks are known. */
+  loan: Loan | null;
+  statement: LoanStatement | null;
+  opener: LoanOpener;
+  /** Replaces the calculator with the request. */
+  isFormShown: boolean;
+  /** Replaces the request with the terms. */
+  isReadingTerms: boolean;
+  values: FormValues;
+  /** The number whose code was right; a request for another number needs its own. */
+  confirmedPhone: string | null;
+  /** The last code that was asked for, while its number stands in the form. */
+  codeSent: CodeSent | null;
+  termsAndConditions: boolean;
+  submission: Submission;
+  /** What the API refused, told beside the fields once the form is shown again. */
+  faults: readonly FormFault[];
+  /** Which opening shows the result of a request that was taken. */
+  successModalForIDs: SuccessFlags;
+  setLoan: (loan: Loan) => void;
+  /** Begins a calculation, or goes on with the one of the same statement. */
+  open: (opener: LoanOpener, statement: LoanStatement | null, makeLoan: () => Loan | null) => void;
+  showForm: (isFormShown: boolean) => void;
+  readTerms: (isReadingTerms: boolean) => void;
+  /** Agreeing leads back to the form. */
+  agree: (termsAndConditions: boolean) => void;
+  /** Keeps what was typed; fields that are not named stay. */
+  setValues: (values: FormValues) => void;
+  setConfirmedPhone: (phone: string | null) => void;
+  setCodeSent: (codeSent: CodeSent | null) => void;
+  succeed: () => void;
+  fail: (faults: readonly FormFault[], key: string) => void;
+  /** Back to the form after a failure: everything typed stands. */
+  retry: () => void;
+  /** Resets the flags at once, and a second later the state of the submission: by then nothing of it is seen any more. */
+  close: () => void;
+};
+
+let resetTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** What the mortgage holds beside the address and the answers of the API. */
+export const useMortgage = create<MortgageState>()((set, get) => {
+  /** Used again within that second, the modal is as it would be after it. */
+  const endReset = () => {
+    if (resetTimer === undefined) return;
+    clearTimeout(resetTimer);
+    resetTimer = undefined;
+    set(nothingSent);
+  };
+  return {
+    ...nothingSent,
+    loan: null,
+    statement: null,
+    opener: 'fromHeader',
+    values: {},
+    confirmedPhone: null,
+    codeSent: null,
+    successModalForIDs: noFlags,
+    setLoan: (loan) => set({ loan }),
+    open: (opener, statement, makeLoan) => {
+      const { loan, statement: before } = get();
+      const isSame = loan !== null && before?.id === statement?.id;
+      endReset();
+      set({ opener, statement, loan: isSame ? loan : makeLoan() });
+    },
+    showForm: (isFormShown) => {
+      endReset();
+      set({ isFormShown, isReadingTerms: false });
+    },
+    readTerms: (isReadingTerms) => set({ isReadingTerms }),
+    agree: (termsAndConditions) => set({ termsAndConditions, isReadingTerms: false }),
+    setValues: (values) => set((state) => ({ values: { ...state.values, ...values } })),
+    setConfirmedPhone: (confirmedPhone) => set({ confirmedPhone }),
+    setCodeSent: (codeSent) => set({ codeSent }),
+    succeed: () =>
+      set(({ opener }) => ({ submission: { state: 'sent' }, faults: [], successModalForIDs: { ...noFlags, [opener]: true } })),
+    fail: (faults, key) => set({ submission: { state: 'failed', key }, faults }),
+    retry: () => set({ submission: { state: 'none' } }),
+    close: () => {
+      set({ successModalForIDs: noFlags });
+      clearTimeout(resetTimer);
+      resetTimer = setTimeout(endReset, resetDelayMs);
+    },
+  };
+});

@@ -1,0 +1,153 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import type { Notification } from '@/lib/contracts/notifications';
+import common from '@/messages/en/common.json';
+import errors from '@/messages/en/errors.json';
+import notifications from '@/messages/en/notifications.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { notificationOf } from '../notification.fixture';
+import { NotificationList } from './notification-list';
+import { NotificationView } from './notification-view';
+
+let kept: Notification[] = [];
+let asked: (string | null)[] = [];
+let responses: string[] = [];
+const api = setupServer(
+  http.get('*/api/v1/users/notifications', ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    asked.push(String(page));
+    const paging = { current_page: page, per_page: 15, last_page: Math.ceil(kept.length / 15), total: kept.length };
+    const data = { data: kept.slice((page - 1) * 15, page * 15), ...paging, unread_count: kept.length };
+    return HttpResponse.json({ result: true, data });
+  }),
+  http.get('*/api/v1/users/notifications/:uuid', () =>
+    HttpResponse.json({ result: true, data: { notification: kept[0], thread: [] } }),
+  ),
+  http.post('*/api/v1/notifications/toggle-seen', () =>
+    HttpResponse.json({ result: true, data: { notification_uuids: [], seen: true, count: 0 } }),
+  ),
+  http.post('*/api/v1/notifications/:uuid/respond', async ({ request }) => {
+    const { response } = (await request.json()) as { response: 'accept' | 'decline' };
+    responses.push(response);
+    kept = kept.map((one) => ({ ...one, actions: [], additional_information: { response } }));
+    return HttpResponse.json({ result: true, data: { notification: kept[0] } });
+  }),
+);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  kept = [];
+  asked = [];
+  responses = [];
+  queryClient.clear();
+});
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+const frame = (address: string, children: ReactNode) =>
+  render(
+    <PageFrame address={address} messages={{ common, errors, notifications }}>
+      {children}
+    </PageFrame>,
+  );
+async function open(query = '') {
+  frame(`/en/account/notifications${query}`, <NotificationList />);
+  await screen.findAllByRole('listitem');
+  return userEvent.setup();
+}
+const rows = () => within(screen.getByRole('region')).getAllByRole('listitem');
+
+describe('the pages', () => {
+  it('hold what the address says, and say which part is shown', async () => {
+    kept = Array.from({ length: 32 }, (_, number) => notificationOf(number));
+    await open('?page=2');
+    expect([asked, rows().length]).toEqual([['2'], 15]);
+    expect(screen.getByText('16–30 / 32')).toBeInTheDocument();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of notifications' }));
+    expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/en/account/notifications?page=3');
+  });
+});
+
+describe('a row', () => {
+  const template = {
+    client_check: { type: 3, title: 'Offer of a client' },
+    client_numbers: { type: 4, title: 'Your client’s number is asked for' },
+    agent_request: { type: 2, title: 'Invitation from a broker' },
+  } as const;
+  const asking = (name: keyof typeof template, overrides: Partial<Notification> = {}) =>
+    notificationOf(1, {
+      type: template[name].type,
+      template: name,
+      text: null,
+      sender: null,
+      actions: ['respond'],
+      ...overrides,
+    });
+
+  it.each(Object.entries(template))('of %s asks for a response, gives it, and says which', async (name, { title }) => {
+    kept = [asking(name as keyof typeof template)];
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: `Decline: ${title}` }));
+    expect(await screen.findByText('You declined')).toHaveFocus();
+    expect(responses).toEqual(['decline']);
+    expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+  });
+
+  it('of a question that is closed says so and asks nothing', async () => {
+    kept = [asking('agent_request', { actions: [] })];
+    await open();
+    expect(screen.getByText('This request is no longer open.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
+  });
+
+  it('of a letter leads to where it is answered', async () => {
+    kept = [notificationOf(1)];
+    await open();
+    expect(screen.getByRole('link', { name: 'Answer: New message' })).toHaveAttribute(
+      'href',
+      `/en/account/notifications/${kept[0]?.uuid}#answer`,
+    );
+  });
+
+  it('of a statement that ends leads to where it is renewed', async () => {
+    kept = [notificationOf(1, { type: 6, template: 'statement_expires_soon', text: null, sender: null, actions: [] })];
+    await open();
+    expect(screen.getByRole('link', { name: 'Extend: A listing expires soon' })).toHaveAttribute(
+      'href',
+      '/en/account/statements?q=77&page=1',
+    );
+  });
+
+  it.each([
+    [1, 'agent_accepted'],
+    [5, 'agent_declined'],
+  ] as const)('of type %d only tells', async (type, name) => {
+    kept = [
+      notificationOf(1, { type, template: name, text: null, sender: null, actions: [], parameters: { agent_name: 'ანა' } }),
+    ];
+    await open();
+    expect(within(rows()[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(rows()[0] as HTMLElement).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('is told to be unread until it is read', async () => {
+    kept = [notificationOf(1), notificationOf(2, { seen: true })];
+    await open();
+    expect(rows().map((row) => within(row).queryByText('Unread') !== null)).toEqual([true, false]);
+  });
+});
+
+it('leads from one notification to the statement by its own address', async () => {
+  kept = [notificationOf(1, { seen: true })];
+  frame('/en/account/notifications/1', <NotificationView initial={{ notification: kept[0] as Notification, thread: [] }} />);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Open the listing' })).toHaveAttribute(
+      'href',
+      '/en/udzravi-qoneba/apartment/for-sale-77',
+    ),
+  );
+});

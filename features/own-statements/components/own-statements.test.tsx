@@ -1,0 +1,237 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import { type BulkRow, type OwnStatementCard, ownStates } from '@/lib/contracts/own-statements';
+import { useModal } from '@/lib/stores/modal-store';
+import agency from '@/messages/en/agency.json';
+import common from '@/messages/en/common.json';
+import errors from '@/messages/en/errors.json';
+import own_statements from '@/messages/en/own_statements.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { ownCardOf } from '../own-card.fixture';
+import { OwnStatements } from './own-statements';
+
+const path = '*/api/microservice/users/statements';
+let kept: OwnStatementCard[] = [];
+let listed: string[] = [];
+let sent: unknown[] = [];
+let replaced: string[] = [];
+let outcome: (ids: number[]) => BulkRow[];
+
+const refusal = (status: number, message: string) =>
+  HttpResponse.json({ result: false, data: null, errors: {}, message, request_id: 'r' }, { status });
+const api = setupServer(
+  http.get(`${path}/counts`, () => {
+    const states = Object.fromEntries(ownStates.map((state) => [state, kept.filter((card) => card.state === state).length]));
+    return HttpResponse.json({ result: true, data: { states, total: kept.length, free_quota: 5, free_used: 1 } });
+  }),
+  http.get(`${path}/:id/statistics`, ({ request }) => {
+    const days = Number(new URL(request.url).searchParams.get('days'));
+    listed.push(`statistics ${days}`);
+    const rows = Array.from({ length: days }, (_, index) => ({
+      date: new Date(Date.UTC(2026, 7, 1 + index)).toISOString().slice(0, 10),
+      views: index + 1,
+      phone_reveals: 0,
+    }));
+    return HttpResponse.json({ result: true, data: { days: rows, views: 34, phone_reveals: 5 } });
+  }),
+  http.get(path, ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    listed.push(query.toString());
+    const paging = { current_page: Number(query.get('page')), per_page: 20, last_page: 3, total: 41 };
+    return HttpResponse.json({ result: true, data: { data: kept, ...paging } });
+  }),
+  http.post(`${path}/bulk`, async ({ request }) => {
+    const body = (await request.json()) as { action: string; statements: number[] };
+    sent.push(body);
+    return HttpResponse.json({ result: true, data: outcome(body.statements) });
+  }),
+  http.post(`${path}/:id/delete`, ({ params }) => {
+    sent.push(`delete ${params.id}`);
+    kept = kept.filter(({ id }) => id !== Number(params.id));
+    return HttpResponse.json({ result: true, data: { id: Number(params.id), state: 'deleted' } });
+  }),
+);
+beforeAll(async () => {
+  api.listen({ onUnhandledFrame: 'error' });
+  // Loaded beforehand: what is measured is the dialog, not how fast its code comes.
+  await import('./statistics-dialog');
+});
+beforeEach(() => {
+  kept = [ownCardOf(7), ownCardOf(8, { state: 'expired', actions: ['renew', 'delete'] })];
+  listed = [];
+  sent = [];
+  replaced = [];
+  outcome = (ids) => ids.map((id) => ({ id, result: 'done', state: 'hidden', message: null }));
+  queryClient.clear();
+  useModal.getState().reset();
+});
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+async function open(query = 'page=1') {
+  render(
+    <PageFrame
+      address={`/en/account/statements?${query}`}
+      messages={{ agency, common, errors, own_statements }}
+      router={{ replace: (href) => replaced.push(href) }}
+    >
+      <OwnStatements createUrl="/en/account/statements/create" />
+    </PageFrame>,
+  );
+  await waitFor(() => expect(listed.length).toBeGreaterThan(0));
+  return userEvent.setup();
+}
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+describe('the listing', () => {
+  it('asks for what the address says', async () => {
+    await open('state=expired&q=Vake&page=2');
+    expect(listed).toEqual(['state=expired&q=Vake&page=2&per_page=20']);
+  });
+
+  it('leads to each state with its count, the open one marked, and keeps the search', async () => {
+    await open('state=active&q=Vake&page=2');
+    const tabs = within(screen.getByRole('navigation', { name: 'Listings by state' }));
+    expect(await tabs.findByRole('link', { name: 'All2' })).toHaveAttribute('href', '?q=Vake&page=1');
+    expect(tabs.getByRole('link', { name: 'Expired1' })).toHaveAttribute('href', '?q=Vake&page=1&state=expired');
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Active1');
+  });
+
+  it('leads to its pages and says which part is shown', async () => {
+    await open('state=active&page=2');
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '?page=3&state=active');
+    expect(screen.getByText('21–40 of 41')).toBeInTheDocument();
+  });
+
+  it('is searched after a pause in the typing, from its first page and within the state', async () => {
+    const user = await open('state=active&page=2');
+    await user.type(screen.getByRole('textbox', { name: 'ID or address' }), ' Vake ');
+    expect(replaced).toEqual([]);
+    await waitFor(() => expect(replaced).toEqual(['?q=Vake&page=1&state=active']));
+  });
+
+  it('says how to go on where a search finds nothing, and keeps the state', async () => {
+    kept = [];
+    await open('state=active&q=Vake&page=1');
+    expect(await screen.findByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', '?page=1&state=active');
+  });
+
+  it('offers another try when it did not come', async () => {
+    api.use(
+      http.get(path, () => {
+        listed.push('refused');
+        return refusal(422, 'errors.invalid');
+      }),
+    );
+    const user = await open();
+    // The client asks twice by itself, a second apart.
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+    api.resetHandlers();
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Flat 7' })).toBeInTheDocument();
+  });
+});
+
+describe('a selection', () => {
+  it('is told to do what at least one of it allows', async () => {
+    const user = await open();
+    const bar = within(await screen.findByRole('region', { name: 'Selected listings' }));
+    expect(bar.queryByRole('button')).not.toBeInTheDocument();
+    await user.click(await box('Select: Flat 8'));
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Extend', 'Delete']);
+    await user.click(await box('1 selected'));
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Extend', 'Hide', 'Archive', 'Delete']);
+    await user.click(bar.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('2 listings updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ action: 'hide', statements: [7, 8] }]);
+  });
+
+  it('asks for the list again, and forgets what left it', async () => {
+    outcome = (ids) => {
+      kept = [ownCardOf(9)];
+      return ids.map((id) => ({ id, result: 'done', state: 'hidden', message: null }));
+    };
+    const user = await open();
+    await user.click(await box('Select all'));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByRole('heading', { name: 'Flat 9' })).toBeInTheDocument();
+    expect(await box('Select all')).not.toBeChecked();
+    expect(screen.queryByRole('heading', { name: 'Flat 7' })).not.toBeInTheDocument();
+  });
+
+  it('says how many of it could not be done', async () => {
+    outcome = ([first = 0, second = 0]) => [
+      { id: first, result: 'done', state: 'hidden', message: null },
+      { id: second, result: 'conflict', state: null, message: 'errors.statement_state' },
+    ];
+    const user = await open();
+    await user.click(await box('Select all'));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText(/^Done: 1\. Not done: 1/)).toBeInTheDocument();
+  });
+});
+
+describe('a deletion', () => {
+  it('asks first, and says that it was done, the last row included', async () => {
+    kept = [ownCardOf(7)];
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete this listing?' });
+    expect(sent).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Listing deleted' })).toBeInTheDocument();
+    expect(sent).toEqual(['delete 7']);
+  });
+
+  it('that is not wanted changes nothing', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a deed', () => {
+  it('on what is incomplete leads to the editor', async () => {
+    api.use(http.post(`${path}/8/renew`, () => refusal(422, 'errors.invalid')));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Extend' }));
+    expect(await screen.findByRole('alertdialog', { name: /Some required fields are empty/ })).toBeInTheDocument();
+  });
+
+  it('that the state does not allow any more says so', async () => {
+    api.use(http.post(`${path}/8/renew`, () => refusal(409, 'errors.statement_state')));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Extend' }));
+    expect(await screen.findByRole('alertdialog', { name: errors.statement_state })).toBeInTheDocument();
+  });
+});
+
+describe('statistics', () => {
+  it('show thirty days at first, and as many as are chosen', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Statistics' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Views and calls' }));
+    expect(await dialog.findByRole('img', { name: 'Views over the last 30 days: 34 in all' })).toBeInTheDocument();
+    await user.click(dialog.getByText('7 days'));
+    expect(await dialog.findByRole('img', { name: 'Views over the last 7 days: 34 in all' })).toBeInTheDocument();
+    expect(listed.filter((line) => line.startsWith('statistics'))).toEqual(['statistics 30', 'statistics 7']);
+    expect(dialog.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent?.slice(-2))[1]).toBe('70');
+  });
+
+  it('are not offered for what was never public', async () => {
+    kept = [ownCardOf(7, { state: 'draft', expires_at: null, actions: ['publish', 'delete'] })];
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit', 'Publish', 'Delete']);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { accountRoutes } from './account-routes';
+import { passGuards } from './guards';
+import type { VisitorKind } from './visitor-kind';
+
+const kinds: readonly VisitorKind[] = ['guest', 'physical', 'agent', 'broker', 'developer', 'designer'];
+/** Pages that some kinds of account do not have; all others are for everybody who is signed in. */
+const rare: Readonly<Record<string, readonly VisitorKind[]>> = {
+  '/account/agents': ['broker'],
+  '/account/my-base': ['agent', 'broker'],
+  '/account/clients': ['agent', 'broker'],
+};
+
+it.each(accountRoutes)('$path is there for its kinds of account alone', ({ path, guards }) => {
+  const letIn = kinds.filter((kind) => passGuards(guards, kind, '/').kind === 'page');
+  expect(letIn).toEqual(rare[path] ?? kinds.filter((kind) => kind !== 'guest'));
+});
+
+it('has a row for each page that some kinds do not have', () => {
+  const paths = accountRoutes.map(({ path }) => path as string);
+  expect(Object.keys(rare).filter((path) => !paths.includes(path))).toEqual([]);
+});

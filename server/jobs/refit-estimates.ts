@@ -1,0 +1,13 @@
+import { estimatesOver } from '../modules/estimate/estimate.wiring';
+import { refitWhenDue } from '../modules/estimate/refit.service';
+import type { Job, JobParts, JobReport } from './job';
+
+/** Fits the price model to what is listed by now, and makes the estimates of all listed apartments from it. */
+export async function refitEstimates({ database, clock }: Pick<JobParts, 'database' | 'clock'>): Promise<JobReport> {
+  // One that cannot be read is fitted anew right here.
+  const estimates = estimatesOver(database.db, { error: () => undefined });
+  return refitWhenDue({ ...estimates, clock });
+}
+
+/** A quarter past three in the morning in Tbilisi. */
+export const refitEstimatesJob: Job = { name: 'refit-estimates', cron: '15 23 * * *', run: refitEstimates };

@@ -1,0 +1,15 @@
+import type { Clock } from '../../ports/clock';
+import type { CodesRepository } from './codes.repository';
+
+/** What the code of a guest's form is sent for. */
+export const formPurpose = 'form';
+const confirmedMs = 3_600_000;
+
+export type ConfirmationsService = ReturnType<typeof createConfirmations>;
+
+/** Numbers of guests' forms: one counts as confirmed for an hour in the browser that brought its code back. */
+export const createConfirmations = ({ codes, clock }: { codes: Pick<CodesRepository, 'wasUsedSince'>; clock: Clock }) => ({
+  /** @param binding the browser, as the code was sent to it */
+  isConfirmed: (phone: string, binding: string): Promise<boolean> =>
+    codes.wasUsedSince({ phone, purpose: formPurpose, binding }, new Date(clock().getTime() - confirmedMs)),
+});

@@ -1,0 +1,52 @@
+import type { EstimateBody } from '@/lib/contracts/estimate';
+import { buildingStateOf, conditionOf, kindOf, sectorOf } from '@/lib/estimate/vocabulary';
+import { roomCountOf } from '@/lib/format/market-ids';
+import type { ApartmentRow } from './apartments.repository';
+import type { Apartment, Sale } from './model/apartment';
+
+/** The passenger lift among the amenities. */
+const elevatorId = 6;
+
+/** What a visitor asks about, as the model reads it. */
+export const apartmentOfBody = (body: EstimateBody): Apartment => ({
+  latitude: body.latitude,
+  longitude: body.longitude,
+  sector: body.real_estate_sector,
+  areaSqm: body.flat_area,
+  rooms: roomCountOf(body.rooms),
+  floor: body.floor,
+  totalFloors: body.floors,
+  buildingState: body.status,
+  condition: body.condition,
+  kind: body.type_of_apartment,
+  balconyCount: body.balcony,
+  isElevatorThere: body.elevator === 1,
+});
+
+/** A listed statement as the model reads it; null without a place. An author who ticked no amenity at all said nothing of a lift. */
+export function apartmentOfRow(row: Omit<ApartmentRow, 'id' | 'priceUsdMinor'>): Apartment | null {
+  if (row.latitude === null || row.longitude === null) return null;
+  return {
+    latitude: row.latitude,
+    longitude: row.longitude,
+    sector: sectorOf(row.urbanId),
+    areaSqm: row.areaSqm,
+    rooms: row.roomTypeId === null ? null : roomCountOf(row.roomTypeId),
+    bedrooms: row.bedroomTypeId,
+    floor: row.floor,
+    totalFloors: row.totalFloors,
+    buildingState: buildingStateOf(row.statusId),
+    condition: conditionOf(row.conditionId),
+    kind: kindOf(row.projectTypeId, row.statusId),
+    balconyCount: row.balconies,
+    isElevatorThere: row.parameters.length === 0 ? null : row.parameters.includes(elevatorId),
+  };
+}
+
+/** A listed statement with its price; null without a place or a price. */
+export function saleOfRow(row: ApartmentRow): Sale | null {
+  const apartment = apartmentOfRow(row);
+  return apartment === null || row.priceUsdMinor === null
+    ? null
+    : { ...apartment, id: row.id, priceUsd: row.priceUsdMinor / 100 };
+}

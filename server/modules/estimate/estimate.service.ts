@@ -1,0 +1,145 @@
+import {
+  type Comparable,
+  type Estimate,
+  type EstimateBody,
+  estimateCurrencyId,
+  type PastEstimate,
+} from '@/lib/contracts/estimate';
+import type { RateLimiter } from '../../http/rate-limit';
+import type { Clock } from '../../ports/clock';
+import { apartmentOfBody } from './estimate.apartment';
+import { notFitted, tooThin } from './estimate.errors';
+import type { CurrentModel, Models } from './estimate.models';
+import type { EstimateRepository, EstimateRow, ListedRow } from './estimate.repository';
+import { answerFor } from './model/answer';
+import type { ModelAnswer } from './model/apartment';
+
+export type EstimateParts = {
+  repository: EstimateRepository;
+  models: Models;
+  /** Estimates asked for. */
+  limiter: RateLimiter;
+  clock: Clock;
+  /** The one account that is shown no estimates. */
+  hiddenFromUserId: number | undefined;
+};
+
+export type EstimateService = ReturnType<typeof createEstimateService>;
+
+const estimateLimit = { countMax: 30, windowSeconds: 3600 };
+const perPage = 20;
+const comparablesMax = 6;
+/** More than are shown, as some may be listed no more. */
+const comparablesRead = 24;
+const gel = (minor: number): number => minor / 100;
+
+/** The listed ones among the model's comparables, the heaviest first; their shares are counted among those shown. */
+function comparablesOf(answer: ModelAnswer, listed: ListedRow[]): Comparable[] {
+  const byId = new Map(listed.map((row) => [row.id, row]));
+  const shown = answer.comparables
+    .flatMap((comparable) => {
+      const row = byId.get(comparable.id);
+      return row ? [{ ...comparable, row }] : [];
+    })
+    .slice(0, comparablesMax);
+  const whole = shown.reduce((sum, { weight }) => sum + weight, 0);
+  return shown.map(({ id, distanceM, weight, row }) => ({
+    statement_id: id,
+    total_price: gel(row.priceGelMinor ?? 0),
+    square_price: gel(row.squarePriceGelMinor ?? 0),
+    area: row.areaSqm,
+    floor: row.floor,
+    total_floors: row.totalFloors,
+    room_type_id: row.roomTypeId,
+    condition_id: row.conditionId,
+    status_id: row.statusId,
+    distance_m: Math.round(distanceM),
+    weight: whole === 0 ? 0 : Math.round((weight / whole) * 1000) / 1000,
+  }));
+}
+
+type Money = Pick<Estimate, 'total_price' | 'square_price' | 'interval'>;
+
+/** What the model says a square metre costs, as prices of the whole apartment in whole GEL. */
+function moneyOf(answer: ModelAnswer, areaSqm: number, usdRateGel: number): Money {
+  const inGel = (usd: number): number => Math.round(usd * usdRateGel);
+  return {
+    total_price: inGel(answer.squarePriceUsd * areaSqm),
+    square_price: inGel(answer.squarePriceUsd),
+    interval: { low: inGel(answer.lowUsd * areaSqm), high: inGel(answer.highUsd * areaSqm), coverage: 0.8 },
+  };
+}
+
+const modelOf = ({ fittedAt, rows, metrics }: CurrentModel): Estimate['model'] => ({
+  fitted_at: fittedAt.toISOString(),
+  rows,
+  median_abs_pct_error: metrics.medianAbsPctError,
+});
+
+const rowOf = (body: EstimateBody, money: Money) => ({
+  statementId: body.statement_id ?? null,
+  address: body.address ?? '',
+  areaSqm: body.flat_area,
+  roomTypeId: body.rooms,
+  floor: body.floor,
+  totalFloors: body.floors,
+  totalGelMinor: money.total_price * 100,
+  squareGelMinor: money.square_price * 100,
+  lowGelMinor: money.interval.low * 100,
+  highGelMinor: money.interval.high * 100,
+});
+
+const pastOf = (row: EstimateRow): PastEstimate => ({
+  id: row.id,
+  created_at: row.createdAt.toISOString(),
+  address: row.address,
+  statement_id: row.statementId,
+  total_price: gel(row.totalGelMinor),
+  square_price: gel(row.squareGelMinor),
+  currency_id: estimateCurrencyId,
+  interval: { low: gel(row.lowGelMinor), high: gel(row.highGelMinor) },
+  flat_area: row.areaSqm,
+  rooms: row.roomTypeId,
+  floor: row.floor,
+  floors: row.totalFloors,
+});
+
+/** Estimates that visitors ask for. */
+export function createEstimateService({ repository, models, limiter, clock, hiddenFromUserId }: EstimateParts) {
+  return {
+    /**
+     * What the model says of an apartment, kept for the account; nothing for the account that estimates are hidden from.
+     * @throws ApiError 422 where data are too thin, 429 after 30 in an hour, 503 while there is no model
+     */
+    estimate: async (userId: number, body: EstimateBody): Promise<Estimate[]> => {
+      if (userId === hiddenFromUserId) return [];
+      const current = await models.current();
+      if (current === null) throw notFitted();
+      limiter.take(`user ${userId}`, estimateLimit);
+      const own = body.statement_id === undefined ? {} : { excludeId: body.statement_id };
+      const answer = answerFor(current.model, apartmentOfBody(body), own);
+      if ('refusal' in answer) throw tooThin();
+      const [usdRateGel, listed] = await Promise.all([
+        repository.usdRateGel(),
+        repository.listed(answer.comparables.slice(0, comparablesRead).map(({ id }) => id)),
+      ]);
+      const money = moneyOf(answer, body.flat_area, usdRateGel);
+      const id = await repository.add({ userId, createdAt: clock(), modelId: current.id, ...rowOf(body, money) });
+      const comparables = comparablesOf(answer, listed);
+      const counts = { comparables_count: answer.comparablesCount, comparables };
+      return [{ id, ...money, currency_id: estimateCurrencyId, ...counts, model: modelOf(current) }];
+    },
+
+    /** What an account was told, the newest first, 20 a page. */
+    list: async (userId: number, page: number) => {
+      const isHidden = userId === hiddenFromUserId;
+      const total = isHidden ? 0 : await repository.count(userId);
+      const rows = isHidden ? [] : await repository.page(userId, perPage, (page - 1) * perPage);
+      const lastPage = Math.max(1, Math.ceil(total / perPage));
+      return {
+        data: rows.map(pastOf),
+        pagination: { current_page: page, last_page: lastPage, per_page: perPage, total },
+      };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { bigint, customType, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns';
+import { statements } from '../statements/statements.table';
+import { users } from '../users/users.table';
+import type { FittedModel } from './model/fitted-model';
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+const money = (name: string) => bigint(name, { mode: 'number' });
+
+/** Fitted price models; the one with the highest id answers. */
+export const estimateModels = pgTable('estimate_models', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  artefact: bytes('artefact').notNull(),
+  fittedAt: moment('fitted_at').notNull(),
+  /** How many sales it was fitted on. */
+  rows: integer('rows').notNull(),
+  metrics: jsonb('metrics').$type<FittedModel['metrics']>().notNull(),
+});
+
+/** What visitors were told, in tetri. Models and statements may be gone by the time somebody reads it. */
+export const estimates = pgTable(
+  'estimates',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    modelId: integer('model_id').notNull(),
+    statementId: integer('statement_id'),
+    address: text('address').notNull().default(''),
+    areaSqm: doublePrecision('area_sqm').notNull(),
+    roomTypeId: smallint('room_type_id').notNull(),
+    floor: smallint('floor').notNull(),
+    totalFloors: smallint('total_floors').notNull(),
+    totalGelMinor: money('total_gel_minor').notNull(),
+    squareGelMinor: money('square_gel_minor').notNull(),
+    lowGelMinor: money('low_gel_minor').notNull(),
+    highGelMinor: money('high_gel_minor').notNull(),
+  },
+  (table) => [index('estimates_user_idx').on(table.userId, table.id)],
+);
+
+/**
+ * What the model says of each listed apartment, made without that apartment's own price. In cents: the market thinks in dollars, so a
+ * new exchange rate moves the price and the estimate alike.
+ */
+export const statementEstimates = pgTable('statement_estimates', {
+  statementId: integer('statement_id')
+    .primaryKey()
+    .references(() => statements.id, { onDelete: 'cascade' }),
+  modelId: integer('model_id').notNull(),
+  totalUsdMinor: money('total_usd_minor').notNull(),
+  lowUsdMinor: money('low_usd_minor').notNull(),
+  highUsdMinor: money('high_usd_minor').notNull(),
+  comparablesCount: integer('comparables_count').notNull(),
+});

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { attributeNames } from './attributes';
+import type { Forest } from './boosting/forest';
+import { type ByteColumn, type ColumnPlan, packColumns, unpackColumns } from './byte-columns';
+import { featureWidth } from './features';
+import type { FittedModel } from './fitted-model';
+import { createReference } from './reference';
+
+/** Raised whenever features or columns change their meaning: a model of another version is fitted anew, not read. */
+const version = 2;
+const magic = 'aivani-price-model';
+const digestBytes = 32;
+
+export class ArtefactError extends Error {
+  constructor(reason: string) {
+    super(`This is no price model that can be read: ${reason}.`);
+    this.name = 'ArtefactError';
+  }
+}
+
+type Head = Pick<FittedModel, 'fittedAt' | 'seed' | 'rows' | 'metrics' | 'cleaning'> & {
+  magic: string;
+  version: number;
+  featureWidth: number;
+  range: { start: number; low: number; high: number };
+  plan: ColumnPlan;
+};
+
+const forestColumns = ({ roots, features, thresholds, isUnknownLeft, left, values }: Forest): ByteColumn[] => [
+  roots,
+  features,
+  thresholds,
+  isUnknownLeft,
+  left,
+  values,
+];
+const forestColumnCount = 6;
+
+function columnsOf({ trees: { reference, forest }, unseen, range }: FittedModel): ByteColumn[] {
+  const { ids, groups, logPrices, attributes } = reference.table;
+  return [
+    ids,
+    groups,
+    logPrices,
+    unseen,
+    reference.hedonic,
+    ...attributes,
+    ...forestColumns(forest),
+    ...forestColumns(range.forest),
+  ];
+}
+
+const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** A model as bytes: a digest, then gzip over the length of a JSON head, the head, and columns of numbers. */
+export function writeArtefact(model: FittedModel): Buffer {
+  const { fittedAt, seed, rows, metrics, cleaning, range } = model;
+  const { plan, bytes } = packColumns(columnsOf(model));
+  const bounds = { start: range.start, low: range.low, high: range.high };
+  const head: Head = { magic, version, featureWidth, fittedAt, seed, rows, metrics, cleaning, range: bounds, plan };
+  const headBytes = Buffer.from(JSON.stringify(head));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(headBytes.length);
+  const body = gzipSync(Buffer.concat([length, headBytes, bytes]), { level: 9 });
+  return Buffer.concat([digest(body), body]);
+}
+
+function unpackBody(bytes: Uint8Array): Buffer {
+  const body = bytes.subarray(digestBytes);
+  if (body.length === 0 || !digest(body).equals(bytes.subarray(0, digestBytes)))
+    throw new ArtefactError('its bytes are damaged or of something else');
+  return gunzipSync(body);
+}
+
+function readHead(body: Buffer): { head: Head; columns: ByteColumn[] } {
+  const length = body.readUInt32LE(0);
+  const head = JSON.parse(body.toString('utf8', 4, 4 + length)) as Head;
+  if (head.magic !== magic) throw new ArtefactError('it holds something else');
+  if (head.version !== version || head.featureWidth !== featureWidth)
+    throw new ArtefactError(`it is of version ${head.version}, and this program reads ${version}`);
+  return { head, columns: unpackColumns(head.plan, body.subarray(4 + length)) };
+}
+
+function takeForest(take: () => ByteColumn): Forest {
+  const [roots, features, thresholds, isUnknownLeft, left, values] = Array.from({ length: forestColumnCount }, take);
+  return { roots, features, thresholds, isUnknownLeft, left, values } as Forest;
+}
+
+/** @throws ArtefactError when the bytes are damaged, not a model's, or a model's of another version */
+export function readArtefact(bytes: Uint8Array): FittedModel {
+  const { head, columns } = readHead(unpackBody(bytes));
+  const { fittedAt, seed, rows, metrics, cleaning } = head;
+  let next = 0;
+  const take = (): ByteColumn => {
+    const column = columns[next++];
+    if (!column) throw new ArtefactError('columns are missing');
+    return column;
+  };
+  const ids = take() as Int32Array;
+  const groups = take() as Int32Array;
+  const logPrices = take() as Float32Array;
+  const unseen = take() as Float32Array;
+  const hedonic = take() as Float64Array;
+  const attributes = attributeNames.map(() => take() as Float32Array);
+  const reference = createReference({ rows, ids, groups, logPrices, attributes }, hedonic);
+  const trees = { reference, forest: takeForest(take) };
+  return { fittedAt, seed, rows, metrics, cleaning, trees, unseen, range: { ...head.range, forest: takeForest(take) } };
+}

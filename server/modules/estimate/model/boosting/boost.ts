@@ -1,0 +1,62 @@
+import type { FeatureMatrix } from '../feature-matrix';
+import { createStream, shuffle } from '../random';
+import { binTable } from './bins';
+import { type Forest, joinForests, treeValue } from './forest';
+import { createGrower, type GrowthRules } from './grow-tree';
+import type { Targets } from './split';
+
+export type BoostRules = GrowthRules & {
+  trees: number;
+  /** Share of each tree's answer that is taken. */
+  rate: number;
+  /** Shares of the rows and of the features that each tree sees. */
+  rowShare: number;
+  featureShare: number;
+  /** Residuals beyond about this size count by their size, those below by its square (pseudo-Huber loss). */
+  robustness: number;
+};
+
+/** Weighs the residuals so that a weighted mean of them is a step down the pseudo-Huber loss. */
+function weigh(goals: Float64Array, answers: Float64Array, scale: number, { sums, weights }: Targets): void {
+  for (let row = 0; row < goals.length; row += 1) {
+    const residual = (goals[row] as number) - (answers[row] as number);
+    const weight = 1 / Math.sqrt(1 + (residual / scale) ** 2);
+    weights[row] = weight;
+    sums[row] = weight * residual;
+  }
+}
+
+const firstSorted = (numbers: Int32Array, share: number): Int32Array =>
+  numbers.slice(0, Math.max(1, Math.ceil(numbers.length * share))).sort();
+
+/**
+ * Gradient boosting on histograms, leaf by leaf, as LightGBM does it (https://lightgbm.readthedocs.io/en/stable/Features.html).
+ * Yields after every tree, so that a process with other work can do it in between.
+ * @param start what is answered before the first tree, by row
+ */
+export function* boost(
+  matrix: FeatureMatrix,
+  goals: Float64Array,
+  start: Float64Array,
+  rules: BoostRules,
+  seed: number,
+): Generator<undefined, Forest> {
+  const next = createStream(seed);
+  const grow = createGrower(binTable(matrix), rules);
+  const rows = Int32Array.from(goals.keys());
+  const features = Int32Array.from({ length: matrix.width }, (_, index) => index);
+  const answers = Float64Array.from(start);
+  const targets: Targets = { sums: new Float64Array(goals.length), weights: new Float64Array(goals.length) };
+  const trees: Forest[] = [];
+  for (let number = 0; number < rules.trees; number += 1) {
+    weigh(goals, answers, rules.robustness, targets);
+    shuffle(rows, next);
+    shuffle(features, next);
+    const tree = grow(targets, firstSorted(rows, rules.rowShare), firstSorted(features, rules.featureShare), rules.rate);
+    for (let row = 0; row < goals.length; row += 1)
+      answers[row] = (answers[row] as number) + treeValue(tree, 0, matrix.values, row * matrix.width);
+    trees.push(tree);
+    yield undefined;
+  }
+  return joinForests(trees);
+}

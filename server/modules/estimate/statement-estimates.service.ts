@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ApartmentRow, ApartmentsRepository, StatementEstimateRow } from './apartments.repository';
+import { apartmentOfRow } from './estimate.apartment';
+import type { CurrentModel, Models } from './estimate.models';
+import { answerFor } from './model/answer';
+
+export type StatementEstimates = ReturnType<typeof createStatementEstimates>;
+
+const batchSize = 100;
+const cents = (usd: number): number => Math.round(usd * 100);
+
+/** What the model says of a listed apartment without looking at its own price; null where data are too thin. */
+function estimateOf({ id: modelId, model }: CurrentModel, row: ApartmentRow): StatementEstimateRow | null {
+  const apartment = apartmentOfRow(row);
+  const answer = apartment === null ? null : answerFor(model, apartment, { excludeId: row.id });
+  if (answer === null || 'refusal' in answer) return null;
+  return {
+    statementId: row.id,
+    modelId,
+    totalUsdMinor: cents(answer.squarePriceUsd * row.areaSqm),
+    lowUsdMinor: cents(answer.lowUsd * row.areaSqm),
+    highUsdMinor: cents(answer.highUsd * row.areaSqm),
+    comparablesCount: answer.comparablesCount,
+  };
+}
+
+/** Estimates of the listed apartments themselves: what their prices are compared with. */
+export function createStatementEstimates({ apartments, models }: { apartments: ApartmentsRepository; models: Models }) {
+  return {
+    /** Makes the estimates of statements anew after they changed; what is listed no more loses its own. */
+    refresh: async (ids: number[]): Promise<void> => {
+      const current = await models.current();
+      const rows = current === null ? [] : await apartments.listedAmong(ids);
+      const estimates = rows.flatMap((row) => (current === null ? [] : (estimateOf(current, row) ?? [])));
+      const kept = new Set(estimates.map(({ statementId }) => statementId));
+      await apartments.save(estimates);
+      await apartments.forget(ids.filter((id) => !kept.has(id)));
+    },
+
+    /**
+     * Makes the estimates of all listed apartments anew, some at a time so that requests between them wait for no more than that.
+     * @returns how many have one now, and for how many data are too thin
+     */
+    recompute: async (): Promise<{ estimated: number; thin: number }> => {
+      const current = await models.current();
+      if (current === null) return { estimated: 0, thin: 0 };
+      let estimated = 0;
+      let thin = 0;
+      let after = 0;
+      for (;;) {
+        const rows = await apartments.listedAfter(after, batchSize);
+        const estimates = rows.flatMap((row) => estimateOf(current, row) ?? []);
+        await apartments.save(estimates);
+        estimated += estimates.length;
+        thin += rows.length - estimates.length;
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < batchSize) break;
+        after = last.id;
+        await setImmediate();
+      }
+      await apartments.forgetOthers(current.id);
+      return { estimated, thin };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { distanceMetres } from '../../import/coordinates';
+import type { GeocodedKind, GeocodedPlace } from './geocoding.index';
+import { type AddressWords, meaning, readWords } from './geocoding.words';
+
+export type Point = { latitude: number; longitude: number };
+/** A place that an address means, and the number of the house where the address has one. */
+export type FoundAddress = { place: GeocodedPlace; houseNumber: string };
+
+const answersMax = 5;
+const capitalId = 1;
+/** What each agreement is worth. Of two that answer alike the capital's is meant, and an avenue before a street. */
+const worth = {
+  own: 4,
+  around: 2,
+  wholeName: 3,
+  unexplained: -4,
+  kind: 3,
+  otherKind: -2,
+  number: 3,
+  otherNumber: -3,
+  capital: 0.5,
+  avenue: 0.4,
+};
+const streetKinds = ['street', 'avenue', 'lane', 'square', 'highway'] as const;
+
+const best = (values: number[]): number => Math.max(0, ...values);
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Whether an address names a house or a street, and not a place alone. */
+const isOfStreet = ({ kinds, numbers }: AddressWords): boolean =>
+  numbers.length > 0 || streetKinds.some((kind) => kinds.has(kind));
+
+/** Kinds and numbers that both tell: "Rustaveli Avenue" is not Rustaveli Street, and the third quarter is not the fifth. */
+function agreement(asked: AddressWords, name: AddressWords): number {
+  const kind = [...name.kinds].some((own) => asked.kinds.has(own)) ? worth.kind : asked.kinds.size > 0 ? worth.otherKind : 0;
+  const isNumbered = name.numbers.length > 0;
+  const number = name.numbers.some((own) => asked.numbers.includes(own)) ? worth.number : isNumbered ? worth.otherNumber : 0;
+  return kind + number + (name.kinds.has('avenue') ? worth.avenue : 0);
+}
+
+/** How well one language's name and the places around it answer an address; null where more is left unexplained than explained. */
+function scoreOf(asked: AddressWords, name: AddressWords, { aroundWords }: GeocodedPlace): number | null {
+  const own = asked.telling.map((typed) => best(name.telling.map((word) => meaning(typed, word))));
+  if (sum(own) === 0) return null;
+  const around = asked.telling.map((typed, index) =>
+    own[index] === 0 ? best(aroundWords.map((word) => meaning(typed, word))) : 0,
+  );
+  const explained = own.filter((value, index) => value > 0 || (around[index] ?? 0) > 0).length;
+  const unexplained = asked.telling.length - explained;
+  if (unexplained >= explained) return null;
+  const named = name.telling.filter((word) => asked.telling.some((typed) => meaning(typed, word) > 0)).length;
+  return (
+    worth.own * sum(own) +
+    worth.around * sum(around) +
+    worth.wholeName * (named / name.telling.length) +
+    worth.unexplained * unexplained +
+    agreement(asked, name)
+  );
+}
+
+/** The places that an address means, the likeliest first; none where no word of it is known. */
+export function findAddress(address: string, places: readonly GeocodedPlace[]): FoundAddress[] {
+  const asked = readWords(address);
+  const meansStreet = isOfStreet(asked);
+  const scored = places.flatMap((place) => {
+    const scores = place.words.flatMap((name) => scoreOf(asked, name, place) ?? []);
+    if (scores.length === 0) return [];
+    const kind = (place.kind === 'street') === meansStreet ? worth.kind : 0;
+    return [{ place, score: Math.max(...scores) + kind + (place.cityId === capitalId ? worth.capital : 0) }];
+  });
+  return scored
+    .sort((left, right) => right.score - left.score)
+    .slice(0, answersMax)
+    .map(({ place }) => {
+      const own = new Set(place.words.flatMap(({ numbers }) => numbers));
+      const houseNumber = asked.numbers.find((number) => !own.has(number)) ?? '';
+      return { place, houseNumber: place.kind === 'street' ? houseNumber : '' };
+    });
+}
+
+/** How far from its one known point each kind of place still lies. */
+const reachMetres: Readonly<Record<GeocodedKind, number>> = { street: 700, urban: 6000, district: 6000, city: 25_000 };
+
+function nearest(point: Point, kind: GeocodedKind, places: readonly GeocodedPlace[]): GeocodedPlace | undefined {
+  let found: GeocodedPlace | undefined;
+  let foundMetres = reachMetres[kind];
+  for (const place of places) {
+    if (place.kind !== kind) continue;
+    const metres = distanceMetres(point, place);
+    if (metres > foundMetres) continue;
+    found = place;
+    foundMetres = metres;
+  }
+  return found;
+}
+
+/**
+ * What lies at a point, the smallest first: the nearest street, its neighbourhood, its city; none far from every town. The street tells
+ * the neighbourhood better than the middles of neighbourhoods, which differ in size.
+ */
+export function findPoint(point: Point, places: readonly GeocodedPlace[]): GeocodedPlace[] {
+  const street = nearest(point, 'street', places);
+  const named = (kind: GeocodedKind, id: number | null | undefined) =>
+    places.find((place) => place.kind === kind && place.id === id);
+  const urban = street ? named('urban', street.urbanId) : nearest(point, 'urban', places);
+  const city = named('city', street?.cityId ?? urban?.cityId) ?? nearest(point, 'city', places);
+  return [street, urban, city].flatMap((place) => place ?? []);
+}

@@ -1,0 +1,23 @@
+import { createRoute } from '@hono/zod-openapi';
+import { geocodeAnswerSchema, geocodeQuerySchema } from '@/lib/contracts/geocoding';
+import { answers } from '../../http/answers';
+import { createRouter } from '../../http/validation';
+import type { GeocodingService } from './geocoding.service';
+
+const geocodeRoute = createRoute({
+  method: 'get',
+  path: '/geocode/json',
+  summary: 'The places of an address, or what lies at a point',
+  description: 'In the protocol of Google’s Geocoding API, outside the envelope. 60 in a minute.',
+  request: { query: geocodeQuerySchema },
+  responses: answers(geocodeAnswerSchema, 'The likeliest first; the status is ZERO_RESULTS where there is none', [422, 429]),
+});
+
+/** The bundled geocoder. */
+export function geocodingRoutes(service: GeocodingService) {
+  return createRouter().openapi(geocodeRoute, async (context) => {
+    const { address, latlng, language = context.get('locale') } = context.req.valid('query');
+    const answer = latlng ? await service.atPoint(latlng, language) : await service.ofAddress(address ?? '', language);
+    return context.json(answer, 200);
+  });
+}

@@ -1,0 +1,18 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { localised, moment } from '../../db/columns';
+import { users } from '../users/users.table';
+
+/** What a signed-in visitor searched for last. One search has one row, told by its Georgian address. */
+export const lastSearches = pgTable(
+  'last_searches',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    words: localised('words').notNull(),
+    addresses: localised('addresses').notNull(),
+    searchedAt: moment('searched_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.address] })],
+);

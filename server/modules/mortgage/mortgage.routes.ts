@@ -1,0 +1,97 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import {
+  loanRequestAnswerSchema,
+  loanRequestBodySchema,
+  loanRequestsQuerySchema,
+  loanRequestsSchema,
+  mortgageSchema,
+  ownLoanRequestsQuerySchema,
+  ownLoanRequestsSchema,
+} from '@/lib/contracts/mortgage';
+import { answers, jsonBody } from '../../http/answers';
+import type { AppEnv } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { identityOf, signedIn } from '../../http/signed-in';
+import { smallBody } from '../../http/small-body';
+import { createRouter } from '../../http/validation';
+import { knownBrowserOf } from '../auth/auth.visitor';
+import type { LoanRequestsService } from './loan-requests.service';
+import type { MortgageService } from './mortgage.service';
+
+const mortgageRoute = createRoute({
+  method: 'get',
+  path: '/mortgage',
+  summary: 'Banks with their terms, and the currencies of the calculator',
+  responses: answers(mortgageSchema, 'Banks in their order'),
+});
+
+const takeRoute = createRoute({
+  method: 'post',
+  path: '/take-loans/create',
+  summary: 'Sends a request for a loan to a bank',
+  description:
+    'For guests too, with a phone that was confirmed in this browser within the last hour, or is one of the visitor’s own. ' +
+    'The same Idempotency-Key and body answer the first result again. 5 in an hour by address.',
+  middleware: smallBody,
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(255).optional() }),
+    body: jsonBody(loanRequestBodySchema),
+  },
+  responses: answers(loanRequestAnswerSchema, 'The request was taken', [400, 409, 413, 415, 422, 429]),
+});
+
+const ownRoute = createRoute({
+  method: 'get',
+  path: '/users/take-loans',
+  summary: 'The visitor’s own requests for loans, the newest first',
+  middleware: signedIn,
+  request: { query: ownLoanRequestsQuerySchema },
+  responses: answers(ownLoanRequestsSchema, 'One page; empty past the end', [401, 422]),
+});
+
+const staffRoute = (staffOnly: MiddlewareHandler<AppEnv>) =>
+  createRoute({
+    method: 'get',
+    path: '/take-loans',
+    summary: 'Everybody’s requests for loans, for the staff',
+    middleware: [signedIn, staffOnly] as const,
+    request: { query: loanRequestsQuerySchema },
+    responses: answers(loanRequestsSchema, 'One page, the newest first; empty past the end', [401, 404, 422]),
+  });
+
+/** Answers as an unknown address does to everybody else, before their request is read. */
+const onlyFor =
+  (userIds: readonly number[]): MiddlewareHandler<AppEnv> =>
+  async (context, next) => {
+    if (!userIds.includes(identityOf(context).userId)) throw notFound();
+    await next();
+  };
+
+type RoutesParts = { mortgage: MortgageService; requests: LoanRequestsService; staffUserIds: readonly number[] };
+
+/** The mortgage under v1. */
+export function mortgageRoutes({ mortgage, requests, staffUserIds }: RoutesParts) {
+  return createRouter()
+    .openapi(mortgageRoute, async (context) => {
+      const data = await mortgage.show(context.get('identity')?.userId ?? null, context.get('locale'));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(takeRoute, async (context) => {
+      const { address, binding } = knownBrowserOf(context);
+      const sender = { userId: context.get('identity')?.userId ?? null, address, binding };
+      const key = context.req.valid('header')['idempotency-key'];
+      const data = await requests.take(context.req.valid('json'), sender, key);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(ownRoute, async (context) => {
+      const data = await mortgage.listOwn(identityOf(context).userId, context.req.valid('query'), context.get('locale'));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(staffRoute(onlyFor(staffUserIds)), async (context) => {
+      const { bank_id: bankId, state, ...page } = context.req.valid('query');
+      const data = await mortgage.listAll({ bankId, state }, page, context.get('locale'));
+      return context.json({ result: true as const, data }, 200);
+    });
+}

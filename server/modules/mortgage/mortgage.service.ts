@@ -1,0 +1,58 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { LoanRequest, Mortgage, StaffLoanRequest } from '@/lib/contracts/mortgage';
+import type { SiteRepository } from '../site/site.repository';
+import type { BanksRepository } from './banks.repository';
+import type { LoanRequestsRepository, RequestFilters } from './loan-requests.repository';
+import { shapeBank, shapeLoanCurrency, shapeRequest, shapeStaffRequest } from './mortgage.shape';
+
+export type MortgageParts = {
+  banks: BanksRepository;
+  requests: LoanRequestsRepository;
+  site: Pick<SiteRepository, 'findCurrencies'>;
+  /** The one account that is shown no banks. */
+  noBanksUserId: number | undefined;
+};
+
+type Page = { page: number; per_page: number };
+type Paged<T> = {
+  data: T[];
+  pagination: { current_page: number; last_page: number; per_page: number; total: number };
+};
+
+export type MortgageService = ReturnType<typeof createMortgageService>;
+
+/** GEL and USD, in this order: the second one is what banks are compared by. */
+const loanCurrencyIds = [1, 2];
+
+/** Banks, and the requests that were sent to them. */
+export function createMortgageService({ banks, requests, site, noBanksUserId }: MortgageParts) {
+  const paged = async <T>(
+    filters: RequestFilters,
+    { page, per_page: perPage }: Page,
+    shape: (row: Awaited<ReturnType<LoanRequestsRepository['page']>>[number]) => T,
+  ): Promise<Paged<T>> => {
+    const total = await requests.count(filters);
+    const rows = await requests.page(filters, perPage, (page - 1) * perPage);
+    const last_page = Math.max(1, Math.ceil(total / perPage));
+    return { data: rows.map(shape), pagination: { current_page: page, last_page, per_page: perPage, total } };
+  };
+
+  return {
+    /** Banks in their order, and the currencies that they lend in. */
+    show: async (userId: number | null, locale: Locale): Promise<Mortgage> => {
+      if (userId !== null && userId === noBanksUserId) return { banks: [], currencies: [] };
+      const currencies = (await site.findCurrencies()).filter(({ id }) => loanCurrencyIds.includes(id));
+      return {
+        banks: (await banks.list()).map((row) => shapeBank(row, locale)),
+        currencies: currencies.map((row) => shapeLoanCurrency(row, locale)),
+      };
+    },
+
+    listOwn: (userId: number, page: Page, locale: Locale): Promise<Paged<LoanRequest>> =>
+      paged({ userId }, page, (row) => shapeRequest(row, locale)),
+
+    /** Everybody's, with all that stands in them: for the staff alone. */
+    listAll: (filters: RequestFilters, page: Page, locale: Locale): Promise<Paged<StaffLoanRequest>> =>
+      paged(filters, page, (row) => shapeStaffRequest(row, locale)),
+  };
+}

@@ -1,0 +1,27 @@
+import { estimateCityId, estimateRealEstateTypeId, type PriceBand, shownShare } from '@/lib/contracts/estimate';
+import type { StatementCard } from '@/lib/contracts/statements';
+import type { StatementRow } from './statements.repository';
+
+const saleId = 1;
+const exactPrice = 3;
+
+const bandOf = (price: number, estimate: number): PriceBand =>
+  price < estimate * (1 - shownShare) ? 'below' : price > estimate * (1 + shownShare) ? 'above' : 'at';
+
+/**
+ * How the present price of a listed apartment stands to its stored estimate; null where there is none. Both are compared in dollars, as
+ * they are stored, and shown in GEL. A price "from" so much is a bound and no price.
+ */
+export function priceBandOf({ statement, estimate, usdRateGel }: StatementRow): StatementCard['price_band'] {
+  const { state, dealTypeId, realEstateTypeId, cityId, priceTypeId, priceUsdMinor } = statement;
+  if (estimate === null || usdRateGel === null || state !== 'active' || priceUsdMinor === null) return null;
+  if (dealTypeId !== saleId || realEstateTypeId !== estimateRealEstateTypeId || cityId !== estimateCityId) return null;
+  if (priceTypeId !== exactPrice) return null;
+  const inGel = (usdMinor: number): number => Math.round((usdMinor / 100) * usdRateGel);
+  return {
+    band: bandOf(priceUsdMinor, estimate.totalUsdMinor),
+    estimate: inGel(estimate.totalUsdMinor),
+    interval: { low: inGel(estimate.lowUsdMinor), high: inGel(estimate.highUsdMinor) },
+    comparables_count: estimate.comparablesCount,
+  };
+}

@@ -181,6 +181,21 @@ describe('the end at the visitor’s wish', () => {
     expect(isOver).toBe(true);
   });
 
+  it('offers no login for a call that was on its way', async () => {
+    const { startSession, leaveSession, session, modal, anyCall } = await openPage();
+    await startSession(false);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const leaving = leaveSession();
+    while (session.getState().user !== null) await new Promise(setImmediate);
+    isKnown = false;
+    await anyCall();
+    expect(modal.getState().current).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    await leaving;
+    await anyCall();
+    expect(modal.getState().current).toBe('login');
+  });
+
   it('does not happen when the server cannot be reached', async () => {
     const { startSession, leaveSession, session } = await openPage();
     await startSession(false);

@@ -18,6 +18,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** Whether the end of this page's session was told to the server: it is told once. */
 let isEndTold = false;
+/** The session has ended at the visitor's wish: calls that were on their way are refused, which is nothing to be told. */
+let isLeaving = false;
 
 async function fetchFigures(): Promise<void> {
   await wait(figuresDelayMs);
@@ -77,6 +79,7 @@ export function startSession(hasLiveChat: boolean): Promise<void> {
  * page stays, so that nothing typed is lost.
  */
 export function expireSession(): void {
+  if (isLeaving) return;
   if (useSession.getState().user !== null || hasSessionMarker()) {
     // The session is dead already; whether the server also heard so changes nothing here.
     if (!isEndTold) endDeadSession().catch(() => null);
@@ -101,8 +104,10 @@ export const tellOthers = (): void => announceSession('signed-out');
  */
 export async function leaveSession(): Promise<void> {
   await logOut();
+  isLeaving = true;
   dropSession();
   forgetDrafts();
   tellOthers();
   await wait(leavingDelayMs);
+  isLeaving = false;
 }

@@ -34,7 +34,10 @@ test('the last searches of a guest join the account, follow it to another device
   await expect.poll(() => addresses(phone)).toEqual([flats]);
   await other.close();
 
+  // What the page asks for itself is answered before the visitor leaves.
+  const asked = ['last-searches', 'statements/marks'].map((path) => page.waitForResponse(`**/users/${path}`));
   await page.goto('/en/account');
+  await Promise.all(asked);
   await page.getByRole('navigation', { name: account.menu.label }).getByRole('button', { name: account.menu.log_out }).click();
   await expect(page).toHaveURL('/en');
   await expect(links(page)).toHaveCount(0);

@@ -35,12 +35,23 @@ const shots: Shot[] = [
   { name: 'not-found', path: '/en/no-such-page', viewport: desktop },
 ];
 
+const openCalculator = async (page: Page): Promise<void> => {
+  await page.locator('main a[href*="take_loan"]:visible').first().click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+};
+const goToScale = async (page: Page): Promise<void> => {
+  const scale = page.locator('main a[href*="ai_modal"]:visible').first();
+  await scale.evaluate((link) => link.closest('section')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+};
+
+/** An apartment for sale with photos, whose price the model can judge. */
 async function firstStatement(origin: string): Promise<number> {
-  const url = `${origin}/api/microservice/statements?per_page=1&with_picture=1&deal_types=1&real_estate_types=1&districts=4`;
+  const url = `${origin}/api/microservice/statements?per_page=50&with_picture=1&deal_types=1&real_estate_types=1&districts=4`;
   const answer = (await (await fetch(url, { headers: { 'x-website-key': 'livo' } })).json()) as {
-    data: { data: { id: number }[] };
+    data: { data: { id: number; price_band: unknown }[] };
   };
-  const [card] = answer.data.data;
+  const card = answer.data.data.find(({ price_band: band }) => band);
   if (!card) throw new Error('The market has no apartment to show.');
   return card.id;
 }
@@ -70,6 +81,8 @@ if (process.argv.includes('--help')) {
       ...shots,
       { name: 'statement', path: statement, viewport: desktop },
       { name: 'statement-phone', path: `/ru${statement}`, viewport: phone },
+      { name: 'calculator', path: statement, viewport: desktop, prepare: openCalculator },
+      { name: 'estimate', path: `/en${statement}`, viewport: desktop, prepare: goToScale },
     ];
     for (const shot of all) await take(browser, site.origin, shot);
   } finally {

@@ -153,6 +153,7 @@ describe('the job queue', () => {
       'deliver-loan-requests',
       'expire-statements',
       'forget-ended',
+      'refit-estimates',
       'refresh-exchange-rates',
       'sweep-orphans',
       'warn-of-expiry',

@@ -28,7 +28,11 @@ async function findWithdrawn(request: APIRequestContext): Promise<StatementStub>
   throw new Error('The market has no expired statement.');
 }
 
-const mainPrice = (page: Page) => page.getByRole('complementary').getByText(/^[₾$][\d,]+$/);
+const mainPrice = (page: Page) =>
+  page
+    .getByRole('complementary')
+    .getByRole('paragraph')
+    .filter({ hasText: /^[₾$][\d,]+$/ });
 
 test.describe('a statement', () => {
   test('opens from the list, and back keeps the list', async ({ page }) => {

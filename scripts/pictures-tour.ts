@@ -41,8 +41,7 @@ const openCalculator = async (page: Page): Promise<void> => {
 };
 const goToScale = async (page: Page): Promise<void> => {
   const scale = page.locator('main a[href*="ai_modal"]:visible').first();
-  await scale.evaluate((link) => link.closest('section')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  await scale.evaluate((link) => link.closest('section')?.scrollIntoView({ block: 'end', behavior: 'instant' }));
 };
 
 /** An apartment for sale with photos, whose price the model can judge. */
@@ -61,6 +60,8 @@ async function take(browser: Browser, origin: string, { name, path, viewport, pr
   await page.goto(`${origin}${path}`, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
   await prepare?.(page);
+  // Banners, maps and pictures that came into sight.
+  await page.waitForLoadState('networkidle');
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture)
     .webp({ quality: webpQuality })

@@ -12,8 +12,12 @@ export async function register(): Promise<void> {
   const { bootApi } = await import('./server/boot');
   const { readServerEnv } = await import('./server/env');
   const { stampClientAddresses } = await import('./server/http/client-address');
+  const { deliverWell } = await import('./server/http/delivery');
   const env = readServerEnv();
-  if (!globalThis.__running) stampClientAddresses(env.TRUST_PROXY === '1');
+  if (!globalThis.__running) {
+    stampClientAddresses(env.TRUST_PROXY === '1');
+    if (env.NODE_ENV === 'production') deliverWell();
+  }
   globalThis.__running ??= bootApi(env);
   const { app } = await globalThis.__running;
   globalThis.__api = {

@@ -9,6 +9,8 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // server/http/delivery.ts compresses, with Brotli too.
+  compress: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'],
   // The checks of `npm run verify` cover types; the build does not repeat them.

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { launchBrowser } from './browser';
 import { startSite } from './run-site';
+import { waitUntilTakenOver } from './taken-over';
 
 const help = `npm run pictures             builds the site and makes the pictures of the README's tour in docs/pictures
   -- --built               uses the build that is there`;
@@ -58,6 +59,7 @@ async function firstStatement(origin: string): Promise<number> {
 async function take(browser: Browser, origin: string, { name, path, viewport, prepare }: Shot): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+  await waitUntilTakenOver(page);
   await page.evaluate(() => document.fonts.ready);
   await prepare?.(page);
   // Banners, maps and pictures that came into sight.

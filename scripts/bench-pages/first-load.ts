@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright';
+import { waitUntilTakenOver } from '../taken-over';
 
 export const budgetBytes = 180 * 1024;
 
 export type Script = { url: string; gzipBytes: number };
-/** `requested` is what the browser asked for before the load event, `named` what the HTML names; sizes are bytes after gzip. */
+/** `requested` is what the browser asked for until React took the page over, `named` what the HTML names; sizes are bytes after gzip. */
 export type FirstLoad = { requested: Script[]; named: Script[] };
 
 export const totalBytes = (scripts: Script[]): number => scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
@@ -18,7 +19,8 @@ const attribute = (tag: string, name: string): string | undefined => new RegExp(
 function namedScripts(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
   const urls = tags.flatMap((tag) => {
-    if (tag.startsWith('<script')) return /\snomodule\b/i.test(tag) ? [] : (attribute(tag, 'src') ?? []);
+    if (tag.startsWith('<script'))
+      return /\snomodule\b/i.test(tag) ? [] : (attribute(tag, 'src') ?? attribute(tag, 'data-src') ?? []);
     const isPreload = attribute(tag, 'rel') === 'modulepreload' || attribute(tag, 'as') === 'script';
     return isPreload ? (attribute(tag, 'href') ?? []) : [];
   });
@@ -31,14 +33,11 @@ export async function weighFirstLoad(browser: Browser, url: string): Promise<Fir
   try {
     const page = await context.newPage();
     const asked: Promise<Response | null>[] = [];
-    let isLoaded = false;
-    page.on('load', () => {
-      isLoaded = true;
-    });
     page.on('request', (request) => {
-      if (!isLoaded && request.resourceType() === 'script') asked.push(request.response());
+      if (request.resourceType() === 'script') asked.push(request.response());
     });
     const answer = await page.goto(url, { waitUntil: 'load' });
+    await waitUntilTakenOver(page);
     const weigh = async (response: { url(): string; body(): Promise<Buffer> }): Promise<Script> => ({
       url: response.url(),
       gzipBytes: gzipSync(await response.body()).length,

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { waitUntilTakenOver } from '../../scripts/taken-over';
 
 /** A journey that visits error pages on purpose says so with an annotation of this type. */
 const allowance = 'allow-failed-responses';
@@ -33,6 +34,19 @@ function watch(page: Page, origin: string, { isAllowed, hasScripts }: Watch): st
 
 /** Every journey fails on an error in the console, an exception, or a failed request of the site's own. */
 export const test = base.extend<{ troubles: string[] }>({
+  page: async ({ page, javaScriptEnabled: hasScripts = true }, use) => {
+    const moves = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+    const following =
+      <Args extends unknown[], Answer>(move: (...args: Args) => Promise<Answer>) =>
+      async (...args: Args) => {
+        const answer = await move(...args);
+        if (hasScripts) await waitUntilTakenOver(page);
+        return answer;
+      };
+    page.goto = following(moves.goto);
+    page.reload = following(moves.reload);
+    await use(page);
+  },
   troubles: [
     async ({ page, baseURL, javaScriptEnabled: hasScripts = true }, use, testInfo) => {
       const isAllowed = () => testInfo.annotations.some(({ type }) => type === allowance);

@@ -19,6 +19,8 @@ async function choose(page: Page, deed: string): Promise<void> {
     .first()
     .getByRole('button', { name: /^Actions/ })
     .click();
+  // A press that meets an entry in motion is tried again after a scroll, which turns the menu over.
+  await page.getByRole('menu').evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
   await page.getByRole('menuitem', { name: deed, exact: true }).click();
 }
 const state = (page: Page, name: string) => page.getByRole('article').first().getByText(name, { exact: true });

@@ -15,9 +15,8 @@ const longestWaitMs = 3000;
 export const release = `(function(){
 function load(){document.querySelectorAll('script[data-src]').forEach(function(s){s.src=s.dataset.src;s.removeAttribute('data-src')})}
 function begin(){load();document.addEventListener('DOMContentLoaded',load)}
-if(document.hidden||!self.PerformanceObserver)return begin();
-new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true});
-setTimeout(begin,${longestWaitMs})
+setTimeout(begin,${longestWaitMs});
+new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})
 })()`.replaceAll('\n', '');
 
 /**

@@ -141,6 +141,14 @@ describe('the bundled geocoder', () => {
     expect([street, urban]).toEqual(['Gldani Microdistrict 6, Gldani, Tbilisi', 'Gldani, Tbilisi']);
   });
 
+  it('tells the city of the neighbourhood, not the one whose middle is nearer', async () => {
+    const { body } = await askBundled({ latlng: '41.63,44.95', language: 'en' });
+    expect(geocodeAnswerSchema.parse(body).results.map((result) => result.formatted_address)).toEqual([
+      'Ponichala, Tbilisi',
+      'Tbilisi',
+    ]);
+  });
+
   it('knows a street as soon as somebody added it', async () => {
     const name = { ka: 'ზღაპრების ქუჩა', en: 'Zghaprebi Street', ru: 'улица Згапреби' };
     await api.db.insert(streets).values({

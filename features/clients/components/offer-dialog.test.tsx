@@ -67,10 +67,12 @@ async function open(typed?: string) {
   return { field, isOpen: () => isOpen };
 }
 
-it('offers the client by the address of a listing, and closes', async () => {
-  const { isOpen } = await open('https://aivani.example/en/udzravi-qoneba/for-sale/flat-10000123?x=1');
+it('offers the client by the address of a listing, says so, closes and is empty for the next one', async () => {
+  const { field, isOpen } = await open('https://aivani.example/en/udzravi-qoneba/for-sale/flat-10000123?x=1');
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(sent).toEqual([{ statement_id: 10_000_123 }]);
+  expect(await screen.findByText(words.sent)).toBeInTheDocument();
+  expect(field).toHaveValue('');
 });
 
 it.each([

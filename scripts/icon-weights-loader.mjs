@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 // Every icon of Phosphor carries six weights; the site draws two, a few icons in a third, and what it never draws must not reach a visitor.
 const unused = ['duotone', 'light', 'thin'];
 /** Icons that are drawn bold; tests/architecture/icons.test.ts holds the list to the sources. */
-export const boldIcons = ['Check', 'DotsThree', 'Minus'];
+export const boldIcons = ['CaretDown', 'Check', 'DotsThree', 'MagnifyingGlass', 'Minus', 'Plus'];
 
 /** Takes the unused weights out of one file of @phosphor-icons/react/dist/defs; a file of another shape fails the build. */
 export default function keepUsedWeights(source) {

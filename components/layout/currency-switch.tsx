@@ -18,7 +18,7 @@ export function CurrencySwitch({ labels }: { labels: CurrencyLabels }) {
   const { currencyId, choose } = useCurrency();
   const words: Record<CurrencyId, string> = { 1: labels.gel, 2: labels.dollar };
   return (
-    <fieldset className="flex">
+    <fieldset className="-mr-2 flex">
       <legend className="sr-only">{labels.label}</legend>
       {([1, 2] as const).map((id) => (
         <button
@@ -28,8 +28,8 @@ export function CurrencySwitch({ labels }: { labels: CurrencyLabels }) {
           aria-pressed={id === currencyId}
           onClick={() => choose(id)}
           className={cn(
-            'min-h-6 min-w-6 px-1.5 transition-colors hover:text-white',
-            id === currencyId ? 'font-bold text-white' : 'text-deep-ink-2',
+            'min-h-6 min-w-6 px-1 transition-colors hover:text-white',
+            id === currencyId ? 'font-bold text-white' : 'text-deep-ink-3',
           )}
         >
           {signs[id]}

@@ -21,7 +21,7 @@ export function ErrorScreen({ code, codeLabel, title, description, actions }: Er
       <div>
         <p className="type-ui text-ink-2">{codeLabel}</p>
         <h1 className="mt type-h1 mt-1 lg:text-[calc(2.75rem*var(--k))] lg:leading-[1.16]">{title}</h1>
-        <p className="type-body mt-3 max-w-[34rem] text-ink-2">{description}</p>
+        <p className="type-body mt-3 max-w-120 text-pretty text-ink-2">{description}</p>
         <div className="mt-6 flex flex-col gap-3 lg:flex-row">{actions}</div>
       </div>
     </div>

@@ -17,7 +17,7 @@ export function FavouritesLink({ href, label, className }: FavouritesLinkProps) 
   const count = useFavouriteIds().length;
   return (
     <Link href={href} prefetch={false} aria-label={count === 0 ? label : `${label}: ${count}`} className={className}>
-      <HeartIcon aria-hidden="true" className="size-6" />
+      <HeartIcon aria-hidden="true" className="size-6 lg:size-5.5" />
       {count === 0 ? null : (
         <span
           aria-hidden="true"

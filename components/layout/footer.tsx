@@ -86,7 +86,7 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, comp
     <footer className="on-deep type-sm bg-deep text-deep-ink-2 print:hidden">
       <BalusterStrip />
       <div className="container-page pt-10 pb-6 lg:pt-12">
-        <div className="grid gap-x-8 gap-y-8 max-lg:grid-cols-2 lg:grid-cols-[1.15fr_repeat(auto-fit,minmax(0,1fr))] lg:grid-flow-col lg:auto-cols-fr">
+        <div className="grid gap-x-8 gap-y-8 max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
           <FooterContact siteName={siteName} phone={phone} email={email} />
           {groups.length > 0 ? (
             <nav aria-label={t('navigation')} className="contents">

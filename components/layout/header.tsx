@@ -31,7 +31,8 @@ interface HeaderProps {
   menuAccount?: ReactNode;
 }
 
-const innerClass = 'container-page xl:[body:has([data-page=search])_&]:max-w-none xl:[body:has([data-page=search])_&]:px-[35px]';
+const innerClass =
+  'container-page xl:[body:has([data-page=search])_&]:max-w-none side:[body:has([data-page=search])_&]:px-[35px]';
 
 interface TopBarProps {
   links: SiteLinks;
@@ -93,7 +94,7 @@ async function HeaderActions({ items, links, hasCompanies, account, menuAccount,
         aria-label={t('add_statement')}
         className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}
       >
-        <PlusIcon aria-hidden="true" className="size-4" />
+        <PlusIcon weight="bold" aria-hidden="true" className="size-4.5" />
         <span className="max-side:hidden">{t('add_statement')}</span>
         <span className="side:hidden">{t('add_statement_short')}</span>
       </a>

@@ -31,12 +31,12 @@ export function LanguageMenu({ label, className }: LanguageMenuProps) {
       >
         <GlobeIcon aria-hidden="true" className="size-4" />
         {current?.name}
-        <CaretDownIcon aria-hidden="true" className={cn('size-3 transition-transform', isOpen && 'rotate-180')} />
+        <CaretDownIcon weight="bold" aria-hidden="true" className={cn('size-3 transition-transform', isOpen && 'rotate-180')} />
       </button>
       <ul
         id={listId}
         hidden={!isOpen}
-        className="absolute top-full right-0 z-10 mt-1.5 min-w-40 rounded-card bg-surface p-2 text-ink shadow-sh-3"
+        className="absolute top-full right-0 z-10 mt-1.5 min-w-40 rounded-card bg-surface p-2 text-ink shadow-sh-3 ring ring-line"
       >
         {isOpen
           ? links.map((link) => (

@@ -120,7 +120,7 @@ async function MenuNavigation({ items, links: { auctionUrl, loanPath } }: MenuNa
       </ul>
       <div>
         <p className="type-sm mb-1.5 font-medium text-ink-2">{firstDeal?.label}</p>
-        <ul className="grid grid-cols-2 gap-2">
+        <ul className="grid gap-2 min-[360px]:grid-cols-2">
           {types.map((type) => (
             <li key={type.key} className="flex">
               <Link
@@ -152,9 +152,10 @@ export async function MobileMenuPanel({ items, links, hasCompanies, currencyLabe
   const t = await getTranslations('layout');
   return (
     <div className="container-page flex flex-col gap-4 pt-3.5 pb-[max(2rem,env(safe-area-inset-bottom))]">
-      <div className="flex flex-wrap gap-2">
-        <a href={links.addStatementUrl} rel="nofollow" className={cn(buttonClasses(), 'flex-1')}>
-          <PlusIcon aria-hidden="true" className="size-5" />
+      {/* Where both do not fit on a line each gets its own. */}
+      <div className="flex flex-wrap gap-2 [&>*+*]:grow">
+        <a href={links.addStatementUrl} rel="nofollow" className={cn(buttonClasses(), 'grow-100 px-3 whitespace-nowrap')}>
+          <PlusIcon weight="bold" aria-hidden="true" className="size-5" />
           {t('add_statement')}
         </a>
         {account}

@@ -56,6 +56,7 @@ export function NavItem({ label, href, isExternal, badge, links }: NavItemProps)
       >
         {label}
         <CaretDownIcon
+          weight="bold"
           aria-hidden="true"
           className={cn('size-3.5 transition-transform max-side:hidden', isOpen && 'rotate-180')}
         />
@@ -64,7 +65,7 @@ export function NavItem({ label, href, isExternal, badge, links }: NavItemProps)
       <ul
         id={listId}
         hidden={!isOpen}
-        className="absolute top-full left-0 mt-2 min-w-60 rounded-card bg-surface p-2 shadow-sh-3 [&:not([hidden])]:block"
+        className="absolute top-full left-0 mt-4.5 min-w-60 rounded-card bg-surface p-2 shadow-sh-3 ring ring-line [&:not([hidden])]:block"
       >
         {links.map((link) => (
           <li key={link.key}>

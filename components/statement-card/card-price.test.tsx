@@ -8,11 +8,11 @@ import { CardPrice } from './card-price';
 
 const prices = { 1: { total: 459_000, perSqm: 4250 }, 2: { total: 170_000, perSqm: 1574 } };
 
-function shown(priceTypeId: number, currencyId: CurrencyId): string {
+function shown(priceTypeId: number, currencyId: CurrencyId, perSqm = 4250): string {
   render(
     <PageFrame address="/en/s" messages={{ search }}>
       <CurrencyProvider initialId={currencyId}>
-        <CardPrice prices={prices} priceTypeId={priceTypeId} />
+        <CardPrice prices={{ ...prices, 1: { ...prices[1], perSqm } }} priceTypeId={priceTypeId} />
       </CurrencyProvider>
     </PageFrame>,
   );
@@ -33,4 +33,8 @@ it('names a lower bound', () => {
 
 it('shows no figure at all for a negotiable price', () => {
   expect(shown(1, 1)).toBe('Negotiable');
+});
+
+it('leaves out a square metre that costs less than one rounds up to', () => {
+  expect(shown(3, 1, 0.4)).toBe('₾459,000$170,000');
 });

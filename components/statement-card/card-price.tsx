@@ -26,7 +26,7 @@ export function CardPrice({ prices, priceTypeId }: { prices: CardPrices; priceTy
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden">
       <span className="type-price">{format(Math.round(price.total), currencyId, locale)}</span>
       {other ? <span className="num type-sm text-ink-3">{formatPrice(Math.round(other.total), otherId, locale)}</span> : null}
-      {price.perSqm > 0 ? (
+      {Math.round(price.perSqm) > 0 ? (
         <span className="num type-xs ml-auto text-ink-2">{formatPricePerSqm(price.perSqm, currencyId, locale)}</span>
       ) : null}
     </p>

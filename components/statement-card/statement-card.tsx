@@ -71,7 +71,7 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
               prefetch={false}
               rel="nofollow"
               data-loan="fromStatementCard"
-              className="hit relative z-1 ml-auto inline-flex min-h-6 shrink-0 items-center rounded-sm pl-2 text-link hover:underline"
+              className="hit relative z-1 -my-0.5 ml-auto inline-flex min-h-6 shrink-0 items-center rounded-sm pl-2 text-link hover:underline"
             >
               {t('loan')}
             </Link>

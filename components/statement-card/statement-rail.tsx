@@ -14,6 +14,9 @@ type Props = {
   labels: { previous: string; next: string };
 };
 
+/** Width of a card in a rail: on phones the next one peeks, beside a map two fit as in its list. */
+export const railWidth = 'w-[min(--spacing(79.5),100%_-_--spacing(4.5))] lg:w-[min(--spacing(102.5),50%_-_--spacing(2.5))]';
+
 /** The first cards of a rail that are seen without moving it. */
 const seenAtOnce = 3;
 
@@ -26,10 +29,7 @@ export function StatementRail({ headingId, heading, statements, now, isEager = f
         {statements.map((statement, index) => (
           <li
             key={statement.id}
-            className={cn(
-              'w-79.5 shrink-0 snap-start lg:w-102.5 has-[>article[hidden]]:hidden',
-              index < seenAtOnce || 'drawn-later',
-            )}
+            className={cn('shrink-0 snap-start has-[>article[hidden]]:hidden', railWidth, index < seenAtOnce || 'drawn-later')}
           >
             <StatementCard statement={statement} now={now} isEager={isEager && index < seenAtOnce} hasDate={false} />
           </li>

@@ -13,11 +13,12 @@ const streets = [
 interface Options {
   options?: typeof streets;
   isLoading?: boolean;
+  isLabelKept?: boolean;
   onSelect?: (street: { id: string }) => void;
   onAction?: () => void;
 }
 
-function Example({ options = streets, isLoading = false, onSelect = () => {}, onAction }: Options) {
+function Example({ options = streets, isLoading = false, isLabelKept, onSelect = () => {}, onAction }: Options) {
   const [text, setText] = useState('');
   return (
     <Field label="Street">
@@ -27,6 +28,7 @@ function Example({ options = streets, isLoading = false, onSelect = () => {}, on
         options={options}
         onSelect={onSelect}
         isLoading={isLoading}
+        isLabelKept={isLabelKept}
         loadingText="Loading streets"
         emptyText="data not found"
         action={onAction ? { label: `Add street “${text}”`, onSelect: onAction } : undefined}
@@ -52,6 +54,15 @@ describe('Autocomplete', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(streets[1]);
     expect(input).toHaveValue('Barnovi passage');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('is empty after a choice where it collects', async () => {
+    const onSelect = vi.fn();
+    render(<Example onSelect={onSelect} isLabelKept={false} />);
+    const { user, input } = await type('barn');
+    await user.click(await screen.findByRole('option', { name: /Barnovi street/ }));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(streets[0]);
+    expect(input).toHaveValue('');
   });
 
   it('closes on Escape and keeps the text', async () => {

@@ -21,6 +21,8 @@ interface AutocompleteProps<Option extends AutocompleteOption> {
   /** Already filtered by the caller, who asks the server or filters a list. */
   options: readonly Option[];
   onSelect: (option: Option) => void;
+  /** False for a field that collects: what was chosen stands elsewhere, and the field is empty for the next. */
+  isLabelKept?: boolean;
   isLoading?: boolean;
   /** Read out while loading; eyes see skeleton rows. */
   loadingText: string;
@@ -62,6 +64,7 @@ export function Autocomplete<Option extends AutocompleteOption>({
   onValueChange,
   options,
   onSelect,
+  isLabelKept = true,
   isLoading = false,
   loadingText,
   emptyText,
@@ -90,7 +93,7 @@ export function Autocomplete<Option extends AutocompleteOption>({
       filter={null}
       itemToStringValue={(row: Option | typeof ACTION_ROW) => (row === ACTION_ROW ? value : row.label)}
       value={value}
-      onValueChange={(text) => onValueChange(text)}
+      onValueChange={(text, { reason }) => onValueChange(isLabelKept || reason !== 'item-press' ? text : '')}
       open={isOpen && query.length >= minLength}
       onOpenChange={setIsOpen}
       autoHighlight="always"
@@ -120,7 +123,7 @@ export function Autocomplete<Option extends AutocompleteOption>({
         <BaseAutocomplete.Positioner anchor={box} sideOffset={6} align="start" className="z-modal">
           <BaseAutocomplete.Popup
             aria-busy={isLoading || undefined}
-            className="w-[var(--anchor-width)] max-w-[var(--available-width)] overflow-hidden rounded-card bg-surface shadow-sh-3 outline-none transition duration-180 data-starting-style:translate-y-1 data-starting-style:opacity-0"
+            className="w-[var(--anchor-width)] max-w-[var(--available-width)] overflow-hidden rounded-card bg-surface ring ring-line shadow-sh-3 outline-none transition duration-180 data-starting-style:translate-y-1 data-starting-style:opacity-0"
           >
             <div className="scroll-shadow max-h-73.75 overflow-y-auto overscroll-contain p-2">
               <BaseAutocomplete.Status

@@ -18,7 +18,7 @@ export function EmptyState({ art, title, text, actions, headingLevel = 2, classN
     <div className={cn('flex flex-col items-center rounded-card px-4 py-8 text-center shadow-hairline', className)}>
       <EmptyArt name={art} />
       <Heading className="type-h3 mt-2">{title}</Heading>
-      {text ? <p className="type-sm mt-1 max-w-80 text-ink-2">{text}</p> : null}
+      {text ? <p className="type-sm mt-1 max-w-80 text-pretty text-ink-2">{text}</p> : null}
       {actions ? <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div> : null}
     </div>
   );

@@ -79,7 +79,7 @@ export function Menu({ trigger, items, checkedId, header, align = 'start', class
         <BaseMenu.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-modal">
           <BaseMenu.Popup
             className={cn(
-              'max-h-[var(--available-height)] min-w-55 overflow-y-auto rounded-card bg-surface p-2 shadow-sh-3 outline-none transition duration-180 data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0',
+              'max-h-[var(--available-height)] min-w-55 overflow-y-auto rounded-card bg-surface p-2 shadow-sh-3 ring ring-line outline-none transition duration-180 data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0',
               className,
             )}
           >

@@ -98,7 +98,7 @@ export function Multiselect({ label, options, value, onValueChange, placeholder,
         <Popover.Positioner sideOffset={6} align="start" className="z-modal">
           <Popover.Popup
             aria-label={label}
-            className="min-w-[var(--anchor-width)] max-w-[var(--available-width)] overflow-hidden rounded-card bg-surface shadow-sh-3 outline-none transition duration-180 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0"
+            className="min-w-[var(--anchor-width)] max-w-[var(--available-width)] overflow-hidden rounded-card bg-surface ring ring-line shadow-sh-3 outline-none transition duration-180 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0"
           >
             <fieldset
               aria-label={label}

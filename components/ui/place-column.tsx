@@ -71,7 +71,7 @@ export function PlaceColumn({
               key={node.id}
               className={cn(
                 'flex min-h-11 items-center rounded-control transition hover:bg-tuff-100 has-focus-visible:bg-tuff-100',
-                isOpen && choice === 'many' && 'bg-tuff-100',
+                isOpen && 'bg-tuff-100',
                 state === 'on' && choice === 'single' && 'bg-brand-soft hover:bg-brand-soft',
               )}
             >

@@ -25,9 +25,20 @@ interface PlaceColumnsProps {
 /** Three columns side by side; the right arrow opens a row and enters its column, the left arrow goes back to it. */
 export function PlaceColumns({ tree, selection, onSelectionChange, choice, labels }: PlaceColumnsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [openTopId, setOpenTopId] = useState(selection[0][0]);
+  const chosenTopId = selection[0][0];
+  const [openTopId, setOpenTopId] = useState(chosenTopId);
+  const [knownTopId, setKnownTopId] = useState(chosenTopId);
   const [openMiddleId, setOpenMiddleId] = useState<string>();
-  const top = tree.find((node) => node.id === (openTopId ?? selection[0][0]));
+  // A place may be chosen from outside, by its name.
+  if (chosenTopId !== knownTopId) {
+    setKnownTopId(chosenTopId);
+    if (chosenTopId !== undefined && chosenTopId !== openTopId) {
+      setOpenTopId(chosenTopId);
+      setOpenMiddleId(undefined);
+    }
+  }
+  // Until one is opened the first that is divided shows its parts, so that no column stands empty.
+  const top = tree.find((node) => node.id === openTopId) ?? tree.find((node) => node.children?.length);
   const middle = top?.children?.find((node) => node.id === openMiddleId) ?? top?.children?.find((node) => node.children?.length);
 
   const isOne = choice === 'one';

@@ -83,6 +83,13 @@ describe('PlacePicker in columns', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Tbilisi');
   });
 
+  it('shows the parts of the first city before one is chosen', async () => {
+    await open();
+    expect(screen.getByRole('checkbox', { name: 'Old Tbilisi' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Saburtalo' })).toBeVisible();
+    expect(selection()).toEqual([[], [], []]);
+  });
+
   it('makes each column one tab stop', async () => {
     const user = await open();
     await user.keyboard('{Enter}');

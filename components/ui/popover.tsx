@@ -43,7 +43,7 @@ export function Popover({
           <BasePopover.Popup
             aria-label={label}
             className={cn(
-              'max-h-[var(--available-height)] max-w-[var(--available-width)] overflow-y-auto rounded-card bg-surface p-4 shadow-sh-3 outline-none transition duration-180 data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0',
+              'max-h-[var(--available-height)] max-w-[var(--available-width)] overflow-y-auto rounded-card bg-surface p-4 shadow-sh-3 ring ring-line outline-none transition duration-180 data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0',
               className,
             )}
           >

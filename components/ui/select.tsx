@@ -57,7 +57,7 @@ export function Select({ options, value, onValueChange, placeholder, name, disab
       </BaseSelect.Trigger>
       <BaseSelect.Portal>
         <BaseSelect.Positioner sideOffset={6} align="start" alignItemWithTrigger={false} className="z-modal">
-          <BaseSelect.Popup className="min-w-[var(--anchor-width)] overflow-hidden rounded-card bg-surface shadow-sh-3 outline-none transition duration-180 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0">
+          <BaseSelect.Popup className="min-w-[var(--anchor-width)] overflow-hidden rounded-card bg-surface ring ring-line shadow-sh-3 outline-none transition duration-180 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0">
             <BaseSelect.List className="scroll-shadow max-h-60 overflow-y-auto overscroll-contain p-2">
               {options.map((option) => (
                 <BaseSelect.Item

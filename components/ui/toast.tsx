@@ -73,7 +73,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
       // The library hides urgent toasts and their close button from screen readers until the region has the focus, though Tab reaches them.
       aria-hidden={false}
       swipeDirection={['left', 'down']}
-      className="on-deep pointer-events-auto rounded-control bg-tuff-900 text-white shadow-sh-3 transition duration-180 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      className="on-deep pointer-events-auto rounded-control bg-tuff-900 text-white shadow-sh-3 ring ring-white/15 transition duration-180 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
       <BaseToast.Content className="flex min-h-12 items-center gap-3 py-0.5 pr-0.5 pl-4">
         <span aria-hidden="true" className="text-[calc(1.25rem*var(--k))]">
@@ -110,7 +110,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       <BaseToast.Portal>
         <BaseToast.Viewport
           aria-label={regionLabel}
-          className="pointer-events-none fixed inset-x-4 bottom-4 z-toast flex flex-col gap-3 outline-none md:right-auto md:bottom-6 md:left-6 md:w-[400px]"
+          className="pointer-events-none fixed inset-x-4 bottom-4 max-lg:bottom-[calc(--spacing(4)+var(--footer-banner-h,0px))] z-toast flex flex-col gap-3 outline-none md:right-auto md:bottom-6 md:left-6 md:w-[400px]"
         >
           <ToastList closeLabel={closeLabel} />
         </BaseToast.Viewport>

@@ -30,7 +30,7 @@ export function buildBarLabels(filters: StatementFilters, words: SearchWords): B
     type: names((subject) => subject.kind === 'option' && subject.name === 'real_estate_types'),
     price: names((subject) => subject.kind === 'range' && subject.name === 'price'),
     area: names((subject) => subject.kind === 'range' && subject.name === 'area'),
-    rooms: names((subject) => subject.kind === 'option' && subject.name === 'room_types'),
+    rooms: words.roomWords([...new Set(filters.room_types)]),
   };
 }
 

@@ -10,6 +10,7 @@ import { formatArea, formatCeiling, formatNumber } from '@/lib/format/number';
 import type { PlaceIndex } from '@/lib/routes/place-index';
 import type { ChipSubject } from './domain/filter-chips';
 import type { RangeSectionName } from './domain/filter-sections';
+import { roundPrices } from './domain/round-prices';
 import { titlePlace } from './domain/title-place';
 
 export type SearchTranslator = ReturnType<typeof useTranslations<'search'>>;
@@ -40,6 +41,14 @@ export function createSearchWords(locale: Locale, t: SearchTranslator, { diction
     return t(`chips.${list}`, { count, name });
   };
 
+  /** "2 ოთახი", "2, 3 ოთახი"; null for none. */
+  const roomWords = (ids: number[]): string | null => {
+    const [first] = ids;
+    if (first === undefined) return null;
+    const names = ids.map((id) => nameOf('room_types', id) ?? t('chips.other')).join(', ');
+    return ids.length === 1 ? optionWords('room_types', first) : t('chips.rooms', { names });
+  };
+
   const boundWords = (section: RangeSectionName, value: number, currencyId: number): string => {
     if (section === 'price') return formatPrice(value, currencyId, locale);
     if (section === 'square_price') return formatPricePerSqm(value, currencyId, locale);
@@ -47,7 +56,7 @@ export function createSearchWords(locale: Locale, t: SearchTranslator, { diction
     return section === 'height' ? formatCeiling(value, locale) : formatNumber(value, locale);
   };
 
-  /** "140 000–800 000 ₾", "80 მ²-დან", "სართული 2–5". */
+  /** "140–800 ათ. ₾", "80 მ²-დან", "სართული 2–5". */
   const rangeWords = (
     section: RangeSectionName,
     { from, to }: { from: number | undefined; to: number | undefined },
@@ -57,6 +66,7 @@ export function createSearchWords(locale: Locale, t: SearchTranslator, { diction
     // Where the sign follows the figure, one sign serves both bounds.
     const isSignLast = locale !== 'en' || (section !== 'price' && section !== 'square_price');
     const both = (low: number, high: number) =>
+      (section === 'price' ? roundPrices(low, high, currencyId, locale) : null) ??
       t('range.between', { from: isSignLast ? formatNumber(low, locale) : bound(low), to: bound(high) });
     const range =
       from !== undefined && to !== undefined
@@ -105,7 +115,7 @@ export function createSearchWords(locale: Locale, t: SearchTranslator, { diction
     );
   };
 
-  return { title, subjectWords, rangeWords, optionWords };
+  return { title, subjectWords, rangeWords, optionWords, roomWords };
 }
 
 export type SearchWords = ReturnType<typeof createSearchWords>;

@@ -12,7 +12,7 @@ import { kindOf } from '@/lib/routes/visitor-kind';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1 border-b border-line py-3.5 md:grid-cols-[14rem_1fr]">
+    <div className="grid gap-1 border-b border-line py-3.5 md:grid-cols-[--spacing(56)_1fr]">
       <dt className="type-sm text-ink-2">{label}</dt>
       <dd className="type-ui wrap-anywhere">{children}</dd>
     </div>

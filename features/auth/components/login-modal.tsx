@@ -29,18 +29,18 @@ export function LoginModal({ href, words }: { href: string; words: LoginModalWor
       isTitleHidden
       closeLabel={words.close}
       // biome-ignore lint/performance/noImgElement: The framework's component would weigh on a page that shows the picture only on demand.
-      media={<img src={picture} alt="" className="size-full object-cover object-bottom" />}
-      bodyClassName="flex flex-col items-center justify-center pt-7 text-center md:px-10"
+      media={<img src={picture} alt="" className="size-full origin-[40%_100%] scale-180 object-cover object-bottom" />}
+      bodyClassName="flex flex-col items-center pt-7 text-center md:px-10"
     >
       <p aria-hidden="true" className="mt type-h2">
         {words.title}
       </p>
-      <p className="type-body mt-2 max-w-104 text-ink-2">{words.text}</p>
+      <p className="type-body mt-2 text-balance text-ink-2">{words.text}</p>
       <LoginLink href={href} className={`${buttonClasses({ size: 'lg', isFullWidth: true })} mt-6`}>
         {words.go}
         <ArrowUpRightIcon aria-hidden="true" className="size-4.5" />
       </LoginLink>
-      <p className="type-xs mt-3 mb-3 text-ink-2">{words.note}</p>
+      <p className="type-xs mt-3 mb-3 text-balance text-ink-2">{words.note}</p>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
-import { StatementRail } from '@/components/statement-card/statement-rail';
+import { railWidth, StatementRail } from '@/components/statement-card/statement-rail';
 import { Button } from '@/components/ui/button';
 import { forgetViewed } from '@/lib/stores/seen-statements';
 import { useListedStatements } from '../queries/use-listed-statements';
@@ -38,7 +38,7 @@ export default function LiveRecentlyViewed({ ids, className }: { ids: number[]; 
           <Heading />
           <div className="flex gap-3 py-1.5 lg:gap-5">
             {ids.slice(0, 4).map((id) => (
-              <div key={id} className="w-79.5 shrink-0 lg:w-102.5">
+              <div key={id} className={`shrink-0 ${railWidth}`}>
                 <StatementCardSkeleton />
               </div>
             ))}

@@ -9,7 +9,7 @@ type CellContent = { label: string; value: string; isChosen: boolean };
 /** Name and value of every cell. */
 export function useCellContents({ state, types, placeNames }: PanelForm): Record<CellName, CellContent> {
   const t = useTranslations('home.panel');
-  const words = usePanelWords(state, types, placeNames);
+  const words = usePanelWords(state, types, [...placeNames, ...state.streets.map(({ name }) => name)]);
   const content = (label: string, value: string | null, none: string): CellContent => ({
     label,
     value: value ?? none,

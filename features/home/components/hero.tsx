@@ -37,7 +37,12 @@ export function Hero({ total, children }: HeroProps) {
         <div className="container-page pt-5 lg:pt-16">
           <h1 className="mt type-display">{t('headline')}</h1>
           <p className="num mt-1 text-sm leading-5.5 whitespace-normal text-tuff-700 lg:mt-2.5 lg:text-[calc(1.125rem*var(--k))] lg:leading-7">
-            {t('total', { count: total, shown: formatNumber(total, locale) })}
+            {t.rich('total', {
+              count: total,
+              shown: formatNumber(total, locale),
+              // The large cities are named where the sentence stays on one line with them.
+              wide: (cities) => <span className="max-lg:hidden">{cities}</span>,
+            })}
           </p>
         </div>
       </section>

@@ -6,13 +6,32 @@ import { PlacePicker } from '@/components/ui/place-picker';
 import { chosenPlaces } from '@/components/ui/place-tree';
 import { useCities } from '@/lib/api/cities';
 import type { City } from '@/lib/contracts/locations';
+import { formatNumber } from '@/lib/format/number';
 import { placeNodeOf } from '@/lib/format/place-tree';
+import { useCurrency } from '@/lib/stores/currency';
+import { panelFilters } from '../domain/panel';
+import { withFoundPlace } from '../found-place';
+import { usePanelCount } from '../queries/use-panel-count';
 import type { PanelForm } from './panel-form';
+import { PlaceSearch } from './place-search';
 
 /** The cities people search in come first: those whose streets the gazetteer knows, the largest at the head, then the rest by name. */
 function inOrder(cities: readonly City[], locale: Locale): City[] {
   const name = (city: City) => city.display_names[locale];
   return [...cities].sort((a, b) => b.streets_count - a.streets_count || name(a).localeCompare(name(b), locale));
+}
+
+/** What the picker's button says: the choice, and how many statements the panel would find with it. */
+function ChooseText({ state }: { state: PanelForm['state'] }) {
+  const t = useTranslations('home.panel');
+  const locale = useLocale();
+  const { currencyId } = useCurrency();
+  const count = usePanelCount(panelFilters(state, currencyId));
+  return (
+    <span className="num" aria-live="polite">
+      {count === undefined ? t('done') : `${t('done')} · ${formatNumber(count, locale)}`}
+    </span>
+  );
 }
 
 interface PlaceFieldProps {
@@ -52,13 +71,20 @@ export function PlaceField({ form, trigger, isAsked = false }: PlaceFieldProps) 
           tree={tree}
           selection={form.state.places}
           onSelectionChange={change}
+          search={
+            <PlaceSearch
+              onPlace={(place) => change(withFoundPlace(tree, form.state.places, place))}
+              streets={form.state.streets}
+              onStreetsChange={(streets) => form.onChange({ streets })}
+            />
+          }
           labels={{
             title: t('place'),
             levels: [t('city'), t('district'), t('urban')],
             open: (label) => t('open_place', { label }),
             remove: (label) => t('remove_place', { label }),
             clear: common('clear'),
-            submit: t('done'),
+            submit: <ChooseText state={form.state} />,
             back: common('back'),
             close: common('close'),
           }}

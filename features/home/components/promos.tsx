@@ -23,13 +23,15 @@ const tagClass = 'type-xs inline-flex min-h-7 items-center gap-1.5 self-start ro
 /** Heights of the drawn bars in percent: prices around the one that is looked for. */
 const bars = [18, 26, 34, 48, 62, 80, 100, 82, 66, 50, 36, 28, 20];
 
-const barGround = (height: number): string =>
-  height === 100 ? 'bg-saffron-400' : height >= 80 ? 'bg-saperavi-500' : 'bg-saperavi-800';
+const barGround = (height: number): string => (height >= 80 ? 'bg-saperavi-500' : 'bg-saperavi-800');
 
 function Bars() {
   return (
     <div aria-hidden="true" className="ml-auto hidden w-60 shrink-0 flex-col self-end xl:flex">
-      <div className="flex h-40 items-end gap-1.5 border-b border-white/25">
+      <p className="type-ui relative mb-2 self-center rounded-sm bg-saffron-200 px-3 py-1 font-bold text-on-saffron after:absolute after:top-full after:left-1/2 after:size-2 after:-translate-x-1/2 after:-translate-y-1 after:rotate-45 after:bg-saffron-200">
+        ? ₾
+      </p>
+      <div className="flex h-36 items-end gap-1.5 border-b border-white/25">
         {bars.map((height) => (
           <span key={height} className={cn('flex-1 rounded-t-[4px]', barGround(height))} style={{ height: `${height}%` }} />
         ))}
@@ -47,7 +49,7 @@ function EstimatePromo() {
   return (
     <section aria-labelledby="promo-estimate" className={cn(cardClass, 'on-deep gap-8 bg-deep text-deep-ink')}>
       <div className="flex min-w-0 flex-1 flex-col">
-        <p className={cn(tagClass, 'bg-saperavi-900 text-deep-ink')}>
+        <p className={cn(tagClass, 'bg-saperavi-900 text-saffron-200')}>
           <ChartLineUpIcon aria-hidden="true" className="size-4" />
           {t('tag')}
         </p>
@@ -78,11 +80,11 @@ function Setting({ label, value, share }: { label: string; value: string; share:
         <span className="text-ink-2">{label}</span>
         <span className="num font-semibold">{value}</span>
       </p>
-      <div aria-hidden="true" className="relative mt-2.5 mb-1 h-1 rounded-full bg-tuff-300">
+      <div aria-hidden="true" className="relative mt-3.5 mb-2.5 h-1 rounded-full bg-tuff-300">
         <span className="absolute inset-y-0 left-0 rounded-full bg-brand" style={{ width: `${share}%` }} />
         <span
-          className="absolute top-1/2 size-4 -translate-1/2 rounded-full bg-white inset-ring-[1.5px] inset-ring-brand"
-          style={{ left: `${share}%` }}
+          className="absolute top-1/2 size-6 -translate-1/2 rounded-full bg-white inset-ring-[1.5px] inset-ring-brand after:absolute after:inset-0 after:m-auto after:size-1.5 after:rounded-full after:bg-brand"
+          style={{ left: `clamp(12px, ${share}%, 100% - 12px)` }}
         />
       </div>
     </div>
@@ -98,7 +100,7 @@ function Example({ example }: { example: LoanExample }) {
   return (
     <div className="w-full shrink-0 self-center rounded-card bg-surface p-5 shadow-sh-1 lg:max-xl:hidden xl:w-64">
       <p className="type-xs text-ink-2">{t('example', { price: formatPrice(price, currencyId, locale) })}</p>
-      <p className="type-price mt-0.5">
+      <p className="type-price mt-0.5 text-[calc(1.625rem*var(--k))] leading-[1.3]">
         {formatPrice(Math.round(monthlyPayment), currencyId, locale)}{' '}
         <span className="type-xs font-normal text-ink-2">{t('per_month')}</span>
       </p>

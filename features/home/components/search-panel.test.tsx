@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import common from '@/messages/en/common.json';
 import home from '@/messages/en/home.json';
@@ -29,6 +29,9 @@ function show() {
   );
   return { push, user: userEvent.setup() };
 }
+
+// Read from disk for the first time the code of the cells may take longer than a query waits.
+beforeAll(() => import('./live-fields'));
 
 const search = () => screen.getAllByRole('button', { name: 'Search' })[0] as HTMLElement;
 const cell = (name: RegExp) => screen.getByRole('button', { name });

@@ -33,6 +33,7 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
   const [state, setState] = useState<PanelState>({
     ...initial,
     places: noPlaces,
+    streets: [],
     priceFrom: '',
     priceTo: '',
     areaFrom: '',
@@ -87,7 +88,12 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
       </div>
       <div className="pt-1.5 lg:hidden">
         <PhoneRow form={form} onSubmit={() => void search()} />
-        <Button type="submit" isFullWidth icon={<MagnifyingGlassIcon aria-hidden="true" className="size-5" />} className="mt-1.5">
+        <Button
+          type="submit"
+          isFullWidth
+          icon={<MagnifyingGlassIcon weight="bold" aria-hidden="true" className="size-5" />}
+          className="mt-1.5"
+        >
           {t('submit')}
         </Button>
       </div>
@@ -96,7 +102,7 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
         <Button
           type="submit"
           size="lg"
-          icon={<MagnifyingGlassIcon aria-hidden="true" className="size-5" />}
+          icon={<MagnifyingGlassIcon weight="bold" aria-hidden="true" className="size-5" />}
           className="min-h-15.5 px-7"
         >
           {t('submit')}

@@ -10,6 +10,7 @@ const state: PanelState = {
   dealTypeId: 1,
   realEstateTypeId: 1,
   places: [[], [], []],
+  streets: [],
   priceFrom: '',
   priceTo: '',
   areaFrom: '',
@@ -34,6 +35,15 @@ describe('panelFilters', () => {
     const narrower = queryOf({ places: [['1'], ['4'], ['38', '40']] });
     expect(narrower).toContain('districts=4&urbans=38%2C40');
     expect(narrower).not.toContain('cities');
+  });
+
+  it('asks for streets beside the places', () => {
+    const streets = [
+      { id: 7, name: 'Abashidze Street' },
+      { id: 9, name: 'Barnovi Street' },
+    ];
+    expect(queryOf({ streets })).toContain('streets=7%2C9');
+    expect(queryOf({ places: [['1'], [], []], streets })).toContain('cities=1&streets=7%2C9');
   });
 });
 

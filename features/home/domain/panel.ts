@@ -1,12 +1,16 @@
 import type { PlaceSelection } from '@/components/ui/place-tree';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
 
+/** A street by the name it was chosen with. */
+export type PanelStreet = { id: number; name: string };
+
 /** What stands in the search panel. Bounds are digits as typed: prices in whole units of the shown currency, areas in square metres. */
 export interface PanelState {
   dealTypeId: number;
   /** Null stands for any type. */
   realEstateTypeId: number | null;
   places: PlaceSelection;
+  streets: readonly PanelStreet[];
   priceFrom: string;
   priceTo: string;
   areaFrom: string;
@@ -44,6 +48,7 @@ export function panelFilters(state: PanelState, currencyId: 1 | 2): StatementFil
     deal_types: [state.dealTypeId],
     ...(state.realEstateTypeId === null ? {} : { real_estate_types: [state.realEstateTypeId] }),
     ...(isCityWhole ? { cities: numbers(cities) } : { districts: numbers(districts), urbans: numbers(urbans) }),
+    ...(state.streets.length === 0 ? {} : { streets: state.streets.map(({ id }) => id) }),
     price_from: priceFrom,
     price_to: priceTo,
     ...(priceFrom === undefined && priceTo === undefined ? {} : { currency_id: currencyId }),

@@ -43,7 +43,7 @@ export default function LiveLocationMap({ at, address, place, googleMapsKey }: L
       />
       {handle ? (
         <>
-          <div className="pointer-events-none absolute bottom-4 left-4 z-10 max-w-[calc(100%-6rem)] rounded-control bg-surface px-4 py-2.5 shadow-sh-2">
+          <div className="pointer-events-none absolute bottom-4 left-4 z-10 max-w-[calc(100%-(--spacing(24)))] rounded-control bg-surface px-4 py-2.5 shadow-sh-2">
             <p className="type-label font-semibold">{address || place}</p>
             {address ? <p className="type-xs text-ink-2">{place}</p> : null}
           </div>

@@ -36,7 +36,7 @@ export function SearchSplit({ children, ...map }: Props) {
 
   const Icon = isMapShown ? ListBulletsIcon : MapTrifoldIcon;
   return (
-    <div data-page="search" className="xl:flex xl:items-start xl:gap-6 xl:pl-6 side:pl-[35px]">
+    <div data-page="search" className="xl:flex xl:items-start xl:gap-6 xl:pb-12 xl:pl-6 side:pl-[35px]">
       <div ref={list} className={cn('min-w-0 max-xl:container-page', listBox, isMapShown && 'max-xl:hidden')}>
         {children}
       </div>

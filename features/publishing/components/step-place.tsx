@@ -30,7 +30,7 @@ export function StepPlace({ renderMap }: { renderMap: RenderPinMap }) {
       />
       <ChoiceField name="deal_type_id" options={dealsOf(parameters, typeId)} isRequired isKept isDisabled={isFixed} />
       <PlaceField />
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[1fr_9rem]">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[1fr_--spacing(36)]">
         <StreetField />
         <TextField name="street_number" maxLength={30} />
       </div>

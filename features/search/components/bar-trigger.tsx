@@ -17,7 +17,7 @@ export function BarTrigger({ label, chosen, className, ...props }: Props) {
       {...props}
       type="button"
       className={cn(
-        'type-ui flex min-h-12 max-w-60 items-center gap-2 rounded-control px-3.5 transition active:scale-[.98]',
+        'type-ui flex min-h-12 max-w-60 min-w-0 items-center gap-2 rounded-control px-3.5 transition active:scale-[.98]',
         chosen === null
           ? 'bg-surface inset-ring inset-ring-tuff-300 hover:bg-tuff-50 hover:inset-ring-tuff-400'
           : 'bg-brand-soft text-brand-text inset-ring-[1.5px] inset-ring-brand',

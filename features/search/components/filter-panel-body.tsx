@@ -42,7 +42,7 @@ export function FilterPanelBody({ parameters, draft, streets, places }: Props) {
   const ranges = sections.filter(isRangeSection);
   const options = sections.filter(isOptionSection);
   return (
-    <div className="grid gap-x-8 gap-y-6 pt-1 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-1 md:grid-cols-2">
       <div className="md:col-span-2">
         <FilterSection title={t('sections.deal_types')}>
           <DealFilter parameters={parameters} draft={draft} />

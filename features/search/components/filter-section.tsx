@@ -15,7 +15,7 @@ export function FilterSection({ title, end, children }: Props) {
   return (
     <fieldset aria-labelledby={titleId} className="flex min-w-0 flex-col gap-2.5">
       <div className="flex min-h-8 items-center justify-between gap-3">
-        <h3 id={titleId} className="type-ui font-semibold">
+        <h3 id={titleId} className="type-ui font-semibold md:self-end md:pb-[5px]">
           {title}
         </h3>
         {end}

@@ -9,7 +9,7 @@ import type { FilterDraft } from './use-filter-draft';
 export function FlagFilter({ names, draft }: { names: FlagSectionName[]; draft: FilterDraft }) {
   const t = useTranslations('search.flags');
   return (
-    <div className="grid border-t border-line md:grid-cols-2 md:gap-x-8">
+    <div className="grid grid-cols-1 border-t border-line md:grid-cols-2 md:gap-x-8">
       {names.map((name) => (
         <Switch
           key={name}

@@ -23,12 +23,12 @@ export function SearchHeading({ title, total, order, orderHrefs, chips, clearHre
   const locale = useLocale();
   return (
     <div className={cn('flex flex-col gap-4 pt-3 pb-5 lg:pt-6', listWidth)}>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex items-start justify-between gap-x-6 gap-y-2 max-lg:flex-wrap">
         <div className="min-w-0">
           <h1 className="mt type-h2 lg:text-[calc(1.625rem*var(--k))]">{title}</h1>
           <p className="num type-sm mt-0.5 text-ink-2">{t('count', { count: total, shown: formatNumber(total, locale) })}</p>
         </div>
-        <div className="flex items-center gap-3 max-lg:w-full max-lg:justify-between">
+        <div className="flex shrink-0 items-center gap-3 max-lg:w-full max-lg:justify-between">
           <ListOrderMenu order={order} hrefs={orderHrefs} />
           <ListCurrency />
         </div>

@@ -43,10 +43,8 @@ export function StreetFilter({ cityId, chosen, onAdd, onRemove }: Props) {
         value={text}
         onValueChange={setText}
         options={options}
-        onSelect={({ id, label }) => {
-          onAdd({ id: Number(id), name: label });
-          setText('');
-        }}
+        onSelect={({ id, label }) => onAdd({ id: Number(id), name: label })}
+        isLabelKept={false}
         isLoading={isLoading}
         loadingText={t('streets_loading')}
         emptyText={common('no_data')}

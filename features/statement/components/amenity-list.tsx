@@ -10,7 +10,7 @@ export function AmenityList({ amenities }: { amenities: Amenity[] }) {
       <h2 id="amenities" className="type-h3">
         {t('amenities')}
       </h2>
-      <ul className="type-sm mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 side:grid-cols-4">
+      <ul className="type-sm mt-3 grid gap-x-4 gap-y-3 min-[360px]:grid-cols-2 sm:grid-cols-3 side:grid-cols-4">
         {amenities.map(({ id, key, display_names }) => {
           const Icon = amenityIcon(key);
           return (

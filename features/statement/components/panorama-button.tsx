@@ -22,7 +22,7 @@ export function PanoramaButton({ url, title }: { url: string; title: string }) {
         onClick={() => setIsOpen(true)}
         className={cn(
           buttonClasses({ variant: 'secondary', size: 'md' }),
-          'hit shadow-sh-2 max-lg:min-h-7 max-lg:gap-1.5 max-lg:rounded-badge max-lg:px-2.5 max-lg:text-micro',
+          'hit shadow-sh-2 max-lg:min-h-7 max-lg:gap-1.5 max-lg:rounded-badge max-lg:bg-tuff-900/85 max-lg:px-2.5 max-lg:text-micro max-lg:text-white max-lg:inset-ring-0 max-lg:hover:bg-tuff-900',
         )}
       >
         <CardIcon name="cube" className="size-4 lg:size-5" />

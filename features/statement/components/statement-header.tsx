@@ -13,7 +13,10 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
   const t = useTranslations('statement.meta');
   const [updated, created] = [new Date(statement.last_updated), new Date(statement.created_at)];
   const isMapped = statement.lat !== null && statement.lng !== null;
-  const icon = 'size-4 shrink-0';
+  // Phones have no room for pictures in this line.
+  const icon = 'size-4 shrink-0 max-lg:hidden';
+  // A day that is said once is enough.
+  const isChanged = formatDate(created, now, locale) !== formatDate(updated, now, locale);
   return (
     <div>
       <h1 className="type-listing-title">{statement.dynamic_titles[locale]}</h1>
@@ -28,23 +31,25 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
           ) : null}
         </span>
       </p>
-      <ul className="type-xs mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+      <ul className="type-xs mt-2 flex flex-wrap gap-x-3 gap-y-1 text-ink-2 lg:gap-x-4">
         <li className="num flex items-center gap-1.5">
           <CalendarBlankIcon aria-hidden="true" className={icon} />
           <time dateTime={statement.last_updated}>
             {t('updated', { when: formatRelativeDate(updated, now, locale), time: formatTime(updated) })}
           </time>
         </li>
-        <li className="num">
-          <time dateTime={statement.created_at}>{t('published', { when: formatDate(created, now, locale) })}</time>
-        </li>
+        {isChanged ? (
+          <li className="num">
+            <time dateTime={statement.created_at}>{t('published', { when: formatDate(created, now, locale) })}</time>
+          </li>
+        ) : null}
         <li className="num flex items-center gap-1.5">
           <EyeIcon aria-hidden="true" className={icon} />
           {t('views', { count: statement.views, shown: formatNumber(statement.views, locale) })}
         </li>
         <li className="num flex items-center gap-1.5">
           <HashIcon aria-hidden="true" className={icon} />
-          <span className="sr-only">ID</span> {statement.id}
+          <span className="lg:sr-only">ID</span> {statement.id}
         </li>
       </ul>
     </div>

@@ -13,10 +13,10 @@ export function TourLink({ url }: { url: string }) {
       rel="noopener noreferrer"
       className={cn(
         buttonClasses({ variant: 'secondary', size: 'md' }),
-        'shadow-sh-2 max-lg:min-h-7 max-lg:rounded-badge max-lg:px-2.5 hit',
+        'hit shadow-sh-2 max-lg:min-h-7 max-lg:gap-1.5 max-lg:rounded-badge max-lg:bg-tuff-900/85 max-lg:px-2.5 max-lg:text-micro max-lg:text-white max-lg:inset-ring-0 max-lg:hover:bg-tuff-900',
       )}
     >
-      <CubeIcon aria-hidden="true" className="size-5" />
+      <CubeIcon aria-hidden="true" className="size-4 lg:size-5" />
       {t('open')}
       <span className="sr-only">({t('new_tab')})</span>
     </a>

@@ -20,6 +20,11 @@ describe('priceViewOf', () => {
     expect(priceViewOf({ price, price_type_id: 1 }, 1, 'en')).toBeNull();
     expect(priceViewOf({ price: {}, price_type_id: 3 }, 1, 'en')).toBeNull();
   });
+
+  it('leaves out a square metre that costs less than one rounds up to', () => {
+    const cheap = (price_square: number) => ({ price: { '1': { price_total: 300, price_square } }, price_type_id: 3 });
+    expect([0.49, 0.5].map((perSqm) => priceViewOf(cheap(perSqm), 1, 'en')?.perSqm)).toEqual([null, '₾1/m²']);
+  });
 });
 
 describe('priceLabelOf', () => {

@@ -20,7 +20,7 @@ export function priceViewOf({ price, price_type_id: typeId }: Priced, currencyId
   return {
     main: format(Math.round(own.price_total), currencyId, locale),
     other: other ? formatPrice(Math.round(other.price_total), otherId, locale) : null,
-    perSqm: own.price_square > 0 ? formatPricePerSqm(own.price_square, currencyId, locale) : null,
+    perSqm: Math.round(own.price_square) > 0 ? formatPricePerSqm(own.price_square, currencyId, locale) : null,
   };
 }
 

@@ -1,0 +1,72 @@
+'use client';
+
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Autocomplete } from '@/components/ui/autocomplete';
+import { RemovableChip } from '@/components/ui/chip';
+import { placeQueryLengthMin, type Suggestion } from '@/lib/contracts/locations';
+import { useDebounced } from '@/lib/use-debounced';
+import type { PanelStreet } from '../domain/panel';
+import { placeRowOf } from '../found-place';
+import { usePlacesFound } from '../queries/use-places-found';
+
+const debounceMs = 300;
+
+interface PlaceSearchProps {
+  onPlace: (place: Suggestion) => void;
+  streets: readonly PanelStreet[];
+  onStreetsChange: (streets: PanelStreet[]) => void;
+}
+
+/** Finds a city, a district, a neighbourhood or a street by its name; several streets may be chosen. */
+export function PlaceSearch({ onPlace, streets, onStreetsChange }: PlaceSearchProps) {
+  const t = useTranslations('home.panel');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const query = text.trim();
+  const settled = useDebounced(query, debounceMs);
+  const found = usePlacesFound(settled);
+  const options = (found.data ?? []).map((place) => ({ ...placeRowOf(place, place.location_names[locale]), place }));
+  const without = (id: number) => streets.filter((street) => street.id !== id);
+
+  const choose = ({ label, place }: (typeof options)[number]) => {
+    const { street_id } = place.identifiers;
+    if (place.find_point !== 'street') onPlace(place);
+    else if (street_id !== null) onStreetsChange([...without(street_id), { id: street_id, name: label }]);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <Autocomplete
+        value={text}
+        onValueChange={setText}
+        options={options}
+        onSelect={choose}
+        isLabelKept={false}
+        isLoading={found.isFetching || settled !== query}
+        loadingText={t('places_loading')}
+        emptyText={common('no_data')}
+        minLength={placeQueryLengthMin}
+        placeholder={t('any_place')}
+        aria-label={t('find_place')}
+        prefix={<MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
+        optionIcon={<MapPinIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
+      />
+      {streets.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {streets.map(({ id, name }) => (
+            <RemovableChip
+              key={id}
+              removeLabel={t('remove_place', { label: name })}
+              onRemove={() => onStreetsChange(without(id))}
+            >
+              {name}
+            </RemovableChip>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

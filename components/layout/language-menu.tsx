@@ -36,7 +36,7 @@ export function LanguageMenu({ label, className }: LanguageMenuProps) {
       <ul
         id={listId}
         hidden={!isOpen}
-        className="absolute top-full right-0 z-10 mt-1.5 min-w-40 rounded-card bg-surface p-2 text-ink shadow-sh-3 ring ring-line"
+        className="absolute top-full right-0 z-10 mt-1.5 min-w-42 rounded-card bg-surface p-2 text-ink shadow-sh-3 ring ring-line"
       >
         {isOpen
           ? links.map((link) => (

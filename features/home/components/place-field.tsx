@@ -5,13 +5,13 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { PlacePicker } from '@/components/ui/place-picker';
 import { chosenPlaces } from '@/components/ui/place-tree';
 import { useCities } from '@/lib/api/cities';
+import { useStatementCount } from '@/lib/api/use-statement-count';
 import type { City } from '@/lib/contracts/locations';
 import { formatNumber } from '@/lib/format/number';
 import { placeNodeOf } from '@/lib/format/place-tree';
 import { useCurrency } from '@/lib/stores/currency';
 import { panelFilters } from '../domain/panel';
 import { withFoundPlace } from '../found-place';
-import { usePanelCount } from '../queries/use-panel-count';
 import type { PanelForm } from './panel-form';
 import { PlaceSearch } from './place-search';
 
@@ -26,7 +26,7 @@ function ChooseText({ state }: { state: PanelForm['state'] }) {
   const t = useTranslations('home.panel');
   const locale = useLocale();
   const { currencyId } = useCurrency();
-  const count = usePanelCount(panelFilters(state, currencyId));
+  const count = useStatementCount(panelFilters(state, currencyId));
   return (
     <span className="num" aria-live="polite">
       {count === undefined ? t('done') : `${t('done')} · ${formatNumber(count, locale)}`}

@@ -1,11 +1,8 @@
 'use client';
 
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Autocomplete } from '@/components/ui/autocomplete';
-import { RemovableChip } from '@/components/ui/chip';
+import { GatheringSearch } from '@/components/ui/gathering-search';
 import { placeQueryLengthMin, type Suggestion } from '@/lib/contracts/locations';
 import { useDebounced } from '@/lib/use-debounced';
 import type { PanelStreet } from '../domain/panel';
@@ -38,35 +35,20 @@ export function PlaceSearch({ onPlace, streets, onStreetsChange }: PlaceSearchPr
     else if (street_id !== null) onStreetsChange([...without(street_id), { id: street_id, name: label }]);
   };
   return (
-    <div className="flex flex-col gap-2">
-      <Autocomplete
-        value={text}
-        onValueChange={setText}
-        options={options}
-        onSelect={choose}
-        isLabelKept={false}
-        isLoading={found.isFetching || settled !== query}
-        loadingText={t('places_loading')}
-        emptyText={common('no_data')}
-        minLength={placeQueryLengthMin}
-        placeholder={t('any_place')}
-        aria-label={t('find_place')}
-        prefix={<MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
-        optionIcon={<MapPinIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
-      />
-      {streets.length > 0 ? (
-        <div className="flex flex-wrap gap-2">
-          {streets.map(({ id, name }) => (
-            <RemovableChip
-              key={id}
-              removeLabel={t('remove_place', { label: name })}
-              onRemove={() => onStreetsChange(without(id))}
-            >
-              {name}
-            </RemovableChip>
-          ))}
-        </div>
-      ) : null}
-    </div>
+    <GatheringSearch
+      value={text}
+      onValueChange={setText}
+      options={options}
+      onSelect={choose}
+      isLoading={found.isFetching || settled !== query}
+      loadingText={t('places_loading')}
+      emptyText={common('no_data')}
+      minLength={placeQueryLengthMin}
+      placeholder={t('any_place')}
+      aria-label={t('find_place')}
+      gathered={streets}
+      removeLabel={(label) => t('remove_place', { label })}
+      onRemove={(id) => onStreetsChange(without(id))}
+    />
   );
 }

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { useStatementCount } from '@/lib/api/use-statement-count';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
 import { formatNumber } from '@/lib/format/number';
 import { orderBounds } from '../domain/filter-sections';
-import { useStatementCount } from '../queries/use-statement-count';
 
 /** Applies the form that it belongs to, and says how many statements that will show. */
 export function CountButton({ filters, form, className }: { filters: StatementFilters; form: string; className?: string }) {

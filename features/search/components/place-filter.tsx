@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { PlacePicker } from '@/components/ui/place-picker';
 import { useCities } from '@/lib/api/cities';
+import { useStatementCount } from '@/lib/api/use-statement-count';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
 import { formatNumber } from '@/lib/format/number';
 import { placeTreeOf } from '@/lib/format/place-tree';
 import { changeFilters } from '../domain/filter-sections';
 import { placeFiltersOf, selectionOf } from '../domain/place-selection';
-import { useStatementCount } from '../queries/use-statement-count';
 import { ParametersGate } from './parameters-gate';
 import { StreetFilter } from './street-filter';
 

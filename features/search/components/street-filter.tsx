@@ -1,11 +1,8 @@
 'use client';
 
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Autocomplete } from '@/components/ui/autocomplete';
-import { RemovableChip } from '@/components/ui/chip';
+import { GatheringSearch } from '@/components/ui/gathering-search';
 import { streetQueryLengthMin } from '@/lib/contracts/locations';
 import { useDebounced } from '@/lib/use-debounced';
 import { useStreets } from '../queries/use-streets';
@@ -38,31 +35,20 @@ export function StreetFilter({ cityId, chosen, onAdd, onRemove }: Props) {
   }));
 
   return (
-    <div className="flex flex-col gap-2">
-      <Autocomplete
-        value={text}
-        onValueChange={setText}
-        options={options}
-        onSelect={({ id, label }) => onAdd({ id: Number(id), name: label })}
-        isLabelKept={false}
-        isLoading={isLoading}
-        loadingText={t('streets_loading')}
-        emptyText={common('no_data')}
-        minLength={streetQueryLengthMin}
-        placeholder={t('street')}
-        aria-label={t('street')}
-        prefix={<MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
-        optionIcon={<MapPinIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
-      />
-      {chosen.length > 0 ? (
-        <div className="flex flex-wrap gap-2">
-          {chosen.map(({ id, name }) => (
-            <RemovableChip key={id} removeLabel={t('remove', { name })} onRemove={() => onRemove(id)}>
-              {name}
-            </RemovableChip>
-          ))}
-        </div>
-      ) : null}
-    </div>
+    <GatheringSearch
+      value={text}
+      onValueChange={setText}
+      options={options}
+      onSelect={({ id, label }) => onAdd({ id: Number(id), name: label })}
+      isLoading={isLoading}
+      loadingText={t('streets_loading')}
+      emptyText={common('no_data')}
+      minLength={streetQueryLengthMin}
+      placeholder={t('street')}
+      aria-label={t('street')}
+      gathered={chosen}
+      removeLabel={(name) => t('remove', { name })}
+      onRemove={onRemove}
+    />
   );
 }

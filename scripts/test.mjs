@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Installs what is missing, then runs every check and suite and ends with their counts in one line.
 // It starts on the machine's own Node, hence plain JavaScript and no package.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -19,18 +19,30 @@ const environment = {
   PATH: [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   NEXT_TELEMETRY_DISABLED: '1',
 };
+/** The steps that failed, each with the end of what it printed. */
 const failures = [];
+const keptLetters = 6_000;
 
-/** Runs one command; remembers its name when it fails, and goes on, so that one run tells everything. */
-function run(name, command, args, env = {}) {
+/** Runs one command; remembers its name and last words when it fails, and goes on, so that one run tells everything. */
+async function run(name, command, args, env = {}) {
   const startedMs = Date.now();
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...environment, ...env },
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment, ...env },
     shell: process.platform === 'win32',
   });
-  if (status !== 0) failures.push(name);
+  let lastWords = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    from.on('data', (data) => {
+      to.write(data);
+      lastWords = `${lastWords}${data}`.slice(-keptLetters);
+    });
+  const status = await new Promise((done) => child.once('error', done).once('close', done));
+  if (status !== 0) failures.push({ name, lastWords });
   console.log(`── ${name}: ${status === 0 ? 'done' : 'FAILED'} in ${((Date.now() - startedMs) / 1000).toFixed(1)} s`);
   return status === 0;
 }
@@ -58,10 +70,10 @@ if (spawnSync(process.execPath, ['scripts/start.mjs', '--install-only'], { stdio
 // The generated types of a deleted route would fail the type check.
 rmSync(join('.next', 'dev', 'types'), { recursive: true, force: true });
 
-run('route types', 'next', ['typegen']);
-run('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
-run('types', 'tsc', ['--noEmit']);
-run('import map', 'depcruise', [
+await run('route types', 'next', ['typegen']);
+await run('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+await run('types', 'tsc', ['--noEmit']);
+await run('import map', 'depcruise', [
   'app',
   'components',
   'features',
@@ -74,8 +86,8 @@ run('import map', 'depcruise', [
   '--output-type',
   'err',
 ]);
-run('unused code', 'knip', []);
-run('unit, component and contract tests', 'vitest', [
+await run('unused code', 'knip', []);
+await run('unit, component and contract tests', 'vitest', [
   'run',
   '--reporter=dot',
   '--reporter=json',
@@ -84,7 +96,8 @@ run('unit, component and contract tests', 'vitest', [
 const files = ['vitest.json'];
 if (!isQuick) {
   rmSync(join('.cache', 'e2e'), { recursive: true, force: true });
-  if (run('build', 'next', ['build'], { NODE_ENV: 'production' })) run('journeys in a browser', 'playwright', ['test']);
+  if (await run('build', 'next', ['build'], { NODE_ENV: 'production' }))
+    await run('journeys in a browser', 'playwright', ['test']);
   files.push('journeys.json');
 }
 
@@ -93,6 +106,9 @@ const total = files.map(countOf).reduce((sum, count) => ({
   failed: sum.failed + count.failed,
   skipped: sum.skipped + count.skipped,
 }));
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(failures.length > 0 || total.failed > 0 ? 1 : 0);
+for (const { name, lastWords } of failures) console.log(`\n── ${name} FAILED with\n${lastWords}`);
+if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`);
+// A step may fail without a failed test: a static check, or an error that no test was waiting for.
+const failed = Math.max(total.failed, failures.length);
+console.log(`\n${total.passed} passed, ${failed} failed, ${total.skipped} skipped`);
+process.exit(failed > 0 ? 1 : 0);

@@ -50,7 +50,10 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   };
 }
 
-/** A pool on a PostgreSQL server. Without the error handler an idle connection that breaks would end the process. */
+/**
+ * A pool on a PostgreSQL server. Without the error handlers a connection that breaks would end the process: the pool hears of idle
+ * ones alone, not of one that a transaction holds between two of its queries.
+ */
 function openServer(url: string, options: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
@@ -61,12 +64,15 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
     connectionTimeoutMillis: 3_000,
     options: plannerOptions,
   });
-  pool.on('error', (error) => options.onConnectionError?.(error));
+  const tell = (error: Error): void => options.onConnectionError?.(error);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', tell));
   return {
     db: drizzlePg(pool, { schema }) as unknown as Db,
     kind: 'postgresql',
     withoutTimeouts: async (work) => {
       const client = new Client({ connectionString: url, options: plannerOptions });
+      client.on('error', tell);
       await client.connect();
       try {
         return await work(drizzlePg(client, { schema }) as unknown as Db);

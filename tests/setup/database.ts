@@ -81,13 +81,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** Opens a copy of the template that belongs to one test file. */
-export async function openTestDatabase(source: TestDatabaseSource): Promise<OpenDatabase> {
+export async function openTestDatabase(
+  source: TestDatabaseSource,
+  onConnectionError: (error: Error) => void = () => undefined,
+): Promise<OpenDatabase> {
   if (source.kind === 'none') throw new Error('No PostgreSQL server could be started.');
   if (source.kind === 'embedded')
     return openDatabase({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(source.dumpFile)]) });
   const name = `aivani_test_${randomUUID().slice(0, 8)}`;
   await run(source.adminUrl, `create database ${name} template ${source.template}`);
-  const database = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(source.adminUrl, name) });
+  const database = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(source.adminUrl, name), onConnectionError });
   return {
     ...database,
     close: async () => {

@@ -4,9 +4,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPhotos } from './photo-store';
 
-const path = '*/api/microservice/users/statements/77/images';
+const path = '*/api/microservice/users/statements/:statementId/images';
 const image = (id: string) => ({ id, large: `/${id}`, thumb: `/${id}`, blur: `/${id}`, is_main: false });
 const orders: string[][] = [];
+// Each test has a statement of its own: the last order of one may be saved while the next runs.
+let statementId = 0;
 let added = 0;
 let running = 0;
 let mostRunning = 0;
@@ -21,8 +23,9 @@ const api = setupServer(
     running -= 1;
     return HttpResponse.json({ result: true, data: { image: image(id), images: [] } }, { status: 201 });
   }),
-  http.put(path, async ({ request }) => {
-    orders.push(((await request.json()) as { images: string[] }).images);
+  http.put(path, async ({ params, request }) => {
+    const { images } = (await request.json()) as { images: string[] };
+    if (params.statementId === String(statementId)) orders.push(images);
     return HttpResponse.json({ result: true, data: { images: [] } });
   }),
   http.post(`${path}/:id/rotate`, ({ params }) =>
@@ -35,6 +38,7 @@ beforeAll(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
 });
 beforeEach(() => {
+  statementId += 1;
   added = 0;
   running = 0;
   mostRunning = 0;
@@ -45,7 +49,10 @@ afterAll(() => api.close());
 
 const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const files = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.jpg`));
-const open = (images: ReturnType<typeof image>[] = []) => createPhotos(images, async () => 77);
+const open = (images: ReturnType<typeof image>[] = []) => {
+  const own = statementId;
+  return createPhotos(images, async () => own);
+};
 const states = (photos: ReturnType<typeof open>) => photos.store.getState().photos.map(({ state }) => state);
 const uuids = (photos: ReturnType<typeof open>) => photos.store.getState().photos.map(({ uuid }) => uuid);
 

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { getParameters } from '@/lib/api/market-data';
 import { getPlaces } from '@/lib/api/places';
 import { countStatements } from '@/lib/api/statement-count';
 import { type Locale, type Localised, locales } from '@/lib/contracts/common';
@@ -9,7 +10,6 @@ import { buildFilterChips } from './domain/filter-chips';
 import { type ListOrder, listOrders, orderOf, withOrder } from './domain/list-order';
 import { chosenPlaces } from './domain/title-place';
 import { getChosenStreets } from './queries/get-chosen-streets';
-import { getFilterParameters } from './queries/get-filter-parameters';
 import { getPaidStatements, getStatements } from './queries/get-statements';
 import { buildBarLabels, searchAddresses, summariseSearch } from './search-summary';
 import { createSearchWords, type SearchNames } from './search-words';
@@ -21,7 +21,7 @@ export async function readSearch(locale: Locale, slug: string | null, query: str
   if (!address) return null;
   const { filters } = address;
   const [{ dictionaries }, streets, t] = await Promise.all([
-    getFilterParameters(),
+    getParameters(),
     getChosenStreets(filters),
     getTranslations({ locale, namespace: 'search' }),
   ]);

@@ -1,18 +1,17 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { RecentlyViewed } from '@/features/favourites/components/recently-viewed';
-import { Categories, categoryTypeIds } from '@/features/home/components/categories';
+import { Categories } from '@/features/home/components/categories';
 import { Hero } from '@/features/home/components/hero';
 import { Promos } from '@/features/home/components/promos';
 import { RecentSearches } from '@/features/home/components/recent-searches';
 import { SearchPanel } from '@/features/home/components/search-panel';
 import { VipRail } from '@/features/home/components/vip-rail';
-import { getHomeCounts, getHomeDictionaries } from '@/features/home/queries/get-home';
+import { getHomeCounts } from '@/features/home/queries/get-home-counts';
 import { getVipStatements } from '@/features/home/queries/get-vip-statements';
-import { getMortgage } from '@/features/mortgage/queries/get-mortgage';
+import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
 import { loanExample } from '@/features/mortgage/teaser-loan';
-import { countStatements } from '@/lib/api/statement-count';
-import { visitorHeaders } from '@/lib/api/visitor';
+import { getParameters } from '@/lib/api/market-data';
 import type { Option } from '@/lib/contracts/parameters';
 import { isDealTypeId } from '@/lib/format/market-ids';
 import { PageMessages } from '@/lib/i18n/page-messages';
@@ -20,17 +19,17 @@ import { HomeJsonLd } from '@/lib/seo/home-json-ld';
 import { homeMetadata } from '@/lib/seo/home-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return homeMetadata(await getLocale(), (await countStatements({})).total);
+  return homeMetadata(await getLocale(), (await getHomeCounts()).total);
 }
 
 export default async function HomePage() {
   const [locale, t] = [await getLocale(), await getTranslations('home')];
-  const [{ deals, types }, counts, vipStatements, mortgage] = await Promise.all([
-    getHomeDictionaries(),
-    getHomeCounts(categoryTypeIds),
+  const [{ dictionaries }, counts, vipStatements, mortgage] = await Promise.all([
+    getParameters(),
+    getHomeCounts(),
     getVipStatements(),
     // Without the banks' answer their card stands without an example.
-    getMortgage({ headers: await visitorHeaders() }).catch(() => null),
+    getVisitorMortgage().catch(() => null),
   ]);
   // The tabs of the panel have short words; a deal that the dictionary gained since keeps its own.
   const dealOf = ({ id, display_names }: Option) => ({ id, label: isDealTypeId(id) ? t(`deals.${id}`) : display_names[locale] });
@@ -41,8 +40,8 @@ export default async function HomePage() {
       <Hero total={counts.total}>
         <PageMessages names={['home']}>
           <SearchPanel
-            deals={deals.map(dealOf)}
-            types={types.map((type) => ({ ...labelled(type), dealTypeIds: type.deal_types }))}
+            deals={(dictionaries.deal_types ?? []).map(dealOf)}
+            types={(dictionaries.real_estate_types ?? []).map((type) => ({ ...labelled(type), dealTypeIds: type.deal_types }))}
             initial={{ dealTypeId: 1, realEstateTypeId: 1 }}
           />
         </PageMessages>

@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale } from 'next-intl';
+import { useExchangeRate } from '@/lib/api/use-market-data';
 import { currencyIds } from '@/lib/contracts/common';
 import { squareMetreSign } from '@/lib/format/number';
 import { useCurrency } from '@/lib/stores/currency';
 import { shownPrice } from '../domain/money';
-import { useExchangeRate } from '../queries/market-data';
 
 /** Amounts in GEL as the visitor reads prices, and in the other currency. */
 export function useMoney() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useParameters } from '../queries/market-data';
+import { useParameters } from '@/lib/api/use-market-data';
 
 /** "2 rooms" for an id of the dictionary; null for none, and until the dictionary has come. */
 export function useRoomWords(): (roomTypeId: number | null) => string | null {

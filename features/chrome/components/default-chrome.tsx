@@ -4,6 +4,7 @@ import { Footer } from '@/components/layout/footer';
 import { GlobalModals } from '@/components/layout/global-modals';
 import { Header } from '@/components/layout/header';
 import { pageBodyId } from '@/components/layout/page-body';
+import { getConfig } from '@/lib/api/market-data';
 import { currentVisitor } from '@/lib/api/visitor';
 import { siteSettings } from '@/lib/env';
 import { addStatementHref, navigation } from '@/lib/navigation';
@@ -13,7 +14,6 @@ import { footerBottomLinks, footerGroups, type ResolveAddress } from '../domain/
 import { groupCompanies } from '../domain/group-companies';
 import { menuBadges } from '../domain/menu-badges';
 import { socialLinks } from '../domain/social-links';
-import { getConfig } from '../queries/get-config';
 import { getFooter } from '../queries/get-footer';
 import { resolveAddress } from '../queries/resolve-address';
 import { CompaniesModal } from './companies-modal';

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Input } from '@/components/ui/input';
 import { Segmented } from '@/components/ui/segmented';
+import { useExchangeRate } from '@/lib/api/use-market-data';
 import { currencySymbol, formatPrice, formatPricePerSqm } from '@/lib/format/money';
 import { exchange } from '../domain/exchange';
 import { figureOf, priceTypes } from '../domain/form-values';
-import { useExchangeRate } from '../queries/form-data';
 import { ChoiceField } from './choice-field';
 import { FieldFrame } from './field-frame';
 import { useForm, useFormField } from './form-context';

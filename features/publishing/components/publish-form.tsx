@@ -9,12 +9,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useCities } from '@/lib/api/cities';
 import { ApiFailure } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
+import { useParameters } from '@/lib/api/use-market-data';
 import type { OwnStatement } from '@/lib/contracts/own-statements';
 import type { CurrencyId } from '@/lib/currency';
 import { useCurrency } from '@/lib/stores/currency';
 import { emptyValues, type FormValues } from '../domain/form-values';
 import { valuesOf } from '../domain/statement-values';
-import { useFormParameters } from '../queries/form-data';
 import { getOwnStatement } from '../queries/own-statement';
 import type { FormStart } from '../stores/form-store';
 import { readCopy } from '../stores/local-copy';
@@ -74,7 +74,7 @@ function StartedForm(props: Props & Pick<FormStart, 'parameters' | 'cities' | 's
 /** The form of a new or an older statement, once everything that it is made of is there. */
 export function PublishForm(props: Props) {
   const { statementId } = props;
-  const parameters = useFormParameters();
+  const parameters = useParameters();
   const cities = useCities();
   const statement = useQuery(
     {

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Sheet } from '@/components/ui/sheet';
 import { useMediaQuery } from '@/components/ui/use-media-query';
+import { useParameters } from '@/lib/api/use-market-data';
 import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import { useFilterParameters } from '../queries/use-filter-parameters';
 import { CountButton } from './count-button';
 import { FilterPanelBody } from './filter-panel-body';
 import { ParametersGate } from './parameters-gate';
@@ -25,7 +25,7 @@ export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
   const common = useTranslations('common');
   const isPhone = useMediaQuery('(max-width: 991px)');
   const formId = useId();
-  const parameters = useFilterParameters();
+  const parameters = useParameters();
   const draft = useFilterDraft(search.filters);
   const apply = useApplyFilters(search);
   const submit = (event: FormEvent, filters: StatementFilters) => {

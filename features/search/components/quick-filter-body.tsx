@@ -1,8 +1,8 @@
 'use client';
 
+import { useParameters } from '@/lib/api/use-market-data';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import { offeredOptions } from '../domain/offered-filters';
-import { useFilterParameters } from '../queries/use-filter-parameters';
 import { DealFilter, TypeFilter } from './deal-filter';
 import { FilterSection } from './filter-section';
 import { OptionFilter } from './option-filter';
@@ -28,7 +28,7 @@ function optionsOf(name: QuickFilterName, parameters: FilterParameters, draft: F
 
 /** The control of one filter of the bar. */
 export function QuickFilterBody({ name, label, draft }: Props) {
-  const parameters = useFilterParameters();
+  const parameters = useParameters();
   if (name === 'price' || name === 'area')
     return (
       <FilterSection title={label} end={name === 'price' ? <PriceCurrency draft={draft} /> : undefined}>

@@ -13,7 +13,8 @@ import type { Cards, Visitor } from './statements.cards';
 import { georgianDay } from './statements.day';
 import { addressesOf, nothing, pricesOf } from './statements.describe';
 import { detailOf, optionsOf, phoneOf } from './statements.detail';
-import type { PriceRow, StatementRow, StatementsRepository } from './statements.repository';
+import type { PriceRow, StatementsRepository } from './statements.repository';
+import type { StatementRow } from './statements.selection';
 
 export type StatementParts = {
   statements: StatementsRepository;

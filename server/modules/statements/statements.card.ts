@@ -4,7 +4,7 @@ import { roomCountOf } from '@/lib/format/market-ids';
 import { addressesOf, inLocale, nothing, statementPrices, streetAddress } from './statements.describe';
 import { withoutPhones } from './statements.phone';
 import { priceBandOf } from './statements.price-band';
-import type { StatementRow } from './statements.repository';
+import type { CardRow } from './statements.selection';
 
 const hectare = 2;
 const sqmPerHectare = 10_000;
@@ -24,7 +24,7 @@ export type ShownTo = {
 
 const label = (count: number | null): string | null => (count === null ? null : count >= many ? `${many}+` : String(count));
 
-const placeNames = ({ cityName, districtName, urbanName }: StatementRow, locale: Locale) => ({
+const placeNames = ({ cityName, districtName, urbanName }: CardRow, locale: Locale) => ({
   city_name: (cityName ?? nothing)[locale],
   city_names: cityName ?? nothing,
   district_name: (districtName ?? nothing)[locale],
@@ -33,12 +33,12 @@ const placeNames = ({ cityName, districtName, urbanName }: StatementRow, locale:
   urban_names: urbanName ?? nothing,
 });
 
-function tierOf({ vipId, vipUntil }: StatementRow['statement'], now: Date) {
+function tierOf({ vipId, vipUntil }: CardRow['statement'], now: Date) {
   const running = vipUntil !== null && vipUntil > now ? vipId : 0;
   return { is_vip: running === vipIds.vip, is_vip_plus: running === vipIds.vipPlus, is_super_vip: running === vipIds.superVip };
 }
 
-function sellerOf({ seller }: StatementRow) {
+function sellerOf({ seller }: CardRow) {
   const type = userTypeNames[(seller?.typeId ?? 1) - 1] ?? 'physical';
   const isPerson = type === 'physical';
   return {
@@ -47,7 +47,7 @@ function sellerOf({ seller }: StatementRow) {
   };
 }
 
-function numbersOf({ statement }: StatementRow) {
+function numbersOf({ statement }: CardRow) {
   return {
     area: statement.areaTypeId === hectare ? statement.areaSqm / sqmPerHectare : statement.areaSqm,
     area_type_id: statement.areaTypeId,
@@ -64,7 +64,7 @@ function numbersOf({ statement }: StatementRow) {
 }
 
 /** What cards and the detail tell alike; its fields are the contract's, which fixes their units. */
-export function coreOf(row: StatementRow, shown: ShownTo) {
+export function coreOf(row: CardRow, shown: ShownTo) {
   const { statement } = row;
   const { titles, slugs, segments } = addressesOf(row);
   const addresses = streetAddress(row);
@@ -118,7 +118,7 @@ export function coreOf(row: StatementRow, shown: ShownTo) {
 }
 
 /** A statement as lists show it. */
-export function cardOf(row: StatementRow, shown: ShownTo): StatementCard {
+export function cardOf(row: CardRow, shown: ShownTo): StatementCard {
   const { statement } = row;
   return {
     ...coreOf(row, shown),

@@ -27,7 +27,7 @@ export function createCards({ statements, search, marks, clock }: CardsParts) {
 
     /** Cards in the order of the ids. */
     of: async (ids: number[], visitor: Visitor): Promise<StatementCard[]> => {
-      const [rows, { favorites, hidden }] = await Promise.all([statements.findRows(ids), marked(visitor, ids)]);
+      const [rows, { favorites, hidden }] = await Promise.all([statements.findCardRows(ids), marked(visitor, ids)]);
       const counts = await search.countByUser([...new Set(rows.map(({ statement }) => statement.userId))]);
       return rows.map((row) =>
         cardOf(row, {

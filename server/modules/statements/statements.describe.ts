@@ -4,7 +4,7 @@ import { roundDecimal } from '@/lib/format/number';
 import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
 import { buildStatementSegment } from '@/lib/format/statement-segment';
 import { buildStatementSlug, buildStatementTitle, type StatementTitleParts } from '@/lib/format/statement-title';
-import type { StatementRow } from './statements.repository';
+import type { CardRow } from './statements.selection';
 
 const negotiable = 1;
 const studio = 4;
@@ -17,8 +17,8 @@ export const inLocale = (text: Localised, locale: Locale): string => text[locale
 export const nothing: Localised = { ka: '', en: '', ru: '' };
 
 /** What titles and addresses are made of. */
-export type AddressedRow = Pick<StatementRow, 'cityNameIn' | 'districtNameIn' | 'urbanNameIn'> & {
-  statement: Pick<StatementRow['statement'], 'dealTypeId' | 'realEstateTypeId' | 'roomTypeId' | 'livingRoomTypeId' | 'statusId'>;
+export type AddressedRow = Pick<CardRow, 'cityNameIn' | 'districtNameIn' | 'urbanNameIn'> & {
+  statement: Pick<CardRow['statement'], 'dealTypeId' | 'realEstateTypeId' | 'roomTypeId' | 'livingRoomTypeId' | 'statusId'>;
 };
 
 /** Title, slug and the middle of the address in the three languages. */
@@ -40,7 +40,7 @@ export function addressesOf({ statement, cityNameIn, districtNameIn, urbanNameIn
 }
 
 /** Street and number, or the address as the author wrote it, in the letters of each language. */
-export function streetAddress({ statement, streetName }: StatementRow): Localised {
+export function streetAddress({ statement, streetName }: CardRow): Localised {
   const written = statement.addressText ?? '';
   const number = statement.streetNumber ?? '';
   const join = (street: string, house: string): string => `${street} ${house}`.trim();
@@ -74,5 +74,5 @@ export function pricesOf(minors: Minors, areaSqm: number, euroRateGel: number | 
 }
 
 /** The prices of a statement; none when negotiable. */
-export const statementPrices = ({ statement, euroRateGel }: StatementRow) =>
+export const statementPrices = ({ statement, euroRateGel }: CardRow) =>
   statement.priceTypeId === negotiable ? {} : pricesOf(statement, statement.areaSqm, euroRateGel);

@@ -5,7 +5,8 @@ import { formatArea } from '@/lib/format/number';
 import { coreOf, type ShownTo } from './statements.card';
 import { inLocale } from './statements.describe';
 import { maskPhone, withoutPhones } from './statements.phone';
-import type { OptionRow, StatementRecord, StatementRow } from './statements.repository';
+import type { OptionRow } from './statements.repository';
+import type { StatementRecord, StatementRow } from './statements.selection';
 
 const adapted = 55;
 

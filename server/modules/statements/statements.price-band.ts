@@ -1,6 +1,6 @@
 import { estimateCityId, estimateRealEstateTypeId, type PriceBand, shownShare } from '@/lib/contracts/estimate';
 import type { StatementCard } from '@/lib/contracts/statements';
-import type { StatementRow } from './statements.repository';
+import type { CardRow } from './statements.selection';
 
 const saleId = 1;
 const exactPrice = 3;
@@ -12,7 +12,7 @@ const bandOf = (price: number, estimate: number): PriceBand =>
  * How the present price of a listed apartment stands to its stored estimate; null where there is none. Both are compared in dollars, as
  * they are stored, and shown in GEL. A price "from" so much is a bound and no price.
  */
-export function priceBandOf({ statement, estimate, usdRateGel }: StatementRow): StatementCard['price_band'] {
+export function priceBandOf({ statement, estimate, usdRateGel }: CardRow): StatementCard['price_band'] {
   const { state, dealTypeId, realEstateTypeId, cityId, priceTypeId, priceUsdMinor } = statement;
   if (estimate === null || usdRateGel === null || state !== 'active' || priceUsdMinor === null) return null;
   if (dealTypeId !== saleId || realEstateTypeId !== estimateRealEstateTypeId || cityId !== estimateCityId) return null;

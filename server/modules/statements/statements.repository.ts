@@ -1,89 +1,42 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Localised } from '@/lib/contracts/common';
 import type { Executor } from '../../db/client';
 import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
 import { users } from '../users/users.table';
+import { aroundStatement, type CardRow, cardColumns, type StatementRecord, type StatementRow } from './statements.selection';
 import { priceHistory, searchReportEvents, statementDays, statements } from './statements.table';
-
-export type StatementRecord = typeof statements.$inferSelect;
-
-/** A statement with the names of its places and its seller; names are null where the gazetteer does not know the id. */
-export type StatementRow = {
-  statement: StatementRecord;
-  seller: Pick<typeof users.$inferSelect, 'typeId' | 'name' | 'legalName' | 'slug' | 'logo' | 'phone' | 'isPremierAgent'> | null;
-  cityName: Localised | null;
-  cityNameIn: Localised | null;
-  districtName: Localised | null;
-  districtNameIn: Localised | null;
-  urbanName: Localised | null;
-  urbanNameIn: Localised | null;
-  streetName: Localised | null;
-  /** Price of one euro in GEL, for the price shown in the third currency. */
-  euroRateGel: number | null;
-  /** Price of one dollar in GEL, for the estimate. */
-  usdRateGel: number | null;
-  /** What the price model says of a listed apartment, in cents; null for everything else. */
-  estimate: Pick<
-    typeof statementEstimates.$inferSelect,
-    'totalUsdMinor' | 'lowUsdMinor' | 'highUsdMinor' | 'comparablesCount'
-  > | null;
-};
 
 export type OptionRow = typeof dictionaryOptions.$inferSelect;
 export type PriceRow = typeof priceHistory.$inferSelect;
 export type StatementsRepository = ReturnType<typeof createStatementsRepository>;
 
-const selection = {
-  statement: getTableColumns(statements),
-  seller: {
-    typeId: users.typeId,
-    name: users.name,
-    legalName: users.legalName,
-    slug: users.slug,
-    logo: users.logo,
-    phone: users.phone,
-    isPremierAgent: users.isPremierAgent,
-  },
-  cityName: cities.name,
-  cityNameIn: cities.nameIn,
-  districtName: districts.name,
-  districtNameIn: districts.nameIn,
-  urbanName: urbans.name,
-  urbanNameIn: urbans.nameIn,
-  streetName: streets.name,
-  euroRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 3)`,
-  usdRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 2)`,
-  estimate: {
-    totalUsdMinor: statementEstimates.totalUsdMinor,
-    lowUsdMinor: statementEstimates.lowUsdMinor,
-    highUsdMinor: statementEstimates.highUsdMinor,
-    comparablesCount: statementEstimates.comparablesCount,
-  },
-};
+function inOrder<T extends { statement: { id: number } }>(rows: readonly T[], ids: readonly number[]): T[] {
+  const byId = new Map(rows.map((row) => [row.statement.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 export function createStatementsRepository(executor: Executor) {
-  const rowsWhere = (condition: SQL): Promise<StatementRow[]> =>
+  const joined = <T extends { id: typeof statements.id }>(columns: T) =>
     executor
-      .select(selection)
+      .select({ statement: columns, ...aroundStatement })
       .from(statements)
       .leftJoin(users, eq(users.id, statements.userId))
       .leftJoin(cities, eq(cities.id, statements.cityId))
       .leftJoin(districts, eq(districts.id, statements.districtId))
       .leftJoin(urbans, eq(urbans.id, statements.urbanId))
       .leftJoin(streets, eq(streets.id, statements.streetId))
-      .leftJoin(statementEstimates, eq(statementEstimates.statementId, statements.id))
-      .where(condition);
+      .leftJoin(statementEstimates, eq(statementEstimates.statementId, statements.id));
+  const rowsWhere = (condition: SQL): Promise<StatementRow[]> => joined(getTableColumns(statements)).where(condition);
 
   return {
     /** Statements in the order of the ids, whatever their state: a list that was just read keeps its length. */
-    findRows: async (ids: number[]): Promise<StatementRow[]> => {
-      if (ids.length === 0) return [];
-      const rows = await rowsWhere(inArray(statements.id, ids));
-      const byId = new Map(rows.map((row) => [row.statement.id, row]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
-    },
+    findRows: async (ids: number[]): Promise<StatementRow[]> =>
+      ids.length === 0 ? [] : inOrder(await rowsWhere(inArray(statements.id, ids)), ids),
+
+    /** The same with what cards tell. */
+    findCardRows: async (ids: number[]): Promise<CardRow[]> =>
+      ids.length === 0 ? [] : inOrder(await joined(cardColumns).where(inArray(statements.id, ids)), ids),
 
     findById: async (id: number): Promise<StatementRow | undefined> => (await rowsWhere(eq(statements.id, id)))[0],
 

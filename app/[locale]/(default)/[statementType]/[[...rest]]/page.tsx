@@ -8,7 +8,7 @@ import { StatementScale } from '@/features/ai/components/statement-scale';
 import { LocationMap } from '@/features/map/components/location-map';
 import { LoanTeaser } from '@/features/mortgage/components/loan-teaser';
 import { OfferLoanStatement } from '@/features/mortgage/components/offer-loan-statement';
-import { getMortgage } from '@/features/mortgage/queries/get-mortgage';
+import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
 import type { LoanStatement } from '@/features/mortgage/stores/loan-statement';
 import { loanStatementOf, teaserLoan } from '@/features/mortgage/teaser-loan';
 import { ByCurrency } from '@/features/statement/components/by-currency';
@@ -16,12 +16,11 @@ import { StatementView } from '@/features/statement/components/statement-view';
 import { UnavailableStatement } from '@/features/statement/components/unavailable-statement';
 import { optionNames } from '@/features/statement/domain/option-names';
 import { addressLine } from '@/features/statement/domain/seo';
-import { getDictionaries } from '@/features/statement/queries/get-dictionaries';
 import { getPriceHistory } from '@/features/statement/queries/get-price-history';
 import { getSimilarStatements } from '@/features/statement/queries/get-similar-statements';
 import { type Found, getStatement } from '@/features/statement/queries/get-statement';
+import { getParameters } from '@/lib/api/market-data';
 import { getPlaces } from '@/lib/api/places';
-import { visitorHeaders } from '@/lib/api/visitor';
 import { clientAddressHeader, type Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements';
 import { googleMapsKey, siteSettings } from '@/lib/env';
@@ -76,7 +75,7 @@ type Mortgaged = { offer: LoanStatement; teaser: (look: 'panel' | 'row') => Reac
 async function mortgageOf(locale: Locale, statement: StatementDetail): Promise<Mortgaged | null> {
   const offer = loanStatementOf(statement, `${statement.dynamic_titles[locale]}, ${addressLine(statement, locale)}`);
   // Without the banks' answer the page still stands.
-  const mortgage = offer ? await getMortgage({ headers: await visitorHeaders() }).catch(() => null) : null;
+  const mortgage = offer ? await getVisitorMortgage().catch(() => null) : null;
   if (!offer || !mortgage) return null;
   const [inGel, inDollars] = [teaserLoan(mortgage, offer.prices[1] ?? 0, 1), teaserLoan(mortgage, offer.prices[2] ?? 0, 2)];
   const [gel, dollar] = [inGel ?? inDollars, inDollars ?? inGel];
@@ -90,10 +89,10 @@ async function mortgageOf(locale: Locale, statement: StatementDetail): Promise<M
 }
 
 async function OfferedStatement({ locale, statement }: { locale: Locale; statement: StatementDetail }) {
-  const [similar, history, dictionaries, places, mortgaged] = await Promise.all([
+  const [similar, history, { dictionaries }, places, mortgaged] = await Promise.all([
     getSimilarStatements(statement.id),
     getPriceHistory(statement.id),
-    getDictionaries(),
+    getParameters(),
     getPlaces(),
     mortgageOf(locale, statement),
   ]);

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { Localised } from '@/lib/contracts/common';
+import { statementEstimates } from '../estimate/estimate.table';
+import { cities, districts, streets, urbans } from '../locations/locations.table';
+import { users } from '../users/users.table';
+import { statements } from './statements.table';
+
+export type StatementRecord = typeof statements.$inferSelect;
+
+/** A statement with the names of its places and its seller; names are null where the gazetteer does not know the id. */
+export type StatementRow = {
+  statement: StatementRecord;
+  seller: Pick<typeof users.$inferSelect, 'typeId' | 'name' | 'legalName' | 'slug' | 'logo' | 'phone' | 'isPremierAgent'> | null;
+  cityName: Localised | null;
+  cityNameIn: Localised | null;
+  districtName: Localised | null;
+  districtNameIn: Localised | null;
+  urbanName: Localised | null;
+  urbanNameIn: Localised | null;
+  streetName: Localised | null;
+  /** Price of one euro in GEL, for the price shown in the third currency. */
+  euroRateGel: number | null;
+  /** Price of one dollar in GEL, for the estimate. */
+  usdRateGel: number | null;
+  /** What the price model says of a listed apartment, in cents; null for everything else. */
+  estimate: Pick<
+    typeof statementEstimates.$inferSelect,
+    'totalUsdMinor' | 'lowUsdMinor' | 'highUsdMinor' | 'comparablesCount'
+  > | null;
+};
+
+/** A statement as lists need it. */
+export type CardRow = Omit<StatementRow, 'statement'> & { statement: Pick<StatementRecord, keyof typeof cardColumns> };
+
+/** What lists tell of a statement. Reading its other columns would take as long as all the rest of a list. */
+export const cardColumns = {
+  id: statements.id,
+  uuid: statements.uuid,
+  userId: statements.userId,
+  state: statements.state,
+  dealTypeId: statements.dealTypeId,
+  realEstateTypeId: statements.realEstateTypeId,
+  cityId: statements.cityId,
+  districtId: statements.districtId,
+  urbanId: statements.urbanId,
+  streetId: statements.streetId,
+  streetNumber: statements.streetNumber,
+  addressText: statements.addressText,
+  latitude: statements.latitude,
+  longitude: statements.longitude,
+  metroStationId: statements.metroStationId,
+  projectId: statements.projectId,
+  areaSqm: statements.areaSqm,
+  areaTypeId: statements.areaTypeId,
+  yardAreaSqm: statements.yardAreaSqm,
+  priceTypeId: statements.priceTypeId,
+  currencyId: statements.currencyId,
+  priceGelMinor: statements.priceGelMinor,
+  priceUsdMinor: statements.priceUsdMinor,
+  squarePriceGelMinor: statements.squarePriceGelMinor,
+  squarePriceUsdMinor: statements.squarePriceUsdMinor,
+  floor: statements.floor,
+  totalFloors: statements.totalFloors,
+  statusId: statements.statusId,
+  conditionId: statements.conditionId,
+  roomTypeId: statements.roomTypeId,
+  bedroomTypeId: statements.bedroomTypeId,
+  livingRoomTypeId: statements.livingRoomTypeId,
+  images: statements.images,
+  comment: statements.comment,
+  tourUrl: statements.tourUrl,
+  vipId: statements.vipId,
+  vipUntil: statements.vipUntil,
+  isPromoted: statements.isPromoted,
+  isAuction: statements.isAuction,
+  date: statements.date,
+  createdAt: statements.createdAt,
+};
+
+/** The names of a statement's places, its seller, the rates and its estimate. */
+export const aroundStatement = {
+  seller: {
+    typeId: users.typeId,
+    name: users.name,
+    legalName: users.legalName,
+    slug: users.slug,
+    logo: users.logo,
+    phone: users.phone,
+    isPremierAgent: users.isPremierAgent,
+  },
+  cityName: cities.name,
+  cityNameIn: cities.nameIn,
+  districtName: districts.name,
+  districtNameIn: districts.nameIn,
+  urbanName: urbans.name,
+  urbanNameIn: urbans.nameIn,
+  streetName: streets.name,
+  euroRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 3)`,
+  usdRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 2)`,
+  estimate: {
+    totalUsdMinor: statementEstimates.totalUsdMinor,
+    lowUsdMinor: statementEstimates.lowUsdMinor,
+    highUsdMinor: statementEstimates.highUsdMinor,
+    comparablesCount: statementEstimates.comparablesCount,
+  },
+};

@@ -1,7 +1,7 @@
 import { notificationTypes } from '@/lib/contracts/notifications';
 import type { NewNotification } from '../modules/notifications/notifications.repository';
 import { statementParameter } from '../modules/notifications/notifications.shape';
-import type { StatementRow } from '../modules/statements/statements.selection';
+import type { StatementRow } from '../modules/statements/statements.row.query';
 
 /**
  * What the author of a statement is told two days before the end of its term, and at the end. The key holds the end itself, so that

@@ -8,7 +8,7 @@ import type { NewNotification } from '../modules/notifications/notifications.rep
 import { statementParameter } from '../modules/notifications/notifications.shape';
 import { notifications } from '../modules/notifications/notifications.table';
 import { createStatementsRepository } from '../modules/statements/statements.repository';
-import type { StatementRow } from '../modules/statements/statements.selection';
+import type { StatementRow } from '../modules/statements/statements.row.query';
 import { statements } from '../modules/statements/statements.table';
 import { favorites, userPhones, users } from '../modules/users/users.table';
 import { writeKnownClients } from './known-clients';

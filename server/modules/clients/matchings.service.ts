@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock';
 import { addressesOf, statementPrices } from '../statements/statements.describe';
 import { maskPhone } from '../statements/statements.phone';
 import type { StatementsRepository } from '../statements/statements.repository';
-import type { StatementRow } from '../statements/statements.selection';
+import type { StatementRow } from '../statements/statements.row.query';
 import type { BuyerRequestRow, ClientRow, ClientsRepository } from './clients.repository';
 import type { Fit, Keeper, MatchingsRepository } from './matchings.repository';
 import type { PlacesRepository } from './places.repository';

@@ -1,7 +1,7 @@
 import type { BulkRow, OwnAction, OwnState } from '@/lib/contracts/own-statements';
 import { ApiError, invalid } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { StatementRecord } from '../statements/statements.selection';
+import type { StatementRecord } from '../statements/statements.row.query';
 import { baseNamesOf, type Uploads } from '../uploads/uploads.service';
 import { changedElsewhere, wrongState } from './publishing.errors';
 import { allowedActions, expiryAfter, isListedOrHidden, isRunning, stateAfter } from './publishing.life';

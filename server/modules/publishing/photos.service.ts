@@ -4,7 +4,7 @@ import type { StatementImage } from '@/lib/contracts/statements';
 import { invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/rate-limit';
 import type { Clock } from '../../ports/clock';
-import type { StatementRecord } from '../statements/statements.selection';
+import type { StatementRecord } from '../statements/statements.row.query';
 import { baseNameOf, baseNamesOf, type ImageUrls, type UploadBody, type Uploads } from '../uploads/uploads.service';
 import { photoNamePrefix } from './photos.names';
 import { changedElsewhere, fixedImage, wrongState } from './publishing.errors';

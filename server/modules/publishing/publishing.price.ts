@@ -1,7 +1,7 @@
 import type { StatementValues } from '@/lib/contracts/own-statement-fields';
 import { priceMax } from '@/lib/contracts/own-statement-fields';
 import { areaSqmOf } from '@/lib/contracts/own-statement-rules';
-import type { StatementRecord } from '../statements/statements.selection';
+import type { StatementRecord } from '../statements/statements.row.query';
 
 const usd = 2;
 const minorMax = priceMax * 100;

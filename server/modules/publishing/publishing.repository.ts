@@ -3,7 +3,7 @@ import type { StatementImage } from '@/lib/contracts/statements';
 import type { Executor } from '../../db/client';
 import { indexStatements } from '../search/search.index.repository';
 import { currencies } from '../site/site.table';
-import type { StatementRecord } from '../statements/statements.selection';
+import type { StatementRecord } from '../statements/statements.row.query';
 import { priceHistory, statements } from '../statements/statements.table';
 import { userPhones, users } from '../users/users.table';
 import { quotaStates } from './publishing.life';

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../http/rate-limit';
 import type { Clock } from '../../ports/clock';
 import { metroStationNear } from '../locations/locations.settle';
 import type { StatementsRepository } from '../statements/statements.repository';
-import type { StatementRecord } from '../statements/statements.selection';
+import type { StatementRecord } from '../statements/statements.row.query';
 import type { OwnListRepository } from './own-list.repository';
 import { changedElsewhere, wrongState } from './publishing.errors';
 import { isEditable } from './publishing.life';

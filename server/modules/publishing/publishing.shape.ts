@@ -8,7 +8,7 @@ import {
 import type { StatementCard, StatementImage } from '@/lib/contracts/statements';
 import { findEntry } from '../../data/dictionaries';
 import { addressesOf } from '../statements/statements.describe';
-import type { StatementRecord, StatementRow } from '../statements/statements.selection';
+import type { StatementRecord, StatementRow } from '../statements/statements.row.query';
 import { allowedActions, type Term } from './publishing.life';
 import { valuesOf } from './publishing.values';
 

@@ -1,7 +1,7 @@
 import type { Localised } from '@/lib/contracts/common';
 import type { StatementFieldName, StatementFields, StatementValues } from '@/lib/contracts/own-statement-fields';
 import { areaSqmOf } from '@/lib/contracts/own-statement-rules';
-import type { StatementRecord } from '../statements/statements.selection';
+import type { StatementRecord } from '../statements/statements.row.query';
 
 /** Fields that are stored as they are said. */
 const plainColumns = {

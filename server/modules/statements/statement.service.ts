@@ -14,7 +14,7 @@ import { georgianDay } from './statements.day';
 import { addressesOf, nothing, pricesOf } from './statements.describe';
 import { detailOf, optionsOf, phoneOf } from './statements.detail';
 import type { PriceRow, StatementsRepository } from './statements.repository';
-import type { StatementRow } from './statements.selection';
+import type { StatementRow } from './statements.row.query';
 
 export type StatementParts = {
   statements: StatementsRepository;

@@ -4,7 +4,7 @@ import { roomCountOf } from '@/lib/format/market-ids';
 import { addressesOf, inLocale, nothing, statementPrices, streetAddress } from './statements.describe';
 import { withoutPhones } from './statements.phone';
 import { priceBandOf } from './statements.price-band';
-import type { CardRow } from './statements.selection';
+import type { CardRow } from './statements.row.query';
 
 const hectare = 2;
 const sqmPerHectare = 10_000;

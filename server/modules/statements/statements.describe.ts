@@ -4,7 +4,7 @@ import { roundDecimal } from '@/lib/format/number';
 import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
 import { buildStatementSegment } from '@/lib/format/statement-segment';
 import { buildStatementSlug, buildStatementTitle, type StatementTitleParts } from '@/lib/format/statement-title';
-import type { CardRow } from './statements.selection';
+import type { CardRow } from './statements.row.query';
 
 const negotiable = 1;
 const studio = 4;

@@ -6,7 +6,7 @@ import { coreOf, type ShownTo } from './statements.card';
 import { inLocale } from './statements.describe';
 import { maskPhone, withoutPhones } from './statements.phone';
 import type { OptionRow } from './statements.repository';
-import type { StatementRecord, StatementRow } from './statements.selection';
+import type { StatementRecord, StatementRow } from './statements.row.query';
 
 const adapted = 55;
 

@@ -1,6 +1,6 @@
 import { estimateCityId, estimateRealEstateTypeId, type PriceBand, shownShare } from '@/lib/contracts/estimate';
 import type { StatementCard } from '@/lib/contracts/statements';
-import type { CardRow } from './statements.selection';
+import type { CardRow } from './statements.row.query';
 
 const saleId = 1;
 const exactPrice = 3;

@@ -4,7 +4,7 @@ import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
 import { users } from '../users/users.table';
-import { aroundStatement, type CardRow, cardColumns, type StatementRecord, type StatementRow } from './statements.selection';
+import { aroundStatement, type CardRow, cardColumns, type StatementRecord, type StatementRow } from './statements.row.query';
 import { priceHistory, searchReportEvents, statementDays, statements } from './statements.table';
 
 export type OptionRow = typeof dictionaryOptions.$inferSelect;

@@ -23,6 +23,11 @@ describe('holdScripts', () => {
     expect(held(page(scripts), size)).toBe(expected);
   });
 
+  it.each([1, 7, 100_000])('lets the scripts of a page that failed start at once, in pieces of %i bytes', (size) => {
+    const failed = page(scripts).replace('<html>', '<html id="__next_error__">');
+    expect(held(failed, size)).toBe(failed);
+  });
+
   it('gives everything back where the page ends in what looks like a tag', () => {
     for (const tail of ['<', '<script src="/_next/st', '<head', '<sc<script src'])
       expect(held(`<head></head>${tail}`, 5)).toBe(`${starting}</head>${tail}`);

@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http';
 const scriptTag = Buffer.from('<script src="/_next/static/');
 const heldTag = Buffer.from('<script data-src="/_next/static/');
 const headTag = Buffer.from('<head>');
+/** The document of a page that failed on the server: it is empty until its scripts have run, so they cannot wait for its first frame. */
+const failedTag = Buffer.from('<html id="__next_error__"');
 
 /** A page that shows nothing for so long runs its scripts all the same: a tab in the background, a stylesheet that hangs. */
 const longestWaitMs = 3000;
@@ -27,10 +29,16 @@ new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentfu
 export function holdScripts(nonce: string): (bytes?: Uint8Array) => Buffer {
   const started = Buffer.concat([headTag, Buffer.from(`<script nonce="${nonce}">${release}</script>`)]);
   let hasStarted = false;
+  let isFailed = false;
   let kept = Buffer.alloc(0);
   return (bytes) => {
     if (!bytes) return kept;
     const all = Buffer.concat([kept, bytes]);
+    isFailed ||= !hasStarted && all.includes(failedTag);
+    if (isFailed) {
+      kept = Buffer.alloc(0);
+      return all;
+    }
     const parts: Buffer[] = [];
     let from = 0;
     const head = hasStarted ? -1 : all.indexOf(headTag);
@@ -45,7 +53,7 @@ export function holdScripts(nonce: string): (bytes?: Uint8Array) => Buffer {
     }
     // A tag may be cut by the end of a piece; what could be its beginning waits for the next one.
     const last = all.lastIndexOf('<');
-    const isCut = last >= from && [headTag, scriptTag].some((tag) => tag.indexOf(all.subarray(last)) === 0);
+    const isCut = last >= from && [failedTag, headTag, scriptTag].some((tag) => tag.indexOf(all.subarray(last)) === 0);
     const end = isCut ? last : all.length;
     kept = Buffer.from(all.subarray(end));
     return Buffer.concat([...parts, all.subarray(from, end)]);

@@ -1,33 +1,73 @@
 'use client';
 
-import { type CSSProperties, useSyncExternalStore } from 'react';
-import { DoorDrawing } from '@/components/layout/door-drawing';
+import { type CSSProperties, lazy, Suspense, useSyncExternalStore } from 'react';
 import { localePath, splitLocale } from '@/lib/routes/locale-path';
 import en from '@/messages/en/failure.json';
 import ka from '@/messages/ka/failure.json';
 import ru from '@/messages/ru/failure.json';
 
+// Every page carries this one, hardly any shows it, and it says what it has to say without the drawing.
+const DoorDrawing = lazy(async () => {
+  const drawing = await import('@/components/layout/door-drawing').catch(() => null);
+  return { default: drawing?.DoorDrawing ?? ((_: { code: string }) => null) };
+});
+
 const texts = { ka, en, ru };
+/** The letters of a language, besides the figures and signs that all share. */
+const fontFiles = { ka: ['ascii', 'georgian'], en: ['ascii'], ru: ['ascii', 'cyrillic'] };
+
+const fontFace = (script: string): string =>
+  `@font-face{font-family:"Google Sans Variable";src:url(/assets/fonts/google-sans-${script}.woff2);font-weight:400 700}`;
+
 const noChanges = () => () => {};
 
-// The page stands in for everything, style sheets included, so its few styles are its own.
+/** A size in pixels that grows with the reader's own font size, with the style sheets and without them. */
+const size = (px: number): string => `calc(${px / 16}rem * var(--k, 1))`;
+
+// The page stands in for everything, style sheets included, so its few styles are its own: two columns that wrap, the drawing on top.
 const page: CSSProperties = {
-  maxWidth: 560,
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '24px 48px',
+  maxWidth: 1240,
   margin: '0 auto',
-  padding: 24,
-  fontFamily: '"Google Sans Variable", system-ui, sans-serif',
+  padding: 'clamp(16px, 5vw, 64px) clamp(16px, 3vw, 35px)',
+  fontFamily: '"Google Sans Variable", "Noto Sans Georgian", system-ui, sans-serif',
+  fontSize: size(16),
+  lineHeight: 1.625,
   color: '#1c1516',
 };
-const button: CSSProperties = {
-  minHeight: 48,
-  padding: '12px 24px',
-  borderRadius: 12,
-  border: 0,
+const words: CSSProperties = { flex: '1 1 320px', maxWidth: 620 };
+const drawing: CSSProperties = {
+  aspectRatio: '31 / 21',
+  flex: '1 1 420px',
+  maxWidth: 620,
+  minWidth: 0,
+  overflow: 'hidden',
+  borderRadius: 20,
+  lineHeight: 0,
+};
+const heading: CSSProperties = { margin: 0, fontSize: size(32), fontWeight: 600, lineHeight: 1.25 };
+const text: CSSProperties = { margin: '12px 0 0', maxWidth: 480, color: '#605755' };
+const ways: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24 };
+const way: CSSProperties = {
+  boxSizing: 'border-box',
+  flex: '0 1 auto',
+  minHeight: 56,
+  padding: '14px 26px',
+  borderRadius: 14,
+  border: '1px solid #78163e',
   background: '#78163e',
   color: '#fff',
   font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'center',
+  textDecoration: 'none',
   cursor: 'pointer',
 };
+const quietWay: CSSProperties = { ...way, borderColor: '#d0cbc7', background: '#fff', color: '#1c1516' };
 
 /** Stands in for a page whose root layout failed; the dictionary is then missing too, and the language is read from the address. */
 export default function GlobalFailure({ retry }: { error: Error & { digest?: string }; retry: () => void }) {
@@ -39,20 +79,29 @@ export default function GlobalFailure({ retry }: { error: Error & { digest?: str
   const t = texts[locale];
   return (
     <html lang={locale}>
-      <body>
+      <body style={{ margin: 0 }}>
         <title>{t.title}</title>
+        <style>{fontFiles[locale].map(fontFace).join('')}</style>
         <main style={page}>
-          <DoorDrawing code="500" />
-          <h1>{t.title}</h1>
-          <p>{t.description}</p>
-          <p style={{ display: 'flex', gap: 24, alignItems: 'center' }}>
-            <button type="button" onClick={retry} style={button}>
-              {t.retry}
-            </button>
-            <a href={localePath(locale, '/')} style={{ color: '#1251b4' }}>
-              {t.home}
-            </a>
-          </p>
+          <div style={words}>
+            <h1 className="mt" style={heading}>
+              {t.title}
+            </h1>
+            <p style={text}>{t.description}</p>
+            <div style={ways}>
+              <button type="button" onClick={retry} style={way}>
+                {t.retry}
+              </button>
+              <a href={localePath(locale, '/')} style={quietWay}>
+                {t.home}
+              </a>
+            </div>
+          </div>
+          <div style={drawing}>
+            <Suspense>
+              <DoorDrawing code="500" />
+            </Suspense>
+          </div>
         </main>
       </body>
     </html>

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
+import { GroupSign } from '@/components/ui/group-sign';
 import { Input, type InputProps } from '@/components/ui/input';
 import { toRaw } from '@/components/ui/input-format';
 import { useMessage } from '@/lib/i18n/use-message';
@@ -56,7 +57,8 @@ export function FormInput<Values extends FieldValues>({
   isRequired,
   ...input
 }: FormFieldProps<Values> & Omit<InputProps, 'name' | 'value' | 'onValueChange' | 'ref' | 'onBlur'>) {
-  const { box, error } = useFormField(control, name, (typed) => toRaw(input.kind ?? 'text', typed, input.maxDigits));
+  const group = useContext(GroupSign);
+  const { box, error } = useFormField(control, name, (typed) => toRaw(input.kind ?? 'text', typed, input.maxDigits, group));
   return (
     <Field label={label} hint={hint} success={success} isRequired={isRequired ?? false} error={error}>
       <Input {...input} {...box} />

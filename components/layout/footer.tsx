@@ -106,7 +106,8 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, comp
           ) : null}
         </div>
         <FooterCompanies companies={companies} label={layout('companies')} />
-        <div className="type-xs mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-white/15 pt-5">
+        {/* The end of the row keeps clear of the help's button, under which the last lines of a page cannot be scrolled away. */}
+        <div className="type-xs mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-white/15 pt-5 pr-16">
           <span>{t('copyright', { year: String(year), name: siteName })}</span>
           {bottomLinks.map((entry) => (
             <FooterLink key={entry.id} entry={entry} count={shown(entry.count)} />

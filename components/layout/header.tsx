@@ -81,7 +81,7 @@ type HeaderActionsProps = Omit<HeaderProps, 'entries' | 'badges'> & {
 async function HeaderActions({ items, links, hasCompanies, account, menuAccount, currencyLabels }: HeaderActionsProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   return (
-    <div className="ml-auto flex items-center gap-2">
+    <div className="ml-auto flex items-center gap-2 max-[17em]:gap-0">
       <FavouritesLink
         href={localePath(locale, '/favorites')}
         label={t('favourites')}

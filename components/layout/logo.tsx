@@ -32,7 +32,10 @@ export function Logo({ name, href, label, tone = 'brand' }: LogoProps) {
       className={cn('inline-flex min-h-11 items-center gap-2.5', tone === 'brand' ? 'text-brand-text' : 'text-white')}
     >
       <LogoMark className="size-8 shrink-0" />
-      <span className="mt text-[calc(1.5rem*var(--k))] leading-8 font-bold max-lg:text-[calc(1.375rem*var(--k))]">{name}</span>
+      {/* Where letters are twice as large as usual, a phone has room for the menu beside the mark alone. */}
+      <span className="mt max-[17em]:hidden text-[calc(1.5rem*var(--k))] leading-8 font-bold max-lg:text-[calc(1.375rem*var(--k))]">
+        {name}
+      </span>
     </Link>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { GroupSign } from '@/components/ui/group-sign';
 import type { CurrencyId } from '@/lib/currency';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import { ChunkGuard } from './chunk-guard';
@@ -14,7 +16,7 @@ export function Providers({ currencyId, children }: { currencyId: CurrencyId; ch
       <ChunkGuard />
       <LoadingBar />
       <ServiceWorker />
-      {children}
+      <GroupSign value={useLocale() === 'en' ? ',' : '\u00A0'}>{children}</GroupSign>
     </CurrencyProvider>
   );
 }

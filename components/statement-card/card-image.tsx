@@ -41,7 +41,7 @@ export function CardImage({ statement, isEager }: { statement: StatementCard; is
   const tier = tierOf(statement);
   return (
     <div
-      className="relative h-50 shrink-0 overflow-hidden bg-tuff-100 bg-cover bg-center"
+      className="relative h-50 shrink-0 print:h-40 overflow-hidden bg-tuff-100 bg-cover bg-center"
       style={image ? { backgroundImage: `url("${encodeURI(image.blur)}")` } : undefined}
     >
       {image ? (

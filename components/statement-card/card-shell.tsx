@@ -63,7 +63,7 @@ export function CardShell({ id, title, children }: Props) {
   return (
     <article className="group/card relative flex h-full min-w-0 flex-col overflow-clip rounded-card bg-surface shadow-hairline transition duration-240 hover:-translate-y-0.5 hover:shadow-[var(--shadow-hairline),var(--shadow-sh-3)]">
       {children}
-      <div className="absolute top-2.5 right-2.5 flex gap-2">
+      <div className="absolute top-2.5 right-2.5 flex gap-2 print:hidden">
         <button
           ref={hideButton}
           type="button"

@@ -48,12 +48,12 @@ export function RailScroller({ labels, children }: { labels: { previous: string;
 
   const step = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 });
   // Beside the middle of the pictures, lower it would cover what stands at their foot.
-  const arrow = 'absolute top-[--spacing(26.5)] z-1 size-13 -translate-y-1/2 max-lg:hidden';
+  const arrow = 'absolute top-[--spacing(26.5)] z-1 size-13 -translate-y-1/2 max-lg:hidden print:hidden';
   return (
     <div className="relative">
       <ul
         ref={row}
-        className="-mx-4 -mb-6 flex snap-x snap-mandatory scroll-smooth scroll-px-4 gap-3 overflow-x-auto px-4 pt-1.5 pb-7.5 [scrollbar-width:none] lg:-mx-0 lg:scroll-px-0 lg:gap-5 lg:px-0"
+        className="-mx-4 -mb-6 flex snap-x snap-mandatory scroll-smooth scroll-px-4 gap-3 overflow-x-auto px-4 pt-1.5 pb-7.5 [scrollbar-width:none] lg:-mx-0 lg:scroll-px-0 lg:gap-5 lg:px-0 print:flex-wrap print:overflow-visible"
       >
         {children}
       </ul>

@@ -15,7 +15,8 @@ type Props = {
 };
 
 /** Width of a card in a rail: on phones the next one peeks, beside a map two fit as in its list. */
-export const railWidth = 'w-[min(--spacing(79.5),100%_-_--spacing(4.5))] lg:w-[min(--spacing(102.5),50%_-_--spacing(2.5))]';
+export const railWidth =
+  'w-[min(--spacing(79.5),100%_-_--spacing(4.5))] lg:w-[min(--spacing(102.5),50%_-_--spacing(2.5))] print:w-[calc(50%_-_--spacing(2))]';
 
 /** The first cards of a rail that are seen without moving it. */
 const seenAtOnce = 3;

@@ -3,10 +3,14 @@ export type InputKind = 'text' | 'password' | 'email' | 'search' | 'number' | 'd
 const COUNTRY_CODE = '995';
 const PHONE_DIGITS = 9;
 
-/** What the value means without grouping: digits, one decimal point at most, and for a phone no country code. */
-export function toRaw(kind: InputKind, text: string, maxDigits?: number): string {
+/**
+ * What the value means without grouping: digits, one decimal point at most, and for a phone no country code.
+ * @param group what stands between thousands; a comma that does not is a decimal point
+ */
+export function toRaw(kind: InputKind, text: string, maxDigits?: number, group = '\u00a0'): string {
   if (kind === 'decimal') {
     const [whole = '', ...rest] = text
+      .replaceAll(group, '')
       .replace(/[^\d.,]/g, '')
       .replaceAll(',', '.')
       .split('.');
@@ -22,12 +26,12 @@ export function toRaw(kind: InputKind, text: string, maxDigits?: number): string
   return text;
 }
 
-/** What the reader sees: a phone in threes from the left, a grouped number in thousands from the right (no-break spaces). */
-export function toShown(kind: InputKind, raw: string, isGrouped: boolean): string {
+/** What the reader sees: a phone in threes from the left, a grouped number in thousands from the right with `group` between them. */
+export function toShown(kind: InputKind, raw: string, isGrouped: boolean, group = '\u00a0'): string {
   if (kind === 'phone') return raw.replace(/(\d{3})(?=\d)/g, '$1 ');
   if (!isGrouped || (kind !== 'number' && kind !== 'decimal')) return raw;
   const [whole = '', fraction] = raw.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 

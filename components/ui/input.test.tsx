@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { GroupSign } from '@/components/ui/group-sign';
 import { Input, type InputProps } from '@/components/ui/input';
 
 function Example(props: InputProps) {
@@ -14,8 +15,12 @@ function Example(props: InputProps) {
   );
 }
 
-const setup = (props: InputProps) => {
-  render(<Example {...props} />);
+const setup = (props: InputProps, group: '\u00a0' | ',' = '\u00a0') => {
+  render(
+    <GroupSign value={group}>
+      <Example {...props} />
+    </GroupSign>,
+  );
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Value' });
   input.focus();
   return { user: userEvent.setup(), input, raw: () => screen.getByRole('status').textContent };
@@ -32,6 +37,12 @@ describe('Input', () => {
     const { user, input } = setup({ maxLength: 4 });
     await user.keyboard('123456');
     expect(input).toHaveValue('1234');
+  });
+
+  it('reports a text as it is typed, a comma at its end too', async () => {
+    const { user, raw } = setup({});
+    await user.keyboard('Yes,');
+    expect(raw()).toBe('Yes,');
   });
 
   it('keeps only digits of what is typed into a number', async () => {
@@ -51,6 +62,29 @@ describe('Input', () => {
     await user.keyboard('1400000');
     expect(input).toHaveValue('1\u00a0400\u00a0000');
     expect(raw()).toBe('1400000');
+  });
+
+  it('groups thousands with a comma where the language does', async () => {
+    const { user, input, raw } = setup({ kind: 'number', isGrouped: true }, ',');
+    await user.keyboard('1400000');
+    expect(input).toHaveValue('1,400,000');
+    expect(raw()).toBe('1400000');
+    input.setSelectionRange(3, 3);
+    await user.keyboard('{Backspace}');
+    expect(input).toHaveValue('100,000');
+    expect(input.selectionStart).toBe(1);
+  });
+
+  it('tells the comma between thousands from the one that is typed as a decimal point', async () => {
+    const { user, input, raw } = setup({ kind: 'decimal', isGrouped: true }, ',');
+    await user.keyboard('12345');
+    expect(input).toHaveValue('12,345');
+    await user.keyboard(',5');
+    expect(input).toHaveValue('12,345.5');
+    expect(raw()).toBe('12345.5');
+    await user.keyboard('{Backspace>4/}');
+    expect(input).toHaveValue('123');
+    expect(raw()).toBe('123');
   });
 
   it('keeps one decimal point and two places in an amount', async () => {

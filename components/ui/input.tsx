@@ -1,8 +1,9 @@
 'use client';
 
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useContext } from 'react';
 import { useFieldControl } from '@/components/ui/field';
+import { GroupSign } from '@/components/ui/group-sign';
 import { caretAfter, type InputKind, toRaw, toShown } from '@/components/ui/input-format';
 import { cn } from '@/lib/cn';
 
@@ -26,7 +27,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'size
   defaultValue?: string;
   /** Gets the value without grouping, where `onChange` gets the native event with the text as shown. */
   onValueChange?: (value: string) => void;
-  /** Shows a number in thousands: 140 000. */
+  /** Shows a number in thousands: 140 000, or 140,000 as `GroupSign` says. */
   isGrouped?: boolean;
   maxDigits?: number;
   prefix?: ReactNode;
@@ -56,17 +57,21 @@ export function Input({
   ...props
 }: InputProps) {
   const { labelId: _, isRequired, ...field } = useFieldControl();
+  const group = useContext(GroupSign);
   const isFormatted = kind === 'number' || kind === 'decimal' || kind === 'phone';
   const format = (text: string | undefined) =>
-    text === undefined ? undefined : toShown(kind, toRaw(kind, text, maxDigits), isGrouped);
+    text === undefined ? undefined : toShown(kind, toRaw(kind, text, maxDigits, group), isGrouped, group);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
-    const raw = toRaw(kind, input.value, maxDigits);
+    // No grouped number ends with a comma, so one that was just typed there is meant as a decimal point.
+    const typed = kind === 'decimal' ? input.value.replace(/,$/, '.') : input.value;
+    const raw = toRaw(kind, typed, maxDigits, group);
     if (isFormatted) {
-      const shown = toShown(kind, raw, isGrouped);
+      const shown = toShown(kind, raw, isGrouped, group);
       if (shown !== input.value) {
-        const significantBefore = toRaw(kind, input.value.slice(0, input.selectionStart ?? input.value.length), maxDigits).length;
+        const before = typed.slice(0, input.selectionStart ?? typed.length);
+        const significantBefore = toRaw(kind, before, maxDigits, group).length;
         input.value = shown;
         const caret = caretAfter(shown, significantBefore);
         input.setSelectionRange(caret, caret);

@@ -24,7 +24,7 @@ export function Pagination({ page, pageCount, hrefFor, rangeText, labels, classN
     <div className={cn('flex flex-wrap items-center justify-between gap-3', className)}>
       {rangeText ? <p className="num type-sm text-ink-2">{rangeText}</p> : <span />}
       {pageCount > 1 ? (
-        <nav aria-label={labels.navigation} className="flex flex-wrap items-center gap-0.5 sm:gap-1">
+        <nav aria-label={labels.navigation} className="flex flex-wrap items-center gap-0.5 sm:gap-1 print:hidden">
           {page > 1 ? (
             <Link href={hrefFor(page - 1)} rel="prev" aria-label={labels.previous} className={cell}>
               <CaretLeftIcon aria-hidden="true" className="size-5" />

@@ -142,7 +142,7 @@ function LoanPromo({ example }: { example: LoanExample | null }) {
 export function Promos({ example }: { example: LoanExample | null }) {
   return (
     <div className="bg-bg-2 py-6 lg:py-9">
-      <div className="container-page grid gap-4 lg:grid-cols-2 lg:gap-5 side:grid-cols-[1.02fr_1fr]">
+      <div className="container-page grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5 side:grid-cols-[1.02fr_1fr]">
         <EstimatePromo />
         <LoanPromo example={example} />
       </div>

@@ -67,7 +67,7 @@ export function BankList({ banks, chosenId, currencyId, onChoose }: BankListProp
       <div
         role="radiogroup"
         aria-labelledby={labelId}
-        className="flex flex-col gap-2 @min-[720px]:-m-0.5 @min-[720px]:max-h-86 @min-[720px]:overflow-y-auto @min-[720px]:mask-[linear-gradient(#000_calc(100%-28px),transparent)] @min-[720px]:p-0.5 @min-[720px]:pb-5"
+        className="flex flex-col gap-2 @min-[720px]:-m-0.5 @min-[720px]:max-h-86 @min-[720px]:overflow-y-auto @min-[720px]:mask-[linear-gradient(#000_calc(100%-28px),transparent)] @min-[720px]:p-0.5 @min-[720px]:pb-5 print:max-h-none print:overflow-visible print:mask-none"
       >
         {banks.map((bank) => (
           <BankRow

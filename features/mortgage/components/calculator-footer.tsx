@@ -29,7 +29,7 @@ export function CalculatorFooter({ loan, onRequest }: Props) {
         disabled={!figures || figures.amount === 0}
         onClick={onRequest}
         iconEnd={<ArrowRightIcon aria-hidden="true" className="size-5" />}
-        className="shrink-0 max-md:w-full"
+        className="shrink-0 max-md:w-full print:hidden"
       >
         {t('request')}
       </Button>

@@ -25,7 +25,7 @@ export function FilterBar({ labels, activeCount, search }: Props) {
   return (
     <search
       aria-label={t('label')}
-      className="sticky top-(--header-h) z-filter border-b border-line bg-surface transition-transform duration-200 xl:[body:has(header[data-scrolled=true])_&]:-translate-y-[3.25rem]"
+      className="sticky top-(--header-h) z-filter border-b border-line bg-surface transition-transform duration-200 print:hidden xl:[body:has(header[data-scrolled=true])_&]:-translate-y-[3.25rem]"
     >
       <div className="container-page flex min-h-17.5 xl:max-w-none items-center gap-2">
         <BarPlace labels={labels} search={search} className="flex-1 lg:max-w-84 lg:min-w-44" />

@@ -9,7 +9,7 @@ export function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clear
   return (
     <ul
       aria-label={t('chosen')}
-      className="flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap"
+      className="flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap print:flex-wrap"
     >
       {chips.map(({ key, words, href }) => (
         <li key={key} className="shrink-0">
@@ -19,11 +19,11 @@ export function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clear
             className="hit type-sm inline-flex min-h-8.5 items-center gap-2 rounded-full bg-tuff-100 py-1 pr-2.5 pl-3.5 font-medium transition hover:bg-tuff-200"
           >
             {words}
-            <XIcon aria-hidden="true" className="size-4 text-ink-2" />
+            <XIcon aria-hidden="true" className="size-4 text-ink-2 print:hidden" />
           </a>
         </li>
       ))}
-      <li className="shrink-0">
+      <li className="shrink-0 print:hidden">
         <a href={clearHref} className="hit type-sm inline-flex min-h-8.5 items-center px-2 font-medium text-link hover:underline">
           {t('clear')}
         </a>

@@ -11,7 +11,7 @@ export function LastSearchLinks() {
   const searches = useLastSearches();
   if (searches.length === 0) return null;
   return (
-    <nav aria-label={t('last')} className="min-w-0">
+    <nav aria-label={t('last')} className="min-w-0 print:hidden">
       <p aria-hidden="true" className="type-label mb-2 text-ink-2">
         {t('last')}
       </p>

@@ -28,7 +28,7 @@ export function SearchHeading({ title, total, order, orderHrefs, chips, clearHre
           <h1 className="mt type-h2 lg:text-[calc(1.625rem*var(--k))]">{title}</h1>
           <p className="num type-sm mt-0.5 text-ink-2">{t('count', { count: total, shown: formatNumber(total, locale) })}</p>
         </div>
-        <div className="flex shrink-0 items-center gap-3 max-lg:w-full max-lg:justify-between">
+        <div className="flex shrink-0 items-center gap-3 max-lg:w-full max-lg:flex-wrap max-lg:justify-between print:hidden">
           <ListOrderMenu order={order} hrefs={orderHrefs} />
           <ListCurrency />
         </div>

@@ -14,7 +14,7 @@ export function PaidStrip({ statements, now }: Props) {
       <StatementRail
         headingId="paid-heading"
         heading={
-          <div className="mb-2 flex items-center gap-3">
+          <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id="paid-heading" className="type-h3">
               {t('vip.title')}
             </h2>

@@ -43,7 +43,7 @@ export function SearchView(view: Props) {
     <SearchNavigationProvider address={view.address}>
       <FilterBar labels={view.labels} activeCount={view.activeCount} search={view.search} />
       {view.surround(
-        <div className="max-xl:pb-14">
+        <div className="max-xl:pb-14 print:pb-0">
           <SearchHeading
             title={view.title}
             total={count.total}

@@ -40,11 +40,11 @@ export function CallBar({ price, message, hasPhone }: { price: ReactNode; messag
       className="fixed inset-x-0 bottom-(--footer-banner-h,0px) z-filter border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       {hasPhone ? <PhoneRefusal className="mb-2.5" /> : null}
-      <div className="flex min-h-12 items-center justify-between gap-4">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">{price}</div>
         <div className="flex shrink-0 gap-2">
           {/* The narrowest screens have room for the call alone; the seller's card has both. */}
-          <div className="max-[389px]:hidden">{message}</div>
+          <div className="max-[17em]:hidden max-[389px]:hidden">{message}</div>
           {hasPhone ? <CallButton /> : null}
         </div>
       </div>

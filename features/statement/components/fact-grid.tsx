@@ -33,9 +33,9 @@ export function FactGrid({ facts }: { facts: Fact[] }) {
         {facts.map(({ name, value }) => {
           const Icon = icons[name];
           return (
-            <div key={name} className="flex min-w-[30%] flex-1 flex-col bg-surface p-3.5 sm:min-w-0 lg:p-4">
+            <div key={name} className="flex min-w-[max(30%,--spacing(22))] flex-1 flex-col bg-surface p-3.5 sm:min-w-0 lg:p-4">
               <Icon aria-hidden="true" className="size-5 text-ink-3" />
-              <dt className="type-xs order-3 text-ink-2">{t(name)}</dt>
+              <dt className="type-xs order-3 text-ink-2 [overflow-wrap:anywhere]">{t(name)}</dt>
               <dd className="order-2 mt-2 font-semibold [overflow-wrap:anywhere]">{value}</dd>
             </div>
           );

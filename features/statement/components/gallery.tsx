@@ -13,13 +13,15 @@ import { PhotoPicture } from './photo-picture';
 const loadViewer = () => import('./photo-viewer');
 const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
 
-/** Boxes of the grid from 992 px up, by how many photos there are: the first is twice as wide, later ones wait in the viewer. */
+/**
+ * Boxes of the grid from 992 px up and on paper, by how many photos there are: the first is twice as wide, later ones wait in the viewer.
+ */
 const grids: Record<number, string> = {
-  1: 'lg:grid-cols-1 lg:grid-rows-1',
-  2: 'lg:grid-cols-2 lg:grid-rows-1',
-  3: 'lg:grid-cols-[2fr_1fr] lg:grid-rows-2 lg:*:first:row-span-2',
-  4: 'lg:grid-cols-[2fr_1fr_1fr] lg:grid-rows-2 lg:*:first:row-span-2 lg:*:nth-2:col-span-2',
-  5: 'lg:grid-cols-[2fr_1fr_1fr] lg:grid-rows-2 lg:*:first:row-span-2',
+  1: 'grid-cols-1 grid-rows-1',
+  2: 'grid-cols-2 grid-rows-1',
+  3: 'grid-cols-[2fr_1fr] grid-rows-2 *:first:row-span-2',
+  4: 'grid-cols-[2fr_1fr_1fr] grid-rows-2 *:first:row-span-2 *:nth-2:col-span-2',
+  5: 'grid-cols-[2fr_1fr_1fr] grid-rows-2 *:first:row-span-2',
 };
 const gridMax = 5;
 
@@ -63,13 +65,13 @@ export function Gallery({ photos, title, badges, overlay, tour }: Props) {
   };
 
   return (
-    <section aria-label={t('label')} className="relative isolate max-lg:-mx-4 lg:overflow-clip lg:rounded-modal">
+    <section aria-label={t('label')} className="relative isolate max-lg:-mx-4 print:mx-0 lg:overflow-clip lg:rounded-modal">
       <ul
         ref={row}
         onScroll={follow}
         onPointerEnter={loadViewer}
         className={cn(
-          'flex snap-x snap-mandatory overflow-x-auto bg-tuff-100 [scrollbar-width:none] max-lg:aspect-3/2 max-lg:max-h-[420px] max-lg:w-full print:grid print:max-h-none lg:grid lg:h-[472px] lg:gap-2 lg:overflow-visible lg:bg-surface',
+          'flex snap-x snap-mandatory overflow-x-auto bg-tuff-100 [scrollbar-width:none] max-lg:aspect-3/2 max-lg:max-h-[420px] max-lg:w-full lg:grid lg:h-[472px] lg:gap-2 lg:overflow-visible lg:bg-surface print:grid print:aspect-auto print:h-[300px] print:gap-2 print:overflow-visible print:bg-surface',
           grids[Math.min(total, gridMax)],
         )}
       >
@@ -77,7 +79,7 @@ export function Gallery({ photos, title, badges, overlay, tour }: Props) {
           <li
             key={photo.large}
             className={cn(
-              'min-h-0 min-w-full shrink-0 snap-center snap-always lg:min-w-0',
+              'min-h-0 min-w-full shrink-0 snap-center snap-always lg:min-w-0 print:min-w-0',
               index >= gridMax && 'lg:hidden print:hidden',
             )}
           >

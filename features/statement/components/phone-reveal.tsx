@@ -98,6 +98,9 @@ export function PhoneReveal({ masked, digits, siteName }: Props) {
             <span>{t('show')}</span>
             <span className="sr-only">{t('begins', { digits })}</span>
           </Button>
+          <p aria-hidden="true" className="num type-h3 hidden print:block">
+            {masked}
+          </p>
           {/* On phones the bar at the foot says it. */}
           <PhoneRefusal className="mt-3 max-lg:hidden" />
         </>

@@ -17,26 +17,24 @@ export function SimilarStatements({ statements, now, all }: Props) {
   const t = useTranslations('statement.similar');
   if (statements.length === 0) return null;
   return (
-    <div className="print:hidden">
-      <StatementRail
-        headingId="similar"
-        heading={
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 lg:mb-5">
-            <h2 id="similar" className="type-h2 mt">
-              {t('title')}
-            </h2>
-            {all ? (
-              <Link href={all.href} prefetch={false} className="hit type-ui flex items-center gap-1.5 text-link hover:underline">
-                {t('all', { place: all.name })}
-                <ArrowRightIcon aria-hidden="true" className="size-4" />
-              </Link>
-            ) : null}
-          </div>
-        }
-        statements={statements}
-        now={now}
-        labels={{ previous: t('previous'), next: t('next') }}
-      />
-    </div>
+    <StatementRail
+      headingId="similar"
+      heading={
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 lg:mb-5">
+          <h2 id="similar" className="type-h2 mt">
+            {t('title')}
+          </h2>
+          {all ? (
+            <Link href={all.href} prefetch={false} className="hit type-ui flex items-center gap-1.5 text-link hover:underline">
+              {t('all', { place: all.name })}
+              <ArrowRightIcon aria-hidden="true" className="size-4" />
+            </Link>
+          ) : null}
+        </div>
+      }
+      statements={statements}
+      now={now}
+      labels={{ previous: t('previous'), next: t('next') }}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { CallBarPrice } from './call-bar-price';
 import { MessageAuthor } from './message-author';
 import { PhoneProvider } from './phone-provider';
 import { PriceBlock } from './price-block';
+import { PrintedAddress } from './printed-address';
 import { RememberViewed } from './remember-viewed';
 import { ReportAction } from './report-action';
 import { SellerCard } from './seller-card';
@@ -56,13 +57,14 @@ export function StatementView(props: Props) {
   return (
     <PhoneProvider uuid={statement.uuid}>
       <RememberViewed id={statement.id} />
-      <div data-page="statement" className="container-page pb-9 lg:pt-3 lg:pb-16">
+      <div data-page="statement" className="container-page pb-9 lg:pt-3 lg:pb-16 print:p-0">
         <StatementTop statement={statement} crumbs={[...crumbs.kinds, ...crumbs.places]} />
         <StatementGallery statement={statement} listPath={listPath} />
-        <div className="relative bg-surface max-lg:-mx-4 max-lg:-mt-5 max-lg:rounded-t-modal max-lg:px-4 max-lg:pt-5 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-9 side:grid-cols-[minmax(0,1fr)_400px] side:gap-12">
+        <div className="relative bg-surface max-lg:-mx-4 max-lg:-mt-5 max-lg:rounded-t-modal max-lg:px-4 max-lg:pt-5 print:mx-0 print:mt-5 print:p-0 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-9 side:grid-cols-[minmax(0,1fr)_400px] side:gap-12">
           <div className="min-w-0">
-            <PriceBlock statement={statement} className="mb-4 lg:hidden print:hidden" />
+            <PriceBlock statement={statement} className="mb-4 lg:hidden print:block" />
             <StatementHeader statement={statement} address={address} now={now} />
+            <PrintedAddress id={statement.id} />
             <StatementBody
               statement={statement}
               history={history}
@@ -75,10 +77,10 @@ export function StatementView(props: Props) {
               loanRow={loan?.row}
             />
           </div>
-          <aside className="max-lg:mt-9">
+          <aside className="max-lg:mt-9 print:mt-6 print:break-inside-avoid">
             <div className="lg:sticky lg:top-[calc(var(--header-visible-h,var(--header-h))+20px)]">
               <div className="rounded-card p-5 shadow-hairline lg:p-6 lg:shadow-[var(--shadow-hairline),var(--shadow-sh-2)]">
-                <PriceBlock statement={statement} className="mb-5 border-b border-line pb-5 max-lg:hidden print:block" />
+                <PriceBlock statement={statement} className="mb-5 border-b border-line pb-5 max-lg:hidden print:hidden" />
                 <SellerCard statement={statement} siteName={siteName} />
               </div>
               {loan ? <div className="mt-4 max-lg:hidden">{loan.panel}</div> : null}
@@ -88,7 +90,7 @@ export function StatementView(props: Props) {
             </div>
           </aside>
         </div>
-        <div className="mt-9 lg:mt-14">
+        <div className="mt-9 lg:mt-14 print:hidden">
           <SimilarStatements statements={similar} now={now} all={nearest} />
         </div>
       </div>

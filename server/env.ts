@@ -51,6 +51,8 @@ const schema = z.object({
   SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
   SMTP_URL: url,
   MAIL_FROM: text('help@aivani.example'),
+  /** Where what visitors ask of the site's people is mailed to. */
+  SUPPORT_EMAIL: text('help@aivani.example'),
   OUTBOX: optional.pipe(z.enum(['0', '1']).optional()),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   API_V1_URL: url,

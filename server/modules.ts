@@ -3,6 +3,7 @@ import { RateLimiter } from './http/rate-limit';
 import type { Router } from './http/validation';
 import { agentsModule } from './modules/agents/agents.wiring';
 import { mountPeople } from './modules/auth/auth.wiring';
+import { callRequestsModule } from './modules/call-requests/call-requests.wiring';
 import { clientsModule } from './modules/clients/clients.wiring';
 import { estimateModule } from './modules/estimate/estimate.wiring';
 import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
@@ -67,6 +68,7 @@ export function mountModules(app: Router, parts: AppParts): void {
   app.route('/microservice', clients.microservice);
   app.route('/microservice', lastSearchesModule(parts));
   const estimates = estimateModule(parts);
+  app.route('/v1', callRequestsModule(parts));
   app.route('/v1', mortgageModule(parts));
   app.route('/v1', estimates.main);
   app.route('/microservice', agentsModule(parts));

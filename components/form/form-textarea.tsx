@@ -14,7 +14,7 @@ export function FormTextarea<Values extends FieldValues>({
   hint,
   isRequired,
   ...area
-}: FormFieldProps<Values> & { rows?: number; maxLength?: number }) {
+}: FormFieldProps<Values> & { rows?: number; maxLength?: number; placeholder?: string }) {
   const say = useMessage();
   const { field, fieldState } = useController({ control, name });
   const key = fieldState.error?.message;

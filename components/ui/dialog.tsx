@@ -9,7 +9,6 @@ import { cn } from '@/lib/cn';
 
 const widths = {
   360: 'md:w-[360px]',
-  390: 'md:w-[390px]',
   428: 'md:w-[428px]',
   444: 'md:w-[444px]',
   480: 'md:w-[480px]',
@@ -34,12 +33,15 @@ export interface DialogProps {
   back?: { label: string; onBack: () => void };
   /** Width in px from 768 up; below it the dialog is a full-screen sheet, and at 360 a bottom sheet. */
   width?: keyof typeof widths;
+  /** In the corner it is 390 x 620 from 576 up, and a full-screen sheet below. */
   placement?: 'center' | 'corner';
   headerTone?: 'plain' | 'deep';
   /** Image band above the title; the close button then stands on a white circle. */
   media?: ReactNode;
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Gets the focus back where what opened the dialog is gone by then. */
+  finalFocus?: RefObject<HTMLElement | null>;
   /** Keeps the dialog open on outside press, for forms with unsent text. */
   isOutsidePressIgnored?: boolean;
   bodyClassName?: string;
@@ -62,11 +64,13 @@ export function Dialog({
   media,
   footer,
   initialFocus,
+  finalFocus,
   isOutsidePressIgnored = false,
   bodyClassName,
   children,
 }: DialogProps) {
   const isDeep = headerTone === 'deep';
+  const isCorner = placement === 'corner';
   const isBottomSheet = width === 360;
   return (
     <BaseDialog.Root
@@ -79,16 +83,22 @@ export function Dialog({
         <BaseDialog.Backdrop className="fixed inset-0 z-overlay bg-overlay transition-opacity duration-220 data-ending-style:opacity-0 data-ending-style:duration-140 data-starting-style:opacity-0" />
         <BaseDialog.Viewport
           className={cn(
-            'fixed inset-0 z-modal flex items-end justify-center md:p-6',
-            placement === 'center' ? 'md:items-center' : 'md:items-end md:justify-end',
+            'fixed inset-0 z-modal flex items-end',
+            isCorner ? 'justify-end sm:p-6' : 'justify-center md:items-center md:p-6',
           )}
         >
           <BaseDialog.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={cn(
-              'relative flex max-h-dvh w-full flex-col overflow-hidden bg-surface shadow-sh-4 outline-none transition duration-220 data-starting-style:translate-y-3 data-starting-style:scale-[.985] data-starting-style:opacity-0 data-ending-style:translate-y-3 data-ending-style:scale-[.985] data-ending-style:opacity-0 data-ending-style:duration-140 data-ending-style:ease-exit md:h-auto md:max-h-[calc(100dvh-48px)] md:rounded-modal',
-              isBottomSheet ? 'rounded-t-modal' : 'h-dvh',
-              widths[width],
+              'relative flex max-h-dvh w-full flex-col overflow-hidden bg-surface shadow-sh-4 outline-none transition duration-220 data-starting-style:translate-y-3 data-starting-style:scale-[.985] data-starting-style:opacity-0 data-ending-style:translate-y-3 data-ending-style:scale-[.985] data-ending-style:opacity-0 data-ending-style:duration-140 data-ending-style:ease-exit',
+              isCorner
+                ? 'h-dvh sm:h-[620px] sm:max-h-[calc(100dvh-48px)] sm:w-[390px] sm:rounded-modal'
+                : [
+                    'md:h-auto md:max-h-[calc(100dvh-48px)] md:rounded-modal',
+                    isBottomSheet ? 'rounded-t-modal' : 'h-dvh',
+                    widths[width],
+                  ],
             )}
           >
             {media ? <div className="h-50 shrink-0 overflow-hidden">{media}</div> : null}

@@ -10,6 +10,7 @@ import type common from '@/messages/en/common.json';
 import type errors from '@/messages/en/errors.json';
 import type failure from '@/messages/en/failure.json';
 import type favourites from '@/messages/en/favourites.json';
+import type help from '@/messages/en/help.json';
 import type home from '@/messages/en/home.json';
 import type layout from '@/messages/en/layout.json';
 import type map from '@/messages/en/map.json';
@@ -34,6 +35,7 @@ export type Messages = {
   errors: typeof errors;
   failure: typeof failure;
   favourites: typeof favourites;
+  help: typeof help;
   home: typeof home;
   layout: typeof layout;
   map: typeof map;
@@ -59,6 +61,7 @@ const namespaces = [
   'errors',
   'failure',
   'favourites',
+  'help',
   'home',
   'layout',
   'map',

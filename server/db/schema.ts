@@ -1,4 +1,5 @@
 export * from '../modules/agents/agents.table';
+export * from '../modules/call-requests/call-requests.table';
 export * from '../modules/clients/clients.table';
 export * from '../modules/estimate/estimate.table';
 export * from '../modules/last-searches/last-searches.table';

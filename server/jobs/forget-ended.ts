@@ -1,18 +1,29 @@
 import { lte } from 'drizzle-orm';
+import { callRequests } from '../modules/call-requests/call-requests.table';
 import { phoneCodes, sessions, verifications } from '../modules/users/users.table';
 import type { Job, JobParts, JobReport } from './job';
 
+const dayMs = 86_400_000;
 /** Codes that were sent still count for the limits of a day. */
-const codesKeptMs = 2 * 86_400_000;
+const codesKeptMs = 2 * dayMs;
+/** Long enough to answer for a call, and no longer: names and numbers of people stand in them. */
+const callRequestsKeptMs = 90 * dayMs;
 
-/** Takes away sessions, mailed links and codes that have ended; none of them opens anything any more. */
+/** Takes away sessions, mailed links and codes that have ended, none of which opens anything any more, and old requests to be called. */
 export async function forgetEnded({ database: { db }, clock }: Pick<JobParts, 'database' | 'clock'>): Promise<JobReport> {
   const now = clock();
+  const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const ended = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ id: sessions.id });
   const links = await db.delete(verifications).where(lte(verifications.expiresAt, now)).returning({ id: verifications.id });
-  const before = new Date(now.getTime() - codesKeptMs);
-  const codes = await db.delete(phoneCodes).where(lte(phoneCodes.createdAt, before)).returning({ id: phoneCodes.id });
-  return { sessions: ended.length, links: links.length, codes: codes.length };
+  const codes = await db
+    .delete(phoneCodes)
+    .where(lte(phoneCodes.createdAt, ago(codesKeptMs)))
+    .returning({ id: phoneCodes.id });
+  const calls = await db
+    .delete(callRequests)
+    .where(lte(callRequests.createdAt, ago(callRequestsKeptMs)))
+    .returning({ id: callRequests.id });
+  return { sessions: ended.length, links: links.length, codes: codes.length, calls: calls.length };
 }
 
 export const forgetEndedJob: Job = { name: 'forget-ended', cron: '17 * * * *', run: forgetEnded };

@@ -53,6 +53,7 @@ const publicRoutes = [
   'POST /api/microservice/statements/phone/show',
   'POST /api/microservice/statements/report',
   'POST /api/v1/auth/logout',
+  'POST /api/v1/call-request',
   'POST /api/v1/take-loans/create',
   'POST /api/v1/users/validation/send',
   'POST /api/v1/users/validation/validate',

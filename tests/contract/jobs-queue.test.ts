@@ -13,6 +13,7 @@ import { type JobQueue, startQueue } from '@/server/jobs/queue';
 import { queueDatabase } from '@/server/jobs/queue-database';
 import { startJobs } from '@/server/jobs/start-jobs';
 import { sweepOrphans } from '@/server/jobs/sweep-orphans';
+import { callRequests } from '@/server/modules/call-requests/call-requests.table';
 import { hashToken } from '@/server/modules/users/users.identity';
 import { phoneCodes, sessions, verifications } from '@/server/modules/users/users.table';
 import { createDiskStorage } from '@/server/ports/disk-storage';
@@ -194,7 +195,7 @@ describe('sweep orphans', () => {
 });
 
 describe('forget what has ended', () => {
-  it('takes away sessions, links and codes that have ended, and no other', async () => {
+  it('takes away sessions, links and codes that have ended and requests to be called of 90 days, and no other', async () => {
     const { user } = await insertVisitor(api.db);
     const hour = (hours: number) => new Date(seededAt.getTime() + hours * 3_600_000);
     await api.db.insert(sessions).values({ token: hashToken('ended'), userId: user.id, expiresAt: seededAt });
@@ -209,11 +210,14 @@ describe('forget what has ended', () => {
         createdAt: hour(hours),
         expiresAt: hour(hours + 1),
       });
-    expect(await forgetEnded({ database: api.database, clock })).toEqual({ sessions: 1, links: 1, codes: 1 });
+    for (const [name, hours] of [['old', -90 * 24] as const, ['young', -90 * 24 + 1] as const])
+      await api.db.insert(callRequests).values({ name, phoneNumber: '599000000', createdAt: hour(hours) });
+    expect(await forgetEnded({ database: api.database, clock })).toEqual({ sessions: 1, links: 1, codes: 1, calls: 1 });
+    expect(await api.db.select({ name: callRequests.name }).from(callRequests)).toEqual([{ name: 'young' }]);
     const left = await api.db.select({ token: sessions.token }).from(sessions);
     expect(left.map(({ token }) => token)).not.toContain(hashToken('ended'));
     expect(left.map(({ token }) => token)).toContain(hashToken(`token-of-${user.id}`));
-    expect(await forgetEnded({ database: api.database, clock })).toEqual({ sessions: 0, links: 0, codes: 0 });
+    expect(await forgetEnded({ database: api.database, clock })).toEqual({ sessions: 0, links: 0, codes: 0, calls: 0 });
   });
 });
 

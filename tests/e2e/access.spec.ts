@@ -3,12 +3,15 @@ import { type Locale, locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import { searchPath } from '@/lib/routes/search-address';
 import { statementPath } from '@/lib/routes/statement-address';
+import enHelp from '@/messages/en/help.json' with { type: 'json' };
 import enLayout from '@/messages/en/layout.json' with { type: 'json' };
 import enMap from '@/messages/en/map.json' with { type: 'json' };
 import enSearch from '@/messages/en/search.json' with { type: 'json' };
+import kaHelp from '@/messages/ka/help.json' with { type: 'json' };
 import kaLayout from '@/messages/ka/layout.json' with { type: 'json' };
 import kaMap from '@/messages/ka/map.json' with { type: 'json' };
 import kaSearch from '@/messages/ka/search.json' with { type: 'json' };
+import ruHelp from '@/messages/ru/help.json' with { type: 'json' };
 import ruLayout from '@/messages/ru/layout.json' with { type: 'json' };
 import ruMap from '@/messages/ru/map.json' with { type: 'json' };
 import ruSearch from '@/messages/ru/search.json' with { type: 'json' };
@@ -16,9 +19,9 @@ import { expect, expectAccessible, test } from './fixtures';
 import { deletedStatementId, someStatement } from './market';
 
 const words = {
-  ka: { layout: kaLayout, map: kaMap, search: kaSearch },
-  en: { layout: enLayout, map: enMap, search: enSearch },
-  ru: { layout: ruLayout, map: ruMap, search: ruSearch },
+  ka: { help: kaHelp, layout: kaLayout, map: kaMap, search: kaSearch },
+  en: { help: enHelp, layout: enLayout, map: enMap, search: enSearch },
+  ru: { help: ruHelp, layout: ruLayout, map: ruMap, search: ruSearch },
 };
 
 type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
@@ -28,7 +31,7 @@ async function openButton(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function screens(request: APIRequestContext, locale: Locale, isPhone: boolean): Promise<Screen[]> {
-  const { layout, map, search } = words[locale];
+  const { help, layout, map, search } = words[locale];
   const home = localePath(locale, '/');
   const list = searchPath(locale, { deal_types: [1], real_estate_types: [1] });
   const openPanel = async (page: Page) => {
@@ -42,8 +45,14 @@ async function screens(request: APIRequestContext, locale: Locale, isPhone: bool
   };
   const openMenu = (page: Page) => openButton(page, layout.menu.open);
   const openLanguages = (page: Page) => openButton(page, new RegExp(`^${layout.language}: `));
+  const openCall = async (page: Page) => {
+    await openButton(page, help.label);
+    await openButton(page, help.menu.request);
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  };
   return [
     { name: 'home', path: home },
+    { name: 'call request', path: home, open: openCall },
     isPhone ? { name: 'menu', path: home, open: openMenu } : { name: 'languages', path: home, open: openLanguages },
     { name: 'list', path: list },
     { name: 'filters', path: list, open: openPanel },

@@ -3,6 +3,7 @@ import { HeaderAccount, MenuAccount } from '@/features/account/components/accoun
 import { LoginDialog } from '@/features/auth/components/login-dialog';
 import { FooterBannerSlot, HeaderBannerSlot } from '@/features/banners/components/banner-slots';
 import { DefaultChrome } from '@/features/chrome/components/default-chrome';
+import { HelpSlot } from '@/features/help/components/help-slot';
 import { MortgageSlot } from '@/features/mortgage/components/mortgage-slot';
 import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/notification-slots';
 import { aiVideoUrl, googleMapsKey, noBanksUserId } from '@/lib/env';
@@ -16,6 +17,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
       modals={{ login: <LoginDialog /> }}
       headerBanner={<HeaderBannerSlot />}
       footerBanner={<FooterBannerSlot />}
+      help={<HelpSlot />}
     >
       {children}
       <MortgageSlot />

@@ -26,6 +26,7 @@ interface DefaultChromeProps {
   menuAccount?: ReactNode;
   headerBanner?: ReactNode;
   footerBanner?: ReactNode;
+  help?: ReactNode;
   /** Stands around the content: what is beside it is then no part of it. */
   surround?: (content: ReactNode) => ReactNode;
   /** Modals of other features by their id; each loads its own code when it is first opened. */
@@ -35,7 +36,7 @@ interface DefaultChromeProps {
 
 /** Header, content and footer. Without an answer of the API the page still stands: badges and the footer's links are then missing. */
 export async function DefaultChrome(props: DefaultChromeProps) {
-  const { account, menuAccount, headerBanner, footerBanner, surround = (content) => content, modals, children } = props;
+  const { account, menuAccount, headerBanner, footerBanner, help, surround = (content) => content, modals, children } = props;
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const [config, footer, visitor] = await Promise.all([
     getConfig().catch(() => null),
@@ -84,6 +85,7 @@ export async function DefaultChrome(props: DefaultChromeProps) {
           year={new Date().getFullYear()}
         />
         {footerBanner}
+        {help}
       </div>
       <GlobalModals modals={companiesModal ? { ...modals, companies: companiesModal } : (modals ?? {})} />
     </>

@@ -6,6 +6,8 @@ import type { MapView } from '../queries/use-map-points';
 
 /** A mark so near to a button would still lie half under it. */
 const marginPixels = 16;
+/** Controls of a map, and the button in the corner of the screen that may stand over it. */
+const covers = '[data-map-control], [data-help] > button';
 
 /** The part of the view that a box covers; the map is flat enough for that. */
 function areaUnder(box: DOMRect, frame: DOMRect, [south, west, north, east]: Bounds): Bounds {
@@ -20,7 +22,7 @@ function areaUnder(box: DOMRect, frame: DOMRect, [south, west, north, east]: Bou
 }
 
 /**
- * Areas of the map under elements with data-map-control, where a mark could be seen and pressed only in part.
+ * Areas of the map under elements that cover it, where a mark could be seen and pressed only in part.
  * @param shownId changes when such an element comes or goes
  */
 export function useCoveredAreas(frame: RefObject<HTMLElement | null>, view: MapView | null, shownId: number | null): Bounds[] {
@@ -30,7 +32,7 @@ export function useCoveredAreas(frame: RefObject<HTMLElement | null>, view: MapV
     const element = frame.current;
     if (!element || !view) return;
     const box = element.getBoundingClientRect();
-    const controls = [...element.querySelectorAll('[data-map-control]')].map((control) => control.getBoundingClientRect());
+    const controls = [...document.querySelectorAll(covers)].map((control) => control.getBoundingClientRect());
     setAreas(controls.filter(({ width }) => width > 0).map((control) => areaUnder(control, box, view.bounds)));
   }, [frame, view, shownId]);
   return areas;

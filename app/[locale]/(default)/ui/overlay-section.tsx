@@ -109,7 +109,6 @@ export function OverlaySection() {
         trigger={<Button variant="secondary">Corner 390</Button>}
         title="Request a call"
         description="Leave a number and an operator will call you."
-        width={390}
         placement="corner"
         headerTone="deep"
         closeLabel="Close"

@@ -1,0 +1,68 @@
+'use client';
+
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { formatPhone } from '@/lib/format/phone';
+import { CallRequestForm } from './call-request-form';
+import { useCallRequest } from './use-call-request';
+
+function Sent({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const t = useTranslations('help.sent');
+  const common = useTranslations('common');
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is gone; what came of it takes the focus and is read out.
+    told.current?.focus();
+  }, []);
+  return (
+    <div className="flex min-h-full flex-col gap-6 text-center">
+      <div ref={told} tabIndex={-1} className="my-auto flex flex-col items-center gap-3 outline-none">
+        <CheckCircleIcon weight="fill" aria-hidden="true" className="size-14 text-vine-600" />
+        <p className="type-h3">{t('title')}</p>
+        <p className="type-body text-ink-2">{t('text', { phone: `+995 ${formatPhone(phone)}`.replaceAll(' ', '\u00a0') })}</p>
+      </div>
+      <Button variant="secondary" isFullWidth onClick={onClose}>
+        {common('close')}
+      </Button>
+    </div>
+  );
+}
+
+interface CallRequestDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+/** The form of a request to be called, and what came of it; opened again after one was sent, it stands ready for the next. */
+export function CallRequestDialog({ isOpen, onClose, finalFocus }: CallRequestDialogProps) {
+  const t = useTranslations('help');
+  const common = useTranslations('common');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const request = useCallRequest(setSentTo);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setSentTo(null);
+  }
+  const isSent = sentTo !== null;
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => next || onClose()}
+      placement="corner"
+      headerTone={isSent ? 'plain' : 'deep'}
+      title={isSent ? t('sent.title') : t('menu.request')}
+      isTitleHidden={isSent}
+      description={isSent ? undefined : t('form.text')}
+      closeLabel={common('close')}
+      finalFocus={finalFocus}
+      isOutsidePressIgnored={!isSent}
+    >
+      {isSent ? <Sent phone={sentTo} onClose={onClose} /> : <CallRequestForm {...request} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { phoneSchema } from './phone';
+
+export const callerNameMax = 255;
+export const callCommentMax = 1000;
+
+/** Ends of lines, and signs that are not seen, the first of which no database takes. */
+const controlSigns = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const controlSignsInLine = /[^\P{Cc}\n]+/gu;
+
+/**
+ * POST v1/call-request: somebody asks the site's people to call. A name is one line, so that in the letter it can pass for no other;
+ * a comment may have several.
+ */
+export const callRequestBodySchema = z.strictObject({
+  name: z
+    .string()
+    .transform((text) => text.replace(controlSigns, ' ').trim())
+    .pipe(z.string().min(1, 'errors.field_required').max(callerNameMax)),
+  phone_number: phoneSchema,
+  comment: z
+    .string()
+    .transform((text) => text.replace(controlSignsInLine, ' ').trim())
+    .pipe(z.string().max(callCommentMax))
+    .default(''),
+});

@@ -1,0 +1,28 @@
+import { createRoute } from '@hono/zod-openapi';
+import { doneSchema } from '@/lib/contracts/auth';
+import { callRequestBodySchema } from '@/lib/contracts/call-request';
+import { answers, jsonBody } from '../../http/answers';
+import { smallBody } from '../../http/small-body';
+import { createRouter } from '../../http/validation';
+import type { CallRequestsService } from './call-requests.service';
+
+const callRequestRoute = createRoute({
+  method: 'post',
+  path: '/call-request',
+  summary: 'Asks the site’s people to call',
+  description:
+    'For guests too. The request is mailed to the support address and forgotten after 90 days. ' +
+    '5 in an hour by address, 3 by phone number, which is a Georgian one with or without its country code.',
+  middleware: smallBody,
+  request: { body: jsonBody(callRequestBodySchema) },
+  responses: answers(doneSchema, 'The request was taken', [400, 413, 415, 422, 429]),
+});
+
+export function callRequestRoutes(service: CallRequestsService) {
+  return createRouter().openapi(callRequestRoute, async (context) => {
+    const { name, phone_number: phoneNumber, comment } = context.req.valid('json');
+    const caller = { userId: context.get('identity')?.userId ?? null, address: context.get('clientAddress') };
+    await service.take({ name, phoneNumber, comment }, caller);
+    return context.json({ result: true as const, data: null }, 200);
+  });
+}

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns';
+import { users } from '../users/users.table';
+
+/** People who asked to be called. They are forgotten after a while: see the job forget-ended. */
+export const callRequests = pgTable(
+  'call_requests',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    /** Nine digits of a Georgian number. */
+    phoneNumber: text('phone_number').notNull(),
+    comment: text('comment').notNull().default(''),
+    /** Null for guests, and for accounts that are no more. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('call_requests_created_idx').on(table.createdAt), index('call_requests_user_idx').on(table.userId)],
+);

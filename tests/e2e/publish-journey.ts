@@ -35,6 +35,8 @@ const next = (page: Page) => page.getByRole('button', { name: en.next }).click()
 export async function fillPlace(page: Page): Promise<void> {
   await field(page, 'real_estate_type_id').getByRole('button', { name: 'Apartment' }).click();
   await field(page, 'deal_type_id').getByRole('button', { name: 'For sale' }).click();
+  // With a type and a deal the draft begins, and the form takes its address.
+  await expect(page).toHaveURL(/\/statements\/\d+\/edit/);
   await field(page, 'city_id').getByRole('button').click();
   const picker = page.getByRole('dialog', { name: en.place_title }).or(page.getByRole('dialog')).first();
   await picker.getByRole('button', { name: 'Tbilisi', exact: true }).click();

@@ -12,8 +12,8 @@ const statementsApi = '**/api/microservice/users/statements/**';
 const widths = [360, 1280] as const;
 const steps = ['place', 'details', 'price', 'photos', 'publish'] as const;
 
-/** Thousands stand apart by a no-break space. */
-const shownPrice = '98\u00a0765';
+/** Thousands stand apart by a comma in English. */
+const shownPrice = '98,765';
 
 /** Opens a step from the line above the form, by keyboard. */
 const openStep = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name }).press('Enter');

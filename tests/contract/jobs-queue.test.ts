@@ -125,8 +125,9 @@ describe('the job queue', () => {
       start(job('kept', async () => ({ copy: 1 }))),
       start(job('kept', async () => ({ copy: 1 }))),
     ]);
-    expect(await one.run('kept')).toEqual({ copy: 1 });
+    // Either copy would take the run, and only the one that was asked for it tells of its end.
     await other.stop();
+    expect(await one.run('kept')).toEqual({ copy: 1 });
     const schedules = await queryRows<{ name: string }>(api.db, sql`select name from jobs.schedule`);
     expect(schedules.map(({ name }) => name)).toEqual(['kept']);
   });

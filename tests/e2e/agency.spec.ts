@@ -72,6 +72,7 @@ test('an agent keeps a base and clients, and has no agents', async ({ page }) =>
   await page.getByRole('option', { name: 'Apartment' }).click();
   await dialog.getByRole('combobox', { name: 'Deal' }).click();
   await page.getByRole('option', { name: 'For sale' }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -3,6 +3,7 @@ import account from '@/messages/ka/account.json' with { type: 'json' };
 import words from '@/messages/ka/auth.json' with { type: 'json' };
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
 import { expect, test } from './fixtures';
+import { chooseFromMenu } from './menu';
 import { codeIn, latestMessage, linkIn, makeVisitor, newEmail, newPhone, signIn } from './visitors';
 
 const { fields, sign_in: signInWords, register, verify, forgot, reset, code } = words;
@@ -126,11 +127,21 @@ test.describe('with an account', () => {
 
   test('signing out in one tab ends the other', async ({ page, context }) => {
     await signIn(page, await makeVisitor(page.request));
-    await page.goto('/account');
     const other = await context.newPage();
-    await other.goto('/account/profile');
+    for (const [tab, path] of [
+      [page, '/account'],
+      [other, '/account/profile'],
+    ] as const) {
+      // The figures of the account come a second later; asked for while it signs out they would be refused.
+      const figures = ['/active-packages', '/statements/counts'].map((end) =>
+        tab.waitForResponse((answer) => answer.url().endsWith(end)),
+      );
+      await tab.goto(path);
+      await Promise.all(figures);
+    }
+    await page.bringToFront();
     await page.getByRole('button', { name: /^ანგარიში: / }).click();
-    await page.getByRole('menuitem', { name: account.menu.log_out }).click();
+    await chooseFromMenu(page, account.menu.log_out);
     await expect(page).toHaveURL('/');
     await expect(other).toHaveURL('/');
     await expect(other.getByRole('banner').getByRole('link', { name: layout.login })).toBeVisible();

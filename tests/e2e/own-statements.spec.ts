@@ -4,6 +4,7 @@ import en from '@/messages/en/own_statements.json' with { type: 'json' };
 import ka from '@/messages/ka/own_statements.json' with { type: 'json' };
 import ru from '@/messages/ru/own_statements.json' with { type: 'json' };
 import { expect, expectAccessible, test } from './fixtures';
+import { chooseFromMenu } from './menu';
 import { fillForm, publish } from './publish-journey';
 import { becomeOwner } from './publish-owner';
 
@@ -41,7 +42,7 @@ test('a statement is found, measured, selected and deleted', async ({ page }) =>
   await page.getByRole('link', { name: en.empty.search_clear }).click();
   await expect(page.getByRole('textbox', { name: en.search })).toHaveValue('');
   await page.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: en.statistics.open }).click();
+  await chooseFromMenu(page, en.statistics.open);
   await expect(page.getByRole('img', { name: /^Views over the last 30 days/ })).toBeVisible();
   await page.getByText(en.statistics.table, { exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(31);

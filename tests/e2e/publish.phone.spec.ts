@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '@/messages/en/own_statements.json' with { type: 'json' };
 import { expect, expectAccessible, test } from './fixtures';
+import { chooseFromMenu } from './menu';
 import { fillForm, formWords, publish } from './publish-journey';
 import { becomeOwner } from './publish-owner';
 
@@ -19,9 +20,7 @@ async function choose(page: Page, deed: string): Promise<void> {
     .first()
     .getByRole('button', { name: /^Actions/ })
     .click();
-  // A press that meets an entry in motion is tried again after a scroll, which turns the menu over.
-  await page.getByRole('menu').evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
-  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  await chooseFromMenu(page, deed);
 }
 const state = (page: Page, name: string) => page.getByRole('article').first().getByText(name, { exact: true });
 

@@ -82,7 +82,7 @@ for (const locale of ['ka', 'en', 'ru'] as const)
       await page.setViewportSize({ width, height: 800 });
       await page.goto(statementPath(locale, await pictured(request)));
       const { open, send, missing, share } = words[locale];
-      await page.getByRole('button', { name: open }).click();
+      await page.getByRole('button', { name: open }).press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: send }).click();
       await expect(page.getByRole('dialog')).toContainText(missing);
       await expectAccessible(page);

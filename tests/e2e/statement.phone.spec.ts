@@ -8,7 +8,8 @@ async function findPictured(request: APIRequestContext): Promise<StatementCard> 
     headers: { 'x-website-key': 'livo' },
   });
   const { data } = (await answer.json()) as { data: { data: StatementCard[] } };
-  const card = data.data.find(({ images, price_type_id }) => images.length > 5 && price_type_id === 3);
+  // The latest may be another journey's, which takes it off again.
+  const card = data.data.findLast(({ images, price_type_id }) => images.length > 5 && price_type_id === 3);
   if (!card) throw new Error('The market has no such apartment.');
   return card;
 }

@@ -62,7 +62,7 @@ async function take(browser: Browser, origin: string, { name, path, viewport, pr
   await waitUntilTakenOver(page);
   await page.evaluate(() => document.fonts.ready);
   await prepare?.(page);
-  // Banners, maps and pictures that came into sight.
+  // Banners, tiles of maps and pictures that came into sight: nothing on the page tells that all are there, and this script proves nothing.
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture)

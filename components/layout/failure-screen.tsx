@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { localePath } from '@/lib/routes/locale-path';
 import { HomeWay } from './error-actions';
@@ -11,26 +12,25 @@ export function FailureScreen({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('failure');
   const errors = useTranslations('errors');
   const locale = useLocale();
+  useEffect(() => {
+    document.title = t('title');
+  }, [t]);
   return (
-    <>
-      {/* React puts it before the title of the page that failed, and takes it away when another try succeeds. */}
-      <title>{t('title')}</title>
-      <ErrorScreen
-        code={500}
-        codeLabel={errors('code', { code: '500' })}
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <>
-            <Button size="lg" onClick={onRetry}>
-              {t('retry')}
-            </Button>
-            <HomeWay href={localePath(locale, '/')} isPrimary={false}>
-              {t('home')}
-            </HomeWay>
-          </>
-        }
-      />
-    </>
+    <ErrorScreen
+      code={500}
+      codeLabel={errors('code', { code: '500' })}
+      title={t('title')}
+      description={t('description')}
+      actions={
+        <>
+          <Button size="lg" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <HomeWay href={localePath(locale, '/')} isPrimary={false}>
+            {t('home')}
+          </HomeWay>
+        </>
+      }
+    />
   );
 }

@@ -1,13 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import { asc, desc, eq } from 'drizzle-orm';
 import pino from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { callRequests } from '@/server/modules/call-requests/call-requests.table';
 import { outbox, users } from '@/server/modules/users/users.table';
 import { insertVisitor } from '../factories/session';
 import { useApi } from '../setup/api';
 import { openApp } from '../setup/app';
+import { openSmtp, type TakenMail } from '../setup/smtp';
 
 const api = useApi({ SUPPORT_EMAIL: 'support@aivani.example' });
 const path = '/api/v1/call-request';
@@ -91,21 +90,9 @@ describe('POST call-request, 200', () => {
 
 describe('the letter of a call request', () => {
   it('leaves with no header that the visitor wrote', async () => {
-    const taken: { to: string[]; headers: string }[] = [];
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: async (stream, session, done) => {
-        let text = '';
-        for await (const chunk of stream) text += chunk;
-        const [headers = ''] = text.split('\r\n\r\n');
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), headers });
-        done();
-      },
-    });
-    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-    const port = (smtp.server.address() as AddressInfo).port;
-    const app = openApp(api, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const taken: TakenMail[] = [];
+    const smtp = await openSmtp((mail) => taken.push(mail));
+    const app = openApp(api, { SMTP_URL: smtp.url });
     const injection = 'Nino\r\nBcc: stranger@evil.example\r\nX-Injected: 1';
     const body = JSON.stringify(wish({ name: injection, comment: injection }));
     const headers = { 'x-website-key': 'livo', 'content-type': 'application/json', 'x-client-address': freshAddress() };
@@ -113,7 +100,7 @@ describe('the letter of a call request', () => {
     await expect.poll(() => taken.length).toBe(1);
     expect(taken[0]?.to).toEqual(['help@aivani.example']);
     expect(taken[0]?.headers).not.toMatch(/bcc|injected|nino|stranger/i);
-    await new Promise<void>((resolve) => smtp.close(resolve));
+    await smtp.close();
   });
 
   it('that no mail server takes fails no request, and is told in the log without the person', async () => {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mail, type MailPort, sandboxMail, smtpMail } from '@/server/ports/mail';
 import { gatewaySms, type Sms, type SmsPort, sandboxSms } from '@/server/ports/sms';
+import { openSmtp } from '../setup/smtp';
 
 const taken: { sms: Sms[]; mail: string[] } = { sms: [], mail: [] };
 let isRefusing = false;
@@ -16,17 +16,7 @@ const gateway = createServer(async (request, response) => {
   taken.sms.push({ phone: to.replace('+995', ''), text });
   return response.writeHead(202).end();
 });
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: async (stream, session, done) => {
-    let text = '';
-    for await (const chunk of stream) text += chunk;
-    if (isRefusing) return done(new Error('Refused'));
-    taken.mail.push(`${session.envelope.rcptTo.map(({ address }) => address).join()}\n${text}`);
-    return done();
-  },
-});
+let smtp: Awaited<ReturnType<typeof openSmtp>>;
 const ports: { sms: Record<string, SmsPort>; mail: Record<string, MailPort> } = { sms: {}, mail: {} };
 const refuseOr = async (keep: () => void): Promise<void> => {
   if (isRefusing) throw new Error('Refused');
@@ -34,24 +24,25 @@ const refuseOr = async (keep: () => void): Promise<void> => {
 };
 
 beforeAll(async () => {
-  await Promise.all([
-    new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve)),
-    new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve)),
-  ]);
-  const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  smtp = await openSmtp(({ to, text }) => {
+    if (isRefusing) throw new Error('Refused');
+    taken.mail.push(`${to.join()}\n${text}`);
+  });
+  const { port } = gateway.address() as AddressInfo;
   const keepMail = (mail: Mail) => taken.mail.push(`${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
   ports.sms = {
     sandbox: sandboxSms((sms) => refuseOr(() => taken.sms.push(sms))),
-    gateway: gatewaySms(`http://127.0.0.1:${portOf(gateway)}/send`, 'gateway-token'),
+    gateway: gatewaySms(`http://127.0.0.1:${port}/send`, 'gateway-token'),
   };
   ports.mail = {
     sandbox: sandboxMail((mail) => refuseOr(() => keepMail(mail))),
-    smtp: smtpMail(`smtp://127.0.0.1:${portOf(smtp.server)}`, 'Aivani <help@aivani.example>'),
+    smtp: smtpMail(smtp.url, 'Aivani <help@aivani.example>'),
   };
 });
 afterAll(async () => {
   await new Promise((resolve) => gateway.close(resolve));
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await smtp.close();
 });
 
 async function refused(work: () => Promise<void> | undefined): Promise<unknown> {

@@ -4,7 +4,7 @@ const test = '\\.test\\.tsx?$';
 const modules = '^server/modules/';
 /** The roles that write SQL, and the two files that wire a module or stand behind a port. */
 const sqlRoles = '\\.(repository|table|query)\\.ts$';
-const wiring = '\\.(wiring|identity)\\.ts$';
+const wiring = '\\.(module|identity)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,11 +19,11 @@ module.exports = {
     { from: { path: '^components/layout/' }, to: { path: '^(components/|lib/(?!api/|contracts/))' } },
     // What two features show alike, and no feature may import from another.
     { from: { path: '^components/(?!ui/|layout/)([^/]+)/' }, to: { path: '^(components/($1|ui)/|lib/)' } },
-    // The dialogs of records are made of the lines of forms.
-    { from: { path: '^components/records/' }, to: { path: '^components/form/' } },
+    // CRUD dialogs are made of the fields of forms.
+    { from: { path: '^components/crud/' }, to: { path: '^components/form/' } },
     { from: { path: '^lib/contracts/' }, to: { path: '^lib/contracts/' } },
     { from: { path: '^lib/(?!contracts/)' }, to: { path: '^(lib|messages)/' } },
-    { from: { path: '^server/' }, to: { path: '^(server/|lib/(contracts|format|estimate|loan)/|lib/session\\.ts$|messages/)' } },
+    { from: { path: '^server/' }, to: { path: '^(server/|lib/(contracts|domain|format)/|lib/session\\.ts$|messages/)' } },
     { from: { path: '^middleware\\.ts$' }, to: { path: '^lib/((i18n|routes|api)/|(csp|env|session)\\.ts$)' } },
     { from: { path: '^(instrumentation\\.ts|server/main\\.ts)$' }, to: { path: '^server/' } },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
@@ -58,21 +58,28 @@ module.exports = {
       from: { path: '^features/[^/]+/domain/', pathNot: test },
       to: {
         path: '(^(components|lib)/|^features/[^/]+/(?!domain/)|node_modules/)',
-        pathNot: '^lib/(contracts|estimate|format|loan|map|routes)/',
+        pathNot: '^lib/(contracts|domain|format|map|routes)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'the-domain-kernel-is-pure',
+      comment: 'Rules that both sides share: no React, no Intl, no input or output; contracts give it shapes.',
+      severity: 'error',
+      from: { path: '^lib/domain/', pathNot: test },
+      to: { path: '(^lib/(?!domain/|contracts/)|^messages/|node_modules/)' },
     },
     {
       name: 'formats-are-pure',
       severity: 'error',
       from: { path: '^lib/format/', pathNot: test },
-      to: { path: '(^lib/(?!format/|contracts/)|node_modules/)' },
+      to: { path: '(^lib/(?!format/|contracts/|domain/)|node_modules/)' },
     },
     {
       name: 'server-packages-stay-in-the-server',
       severity: 'error',
       // The drawing of pictures for links runs on the server alone.
-      from: { path: '^(app|components|features|lib|middleware\\.ts)', pathNot: '^lib/seo/picture/draw(\\.test)?\\.tsx?$' },
+      from: { path: '^(app|components|features|lib|middleware\\.ts)', pathNot: '^lib/seo/og-image/render(\\.test)?\\.tsx?$' },
       to: { path: 'node_modules/(drizzle-orm|hono|@hono|pg|@electric-sql|pino|sharp)/' },
     },
     {
@@ -84,8 +91,8 @@ module.exports = {
     {
       name: 'http-only-in-routes',
       severity: 'error',
-      from: { path: modules, pathNot: `(\\.routes\\.ts|\\.visitor\\.ts|${wiring}|${test})` },
-      to: { path: '(node_modules/(hono|@hono)/|^server/http/(?!errors\\.ts|rate-limit\\.ts))' },
+      from: { path: modules, pathNot: `(\\.routes\\.ts|\\.context\\.ts|${wiring}|${test})` },
+      to: { path: '(node_modules/(hono|@hono)/|^server/http/(?!errors\\.ts|limits/rate-limit\\.ts))' },
     },
     {
       name: 'sql-only-in-repository-table-and-query',
@@ -97,7 +104,7 @@ module.exports = {
       name: 'services-take-repositories-as-arguments',
       severity: 'error',
       from: { path: `${modules}.*\\.service\\.ts$` },
-      to: { path: '\\.(repository|table|query|routes|wiring)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '\\.(repository|table|query|routes|module)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes-speak-to-services',
@@ -109,7 +116,7 @@ module.exports = {
       name: 'rows-do-not-know-who-asks',
       severity: 'error',
       from: { path: `${modules}.*${sqlRoles}` },
-      to: { path: '\\.(service|routes|wiring)\\.ts$' },
+      to: { path: '\\.(service|routes|module)\\.ts$' },
     },
     {
       name: 'http-and-ports-know-no-module',

@@ -11,12 +11,12 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { bootApi } = await import('./server/boot');
   const { readServerEnv } = await import('./server/env');
-  const { stampClientAddresses } = await import('./server/http/client-address');
-  const { deliverWell } = await import('./server/http/delivery');
+  const { stampClientAddresses } = await import('./server/http/request/client-address');
+  const { installResponsePipeline } = await import('./server/http/response/response-pipeline');
   const env = readServerEnv();
   if (!globalThis.__running) {
     stampClientAddresses(env.TRUST_PROXY === '1');
-    if (env.NODE_ENV === 'production') deliverWell();
+    if (env.NODE_ENV === 'production') installResponsePipeline();
   }
   globalThis.__running ??= bootApi(env);
   const { app } = await globalThis.__running;

@@ -8,9 +8,9 @@ import { routing } from '@/lib/i18n/routing';
 import { decide } from '@/lib/routes/decide';
 import type { Decision } from '@/lib/routes/decision';
 import { splitLocale } from '@/lib/routes/locale-path';
-import { externalLogin } from '@/lib/routes/login-redirects';
-import { bringsSession } from '@/lib/routes/session-cookie';
-import { kindOf, type VisitorKind } from '@/lib/routes/visitor-kind';
+import { handleExternalLogin } from '@/lib/routes/login-redirects';
+import { hasSessionCookie } from '@/lib/routes/session-cookie';
+import { accountKindOf, type VisitorKind } from '@/lib/routes/visitor-kind';
 
 const handleIntl = createIntlMiddleware(routing);
 
@@ -44,13 +44,13 @@ function respond(request: NextRequest, decision: Decision, locale: string): Next
 
 const isPrivate = (path: string): boolean => /^\/(account|auth)(\/|$)/.test(path);
 
-const holdsSession = (request: NextRequest): boolean => bringsSession((name) => request.cookies.has(name));
+const hasSession = (request: NextRequest): boolean => hasSessionCookie((name) => request.cookies.has(name));
 
 /** Who visits, by the cookie that the request brought. A session that has ended makes a guest. */
-async function findKind(request: NextRequest): Promise<VisitorKind> {
-  if (!holdsSession(request)) return 'guest';
+async function findVisitorKind(request: NextRequest): Promise<VisitorKind> {
+  if (!hasSession(request)) return 'guest';
   try {
-    return kindOf((await checkSession(visitorHeadersOf(request.headers))).type_id);
+    return accountKindOf((await checkSession(visitorHeadersOf(request.headers))).type_id);
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) return 'guest';
     throw error;
@@ -66,10 +66,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const decision =
     pathname === '/ka' || pathname.startsWith('/ka/')
       ? ({ kind: 'page' } as const)
-      : await decide(locale, path, search, isDevelopment, () => findKind(request));
-  const response = externalLogin(request) ?? respond(withPolicy(request, policy), decision, locale);
+      : await decide(locale, path, search, isDevelopment, () => findVisitorKind(request));
+  const response = handleExternalLogin(request) ?? respond(withPolicy(request, policy), decision, locale);
   // Nothing that belongs to one visitor may be kept where another could meet it.
-  if (isPrivate(path) || holdsSession(request)) response.headers.set('cache-control', 'private, no-store');
+  if (isPrivate(path) || hasSession(request)) response.headers.set('cache-control', 'private, no-store');
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
   return response;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './scripts/browser';
+import { browserOptions } from './scripts/site/browser';
 
 const port = process.env.E2E_PORT ?? '3100';
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;

@@ -8,8 +8,8 @@ import ru from '@/messages/ru/failure.json';
 
 // Every page carries this one, hardly any shows it, and it says what it has to say without the drawing.
 const DoorDrawing = lazy(async () => {
-  const drawing = await import('@/components/layout/door-drawing').catch(() => null);
-  return { default: drawing?.DoorDrawing ?? ((_: { code: string }) => null) };
+  const drawing = await import('@/components/layout/error/error-illustration').catch(() => null);
+  return { default: drawing?.ErrorIllustration ?? ((_: { code: string }) => null) };
 });
 
 const texts = { ka, en, ru };
@@ -39,7 +39,7 @@ const page: CSSProperties = {
   lineHeight: 1.625,
   color: '#1c1516',
 };
-const words: CSSProperties = { flex: '1 1 320px', maxWidth: 620 };
+const textColumn: CSSProperties = { flex: '1 1 320px', maxWidth: 620 };
 const drawing: CSSProperties = {
   aspectRatio: '31 / 21',
   flex: '1 1 420px',
@@ -51,8 +51,8 @@ const drawing: CSSProperties = {
 };
 const heading: CSSProperties = { margin: 0, fontSize: size(32), fontWeight: 600, lineHeight: 1.25 };
 const text: CSSProperties = { margin: '12px 0 0', maxWidth: 480, color: '#605755' };
-const ways: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24 };
-const way: CSSProperties = {
+const actions: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24 };
+const primaryAction: CSSProperties = {
   boxSizing: 'border-box',
   flex: '0 1 auto',
   minHeight: 56,
@@ -67,7 +67,7 @@ const way: CSSProperties = {
   textDecoration: 'none',
   cursor: 'pointer',
 };
-const quietWay: CSSProperties = { ...way, borderColor: '#d0cbc7', background: '#fff', color: '#1c1516' };
+const secondaryAction: CSSProperties = { ...primaryAction, borderColor: '#d0cbc7', background: '#fff', color: '#1c1516' };
 
 /** Stands in for a page whose root layout failed; the dictionary is then missing too, and the language is read from the address. */
 export default function GlobalFailure({ retry }: { error: Error & { digest?: string }; retry: () => void }) {
@@ -83,16 +83,16 @@ export default function GlobalFailure({ retry }: { error: Error & { digest?: str
         <title>{t.title}</title>
         <style>{fontFiles[locale].map(fontFace).join('')}</style>
         <main style={page}>
-          <div style={words}>
+          <div style={textColumn}>
             <h1 className="mt" style={heading}>
               {t.title}
             </h1>
             <p style={text}>{t.description}</p>
-            <div style={ways}>
-              <button type="button" onClick={retry} style={way}>
+            <div style={actions}>
+              <button type="button" onClick={retry} style={primaryAction}>
                 {t.retry}
               </button>
-              <a href={localePath(locale, '/')} style={quietWay}>
+              <a href={localePath(locale, '/')} style={secondaryAction}>
                 {t.home}
               </a>
             </div>

@@ -4,7 +4,7 @@ const fillMs = 5000;
 const shownMsMin = 200;
 const stepMs = 100;
 /** The bar stops short of its end until the navigation is done. */
-const fullest = 0.99;
+const progressMax = 0.99;
 
 type Bar = typeof import('nprogress');
 
@@ -32,7 +32,7 @@ async function loadBar(): Promise<void> {
 }
 
 function advance(): void {
-  bar?.set(Math.min(fullest, (Date.now() - shownAtMs) / fillMs));
+  bar?.set(Math.min(progressMax, (Date.now() - shownAtMs) / fillMs));
 }
 
 function show(): void {

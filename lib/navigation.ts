@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import { type DealTypeId, dealTypeIdsOf, type RealEstateTypeId } from '@/lib/format/market-ids';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type DealTypeId, dealTypeIdsOf, type RealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import { localePath } from '@/lib/routes/locale-path';
 import { searchPath } from '@/lib/routes/search-address';
 

@@ -1,20 +1,20 @@
 /** How long a session lives at most, and its cookies with it; nothing prolongs it. */
-export const sessionLifeSeconds = 1_296_000;
+export const sessionMaxAgeSeconds = 1_296_000;
 /** How long a browser has for a sign-in on another site. */
-const loginStateLifeSeconds = 1800;
+const loginStateMaxAgeSeconds = 1800;
 /** How long a browser is remembered that asked for a code or registered: as long as the link of a mail works. */
-const browserLifeSeconds = 86_400;
+const browserMaxAgeSeconds = 86_400;
 
 /** A readable cookie without any secret: it only says that a session is there, so that guests' pages need not ask. */
 export const sessionMarker = 'signed_in';
 
 /** Names of secret cookies. Over https the prefix keeps other hosts of the domain from planting one. */
-const named = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
-export const sessionCookieName = (isSecure: boolean): string => named('aivani_session', isSecure);
+const prefixedName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+export const sessionCookieName = (isSecure: boolean): string => prefixedName('aivani_session', isSecure);
 /** Ties codes and a registration to the browser that asked for them, before there is a session. */
-export const browserCookieName = (isSecure: boolean): string => named('aivani_browser', isSecure);
+export const browserCookieName = (isSecure: boolean): string => prefixedName('aivani_browser', isSecure);
 /** Holds the state of a sign-in that this browser began on another site. */
-export const loginStateCookieName = (isSecure: boolean): string => named('aivani_login_state', isSecure);
+export const loginStateCookieName = (isSecure: boolean): string => prefixedName('aivani_login_state', isSecure);
 
 export type SiteCookie = {
   name: string;
@@ -27,7 +27,7 @@ export type SiteCookie = {
   path: '/';
 };
 
-const cookie = (name: string, value: string, maxAge: number, secure: boolean, httpOnly = true): SiteCookie => ({
+const createCookie = (name: string, value: string, maxAge: number, secure: boolean, httpOnly = true): SiteCookie => ({
   name,
   value,
   maxAge,
@@ -39,23 +39,23 @@ const cookie = (name: string, value: string, maxAge: number, secure: boolean, ht
 
 /** The cookies that sign this browser in: the token, and the marker that scripts may read. */
 export const signInCookies = (token: string, isSecure: boolean): SiteCookie[] => [
-  cookie(sessionCookieName(isSecure), token, sessionLifeSeconds, isSecure),
-  cookie(sessionMarker, '1', sessionLifeSeconds, isSecure, false),
+  createCookie(sessionCookieName(isSecure), token, sessionMaxAgeSeconds, isSecure),
+  createCookie(sessionMarker, '1', sessionMaxAgeSeconds, isSecure, false),
 ];
 
 /** The cookies that sign this browser out. */
 export const signOutCookies = (isSecure: boolean): SiteCookie[] => [
-  cookie(sessionCookieName(isSecure), '', 0, isSecure),
-  cookie(sessionMarker, '', 0, isSecure, false),
+  createCookie(sessionCookieName(isSecure), '', 0, isSecure),
+  createCookie(sessionMarker, '', 0, isSecure, false),
 ];
 
 /** Remembers the state of a sign-in on another site until this browser comes back; null takes it away. */
 export const loginStateCookie = (state: string | null, isSecure: boolean): SiteCookie =>
-  cookie(loginStateCookieName(isSecure), state ?? '', state === null ? 0 : loginStateLifeSeconds, isSecure);
+  createCookie(loginStateCookieName(isSecure), state ?? '', state === null ? 0 : loginStateMaxAgeSeconds, isSecure);
 
 /** Remembers a browser by a secret of its own. */
 export const browserCookie = (secret: string, isSecure: boolean): SiteCookie =>
-  cookie(browserCookieName(isSecure), secret, browserLifeSeconds, isSecure);
+  createCookie(browserCookieName(isSecure), secret, browserMaxAgeSeconds, isSecure);
 
 /** A cookie as Set-Cookie holds it; values are tokens without signs that need quoting. */
 export function serialiseCookie({ name, value, maxAge, httpOnly, secure }: SiteCookie): string {

@@ -3,9 +3,9 @@ import { weighFirstLoad } from './bench-pages/first-load';
 import { compareLoad } from './bench-pages/load';
 import { type BenchOptions, help, readOptions } from './bench-pages/options';
 import { isOverBudget, loadTable, type Timed, type Weighed, weightTable } from './bench-pages/report';
-import { launchBrowser } from './browser';
-import { type PublicPage, publicPages } from './public-pages';
-import { startSite } from './run-site';
+import { launchBrowser } from './site/browser';
+import { type PublicPage, publicPages } from './site/public-pages';
+import { startSite } from './site/run-site';
 
 const startedMs = performance.now();
 const say = (text: string): void => console.log(`[${((performance.now() - startedMs) / 1000).toFixed(0).padStart(4)} s] ${text}`);

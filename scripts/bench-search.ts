@@ -1,8 +1,8 @@
 import { migrateDatabase } from '../server/db/migrate';
-import { openEmbedded, openOnServer } from './bench/databases';
-import { loadMarket, type Measured, measure } from './bench/measure';
-import { type BenchOptions, type DatabaseKind, help, readOptions } from './bench/options';
-import { type Figures, figuresOf, figuresTable, kindsTable } from './bench/report';
+import { openEmbedded, openOnServer } from './bench-search/databases';
+import { loadMarket, type Measured, measure } from './bench-search/measure';
+import { type BenchOptions, type DatabaseKind, help, readOptions } from './bench-search/options';
+import { type Figures, figuresOf, figuresTable, kindsTable } from './bench-search/report';
 import { type PostgresServer, startPostgres } from './postgres';
 
 const startedMs = performance.now();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { compareCandidates } from '@/server/modules/estimate/model/candidates';
-import { readSalesCsv } from '@/server/modules/estimate/model/sales-csv';
+import { readSalesCsv } from '@/server/modules/estimate/model/sales/sales-csv';
+import { compareCandidates } from '@/server/modules/estimate/model/training/candidate-models';
 
 const help = `npm run estimate:candidates -- --file CSV   compares the ways of estimating that were tried, by cross-validation
   --folds N (5)   --seed N (1)

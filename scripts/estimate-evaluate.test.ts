@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import type { Sale } from '@/server/modules/estimate/model/apartment';
-import { inventSales } from '@/tests/factories/sales';
+import { generateSales } from '@/tests/factories/sales';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,8 +26,8 @@ const evaluate = (...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', 'scripts/estimate-evaluate.ts', ...args], { cwd: root });
 
 it('prints one line of JSON with figures in percent, and nothing else', async () => {
-  const train = writeCsv('train.csv', inventSales(400, { seed: 1 }));
-  const [first, ...others] = inventSales(80, { seed: 2 }) as [Sale, ...Sale[]];
+  const train = writeCsv('train.csv', generateSales(400, { seed: 1 }));
+  const [first, ...others] = generateSales(80, { seed: 2 }) as [Sale, ...Sale[]];
   const test = writeCsv('test.csv', [{ ...first, latitude: 0, longitude: 0 }, ...others]);
   const { stdout } = await evaluate('--train', train, '--test', test);
   expect(stdout.trim().split('\n')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { evaluate } from '@/server/modules/estimate/model/evaluate';
-import { fitModel } from '@/server/modules/estimate/model/fit';
-import { readSalesCsv } from '@/server/modules/estimate/model/sales-csv';
+import { readSalesCsv } from '@/server/modules/estimate/model/sales/sales-csv';
+import { evaluate } from '@/server/modules/estimate/model/training/evaluate';
+import { fitModel } from '@/server/modules/estimate/model/training/fit';
 
 const help = `npm run estimate:evaluate -- --train A.csv --test B.csv   fits the price model on A and measures it on B
   --seed N   another seed than 1

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeFit } from '@/server/commands/fit-estimates';
+import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
-import { describeFit } from '@/server/import/fit-estimates';
-import { runCommandJob } from '@/server/import/run-job';
-import { defaultFitSeed, fitPolitely } from '@/server/modules/estimate/estimate.fit';
+import { defaultFitSeed, fitWithoutBlocking } from '@/server/modules/estimate/estimate.fit';
 import { writeArtefact } from '@/server/modules/estimate/model/artefact';
-import { readSalesCsv } from '@/server/modules/estimate/model/sales-csv';
+import { readSalesCsv } from '@/server/modules/estimate/model/sales/sales-csv';
 
 const help = `npm run estimate:fit              fits the price model on the listed sale apartments of Tbilisi and stores it
 npm run estimate:fit -- --file CSV  fits it on a CSV instead (columns: see estimate:evaluate --help)
@@ -34,7 +34,7 @@ async function run(): Promise<string> {
   if (out !== undefined) {
     if (file === undefined) throw new Error('--out needs --file. See --help.');
     const task = { seed: Number(seed ?? defaultFitSeed), now: new Date(), onProgress };
-    const model = await fitPolitely(await readSalesCsv(file), task);
+    const model = await fitWithoutBlocking(await readSalesCsv(file), task);
     writeFileSync(out, writeArtefact(model));
     return describeFit(model);
   }
@@ -43,7 +43,7 @@ async function run(): Promise<string> {
     ...(file === undefined ? {} : { file: resolve(file) }),
     ...(seed === undefined ? {} : { seed: Number(seed) }),
   };
-  return runCommandJob(readServerEnv(), job, onProgress);
+  return runCommand(readServerEnv(), job, onProgress);
 }
 
 if (values.help) {

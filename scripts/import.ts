@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
-import { runCommandJob } from '@/server/import/run-job';
 
 const help = `npm run import -- --source csv FILE         loads listings from a CSV file
 npm run import -- --source feed URL-or-FILE loads listings from a broker's XML feed
@@ -56,7 +56,7 @@ if (values.help) {
   console.log(help);
 } else {
   try {
-    console.log(await runCommandJob(readServerEnv(), readJob(), (line) => console.log(line)));
+    console.log(await runCommand(readServerEnv(), readJob(), (line) => console.log(line)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

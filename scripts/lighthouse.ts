@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { browserOptions } from './browser';
-import { chosenLocales, type PublicPage, publicPages } from './public-pages';
-import { startSite } from './run-site';
+import { browserOptions } from './site/browser';
+import { chosenLocales, type PublicPage, publicPages } from './site/public-pages';
+import { startSite } from './site/run-site';
 import { textTable } from './text-table';
 
 const help = `Runs Lighthouse as a phone on home, search and statement and prints the median of its runs.

@@ -45,7 +45,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -90,7 +90,7 @@ async function launch(bin: string, folder: string): Promise<PostgresServer | nul
     rmSync(folder, { recursive: true, force: true });
   };
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
-    if (await answers(url)) return { url, stop };
+    if (await isReady(url)) return { url, stop };
     await new Promise((done) => setTimeout(done, 100));
   }
   await stop();

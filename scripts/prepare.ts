@@ -2,9 +2,9 @@ import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
 import { refitEstimates } from '@/server/jobs/refit-estimates';
-import { installKnownLives } from '@/server/seed/known-lives';
-import { installKnownPeople, knownLogins, knownPassword } from '@/server/seed/known-people';
-import { installReferenceData } from '@/server/seed/reference';
+import { demoLogins, demoPassword, installDemoAccounts } from '@/server/seed/demo/demo-accounts';
+import { installDemoActivity } from '@/server/seed/demo/demo-activity';
+import { installReferenceData } from '@/server/seed/reference/reference-data';
 import { isMarketEmpty, seedDatabase } from '@/server/seed/seed';
 
 const help = `tsx scripts/prepare.ts      makes the database ready to serve: migrations, reference data, and a market when there is none
@@ -25,13 +25,13 @@ async function prepare(): Promise<void> {
     step((await installReferenceData(database)) ? 'reference data written' : 'reference data up to date');
     // Their password stands in the source: a server that others reach never has them.
     if (env.NODE_ENV !== 'production') {
-      await installKnownPeople(database.db, new Date());
-      step(`sign-ins: ${knownLogins.join(', ')} with ${knownPassword}`);
+      await installDemoAccounts(database.db, new Date());
+      step(`sign-ins: ${demoLogins.join(', ')} with ${demoPassword}`);
     }
     const isMarket = env.SEED !== '0' && env.SEED_STATEMENTS > 0;
     if (isMarket && (await isMarketEmpty(database.db)))
       await seedDatabase(database, { statements: env.SEED_STATEMENTS, now: new Date(), onStep: step });
-    if (isMarket && env.NODE_ENV !== 'production' && (await installKnownLives(database.db, new Date())))
+    if (isMarket && env.NODE_ENV !== 'production' && (await installDemoActivity(database.db, new Date())))
       step('what the sign-ins above published, were told and keep');
     const { sales = 0 } = await refitEstimates({ database, clock: () => new Date() });
     if (sales > 0) step(`price model fitted on ${sales} listed apartments`);

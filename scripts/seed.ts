@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
-import { runCommandJob } from '@/server/import/run-job';
 
 const help = `npm run seed -- [options]   fills an empty database with an invented market, the same for the same numbers
   --statements 5000         how many, to 1000000; 0 writes dictionaries and gazetteer only (SEED_STATEMENTS)
@@ -26,7 +26,7 @@ const whole = (name: string, text: string): number => {
 
 async function seed(): Promise<void> {
   const env = readServerEnv();
-  if (values.people) return console.log(await runCommandJob(env, { kind: 'people' }, (line) => console.log(line)));
+  if (values.people) return console.log(await runCommand(env, { kind: 'people' }, (line) => console.log(line)));
   const statements = values.statements === undefined ? env.SEED_STATEMENTS : whole('statements', values.statements);
   if (statements > 1_000_000) throw new Error('--statements takes at most 1000000.');
   const seedNumber = values['seed-number'];
@@ -36,7 +36,7 @@ async function seed(): Promise<void> {
     isReset: values.reset,
     ...(seedNumber === undefined ? {} : { seedNumber: whole('seed-number', seedNumber) }),
   };
-  console.log(await runCommandJob(env, job, (line) => console.log(line)));
+  console.log(await runCommand(env, job, (line) => console.log(line)));
 }
 
 if (values.help) {

@@ -1,25 +1,25 @@
 import type { Logger } from 'pino';
 import type { OpenDatabase } from './db/open';
 import { isOutboxOpen, type ServerEnv } from './env';
-import { answerHeaders, cors, knownMethods } from './http/answer-headers';
-import { door } from './http/door';
-import { errorAnswer } from './http/error-answer';
+import { mountApiDocs } from './http/docs/api-docs';
 import { notFound } from './http/errors';
+import { serviceGateway } from './http/gateway/service-gateway';
 import { geocodingLimit } from './http/geocoding-limit';
 import { healthRoutes } from './http/health';
-import { oneSpelling } from './http/one-spelling';
-import { mountReference } from './http/reference';
-import { requestContext, visitor } from './http/request-context';
-import { createRouter } from './http/validation';
+import { requestContext, visitor } from './http/request/request-context';
+import { normaliseRequest } from './http/request/request-normalisation';
+import { handleError } from './http/response/error-handler';
+import { allowedMethods, cors, responseHeaders } from './http/response/response-headers';
+import { createRouter } from './http/router';
 import { mountModules } from './modules';
 import { imageRoutes } from './modules/uploads/uploads.routes';
 import { createOutboxRepository } from './modules/users/outbox.repository';
 import { outboxRoutes } from './modules/users/outbox.routes';
 import type { Clock } from './ports/clock';
+import { createStorage } from './ports/create-storage';
 import type { IdentityPort } from './ports/identity';
-import { storageOf } from './ports/storage-of';
 
-export type AppParts = {
+export type AppDependencies = {
   env: ServerEnv;
   database: OpenDatabase;
   clock: Clock;
@@ -30,23 +30,23 @@ export type AppParts = {
 };
 
 /** The whole bundled API under `/api`: health, the document, and the services behind the door. */
-export function createApp(parts: AppParts) {
+export function createApp(parts: AppDependencies) {
   const { env, database, identity, logger, upstreamTimeoutMs } = parts;
   const app = createRouter().basePath('/api');
-  app.onError((error, context) => errorAnswer(error, context, logger));
-  app.notFound((context) => errorAnswer(notFound(), context, logger));
+  app.onError((error, context) => handleError(error, context, logger));
+  app.notFound((context) => handleError(notFound(), context, logger));
   app.use('*', requestContext(logger));
-  app.use('*', answerHeaders);
-  app.use('*', knownMethods);
+  app.use('*', responseHeaders);
+  app.use('*', allowedMethods);
   app.route('/health', healthRoutes(database.db));
-  app.route('/images', imageRoutes(storageOf(env)));
+  app.route('/images', imageRoutes(createStorage(env)));
   if (isOutboxOpen(env)) app.route('/v1', outboxRoutes(createOutboxRepository(database.db)));
-  mountReference(app, env);
+  mountApiDocs(app, env);
   app.use('*', cors(env));
   app.use('/maps/*', geocodingLimit(parts.clock));
-  app.use('*', door(env, upstreamTimeoutMs));
+  app.use('*', serviceGateway(env, upstreamTimeoutMs));
   app.use('*', visitor(identity));
-  app.use('*', oneSpelling);
+  app.use('*', normaliseRequest);
   mountModules(app, parts);
   return app;
 }

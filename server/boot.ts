@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { type App, createApp } from './app';
-import { listenForJobs } from './db/job-socket';
+import { listenForCommands } from './commands/command-socket';
 import { migrateDatabase } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
 import type { ServerEnv } from './env';
@@ -21,7 +21,7 @@ export async function bootApi(env: ServerEnv): Promise<RunningApi> {
   await migrateDatabase(database);
   const identity = createIdentity(database.db, systemClock);
   const app = createApp({ env, database, clock: systemClock, identity, logger });
-  const stopListening = await listenForJobs(env, database);
+  const stopListening = await listenForCommands(env, database);
   const queue = env.JOBS === '1' ? await startJobs(env, { database, clock: systemClock, logger }) : null;
   return {
     app,

@@ -1,26 +1,26 @@
-import type { AppParts } from './app';
-import { RateLimiter } from './http/rate-limit';
-import type { Router } from './http/validation';
-import { agentsModule } from './modules/agents/agents.wiring';
-import { mountPeople } from './modules/auth/auth.wiring';
-import { callRequestsModule } from './modules/call-requests/call-requests.wiring';
-import { clientsModule } from './modules/clients/clients.wiring';
-import { estimateModule } from './modules/estimate/estimate.wiring';
+import type { AppDependencies } from './app';
+import { RateLimiter } from './http/limits/rate-limit';
+import type { Router } from './http/router';
+import { agentsModule } from './modules/agents/agents.module';
+import { mountAuthModule } from './modules/auth/auth.module';
+import { callRequestsModule } from './modules/call-requests/call-requests.module';
+import { clientsModule } from './modules/clients/clients.module';
+import { estimateModule } from './modules/estimate/estimate.module';
 import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
 import { createGeocodingService } from './modules/geocoding/geocoding.service';
-import { lastSearchesModule } from './modules/last-searches/last-searches.wiring';
+import { inventoryModule } from './modules/inventory/inventory.module';
+import { lastSearchesModule } from './modules/last-searches/last-searches.module';
 import { createLocationsRepository } from './modules/locations/locations.repository';
 import { groupedStreetRoutes, newStreetRoutes, placeRoutes, streetRoutes } from './modules/locations/locations.routes';
 import { createLocationsService } from './modules/locations/locations.service';
 import { createStreetsService } from './modules/locations/streets.service';
-import { mortgageModule } from './modules/mortgage/mortgage.wiring';
-import { stockModule } from './modules/my-base/my-base.wiring';
-import { notificationsModule } from './modules/notifications/notifications.wiring';
+import { mortgageModule } from './modules/mortgage/mortgage.module';
+import { notificationsModule } from './modules/notifications/notifications.module';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
 import { filterParameterRoutes, statementParameterRoutes } from './modules/parameters/parameters.routes';
 import { createParametersService } from './modules/parameters/parameters.service';
-import { publishingModule } from './modules/publishing/publishing.wiring';
-import { reportsModule } from './modules/reports/reports.wiring';
+import { publishingModule } from './modules/publishing/publishing.module';
+import { reportsModule } from './modules/reports/reports.module';
 import { createSearchRepository } from './modules/search/search.repository';
 import { createSiteRepository } from './modules/site/site.repository';
 import { bannerRoutes, siteRoutes } from './modules/site/site.routes';
@@ -28,10 +28,10 @@ import { createSiteService } from './modules/site/site.service';
 import { createSitemapRepository } from './modules/sitemap/sitemap.repository';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { createSitemapService } from './modules/sitemap/sitemap.service';
-import { statementsModule } from './modules/statements/statements.wiring';
+import { statementsModule } from './modules/statements/statements.module';
 
 /** Wires every module and mounts its routes under the service that the contract names. */
-export function mountModules(app: Router, parts: AppParts): void {
+export function mountModules(app: Router, parts: AppDependencies): void {
   const {
     database: { db },
     clock,
@@ -45,7 +45,7 @@ export function mountModules(app: Router, parts: AppParts): void {
   app.route('/locations', placeRoutes(locations));
   app.route('/maps', geocodingRoutes(createGeocodingService(places)));
 
-  mountPeople(app, parts);
+  mountAuthModule(app, parts);
 
   const parameters = createParametersService(createParametersRepository(db), locations);
   app.route('/filters', filterParameterRoutes(parameters));
@@ -72,7 +72,7 @@ export function mountModules(app: Router, parts: AppParts): void {
   app.route('/v1', mortgageModule(parts));
   app.route('/v1', estimates.main);
   app.route('/microservice', agentsModule(parts));
-  app.route('/microservice', stockModule(parts));
+  app.route('/microservice', inventoryModule(parts));
   app.route('/microservice', statementsModule(parts));
   // After the statements, whose /users/statements/favorites its {id} would take.
   app.route('/microservice', publishingModule({ ...parts, locations, parameters, afterChange: estimates.afterChange }));

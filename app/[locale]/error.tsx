@@ -1,6 +1,6 @@
 'use client';
 
-import { FailurePage } from '@/components/layout/failure-page';
+import { FailurePage } from '@/components/layout/error/failure-page';
 
 /** Stands in for a page whose layout failed too, so it has neither header nor footer. */
 export default function LayoutFailure({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {

@@ -6,13 +6,13 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { Providers } from '@/components/layout/providers';
-import { SessionStart } from '@/features/auth/components/session-start';
-import { currencyCookie, currencyFromKey } from '@/lib/currency';
+import { SessionSync } from '@/features/auth/components/session-sync';
+import { currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
 import { hasLiveChat, siteSettings, siteUrl } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
 import '../globals.css';
-import '@/components/layout/chrome.css';
+import '@/components/layout/app-shell.css';
 
 type Params = { params: Promise<{ locale: string }> };
 
@@ -64,7 +64,7 @@ export default async function RootLayout({ children, params }: Params & { childr
         </a>
         <PageMessages names={[]}>
           <Providers currencyId={currencyId}>
-            <SessionStart hasLiveChat={hasLiveChat} />
+            <SessionSync hasLiveChat={hasLiveChat} />
             {children}
           </Providers>
         </PageMessages>

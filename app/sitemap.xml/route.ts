@@ -1,7 +1,7 @@
 import { callApi } from '@/lib/api/client';
 import { sitemapPagesSchema } from '@/lib/contracts/sitemap';
 import { siteOrigin } from '@/lib/seo/origin';
-import { sitemapIndexXml, xmlAnswer } from '@/lib/seo/sitemap';
+import { sitemapIndexXml, xmlResponse } from '@/lib/seo/sitemap';
 
 // The build would render it once, and it has no database.
 export const dynamic = 'force-dynamic';
@@ -9,5 +9,5 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const { data: pages } = await callApi(sitemapPagesSchema, { url: '/microservice/statements/sitemap/pages' });
   const statements = pages.map(({ page, last_updated }) => ({ name: `statements-${page}`, lastUpdated: last_updated }));
-  return xmlAnswer(sitemapIndexXml(await siteOrigin(), [{ name: 'pages' }, { name: 'lists' }, ...statements]));
+  return xmlResponse(sitemapIndexXml(await siteOrigin(), [{ name: 'pages' }, { name: 'lists' }, ...statements]));
 }

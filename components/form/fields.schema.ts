@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordLengthMax, passwordLengthMin } from '@/lib/contracts/auth';
+import { passwordLengthMax, passwordLengthMin } from '@/lib/contracts/account/auth';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
 
 /** Fields of an account's forms by the rules of the API; their faults are message keys. */

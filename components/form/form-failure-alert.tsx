@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { InlineAlert } from '@/components/ui/inline-alert';
-import type { FormFailure } from '@/lib/api/form-failure';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import type { FormErrors } from '@/lib/api/form-errors';
 import { useMessage } from '@/lib/i18n/use-message';
 
 /** What a form as a whole was refused for. */
-export function FormFailureAlert({ failure }: { failure: FormFailure<string>['form'] }) {
+export function FormFailureAlert({ failure }: { failure: FormErrors<string>['form'] }) {
   const t = useTranslations('auth.faults');
   const say = useMessage();
   if (!failure) return null;

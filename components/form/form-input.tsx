@@ -2,10 +2,10 @@
 
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { GroupSign } from '@/components/ui/group-sign';
-import { Input, type InputProps } from '@/components/ui/input';
-import { toRaw } from '@/components/ui/input-format';
+import { Field } from '@/components/ui/inputs/field';
+import { Input, type InputProps } from '@/components/ui/inputs/input';
+import { toRaw } from '@/components/ui/inputs/input-format';
+import { ThousandsSeparatorContext } from '@/components/ui/inputs/thousands-separator';
 import { useMessage } from '@/lib/i18n/use-message';
 import { PasswordInput } from './password-input';
 
@@ -22,7 +22,7 @@ export interface FormFieldProps<Values extends FieldValues> {
  * The value of a field of a form with the words of its fault. What was typed, or filled in by the browser, before the page came alive
  * stands in the box alone; the form takes it over.
  */
-function useFormField<Values extends FieldValues>(
+function useInputController<Values extends FieldValues>(
   control: Control<Values, unknown, FieldValues>,
   name: Path<Values>,
   read: (typed: string) => string,
@@ -57,8 +57,8 @@ export function FormInput<Values extends FieldValues>({
   isRequired,
   ...input
 }: FormFieldProps<Values> & Omit<InputProps, 'name' | 'value' | 'onValueChange' | 'ref' | 'onBlur'>) {
-  const group = useContext(GroupSign);
-  const { box, error } = useFormField(control, name, (typed) => toRaw(input.kind ?? 'text', typed, input.maxDigits, group));
+  const group = useContext(ThousandsSeparatorContext);
+  const { box, error } = useInputController(control, name, (typed) => toRaw(input.kind ?? 'text', typed, input.maxDigits, group));
   return (
     <Field label={label} hint={hint} success={success} isRequired={isRequired ?? false} error={error}>
       <Input {...input} {...box} />
@@ -76,7 +76,7 @@ export function FormPassword<Values extends FieldValues>({
   isRequired,
   autoComplete,
 }: FormFieldProps<Values> & { autoComplete: 'current-password' | 'new-password' }) {
-  const { box, error } = useFormField(control, name, (typed) => typed);
+  const { box, error } = useInputController(control, name, (typed) => typed);
   return (
     <Field label={label} hint={hint} success={success} isRequired={isRequired ?? false} error={error}>
       <PasswordInput {...box} autoComplete={autoComplete} />

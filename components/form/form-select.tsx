@@ -2,8 +2,8 @@
 
 import { useEffect, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Select, type SelectOption } from '@/components/ui/select';
+import { Field } from '@/components/ui/inputs/field';
+import { Select, type SelectOption } from '@/components/ui/inputs/select';
 import { useMessage } from '@/lib/i18n/use-message';
 import type { FormFieldProps } from './form-input';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FieldValues, useController } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { Field } from '@/components/ui/inputs/field';
+import { Textarea } from '@/components/ui/inputs/textarea';
 import { useMessage } from '@/lib/i18n/use-message';
 import type { FormFieldProps } from './form-input';
 

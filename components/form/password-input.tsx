@@ -4,8 +4,8 @@ import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { Input } from '@/components/ui/inputs/input';
 
 type Props = Omit<ComponentProps<typeof Input>, 'kind' | 'suffix' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type Ref, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Button } from '@/components/ui/buttons/button';
+import { Field } from '@/components/ui/inputs/field';
+import { Input } from '@/components/ui/inputs/input';
 import { useCountdown } from './use-countdown';
 
 const codeDigits = 6;

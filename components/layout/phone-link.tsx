@@ -1,6 +1,6 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { cn } from '@/lib/cn';
-import { dialledPhone } from '@/lib/format/phone';
+import { toE164 } from '@/lib/format/phone';
 
 interface PhoneLinkProps {
   phone: string;
@@ -10,7 +10,7 @@ interface PhoneLinkProps {
 
 export function PhoneLink({ phone, label, className }: PhoneLinkProps) {
   return (
-    <a href={`tel:${dialledPhone(phone)}`} aria-label={label} className={cn('inline-flex items-center gap-2', className)}>
+    <a href={`tel:${toE164(phone)}`} aria-label={label} className={cn('inline-flex items-center gap-2', className)}>
       <PhoneIcon aria-hidden="true" className="size-[1.25em] shrink-0" />
       <span className="num">{phone}</span>
     </a>

@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { GroupSign } from '@/components/ui/group-sign';
-import type { CurrencyId } from '@/lib/currency';
+import { ThousandsSeparatorContext } from '@/components/ui/inputs/thousands-separator';
+import type { CurrencyId } from '@/lib/domain/money/currency';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import { ChunkGuard } from './chunk-guard';
 import { LoadingBar } from './loading-bar';
@@ -16,7 +16,7 @@ export function Providers({ currencyId, children }: { currencyId: CurrencyId; ch
       <ChunkGuard />
       <LoadingBar />
       <ServiceWorker />
-      <GroupSign value={useLocale() === 'en' ? ',' : '\u00A0'}>{children}</GroupSign>
+      <ThousandsSeparatorContext value={useLocale() === 'en' ? ',' : '\u00A0'}>{children}</ThousandsSeparatorContext>
     </CurrencyProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { StatementCard } from '@/lib/contracts/statements';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { formatRelativeDate } from '@/lib/format/date';
 import { formatArea } from '@/lib/format/number';
 import { CardIcon } from './card-icon';

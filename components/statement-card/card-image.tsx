@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Tag } from '@/components/ui/tag';
-import { type Tier, TierBadge } from '@/components/ui/tier-badge';
-import type { StatementCard } from '@/lib/contracts/statements';
+import { Tag } from '@/components/ui/display/tag';
+import { type Tier, TierBadge } from '@/components/ui/display/tier-badge';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { BandTag } from './band-tag';
 import { CardIcon } from './card-icon';
 

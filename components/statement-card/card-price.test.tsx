@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CurrencyId } from '@/lib/currency';
+import type { CurrencyId } from '@/lib/domain/money/currency';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import search from '@/messages/en/search.json';
 import { PageFrame } from '@/tests/setup/page-frame';

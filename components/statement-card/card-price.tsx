@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { CurrencyId } from '@/lib/currency';
+import type { CurrencyId } from '@/lib/domain/money/currency';
 import { formatPrice, formatPriceFrom, formatPricePerSqm } from '@/lib/format/money';
 import { useCurrency } from '@/lib/stores/currency';
 

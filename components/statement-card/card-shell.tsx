@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { buttonClasses } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/buttons/button';
 import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/favourites';
 import { useIsHidden } from '@/lib/stores/hidden';
 import { CardIcon } from './card-icon';
-import { useHiding } from './use-hiding';
+import { useHideStatement } from './use-hide-statement';
 
 const round =
   'hit relative flex size-10 items-center justify-center rounded-full bg-white text-ink shadow-sh-2 transition hover:bg-tuff-100 active:scale-[.98]';
@@ -21,7 +21,7 @@ type Props = { id: number; title: string; children: ReactNode };
 export function CardShell({ id, title, children }: Props) {
   const t = useTranslations('search.card');
   const isHidden = useIsHidden(id);
-  const { isUndoable, hide, undo, onUndoBlur } = useHiding(id);
+  const { isUndoable, hide, undo, onUndoBlur } = useHideStatement(id);
   const isFavourite = useIsFavourite(id);
   const undoButton = useRef<HTMLButtonElement>(null);
   const hideButton = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cn } from '@/lib/cn';
 
 type Ends = { isAtStart: boolean; isAtEnd: boolean };

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 
 /** The box of a card while its statement is on the way. */
 export function StatementCardSkeleton() {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/contracts/common';
-import type { StatementCard as Statement } from '@/lib/contracts/statements';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { statementLoanPath } from '@/lib/routes/loan-address';
 import { statementPath } from '@/lib/routes/statement-address';
 import { CardFacts } from './card-facts';
@@ -30,7 +30,7 @@ const pricesOf = ({ price }: Statement): CardPrices => {
 };
 
 /** "Vake, Chavchavadze Ave. 37": the narrowest known place, then the street. */
-function addressLine({ urban_names, district_names, city_names, addresses }: Statement, locale: Locale): string {
+function shortAddress({ urban_names, district_names, city_names, addresses }: Statement, locale: Locale): string {
   const place = urban_names[locale] || district_names[locale] || city_names[locale];
   return [place, addresses[locale]].filter(Boolean).join(', ');
 }
@@ -64,7 +64,7 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
         </Heading>
         <p className="mt-0.5 mb-3 flex items-center gap-1.5 text-sm leading-5 text-ink-2">
           <CardIcon name="pin" className="size-4 shrink-0" />
-          <span className="truncate">{addressLine(statement, locale)}</span>
+          <span className="truncate">{shortAddress(statement, locale)}</span>
           {isLoanOffered(statement) ? (
             <Link
               href={statementLoanPath(statementPath(locale, statement))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import type { StatementCard as Statement } from '@/lib/contracts/statements';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { RailScroller } from './rail-scroller';
 import { StatementCard } from './statement-card';
 
@@ -19,7 +19,7 @@ export const railWidth =
   'w-[min(--spacing(79.5),100%_-_--spacing(4.5))] lg:w-[min(--spacing(102.5),50%_-_--spacing(2.5))] print:w-[calc(50%_-_--spacing(2))]';
 
 /** The first cards of a rail that are seen without moving it. */
-const seenAtOnce = 3;
+const initiallyVisibleCount = 3;
 
 /** Cards in one row that scrolls sideways: 410 px wide where there is room, with a peek of the next one elsewhere. */
 export function StatementRail({ headingId, heading, statements, now, isEager = false, labels }: Props) {
@@ -30,9 +30,13 @@ export function StatementRail({ headingId, heading, statements, now, isEager = f
         {statements.map((statement, index) => (
           <li
             key={statement.id}
-            className={cn('shrink-0 snap-start has-[>article[hidden]]:hidden', railWidth, index < seenAtOnce || 'drawn-later')}
+            className={cn(
+              'shrink-0 snap-start has-[>article[hidden]]:hidden',
+              railWidth,
+              index < initiallyVisibleCount || 'drawn-later',
+            )}
           >
-            <StatementCard statement={statement} now={now} isEager={isEager && index < seenAtOnce} hasDate={false} />
+            <StatementCard statement={statement} now={now} isEager={isEager && index < initiallyVisibleCount} hasDate={false} />
           </li>
         ))}
       </RailScroller>

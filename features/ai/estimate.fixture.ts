@@ -109,5 +109,5 @@ export const estimate: Estimate = {
 };
 
 /** An answer that tells of a failure. */
-export const refusal = (status: number, errors: Record<string, string[]> = {}): ApiFailure =>
+export const apiFailure = (status: number, errors: Record<string, string[]> = {}): ApiFailure =>
   new ApiFailure(status, { result: false, data: null, message: 'errors.invalid', errors, request_id: 'r' });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { codeField, companyFields, emailField, nameField, newPasswordField, phoneField } from '@/components/form/fields.schema';
-import { companyTypeIds } from '@/lib/contracts/auth';
+import { companyTypeIds } from '@/lib/contracts/account/auth';
 
 /** What an account is registered with. */
 export const registerWays = ['email', 'phone'] as const;
 
 export const isCompany = (typeId: string): boolean => companyTypeIds.includes(Number(typeId));
 
-const ofEmail = { email: emailField };
-const ofPhone = { phone_number: phoneField, sms_code: codeField };
+const emailFields = { email: emailField };
+const phoneFields = { phone_number: phoneField, sms_code: codeField };
 
 const shared = z.object({
   type_id: z.enum(['1', '2', '3', '4', '5']),
@@ -27,7 +27,7 @@ const shared = z.object({
 export const registerFormSchema = shared.check((context) => {
   const { value, issues } = context;
   const asked = z.object({
-    ...(value.way === 'email' ? ofEmail : ofPhone),
+    ...(value.way === 'email' ? emailFields : phoneFields),
     ...(isCompany(value.type_id) ? companyFields : {}),
   });
   for (const issue of asked.safeParse(value).error?.issues ?? [])

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailSchema } from '@/lib/contracts/auth';
+import { emailSchema } from '@/lib/contracts/account/auth';
 import type { LoanField } from '@/lib/contracts/mortgage';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
-import { checkLoanField } from '@/lib/loan/field-rules';
+import { checkLoanField } from '@/lib/domain/loan/field-rules';
 
 const nameLengthMin = 2;
 const nameLengthMax = 60;
@@ -11,7 +11,8 @@ const codeLengthMin = 4;
 const required = z.string().trim().min(1, 'errors.field_required');
 const nameSchema = required.min(nameLengthMin, 'errors.field_too_short').max(nameLengthMax, 'errors.field_too_long');
 /** An empty field is told as empty, any other by its own rule. */
-const ruled = (isKept: (text: string) => boolean, key: string) => required.refine((text) => text === '' || isKept(text), key);
+const requiredMatching = (isKept: (text: string) => boolean, key: string) =>
+  required.refine((text) => text === '' || isKept(text), key);
 
 /** The fields of every request, in the order of the form. */
 export const personFieldNames = ['first_name', 'last_name', 'personal_number', 'phone_number', 'email'] as const;
@@ -19,9 +20,9 @@ export const personFieldNames = ['first_name', 'last_name', 'personal_number', '
 const personShape = {
   first_name: nameSchema,
   last_name: nameSchema,
-  personal_number: ruled((text) => /^\d{11}$/.test(text), 'errors.personal_number'),
-  phone_number: ruled((text) => mobilePhoneSchema.safeParse(text).success, 'errors.phone_format'),
-  email: ruled((text) => emailSchema.safeParse(text).success, 'errors.email_format'),
+  personal_number: requiredMatching((text) => /^\d{11}$/.test(text), 'errors.personal_number'),
+  phone_number: requiredMatching((text) => mobilePhoneSchema.safeParse(text).success, 'errors.phone_format'),
+  email: requiredMatching((text) => emailSchema.safeParse(text).success, 'errors.email_format'),
 };
 
 function bankFieldSchema(field: LoanField) {
@@ -39,4 +40,4 @@ export function loanRequestFormSchema(bankFields: readonly LoanField[]) {
 }
 
 /** Whether a code is long enough to be asked about. */
-export const isWholeCode = (code: string): boolean => code.length >= codeLengthMin;
+export const isCompleteCode = (code: string): boolean => code.length >= codeLengthMin;

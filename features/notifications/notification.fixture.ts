@@ -1,4 +1,4 @@
-import type { Notification } from '@/lib/contracts/notifications';
+import type { Notification } from '@/lib/contracts/account/notifications';
 
 /** A notification of type 7 as the API tells it; the number makes it another one. */
 export const notificationOf = (number: number, overrides: Partial<Notification> = {}): Notification => ({

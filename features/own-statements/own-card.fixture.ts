@@ -1,11 +1,11 @@
 import type { Localised } from '@/lib/contracts/common';
-import type { OwnStatementCard } from '@/lib/contracts/own-statements';
+import type { OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 
 const alike = (text: string): Localised => ({ ka: text, en: text, ru: text });
 const none = alike('');
 
 /** An own statement as the list tells it; the id makes it another one. */
-export const ownCardOf = (id: number, overrides: Partial<OwnStatementCard> = {}): OwnStatementCard => ({
+export const createOwnCard = (id: number, overrides: Partial<OwnStatementCard> = {}): OwnStatementCard => ({
   id,
   uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
   deal_type_id: 1,

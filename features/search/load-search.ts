@@ -8,11 +8,11 @@ import { readSearchAddress, searchPath } from '@/lib/routes/search-address';
 import { clearFilters, countActiveFilters } from './domain/active-filters';
 import { buildFilterChips } from './domain/filter-chips';
 import { type ListOrder, listOrders, orderOf, withOrder } from './domain/list-order';
-import { chosenPlaces } from './domain/title-place';
+import { placesOfFilters } from './domain/title-place';
 import { getChosenStreets } from './queries/get-chosen-streets';
 import { getPaidStatements, getStatements } from './queries/get-statements';
+import { createSearchFormatter, type SearchNames } from './search-formatter';
 import { buildBarLabels, searchAddresses, summariseSearch } from './search-summary';
-import { createSearchWords, type SearchNames } from './search-words';
 
 /** What an address of the list asks for, with the names that its words need; null for a slug that means nothing. */
 export async function readSearch(locale: Locale, slug: string | null, query: string) {
@@ -26,27 +26,27 @@ export async function readSearch(locale: Locale, slug: string | null, query: str
     getTranslations({ locale, namespace: 'search' }),
   ]);
   const names: SearchNames = { dictionaries, places, streets };
-  const words = createSearchWords(locale, t, names);
+  const words = createSearchFormatter(locale, t, names);
   return { locale, filters, places, names, words, title: words.title(filters) };
 }
 
 export type Search = NonNullable<Awaited<ReturnType<typeof readSearch>>>;
 
 /** The same search in the words of every language, for a visitor who changes it before coming back. */
-async function summariseInAll({ filters, names }: Search): Promise<Localised> {
+async function summariseInAllLocales({ filters, names }: Search): Promise<Localised> {
   const summaries = await Promise.all(
     locales.map(async (locale) => {
       const t = await getTranslations({ locale, namespace: 'search' });
-      return [locale, summariseSearch(filters, createSearchWords(locale, t, names))] as const;
+      return [locale, summariseSearch(filters, createSearchFormatter(locale, t, names))] as const;
     }),
   );
   return Object.fromEntries(summaries) as Localised;
 }
 
-async function rememberedOf(search: Search) {
+async function buildLastSearch(search: Search) {
   if (countActiveFilters(search.filters) === 0) return null;
   const addresses = searchAddresses({ ...search.filters, page: undefined }, search.places);
-  return { words: await summariseInAll(search), addresses };
+  return { words: await summariseInAllLocales(search), addresses };
 }
 
 /** How many statements the search finds; one query for the page and its metadata. */
@@ -63,14 +63,14 @@ export async function loadSearch(search: Search) {
     getStatements(filters),
     countSearch(search),
     getPaidStatements(filters),
-    rememberedOf(search),
+    buildLastSearch(search),
   ]);
   return {
     address: hrefOf(filters),
     title: search.title,
     search: {
       filters,
-      places: chosenPlaces(filters, places),
+      places: placesOfFilters(filters, places),
       streets: names.streets.map(({ id, display_names }) => ({ id, name: display_names[locale] })),
     },
     labels: buildBarLabels(filters, words),

@@ -1,20 +1,20 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/contracts/common';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import en from '@/messages/en/search.json';
 import ka from '@/messages/ka/search.json';
 import ru from '@/messages/ru/search.json';
 import { parameters } from './domain/parameters.fixture';
+import { createSearchFormatter, type SearchTranslator } from './search-formatter';
 import { buildBarLabels } from './search-summary';
-import { createSearchWords, type SearchTranslator } from './search-words';
 
 const messages = { ka, en, ru };
 
 function labelsOf(locale: Locale, filters: StatementFilters) {
   const t = createTranslator({ locale, messages: { search: messages[locale] }, namespace: 'search' }) as SearchTranslator;
   const names = { dictionaries: parameters.dictionaries, places: { find: () => undefined }, streets: [] };
-  return buildBarLabels(filters, createSearchWords(locale, t, names));
+  return buildBarLabels(filters, createSearchFormatter(locale, t, names));
 }
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null;

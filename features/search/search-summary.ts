@@ -1,9 +1,9 @@
 import { type Localised, locales } from '@/lib/contracts/common';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import type { PlaceIndex } from '@/lib/routes/place-index';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { searchPath } from '@/lib/routes/search-address';
 import { buildFilterChips } from './domain/filter-chips';
-import type { SearchWords } from './search-words';
+import type { SearchFormatter } from './search-formatter';
 
 const namesShown = 3;
 
@@ -13,17 +13,17 @@ const detailsShown = 4;
 /** What the closed controls of the filter bar say; null where nothing is chosen. */
 export type BarLabels = Record<'place' | 'deal' | 'type' | 'price' | 'area' | 'rooms', string | null>;
 
-const joined = (names: string[]): string | null => {
+const abbreviateNames = (names: string[]): string | null => {
   if (names.length === 0) return null;
   const rest = names.length - namesShown;
   return names.slice(0, namesShown).join(', ') + (rest > 0 ? ` +${rest}` : '');
 };
 
 /** The labels of the filter bar for the applied filters. */
-export function buildBarLabels(filters: StatementFilters, words: SearchWords): BarLabels {
+export function buildBarLabels(filters: StatementFilters, words: SearchFormatter): BarLabels {
   const chips = buildFilterChips(filters);
   const names = (isWanted: (subject: (typeof chips)[number]['subject']) => boolean): string | null =>
-    joined(chips.filter(({ subject }) => isWanted(subject)).map(({ subject }) => words.subjectWords(subject, filters)));
+    abbreviateNames(chips.filter(({ subject }) => isWanted(subject)).map(({ subject }) => words.subjectWords(subject, filters)));
   return {
     place: names((subject) => subject.kind === 'place' || subject.kind === 'street'),
     deal: names((subject) => subject.kind === 'option' && subject.name === 'deal_types'),
@@ -37,17 +37,17 @@ export function buildBarLabels(filters: StatementFilters, words: SearchWords): B
 const isInTitle = (filters: StatementFilters, name: 'deal_types' | 'real_estate_types'): boolean => filters[name]?.length === 1;
 
 /** One search in words: its title, and what the title leaves out. */
-export function summariseSearch(filters: StatementFilters, words: SearchWords): string {
+export function summariseSearch(filters: StatementFilters, words: SearchFormatter): string {
   const details = buildFilterChips(filters).filter(({ subject }) => {
     if (subject.kind === 'option' && (subject.name === 'deal_types' || subject.name === 'real_estate_types'))
       return !isInTitle(filters, subject.name);
-    return subject.kind !== 'place' || buildPlaceCount(filters) > 1;
+    return subject.kind !== 'place' || countPlaces(filters) > 1;
   });
   const shown = details.slice(0, detailsShown).map(({ subject }) => words.subjectWords(subject, filters));
   return [words.title(filters), ...shown].join(' · ');
 }
 
-const buildPlaceCount = ({ cities = [], districts = [], urbans = [] }: StatementFilters): number =>
+const countPlaces = ({ cities = [], districts = [], urbans = [] }: StatementFilters): number =>
   cities.length + districts.length + urbans.length;
 
 /** The addresses of one search in the three languages. */

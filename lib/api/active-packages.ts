@@ -1,4 +1,4 @@
-import { type ActivePackage, activePackagesSchema } from '@/lib/contracts/profile';
+import { type ActivePackage, activePackagesSchema } from '@/lib/contracts/account/profile';
 import { callApi } from './client';
 
 /** What is left of the placements that the visitor bought. */

@@ -1,4 +1,4 @@
-import { type OwnStatementCounts, ownStatementCountsSchema } from '@/lib/contracts/own-statements';
+import { type OwnStatementCounts, ownStatementCountsSchema } from '@/lib/contracts/statements/own-statements';
 import { callApi } from './client';
 
 /** How many statements of their own the visitor has in each state, and what the free quota leaves. */

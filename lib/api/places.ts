@@ -1,9 +1,9 @@
 import { citiesSchema } from '@/lib/contracts/locations';
-import { indexPlaces } from '@/lib/routes/place-index';
+import { indexPlaces } from '@/lib/domain/place/place-index';
 import { callApi } from './client';
-import { keepAMinute } from './keep-a-minute';
+import { withTtlCache } from './ttl-cache';
 
 /** The gazetteer's places for the server: addresses are decided on every request. */
-export const getPlaces = keepAMinute(async () =>
+export const getPlaces = withTtlCache(async () =>
   indexPlaces((await callApi(citiesSchema, { url: '/locations/v2/cities' })).data),
 );

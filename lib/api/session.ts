@@ -1,5 +1,5 @@
-import { groupedInfoSchema, logoutSchema, type SessionUser } from '@/lib/contracts/auth';
-import { type Profile, profileSchema } from '@/lib/contracts/profile';
+import { groupedInfoSchema, logoutSchema, type SessionUser } from '@/lib/contracts/account/auth';
+import { type Profile, profileSchema } from '@/lib/contracts/account/profile';
 import { callApi } from './client';
 
 /** What the API must know of a visitor's request when the server itself calls it: the cookie, and how the visitor's side is reached. */
@@ -28,6 +28,6 @@ export async function logOut(): Promise<void> {
 }
 
 /** Clears the cookies of a session that the server no longer knows. */
-export async function endDeadSession(): Promise<void> {
+export async function clearExpiredSession(): Promise<void> {
   await callApi(logoutSchema, { url: '/v1/logout' });
 }

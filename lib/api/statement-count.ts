@@ -1,5 +1,5 @@
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
-import { type StatementCount, statementCountSchema } from '@/lib/contracts/statements';
+import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type StatementCount, statementCountSchema } from '@/lib/contracts/statements/statements';
 import { callApi } from './client';
 
 /** How many statements the filters find, and on how many pages. */

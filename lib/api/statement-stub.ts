@@ -1,4 +1,4 @@
-import { type StatementStub, statementStubSchema } from '@/lib/contracts/statements';
+import { type StatementStub, statementStubSchema } from '@/lib/contracts/statements/statements';
 import { ApiFailure, callApi } from './client';
 
 /** What is known of a statement's existence: its stub, or the status that says why there is none. */

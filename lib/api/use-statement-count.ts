@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/lib/api/query-client';
 import { countStatements } from '@/lib/api/statement-count';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
+import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { readFilters } from '@/lib/routes/search-address';
 import { useDebounced } from '@/lib/use-debounced';
 

@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import type { SessionUser } from '@/lib/contracts/auth';
-import { bringsSession } from '@/lib/routes/session-cookie';
+import type { SessionUser } from '@/lib/contracts/account/auth';
+import { hasSessionCookie } from '@/lib/routes/session-cookie';
 import { ApiFailure } from './client';
 import { checkSession, visitorHeadersOf } from './session';
 
@@ -18,7 +18,7 @@ export async function visitorHeaders(): Promise<Record<string, string>> {
  */
 export const currentVisitor = cache(async (): Promise<SessionUser | null> => {
   const kept = await cookies();
-  if (!bringsSession((name) => kept.has(name))) return null;
+  if (!hasSessionCookie((name) => kept.has(name))) return null;
   try {
     return await checkSession(await visitorHeaders());
   } catch (error) {

@@ -135,7 +135,7 @@ export const estimateSchema = z.object({
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 /** `data` is a list whose first item counts; too thin data is 422 `errors.estimate_thin` on `latitude`. */
-export const estimateAnswerSchema = envelope(z.array(estimateSchema));
+export const estimateResponseSchema = envelope(z.array(estimateSchema));
 
 /** GET v1/users/estimates: the visitor's past estimates, the newest first, 20 a page. */
 export const pastEstimateSchema = z.object({

@@ -33,5 +33,5 @@ const geocodeResultSchema = z.object({
 });
 
 /** Outside the envelope of our own calls: a geocoder of somebody else answers the same. `status` is OK, or ZERO_RESULTS with no results. */
-export const geocodeAnswerSchema = z.object({ status: z.string(), results: z.array(geocodeResultSchema) });
-export type GeocodeAnswer = z.infer<typeof geocodeAnswerSchema>;
+export const geocodeResponseSchema = z.object({ status: z.string(), results: z.array(geocodeResultSchema) });
+export type GeocodeResponse = z.infer<typeof geocodeResponseSchema>;

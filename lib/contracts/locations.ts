@@ -106,6 +106,6 @@ export const suggestionsSchema = envelope(z.array(suggestionSchema));
 export const streetQueryLengthMin = 4;
 /** Clients of the market's locations service search from this many. */
 export const placeQueryLengthMin = 2;
-const wordsQuery = z.string().max(255).default('');
-export const streetQuerySchema = z.object({ q: wordsQuery, city_id: idQuery.optional() });
-export const suggestionQuerySchema = z.object({ q: wordsQuery });
+const textQuery = z.string().max(255).default('');
+export const streetQuerySchema = z.object({ q: textQuery, city_id: idQuery.optional() });
+export const suggestionQuerySchema = z.object({ q: textQuery });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, nameSchema } from './auth';
+import { emailSchema, nameSchema } from './account/auth';
 import { envelope, localisedSchema, namedSchema } from './common';
 import { priceMax } from './loan-bounds';
 import { locales } from './locales';
@@ -80,7 +80,7 @@ export const loanRequestBodySchema = z.object(loanRequestShape).catchall(z.strin
 export type LoanRequestBody = z.output<typeof loanRequestBodySchema>;
 
 /** `redirect_url` is the bank's own page for the request where it has one; it is followed only to a host of `LOAN_REDIRECT_HOSTS`. */
-export const loanRequestAnswerSchema = envelope(z.object({ id: z.number().int(), redirect_url: z.string().nullable() }));
+export const loanRequestResponseSchema = envelope(z.object({ id: z.number().int(), redirect_url: z.string().nullable() }));
 
 export const loanRequestStates = ['new', 'sent', 'kept'] as const;
 export const loanRequestSchema = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from './paged';
+import { toPage } from './paged';
 
 it.each([
   [0, 1],
@@ -8,5 +8,5 @@ it.each([
   [21, 2],
   [40, 2],
 ])('of %d rows by twenty is the last page number %d', (total, lastPage) => {
-  expect(pageOf(['row'], 1, 20, total)).toEqual({ data: ['row'], current_page: 1, per_page: 20, last_page: lastPage, total });
+  expect(toPage(['row'], 1, 20, total)).toEqual({ data: ['row'], current_page: 1, per_page: 20, last_page: lastPage, total });
 });

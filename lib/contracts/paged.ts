@@ -19,7 +19,7 @@ export type Paged<Item, Size extends number = number> = {
 };
 
 /** One page as answers tell it; an empty list has one page. */
-export const pageOf = <Item, Size extends number>(
+export const toPage = <Item, Size extends number>(
   data: Item[],
   page: number,
   perPage: Size,

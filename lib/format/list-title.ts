@@ -1,5 +1,5 @@
 import type { Locale } from '../contracts/common';
-import type { DealTypeId, RealEstateTypeId } from './market-ids';
+import type { DealTypeId, RealEstateTypeId } from '../domain/statement/market-ids';
 
 export type ListTitleParts = {
   dealTypeId?: DealTypeId | null;
@@ -11,11 +11,11 @@ export type ListTitleParts = {
 };
 
 /** 0 stands for a list of every type. */
-type TypeWords = Readonly<Record<RealEstateTypeId | 0, string>>;
+type TypeLabels = Readonly<Record<RealEstateTypeId | 0, string>>;
 
 const country: Readonly<Record<Locale, string>> = { ka: 'საქართველოში', en: 'in Georgia', ru: 'в Грузии' };
 
-const types: Readonly<Record<Locale, TypeWords>> = {
+const types: Readonly<Record<Locale, TypeLabels>> = {
   ka: {
     0: 'უძრავი ქონება',
     1: 'ბინები',
@@ -60,7 +60,7 @@ const englishDeals: Readonly<Record<DealTypeId, string>> = {
   10: 'for lease',
 };
 /** After "Продажа" and "Аренда". */
-const russianGenitives: TypeWords = {
+const russianGenitives: TypeLabels = {
   0: 'недвижимости',
   1: 'квартир',
   2: 'частных домов',

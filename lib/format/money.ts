@@ -3,8 +3,8 @@ import { formatNumber, NBSP, roundDecimal, squareMetreSign } from './number';
 
 const currencySymbols: Readonly<Record<number, string>> = { 1: '₾', 2: '$', 3: '€' };
 
-const thousandWord: Readonly<Record<Locale, string>> = { ka: 'ათ.', en: 'K', ru: 'тыс.' };
-const millionWord: Readonly<Record<Locale, string>> = { ka: 'მლნ', en: 'M', ru: 'млн' };
+const thousandLabel: Readonly<Record<Locale, string>> = { ka: 'ათ.', en: 'K', ru: 'тыс.' };
+const millionLabel: Readonly<Record<Locale, string>> = { ka: 'მლნ', en: 'M', ru: 'млн' };
 
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
@@ -60,7 +60,7 @@ export function formatPriceShort(amount: number, currencyId: number, locale: Loc
   // 999,950 rounds to 1,000 thousand, which is a million.
   const isMillion = thousands >= THOUSAND;
   const figures = isMillion ? toThreeFigures(whole / MILLION) : thousands;
-  const word = (isMillion ? millionWord : thousandWord)[locale];
+  const word = (isMillion ? millionLabel : thousandLabel)[locale];
   const digits = formatNumber(figures, locale);
   return withSymbol(locale === 'en' ? digits + word : digits + NBSP + word, currencyId, locale);
 }

@@ -13,7 +13,7 @@ export function formatPhone(phone: string): string {
 }
 
 /** The number to dial for a phone as it is shown: "+995322000000"; a national one loses its zero and gets the country's code. */
-export function dialledPhone(phone: string): string {
+export function toE164(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
   return digits.startsWith('+') ? digits : `+${COUNTRY_CODE}${digits.replace(/^0/, '')}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dealTypeIds, dealTypeIdsOf, realEstateTypeIds } from '../domain/statement/market-ids';
 import { buildListTitle } from './list-title';
-import { dealTypeIds, dealTypeIdsOf, realEstateTypeIds } from './market-ids';
 import { slugify } from './romanise';
 import { buildSearchSlug, parseSearchSlug, splitSearchSlug } from './search-slug';
 

@@ -1,5 +1,11 @@
 import type { Locale } from '../contracts/common';
-import { type DealTypeId, dealTypeIds, dealTypeIdsOf, type RealEstateTypeId, realEstateTypeIds } from './market-ids';
+import {
+  type DealTypeId,
+  dealTypeIds,
+  dealTypeIdsOf,
+  type RealEstateTypeId,
+  realEstateTypeIds,
+} from '../domain/statement/market-ids';
 
 export type SearchSlugParts = {
   dealTypeId?: DealTypeId | null;

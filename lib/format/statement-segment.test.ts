@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealTypeIds, realEstateTypeIds } from './market-ids';
+import { dealTypeIds, realEstateTypeIds } from '../domain/statement/market-ids';
 import { buildStatementSegment, parseStatementSegment } from './statement-segment';
 import { buildStatementSlug } from './statement-title';
 

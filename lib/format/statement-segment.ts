@@ -1,7 +1,13 @@
 import type { Locale } from '../contracts/common';
-import { type DealTypeId, dealTypeIds, type RealEstateTypeId, realEstateTypeIds, type StatementPair } from './market-ids';
+import {
+  type DealTypeId,
+  dealTypeIds,
+  type RealEstateTypeId,
+  realEstateTypeIds,
+  type StatementPair,
+} from '../domain/statement/market-ids';
 
-type SegmentWords = {
+type SegmentTerms = {
   deals: Readonly<Record<DealTypeId, string>>;
   types: Readonly<Record<RealEstateTypeId, string>>;
 };
@@ -9,7 +15,7 @@ type SegmentWords = {
 /**
  * Words of published addresses. They are written out, not derived from titles: a title may be reworded, an address may not.
  */
-const segmentWords: Readonly<Record<Locale, SegmentWords>> = {
+const segmentTerms: Readonly<Record<Locale, SegmentTerms>> = {
   ka: {
     deals: { 1: 'iyideba', 2: 'qiravdeba', 3: 'giravdeba', 7: 'qiravdeba-dghiurad', 10: 'gaitsema-ijarit' },
     types: { 1: 'bina', 2: 'kerdzo-saxli', 3: 'agaraki', 4: 'miwis-nakveti', 5: 'komertsiuli-farti', 6: 'sastumro' },
@@ -26,7 +32,7 @@ const segmentWords: Readonly<Record<Locale, SegmentWords>> = {
 
 /** The middle of a statement's address: "iyideba-bina", "apartment-for-sale", "prodaetsia-kvartira". */
 export function buildStatementSegment({ dealTypeId, realEstateTypeId }: StatementPair, locale: Locale): string {
-  const { deals, types } = segmentWords[locale];
+  const { deals, types } = segmentTerms[locale];
   const [deal, type] = [deals[dealTypeId], types[realEstateTypeId]];
   return locale === 'en' ? `${type}-${deal}` : `${deal}-${type}`;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../contracts/common';
-import type { DealTypeId, RealEstateTypeId, StatementPair } from './market-ids';
+import type { DealTypeId, RealEstateTypeId, StatementPair } from '../domain/statement/market-ids';
 import { slugify } from './romanise';
 
 export type StatementTitleParts = StatementPair & {
@@ -13,7 +13,7 @@ export type StatementTitleParts = StatementPair & {
   placeIn?: string | null;
 };
 
-type Words = {
+type TitleLabels = {
   deals: Readonly<Record<DealTypeId, string>>;
   types: Readonly<Record<RealEstateTypeId, string>>;
   studio: string;
@@ -24,7 +24,7 @@ const APARTMENT: RealEstateTypeId = 1;
 const roomedTypeIds: readonly RealEstateTypeId[] = [1, 2, 3];
 const MANY_ROOMS = 10;
 
-const words: Readonly<Record<Locale, Words>> = {
+const titleLabels: Readonly<Record<Locale, TitleLabels>> = {
   ka: {
     deals: { 1: 'იყიდება', 2: 'ქირავდება', 3: 'გირავდება', 7: 'ქირავდება დღიურად', 10: 'გაიცემა იჯარით' },
     types: { 1: 'ბინა', 2: 'კერძო სახლი', 3: 'აგარაკი', 4: 'მიწის ნაკვეთი', 5: 'კომერციული ფართი', 6: 'სასტუმრო' },
@@ -47,7 +47,7 @@ const words: Readonly<Record<Locale, Words>> = {
 
 /** "იყიდება 3-ოთახიანი ბინა ვაკეში", "3-room apartment for sale in Vake", "Продаётся 3-комнатная квартира в Ваке". */
 export function buildStatementTitle(parts: StatementTitleParts, locale: Locale): string {
-  const { deals, statuses } = words[locale];
+  const { deals, statuses } = titleLabels[locale];
   const deal = deals[parts.dealTypeId];
   const status = parts.realEstateTypeId === APARTMENT ? statuses[parts.statusId ?? 0] : undefined;
   const subject = buildSubject(parts, locale);
@@ -69,7 +69,7 @@ export function buildStatementSlug(parts: StatementTitleParts, locale: Locale): 
 
 /** What is offered: "3-ოთახიანი ბინა", "studio apartment", "5-комнатный частный дом". */
 function buildSubject({ realEstateTypeId, roomCount, isStudio }: StatementTitleParts, locale: Locale): string {
-  const { types, studio } = words[locale];
+  const { types, studio } = titleLabels[locale];
   if (isStudio && realEstateTypeId === APARTMENT) return studio;
   const type = types[realEstateTypeId];
   if (!roomCount || !roomedTypeIds.includes(realEstateTypeId)) return type;

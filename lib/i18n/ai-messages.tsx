@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LateMessages, loadOnce } from './late-messages';
+import { LazyMessages, loadOnce } from './lazy-messages';
 
-const wordsIn = loadOnce({
+const loadDictionaries = loadOnce({
   ka: async () => {
     const [ai, map] = await Promise.all([import('@/messages/ka/ai.json'), import('@/messages/ka/map.json')]);
     return { ai: ai.default, map: map.default };
@@ -20,5 +20,5 @@ const wordsIn = loadOnce({
 
 /** The words of the price estimate and of its map. */
 export function AiMessages({ children }: { children: ReactNode }) {
-  return <LateMessages wordsIn={wordsIn}>{children}</LateMessages>;
+  return <LazyMessages wordsIn={loadDictionaries}>{children}</LazyMessages>;
 }

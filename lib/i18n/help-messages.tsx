@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LateMessages, loadOnce } from './late-messages';
+import { LazyMessages, loadOnce } from './lazy-messages';
 
-const wordsIn = loadOnce({
+const loadDictionaries = loadOnce({
   ka: async () => ({ help: (await import('@/messages/ka/help.json')).default }),
   en: async () => ({ help: (await import('@/messages/en/help.json')).default }),
   ru: async () => ({ help: (await import('@/messages/ru/help.json')).default }),
@@ -11,5 +11,5 @@ const wordsIn = loadOnce({
 
 /** The words of the help's menu and of the request to be called. */
 export function HelpMessages({ children }: { children: ReactNode }) {
-  return <LateMessages wordsIn={wordsIn}>{children}</LateMessages>;
+  return <LazyMessages wordsIn={loadDictionaries}>{children}</LazyMessages>;
 }

@@ -1,21 +1,21 @@
 import type { Locale } from '@/lib/contracts/common';
 import type account from '@/messages/en/account.json';
-import type agency from '@/messages/en/agency.json';
 import type agents from '@/messages/en/agents.json';
 import type ai from '@/messages/en/ai.json';
 import type auth from '@/messages/en/auth.json';
 import type banners from '@/messages/en/banners.json';
 import type clients from '@/messages/en/clients.json';
 import type common from '@/messages/en/common.json';
+import type crud from '@/messages/en/crud.json';
 import type errors from '@/messages/en/errors.json';
 import type failure from '@/messages/en/failure.json';
 import type favourites from '@/messages/en/favourites.json';
 import type help from '@/messages/en/help.json';
 import type home from '@/messages/en/home.json';
+import type inventory from '@/messages/en/inventory.json';
 import type layout from '@/messages/en/layout.json';
 import type map from '@/messages/en/map.json';
 import type mortgage from '@/messages/en/mortgage.json';
-import type my_base from '@/messages/en/my_base.json';
 import type notifications from '@/messages/en/notifications.json';
 import type own_statements from '@/messages/en/own_statements.json';
 import type publishing from '@/messages/en/publishing.json';
@@ -25,7 +25,7 @@ import type statement from '@/messages/en/statement.json';
 
 export type Messages = {
   account: typeof account;
-  agency: typeof agency;
+  crud: typeof crud;
   agents: typeof agents;
   ai: typeof ai;
   auth: typeof auth;
@@ -40,7 +40,7 @@ export type Messages = {
   layout: typeof layout;
   map: typeof map;
   mortgage: typeof mortgage;
-  my_base: typeof my_base;
+  inventory: typeof inventory;
   notifications: typeof notifications;
   own_statements: typeof own_statements;
   publishing: typeof publishing;
@@ -51,7 +51,7 @@ export type Messages = {
 
 const namespaces = [
   'account',
-  'agency',
+  'crud',
   'agents',
   'ai',
   'auth',
@@ -66,7 +66,7 @@ const namespaces = [
   'layout',
   'map',
   'mortgage',
-  'my_base',
+  'inventory',
   'notifications',
   'own_statements',
   'publishing',

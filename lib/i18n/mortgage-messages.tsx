@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LateMessages, loadOnce } from './late-messages';
+import { LazyMessages, loadOnce } from './lazy-messages';
 
-const wordsIn = loadOnce({
+const loadDictionaries = loadOnce({
   ka: async () => {
     const [mortgage, auth] = await Promise.all([import('@/messages/ka/mortgage.json'), import('@/messages/ka/auth.json')]);
     return { mortgage: mortgage.default, auth: auth.default };
@@ -20,5 +20,5 @@ const wordsIn = loadOnce({
 
 /** The words of the mortgage, and of confirming a phone. */
 export function MortgageMessages({ children }: { children: ReactNode }) {
-  return <LateMessages wordsIn={wordsIn}>{children}</LateMessages>;
+  return <LazyMessages wordsIn={loadDictionaries}>{children}</LazyMessages>;
 }

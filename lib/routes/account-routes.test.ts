@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountRoutes } from './account-routes';
-import { passGuards } from './guards';
+import { checkGuards } from './guards';
 import type { VisitorKind } from './visitor-kind';
 
 const kinds: readonly VisitorKind[] = ['guest', 'physical', 'agent', 'broker', 'developer', 'designer'];
@@ -12,7 +12,7 @@ const rare: Readonly<Record<string, readonly VisitorKind[]>> = {
 };
 
 it.each(accountRoutes)('$path is there for its kinds of account alone', ({ path, guards }) => {
-  const letIn = kinds.filter((kind) => passGuards(guards, kind, '/').kind === 'page');
+  const letIn = kinds.filter((kind) => checkGuards(guards, kind, '/').kind === 'page');
   expect(letIn).toEqual(rare[path] ?? kinds.filter((kind) => kind !== 'guest'));
 });
 

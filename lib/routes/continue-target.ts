@@ -4,7 +4,7 @@ const ownOrigin = 'http://site.invalid';
 const lengthMax = 2000;
 
 /** Characters that browsers drop from an address or read as a slash, so that `/\host` would leave the site. */
-const isCrooked = (text: string): boolean => /[\\\s]/.test(text) || [...text].some((sign) => sign < ' ');
+const hasUnsafeCharacters = (text: string): boolean => /[\\\s]/.test(text) || [...text].some((sign) => sign < ' ');
 
 /** The way into the site itself is no place to come back to. */
 const isSignIn = (path: string): boolean => /^(\/(en|ru|ka))?\/auth(\/|$)/.test(path);
@@ -15,7 +15,7 @@ const isSignIn = (path: string): boolean => /^(\/(en|ru|ka))?\/auth(\/|$)/.test(
  * @returns null for another origin, for what is no address, and for the sign-in itself
  */
 export function continueTarget(value: string | null | undefined, origin?: string): string | null {
-  if (!value || value.length > lengthMax || isCrooked(value)) return null;
+  if (!value || value.length > lengthMax || hasUnsafeCharacters(value)) return null;
   const isPath = value.startsWith('/') && !value.startsWith('//');
   const base = origin ?? ownOrigin;
   if (!isPath && (origin === undefined || !/^https?:\/\//i.test(value))) return null;

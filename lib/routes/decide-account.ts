@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import { type AccountRoute, accountRouteOf, accountRoutes } from './account-routes';
 import { type Decision, error } from './decision';
-import { passGuards } from './guards';
+import { checkGuards } from './guards';
 import { localePath } from './locale-path';
 import type { VisitorKind } from './visitor-kind';
 
@@ -17,5 +17,5 @@ export async function decideAccount(
 ): Promise<Decision> {
   const route = accountRouteOf(path, routes);
   if (!route) return error(404);
-  return passGuards(route.guards, await findKind(), localePath(locale, '/'));
+  return checkGuards(route.guards, await findKind(), localePath(locale, '/'));
 }

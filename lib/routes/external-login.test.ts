@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { loginAddress, readReturn } from './external-login';
+import { externalLoginUrl, readLoginCallback } from './external-login';
 
 const origin = 'https://aivani.example';
 const back = (query: string) => new URL(`/s?page=2&${query}`, origin);
 
 describe('the sign-in on another site', () => {
   it('is told the present address and brings its state back', () => {
-    const url = new URL(loginAddress('https://login.example/start?site=aivani', '/s?page=2', origin, 'secret'));
+    const url = new URL(externalLoginUrl('https://login.example/start?site=aivani', '/s?page=2', origin, 'secret'));
     expect(url.origin + url.pathname).toBe('https://login.example/start');
     expect(url.searchParams.get('site')).toBe('aivani');
     expect(url.searchParams.get('continue')).toBe('https://aivani.example/s?page=2&state=secret');
   });
 
   it('takes the token of a browser that left for it, and strips it', () => {
-    expect(readReturn(back('state=secret&access_token=abc'), 'secret')).toEqual({ token: 'abc', to: '/s?page=2' });
+    expect(readLoginCallback(back('state=secret&access_token=abc'), 'secret')).toEqual({ token: 'abc', to: '/s?page=2' });
   });
 
   it.each([
@@ -24,14 +24,16 @@ describe('the sign-in on another site', () => {
     ['there are two tokens', 'state=secret&access_token=abc&access_token=def', 'secret'],
     ['the token is empty', 'state=secret&access_token=', 'secret'],
   ])('drops the token when %s', (_, query, kept) => {
-    expect(readReturn(back(query), kept)).toEqual({ token: null, to: '/s?page=2' });
+    expect(readLoginCallback(back(query), kept)).toEqual({ token: null, to: '/s?page=2' });
   });
 
   it('stays within the site whatever the address looks like', () => {
-    expect(readReturn(new URL('https://aivani.example//evil.example/?access_token=abc'), undefined)?.to).toBe('/evil.example/');
+    expect(readLoginCallback(new URL('https://aivani.example//evil.example/?access_token=abc'), undefined)?.to).toBe(
+      '/evil.example/',
+    );
   });
 
   it('leaves every other address alone', () => {
-    expect(readReturn(back('state=secret'), 'secret')).toBeNull();
+    expect(readLoginCallback(back('state=secret'), 'secret')).toBeNull();
   });
 });

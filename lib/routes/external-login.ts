@@ -9,7 +9,7 @@ const stateParameter = 'state';
  * @param origin of this site
  * @param state a secret that this browser keeps in a cookie until it comes back
  */
-export function loginAddress(authSiteUrl: string, target: string, origin: string, state: string): string {
+export function externalLoginUrl(authSiteUrl: string, target: string, origin: string, state: string): string {
   const back = new URL(target, origin);
   back.searchParams.set(stateParameter, state);
   const url = new URL(authSiteUrl);
@@ -18,13 +18,13 @@ export function loginAddress(authSiteUrl: string, target: string, origin: string
 }
 
 /** `token` is null when this browser did not begin the sign-in: it is then dropped unread. `to` is the address without it. */
-export type Returned = { token: string | null; to: string };
+export type LoginCallback = { token: string | null; to: string };
 
 /**
  * Reads an address that the site which signs people in led back to; null for any other address.
  * @param keptState the state of this browser, which is good for one return
  */
-export function readReturn(url: URL, keptState: string | undefined): Returned | null {
+export function readLoginCallback(url: URL, keptState: string | undefined): LoginCallback | null {
   const tokens = url.searchParams.getAll(tokenParameter);
   if (tokens.length === 0) return null;
   const given = url.searchParams.get(stateParameter);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accountRouteOf, accountRoutes } from './account-routes';
-import { guards, passGuards } from './guards';
+import { checkGuards, guards } from './guards';
 import type { VisitorKind } from './visitor-kind';
 
 const kinds: readonly VisitorKind[] = ['guest', 'physical', 'agent', 'broker', 'developer', 'designer'];
-const letIn = (names: readonly string[]) => kinds.filter((kind) => passGuards(names, kind, '/en').kind === 'page');
+const letIn = (names: readonly string[]) => kinds.filter((kind) => checkGuards(names, kind, '/en').kind === 'page');
 
 describe('passGuards', () => {
   it('sends a guest home', () => {
-    expect(passGuards(['auth'], 'guest', '/en')).toEqual({ kind: 'redirect', to: '/en', status: 307 });
+    expect(checkGuards(['auth'], 'guest', '/en')).toEqual({ kind: 'redirect', to: '/en', status: 307 });
   });
 
   it('lets everybody who is signed in into the account', () => {
@@ -20,15 +20,15 @@ describe('passGuards', () => {
   });
 
   it('answers other kinds as if the page were not there', () => {
-    expect(passGuards(['auth', 'broker'], 'agent', '/')).toEqual({ kind: 'error', status: 404 });
+    expect(checkGuards(['auth', 'broker'], 'agent', '/')).toEqual({ kind: 'error', status: 404 });
   });
 
   it('sends a guest home before saying whether the page is there', () => {
-    expect(passGuards(['auth', 'broker'], 'guest', '/')).toEqual({ kind: 'redirect', to: '/', status: 307 });
+    expect(checkGuards(['auth', 'broker'], 'guest', '/')).toEqual({ kind: 'redirect', to: '/', status: 307 });
   });
 
   it.each(['nobody', 'constructor', '__proto__'])('tells of the unknown guard %s', (name) => {
-    expect(passGuards([name], 'broker', '/')).toEqual({ kind: 'fault', guard: name });
+    expect(checkGuards([name], 'broker', '/')).toEqual({ kind: 'fault', guard: name });
   });
 });
 

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isProxyTrusted, siteSettings, siteUrl } from '@/lib/env';
 import { isSecureRequest, loginStateCookie, loginStateCookieName, type SiteCookie, signInCookies } from '@/lib/session';
 import { continueTarget } from './continue-target';
-import { loginAddress, readReturn } from './external-login';
+import { externalLoginUrl, readLoginCallback } from './external-login';
 import { localePath, splitLocale } from './locale-path';
 
 /** Marks the sign-in page after a return that this browser did not begin; without it the page would leave again at once. */
@@ -25,18 +25,18 @@ function redirect(to: string, cookies: readonly SiteCookie[]): NextResponse {
 }
 
 /** Sends the visitor of the sign-in page to the site that signs people in, where one is configured. */
-function leave(request: NextRequest, authSiteUrl: string): NextResponse {
+function startExternalLogin(request: NextRequest, authSiteUrl: string): NextResponse {
   const origin = originOf(request);
   const { locale } = splitLocale(request.nextUrl.pathname);
   const target = continueTarget(request.nextUrl.searchParams.get('continue'), origin) ?? localePath(locale, '/');
   const state = crypto.randomUUID();
-  return redirect(loginAddress(authSiteUrl, target, origin, state), [loginStateCookie(state, isSecure(request))]);
+  return redirect(externalLoginUrl(authSiteUrl, target, origin, state), [loginStateCookie(state, isSecure(request))]);
 }
 
 /** Takes the token of a sign-in that this browser began, once, and strips it from the address; any other token is dropped unread. */
-function comeBack(request: NextRequest): NextResponse | null {
+function completeExternalLogin(request: NextRequest): NextResponse | null {
   const secure = isSecure(request);
-  const returned = readReturn(request.nextUrl, request.cookies.get(loginStateCookieName(secure))?.value);
+  const returned = readLoginCallback(request.nextUrl, request.cookies.get(loginStateCookieName(secure))?.value);
   if (!returned) return null;
   const spent = loginStateCookie(null, secure);
   if (!siteSettings.authSiteUrl) return redirect(returned.to, []);
@@ -46,11 +46,11 @@ function comeBack(request: NextRequest): NextResponse | null {
 }
 
 /** The way to the site that signs people in and back from it; null for every other request, and where the sign-in is the bundled one. */
-export function externalLogin(request: NextRequest): NextResponse | null {
-  const back = comeBack(request);
+export function handleExternalLogin(request: NextRequest): NextResponse | null {
+  const back = completeExternalLogin(request);
   if (back) return back;
   const { path } = splitLocale(request.nextUrl.pathname);
   const { authSiteUrl } = siteSettings;
   if (path !== '/auth' || !authSiteUrl || request.nextUrl.search === `?${refusedQuery}`) return null;
-  return leave(request, authSiteUrl);
+  return startExternalLogin(request, authSiteUrl);
 }

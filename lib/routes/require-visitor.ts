@@ -1,10 +1,10 @@
 import { notFound, redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { currentVisitor } from '@/lib/api/visitor';
-import type { SessionUser } from '@/lib/contracts/auth';
+import type { SessionUser } from '@/lib/contracts/account/auth';
 import { type AccountRoute, accountRoutes } from './account-routes';
 import { decideAccount } from './decide-account';
-import { kindOf } from './visitor-kind';
+import { accountKindOf } from './visitor-kind';
 
 /**
  * The page's own check, by the same guards as the middleware's: a guest is sent home, a kind of account that has no such page gets
@@ -15,7 +15,7 @@ export async function requireVisitor(path: AccountRoute['path']): Promise<Sessio
   const [locale, user] = [await getLocale(), await currentVisitor()];
   const route = accountRoutes.find((row) => row.path === path);
   if (!route) throw new Error(`The table of account routes has no row for ${path}.`);
-  const decision = await decideAccount(locale, route.path, async () => (user ? kindOf(user.type_id) : 'guest'));
+  const decision = await decideAccount(locale, route.path, async () => (user ? accountKindOf(user.type_id) : 'guest'));
   if (decision.kind === 'redirect') redirect(decision.to);
   if (decision.kind === 'fault') throw new Error(`Unknown middleware ${decision.guard}`);
   if (decision.kind !== 'page' || !user) notFound();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { City } from '@/lib/contracts/locations';
-import { indexPlaces } from './place-index';
+import { indexPlaces } from '../domain/place/place-index';
 import { readFilters, readSearchAddress, searchPath, singlePlace } from './search-address';
 
 const named = (id: number, ka: string, slugs: [string, string, string]) => ({

@@ -1,9 +1,13 @@
 import { type Locale, locales } from '@/lib/contracts/common';
-import { parseStatementFilters, type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
-import { isDealTypeId, isRealEstateTypeId } from '@/lib/format/market-ids';
+import {
+  parseStatementFilters,
+  type StatementFilters,
+  serialiseStatementFilters,
+} from '@/lib/contracts/statements/statement-filters';
+import { isDealTypeId, isRealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import { buildSearchSlug, parseSearchSlug } from '@/lib/format/search-slug';
+import type { Place, PlaceIndex, PlaceLevel, PlaceRef } from '../domain/place/place-index';
 import { localePath } from './locale-path';
-import type { Place, PlaceIndex, PlaceLevel, PlaceRef } from './place-index';
 
 const placeLevels = ['cities', 'districts', 'urbans'] as const satisfies PlaceLevel[];
 

@@ -4,4 +4,4 @@ import { sessionCookieName } from '@/lib/session';
 const names = [sessionCookieName(true), sessionCookieName(false)];
 
 /** Whether a request brings the cookie of a session; a guest's does not, and nobody has to be asked. */
-export const bringsSession = (hasCookie: (name: string) => boolean): boolean => names.some(hasCookie);
+export const hasSessionCookie = (hasCookie: (name: string) => boolean): boolean => names.some(hasCookie);

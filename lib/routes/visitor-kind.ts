@@ -1,4 +1,4 @@
-import { userTypeNames } from '@/lib/contracts/statements';
+import { userTypeNames } from '@/lib/contracts/statements/statements';
 
 export type AccountKind = (typeof userTypeNames)[number];
 
@@ -6,4 +6,4 @@ export type AccountKind = (typeof userTypeNames)[number];
 export type VisitorKind = 'guest' | AccountKind;
 
 /** @param typeId 1 physical person, 2 agent, 3 broker, 4 developer, 5 designer; anything else counts as the first */
-export const kindOf = (typeId: number): AccountKind => userTypeNames[typeId - 1] ?? 'physical';
+export const accountKindOf = (typeId: number): AccountKind => userTypeNames[typeId - 1] ?? 'physical';

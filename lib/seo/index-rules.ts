@@ -1,12 +1,12 @@
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
+import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { isRoomedType } from '@/lib/format/list-title';
-import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/format/market-ids';
 import { singlePlace } from '@/lib/routes/search-address';
 
 const single = (ids: number[] | undefined): number | undefined => (ids?.length === 1 ? ids[0] : undefined);
 
 /** What people look lists up by: one deal, one type, one place, and for homes one number of rooms. */
-export function indexWorthy(filters: StatementFilters): StatementFilters {
+export function indexableFilters(filters: StatementFilters): StatementFilters {
   const deal = single(filters.deal_types);
   const type = single(filters.real_estate_types);
   const rooms = single(filters.room_types);
@@ -33,7 +33,7 @@ export type IndexRule = {
  * @param total how many statements the list holds
  */
 export function searchIndexRule(filters: StatementFilters, total: number): IndexRule {
-  const canonical = indexWorthy(filters);
+  const canonical = indexableFilters(filters);
   const written = (said: StatementFilters) => serialiseStatementFilters(said).toString();
   if (written({ ...filters, page: undefined }) !== written(canonical)) return { canonical, isIndexed: false };
   return { canonical: { ...canonical, ...(filters.page ? { page: filters.page } : {}) }, isIndexed: total > 0 };

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locales';
-import type { StatementDetail } from '@/lib/contracts/statements';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 
 type Priced = Pick<StatementDetail, 'price' | 'price_type_id' | 'currency_id'>;
@@ -16,7 +16,7 @@ export function ownerPrice({ price, price_type_id, currency_id }: Priced): Owner
 }
 
 /** The same in words: "170 000 $", "from $170,000"; null where it is negotiable. */
-export function ownerPriceWords(priced: Priced, locale: Locale): string | null {
+export function formatOwnerPrice(priced: Priced, locale: Locale): string | null {
   const own = ownerPrice(priced);
   if (!own) return null;
   const format = own.isLowerBound ? formatPriceFrom : formatPrice;

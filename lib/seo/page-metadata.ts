@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { Locale } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
 import { alternatesOf, type PathIn } from './alternates';
-import { fitTitle } from './fit';
+import { truncateTitle } from './truncate';
 
 const openGraphLocales: Record<Locale, string> = { ka: 'ka_GE', en: 'en_US', ru: 'ru_RU' };
 
@@ -26,7 +26,7 @@ export function pageMetadata({ locale, title, description, pathIn, image, isInde
   const siteName = siteSettings.name[locale];
   const others = Object.entries(openGraphLocales).flatMap(([language, code]) => (language === locale ? [] : [code]));
   return {
-    title: { absolute: fitTitle(`${title} · ${siteName}`, title) },
+    title: { absolute: truncateTitle(`${title} · ${siteName}`, title) },
     description,
     alternates: isIndexed ? { canonical, languages } : { canonical },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),

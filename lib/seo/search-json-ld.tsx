@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/contracts/locales';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import type { StatementCard, StatementCount } from '@/lib/contracts/statements';
-import type { PlaceIndex } from '@/lib/routes/place-index';
-import { breadcrumbThing } from './breadcrumb-thing';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
+import type { PlaceIndex } from '@/lib/domain/place/place-index';
+import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import { JsonLd } from './json-ld';
 import { siteOrigin } from './origin';
-import { itemListThing, searchSteps } from './search-things';
+import { itemListJsonLd, searchBreadcrumbs } from './search-list-json-ld';
 
 type Props = {
   locale: Locale;
@@ -19,7 +19,7 @@ type Props = {
 /** The way to a list, and what its page shows; an empty list is none. */
 export async function SearchJsonLd({ locale, filters, places, title, statements, count }: Props) {
   const origin = await siteOrigin();
-  const way = breadcrumbThing(origin, searchSteps(locale, filters, places));
-  const list = itemListThing(origin, locale, title, statements, (count.page - 1) * count.per_page);
+  const way = breadcrumbJsonLd(origin, searchBreadcrumbs(locale, filters, places));
+  const list = itemListJsonLd(origin, locale, title, statements, (count.page - 1) * count.per_page);
   return <JsonLd things={statements.length > 0 ? [way, list] : [way]} />;
 }

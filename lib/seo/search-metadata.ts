@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statement-filters';
+import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { formatNumber } from '@/lib/format/number';
-import type { PlaceIndex } from '@/lib/routes/place-index';
 import { searchPath } from '@/lib/routes/search-address';
-import { fitDescription, fitTitle } from './fit';
-import { indexWorthy, searchIndexRule } from './index-rules';
+import { indexableFilters, searchIndexRule } from './index-rules';
 import { pageMetadata } from './page-metadata';
 import { searchTitle } from './search-title';
+import { truncateDescription, truncateTitle } from './truncate';
 
 type SearchPage = {
   locale: Locale;
@@ -22,7 +22,7 @@ type SearchPage = {
 /** The picture of an indexed list, the same on each of its pages; a cut of a list shows that of the site. */
 function searchImage(locale: Locale, filters: StatementFilters, isIndexed: boolean): string {
   if (!isIndexed) return `/og/home/${locale}`;
-  const query = serialiseStatementFilters(indexWorthy(filters)).toString();
+  const query = serialiseStatementFilters(indexableFilters(filters)).toString();
   return `/og/search/${locale}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -33,11 +33,11 @@ export async function searchMetadata({ locale, filters, places, title, total }: 
   const name = isIndexed ? searchTitle(locale, canonical, places) : title;
   const page = filters.page ?? 1;
   const said = { title: name, count: total, shown: formatNumber(total, locale) };
-  const counted = total > 0 ? fitTitle(t('title', said), name) : name;
+  const counted = total > 0 ? truncateTitle(t('title', said), name) : name;
   return pageMetadata({
     locale,
     title: page > 1 ? t('page', { title: name, page }) : counted,
-    description: total > 0 ? fitDescription(t('description', said), t('more')) : t('empty', { title: name }),
+    description: total > 0 ? truncateDescription(t('description', said), t('more')) : t('empty', { title: name }),
     pathIn: (language) => searchPath(language, canonical, places),
     image: searchImage(locale, filters, isIndexed),
     isIndexed,

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/contracts/locales';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { PlaceIndex } from '@/lib/domain/place/place-index';
+import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { buildListTitle } from '@/lib/format/list-title';
-import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/format/market-ids';
-import type { PlaceIndex } from '@/lib/routes/place-index';
 import { singlePlace } from '@/lib/routes/search-address';
 
 /** "იყიდება 2-ოთახიანი ბინები ვაკეში": the title of a list of index-worthy filters. */

@@ -3,7 +3,7 @@ import { alternatesOf, type PathIn } from './alternates';
 
 export type SitemapEntry = { pathIn: PathIn; lastUpdated?: string };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A sitemap (sitemaps.org) that names every page once in each language, with its versions beside it. */
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
@@ -11,10 +11,10 @@ export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
     locales.map((locale) => {
       const { canonical, languages } = alternatesOf(locale, pathIn);
       const links = Object.entries(languages).map(
-        ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + path)}"/>`,
+        ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + path)}"/>`,
       );
       const changed = lastUpdated ? `<lastmod>${lastUpdated}</lastmod>` : '';
-      return `<url><loc>${escaped(origin + canonical)}</loc>${changed}${links.join('')}</url>`;
+      return `<url><loc>${escapeXml(origin + canonical)}</loc>${changed}${links.join('')}</url>`;
     }),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -28,7 +28,7 @@ ${urls.join('\n')}
 export function sitemapIndexXml(origin: string, files: { name: string; lastUpdated?: string }[]): string {
   const maps = files.map(({ name, lastUpdated }) => {
     const changed = lastUpdated ? `<lastmod>${lastUpdated}</lastmod>` : '';
-    return `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc>${changed}</sitemap>`;
+    return `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc>${changed}</sitemap>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -38,5 +38,5 @@ ${maps.join('\n')}
 }
 
 /** An hour is as fresh as a crawler needs it. */
-export const xmlAnswer = (xml: string): Response =>
+export const xmlResponse = (xml: string): Response =>
   new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } });

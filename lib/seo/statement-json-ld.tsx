@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/contracts/locales';
-import type { StatementDetail } from '@/lib/contracts/statements';
-import type { PlaceIndex } from '@/lib/routes/place-index';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { statementPath } from '@/lib/routes/statement-address';
-import { breadcrumbThing } from './breadcrumb-thing';
+import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import { JsonLd } from './json-ld';
-import { listingThing } from './listing-thing';
+import { listingJsonLd } from './listing-json-ld';
 import { siteOrigin } from './origin';
-import { searchSteps } from './search-things';
+import { searchBreadcrumbs } from './search-list-json-ld';
 
 /** The lists that lead to a statement: its deal and type in each place that it lies in. */
 function listsOf({ deal_type_id, real_estate_type_id, city_id, district_id, urban_id }: StatementDetail) {
@@ -26,6 +26,6 @@ export async function StatementJsonLd({
 }) {
   const origin = await siteOrigin();
   const self = { name: statement.dynamic_titles[locale], path: statementPath(locale, statement) };
-  const steps = [...searchSteps(locale, listsOf(statement), places), self];
-  return <JsonLd things={[listingThing(origin, statement, locale), breadcrumbThing(origin, steps)]} />;
+  const steps = [...searchBreadcrumbs(locale, listsOf(statement), places), self];
+  return <JsonLd things={[listingJsonLd(origin, statement, locale), breadcrumbJsonLd(origin, steps)]} />;
 }

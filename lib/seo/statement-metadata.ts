@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
-import type { StatementDetail, StatementStub } from '@/lib/contracts/statements';
+import type { StatementDetail, StatementStub } from '@/lib/contracts/statements/statements';
 import { formatArea } from '@/lib/format/number';
 import { statementPath } from '@/lib/routes/statement-address';
-import { fitDescription, fitTitle } from './fit';
-import { ownerPriceWords } from './owner-price';
+import { formatOwnerPrice } from './owner-price';
 import { pageMetadata } from './page-metadata';
+import { truncateDescription, truncateTitle } from './truncate';
 
 const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
@@ -22,13 +22,16 @@ export async function statementMetadata(locale: Locale, statement: StatementDeta
   const t = await getTranslations({ locale, namespace: 'seo.statement' });
   const { id, floor, total_floors: total } = statement;
   const name = statement.dynamic_titles[locale];
-  const price = ownerPriceWords(statement, locale);
+  const price = formatOwnerPrice(statement, locale);
   const area = formatArea(statement.area, locale, statement.area_type_id);
   const floors = floor === null || total === null ? null : t('floor', { floor: String(floor), total: String(total) });
   return pageMetadata({
     locale,
-    title: fitTitle(join(name, price, area), join(name, price), name),
-    description: fitDescription(`${name}: ${join(address, area, floors, price)}. ${t('number', { id: String(id) })}`, t('more')),
+    title: truncateTitle(join(name, price, area), join(name, price), name),
+    description: truncateDescription(
+      `${name}: ${join(address, area, floors, price)}. ${t('number', { id: String(id) })}`,
+      t('more'),
+    ),
     pathIn: (language) => statementPath(language, statement),
     image: imageOf(locale, statement),
   });

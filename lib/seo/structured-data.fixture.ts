@@ -55,27 +55,27 @@ const formats: Readonly<Record<string, RegExp>> = {
   'query-input': /^required name=search_term_string$/,
 };
 
-type Check = { origin: string; faults: string[] };
+type Check = { origin: string; errors: string[] };
 
-function checkText(at: string, name: string, text: string, { origin, faults }: Check): void {
+function checkText(at: string, name: string, text: string, { origin, errors }: Check): void {
   const isAddress = addressed.has(name) || /^https?:/.test(text);
-  if (text === '') faults.push(`${at}: empty`);
+  if (text === '') errors.push(`${at}: empty`);
   if (isAddress && !text.startsWith(`${origin}/`) && !vocabularies.some((word) => text.startsWith(word)))
-    faults.push(`${at}: ${text} is not on ${origin}`);
+    errors.push(`${at}: ${text} is not on ${origin}`);
 }
 
 function checkValue(at: string, name: string, value: unknown, check: Check): void {
   const isPlain = typeof value === 'string' || typeof value === 'number';
-  if (isPlain && formats[name]?.test(String(value)) === false) check.faults.push(`${at}: ${value} is not how it is written`);
+  if (isPlain && formats[name]?.test(String(value)) === false) check.errors.push(`${at}: ${value} is not how it is written`);
   if (Array.isArray(value)) for (const [index, member] of value.entries()) checkValue(`${at}[${index}]`, name, member, check);
   else if (typeof value === 'string') checkText(at, name, value, check);
   else if (typeof value === 'number') {
-    if (!Number.isFinite(value)) check.faults.push(`${at}: not a number`);
-  } else if (typeof value === 'object' && value !== null) checkThing(at, value as Record<string, unknown>, check);
-  else check.faults.push(`${at}: ${String(value)}`);
+    if (!Number.isFinite(value)) check.errors.push(`${at}: not a number`);
+  } else if (typeof value === 'object' && value !== null) checkNode(at, value as Record<string, unknown>, check);
+  else check.errors.push(`${at}: ${String(value)}`);
 }
 
-function checkThing(at: string, thing: Record<string, unknown>, check: Check): void {
+function checkNode(at: string, thing: Record<string, unknown>, check: Check): void {
   const { '@type': type, ...properties } = thing;
   // A thing that is nothing but an @id stands for one described elsewhere.
   if (type === undefined && Object.keys(properties).join() === '@id') {
@@ -84,33 +84,33 @@ function checkThing(at: string, thing: Record<string, unknown>, check: Check): v
   }
   const known = types[String(type)];
   if (!known) {
-    check.faults.push(`${at}: unknown type ${String(type)}`);
+    check.errors.push(`${at}: unknown type ${String(type)}`);
     return;
   }
   const missing = known.required.filter((name) => !(name in properties));
   const foreign = Object.keys(properties).filter((name) => ![...known.required, ...known.known, '@id'].includes(name));
-  check.faults.push(...missing.map((name) => `${at}: ${type} lacks ${name}`));
-  check.faults.push(...foreign.map((name) => `${at}: ${type} has no ${name}`));
+  check.errors.push(...missing.map((name) => `${at}: ${type} lacks ${name}`));
+  check.errors.push(...foreign.map((name) => `${at}: ${type} has no ${name}`));
   for (const [name, value] of Object.entries(properties)) checkValue(`${at}.${name}`, name, value, check);
-  if (type === 'Offer' && 'price' in thing && !('priceCurrency' in thing)) check.faults.push(`${at}: a price without currency`);
+  if (type === 'Offer' && 'price' in thing && !('priceCurrency' in thing)) check.errors.push(`${at}: a price without currency`);
   if (type === 'BreadcrumbList') checkItems(at, thing.itemListElement, 'item', check);
   if (type === 'ItemList') checkItems(at, thing.itemListElement, 'url', check);
 }
 
 /** Items stand one after another, and each leads somewhere by the property that search engines read of its list. */
-function checkItems(at: string, items: unknown, link: 'item' | 'url', { faults }: Check): void {
+function checkItems(at: string, items: unknown, link: 'item' | 'url', { errors }: Check): void {
   const listed: Record<string, unknown>[] = Array.isArray(items) ? items : [];
   const positions = listed.map(({ position }) => Number(position));
-  if (listed.length === 0) faults.push(`${at}: no items`);
-  if (listed.some((item) => !(link in item))) faults.push(`${at}: an item lacks ${link}`);
+  if (listed.length === 0) errors.push(`${at}: no items`);
+  if (listed.some((item) => !(link in item))) errors.push(`${at}: an item lacks ${link}`);
   if (positions.some((position, index) => index > 0 && position !== (positions[index - 1] ?? 0) + 1))
-    faults.push(`${at}: positions ${positions.join()}`);
+    errors.push(`${at}: positions ${positions.join()}`);
 }
 
 /** What is wrong with the JSON-LD of a page, by the path of each fault; nothing when it is right. */
-export function structuredDataFaults(text: string, origin: string): string[] {
+export function structuredDataErrors(text: string, origin: string): string[] {
   const document = JSON.parse(text) as { '@context'?: unknown; '@graph'?: Record<string, unknown>[] };
-  const check: Check = { origin, faults: document['@context'] === 'https://schema.org' ? [] : ['no context'] };
-  for (const [index, thing] of (document['@graph'] ?? []).entries()) checkThing(`[${index}]`, thing, check);
-  return document['@graph']?.length ? check.faults : ['no things'];
+  const check: Check = { origin, errors: document['@context'] === 'https://schema.org' ? [] : ['no context'] };
+  for (const [index, thing] of (document['@graph'] ?? []).entries()) checkNode(`[${index}]`, thing, check);
+  return document['@graph']?.length ? check.errors : ['no things'];
 }

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { StatementDetail } from '@/lib/contracts/statements';
-import { indexPlaces } from '@/lib/routes/place-index';
-import { breadcrumbThing } from './breadcrumb-thing';
-import { JsonLd, type Thing } from './json-ld';
-import { listingThing } from './listing-thing';
-import { searchSteps } from './search-things';
-import { organizationThing, websiteThing } from './site-things';
-import { structuredDataFaults } from './structured-data.fixture';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { indexPlaces } from '@/lib/domain/place/place-index';
+import { breadcrumbJsonLd } from './breadcrumb-json-ld';
+import { JsonLd, type JsonLdNode } from './json-ld';
+import { listingJsonLd } from './listing-json-ld';
+import { searchBreadcrumbs } from './search-list-json-ld';
+import { organizationJsonLd, websiteJsonLd } from './site-json-ld';
+import { structuredDataErrors } from './structured-data.fixture';
 
 const origin = 'https://aivani.example';
 /** What a page holds for search engines, as it leaves the server. */
-const jsonLdText = (things: Thing[]): string =>
+const jsonLdText = (things: JsonLdNode[]): string =>
   /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(renderToStaticMarkup(JsonLd({ things })))?.[1] ?? '';
 const words = (ka: string, en: string, ru: string) => ({ ka, en, ru });
 const statement = {
@@ -40,9 +40,9 @@ const statement = {
   user_phone_number: '599 00 ** **',
 } as unknown as StatementDetail;
 
-const offersOf = (change: Partial<StatementDetail>) => listingThing(origin, { ...statement, ...change }, 'en').offers;
+const offersOf = (change: Partial<StatementDetail>) => listingJsonLd(origin, { ...statement, ...change }, 'en').offers;
 const faultsOf = (change: Partial<StatementDetail> = {}, locale: 'ka' | 'en' | 'ru' = 'en') =>
-  structuredDataFaults(jsonLdText([listingThing(origin, { ...statement, ...change }, locale)]), origin);
+  structuredDataErrors(jsonLdText([listingJsonLd(origin, { ...statement, ...change }, locale)]), origin);
 
 describe('listingThing', () => {
   it.each([
@@ -75,15 +75,15 @@ describe('listingThing', () => {
   });
 
   it('speaks the language of its page and tells no phone', () => {
-    expect(listingThing(origin, statement, 'ru')).toMatchObject({
+    expect(listingJsonLd(origin, statement, 'ru')).toMatchObject({
       inLanguage: 'ru',
       mainEntity: { address: { addressLocality: 'Тбилиси' } },
     });
-    expect(jsonLdText([listingThing(origin, statement, 'ru')])).not.toContain('599');
+    expect(jsonLdText([listingJsonLd(origin, statement, 'ru')])).not.toContain('599');
   });
 
   it('cannot end its element', () => {
-    expect(jsonLdText([listingThing(origin, statement, 'ka')])).not.toContain('<');
+    expect(jsonLdText([listingJsonLd(origin, statement, 'ka')])).not.toContain('<');
     expect(faultsOf({}, 'ka')).toEqual([]);
   });
 });
@@ -102,22 +102,22 @@ describe('the way to a list', () => {
   const places = indexPlaces([city as never]);
 
   it('goes from the site through the country and each place, saying a name once', () => {
-    const steps = searchSteps('en', { deal_types: [1], real_estate_types: [1], urbans: [38] }, places);
+    const steps = searchBreadcrumbs('en', { deal_types: [1], real_estate_types: [1], urbans: [38] }, places);
     expect(steps.map(({ name }) => name)).toEqual(['Aivani', 'Apartments for sale in Georgia', 'tbilisi', 'vake']);
-    expect(structuredDataFaults(jsonLdText([breadcrumbThing(origin, steps)]), origin)).toEqual([]);
+    expect(structuredDataErrors(jsonLdText([breadcrumbJsonLd(origin, steps)]), origin)).toEqual([]);
   });
 });
 
 describe('the home page', () => {
   it.each(['ka', 'en', 'ru'] as const)('describes the site in %s', (locale) => {
-    const text = jsonLdText([organizationThing(origin, locale), websiteThing(origin, locale)]);
-    expect(structuredDataFaults(text, origin)).toEqual([]);
+    const text = jsonLdText([organizationJsonLd(origin, locale), websiteJsonLd(origin, locale)]);
+    expect(structuredDataErrors(text, origin)).toEqual([]);
     expect(text).toContain('/s?q={search_term_string}');
   });
 });
 
 describe('structuredDataFaults', () => {
-  const faults = (...graph: Thing[]) => structuredDataFaults(jsonLdText(graph), origin);
+  const faults = (...graph: JsonLdNode[]) => structuredDataErrors(jsonLdText(graph), origin);
 
   it('finds what is missing, foreign or elsewhere', () => {
     expect(

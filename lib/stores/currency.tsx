@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { type CurrencyId, currencyCookie, currencyFromKey, currencyKeys } from '@/lib/currency';
+import { type CurrencyId, currencyCookie, currencyFromKey, currencyKeys } from '@/lib/domain/money/currency';
 
 type CurrencyState = { currencyId: CurrencyId; choose: (currencyId: CurrencyId) => void };
 

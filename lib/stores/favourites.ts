@@ -15,6 +15,6 @@ export const removeFavourite = favourites.remove;
 export const restoreFavourite = favourites.restore;
 /** What a guest keeps, for the account that takes it over. */
 export const favouriteIds = favourites.ids;
-export const forgetFavourites = favourites.clear;
+export const clearFavourites = favourites.clear;
 /** Hands the set over to the account of whoever signs in, and back. */
-export const keepFavourites = favourites.keepElsewhere;
+export const setFavouritesAccount = favourites.keepElsewhere;

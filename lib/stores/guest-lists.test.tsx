@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { KeptSearch } from '@/lib/contracts/last-searches';
-import { joinGuestLists, partFromAccount } from './guest-lists';
+import type { StoredSearch } from '@/lib/contracts/statements/last-searches';
+import { detachAccountLists, mergeGuestLists } from './guest-lists';
 import { type LastSearch, rememberSearch, useLastSearches } from './last-searches';
 
 const users = '*/api/microservice/users';
@@ -12,16 +12,16 @@ const search = (name: string): LastSearch => ({
   words: { ka: name, en: name, ru: name },
   addresses: { ka: `/s/${name}`, en: `/en/s/${name}`, ru: `/ru/s/${name}` },
 });
-const kept = (name: string, minute: number): KeptSearch => ({ ...search(name), searched_at: at(minute) });
+const kept = (name: string, minute: number): StoredSearch => ({ ...search(name), searched_at: at(minute) });
 const data = (payload: unknown) => HttpResponse.json({ result: true, data: payload });
 
 /** The account's searches, as another device left them; what this browser sends is added as the API does. */
-let account: KeptSearch[] = [];
+let account: StoredSearch[] = [];
 const api = setupServer(
   http.get(`${users}/statements/marks`, () => data({ favorites: [], hidden: [] })),
   http.get(`${users}/last-searches`, () => data({ searches: account })),
   http.post(`${users}/last-searches/add`, async ({ request }) => {
-    const { searches } = (await request.json()) as { searches: KeptSearch[] };
+    const { searches } = (await request.json()) as { searches: StoredSearch[] };
     const sent = searches.map(({ addresses }) => addresses.ka);
     const others = account.filter(({ addresses }) => !sent.includes(addresses.ka));
     account = [...searches, ...others].toSorted((a, b) => b.searched_at.localeCompare(a.searched_at)).slice(0, 5);
@@ -32,7 +32,7 @@ beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   window.localStorage.clear();
   act(() => {
-    partFromAccount();
+    detachAccountLists();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
   account = [kept('elsewhere', 3), kept('both', 1)];
@@ -50,7 +50,7 @@ it('joins the searches of a guest to those of the account, the newest first, and
   const names = shown();
   act(() => rememberSearch(search('here'), Date.parse(at(2))));
   act(() => rememberSearch(search('both'), Date.parse(at(5))));
-  await act(joinGuestLists);
+  await act(mergeGuestLists);
   expect(names()).toEqual(['both', 'elsewhere', 'here']);
   expect(account).toEqual([kept('both', 5), kept('elsewhere', 3), kept('here', 2)]);
   expect(stored()).toEqual([]);
@@ -58,13 +58,13 @@ it('joins the searches of a guest to those of the account, the newest first, and
 
 it('shows on a new device what the account searched for on another', async () => {
   const names = shown();
-  await act(joinGuestLists);
+  await act(mergeGuestLists);
   expect(names()).toEqual(['elsewhere', 'both']);
 });
 
 it('sends a search of whoever is signed in to the account, and nowhere else', async () => {
   const names = shown();
-  await act(joinGuestLists);
+  await act(mergeGuestLists);
   act(() => rememberSearch(search('new'), Date.parse(at(8))));
   expect(names()).toEqual(['new', 'elsewhere', 'both']);
   await waitFor(() => expect(account[0]).toEqual(kept('new', 8)));
@@ -73,7 +73,7 @@ it('sends a search of whoever is signed in to the account, and nowhere else', as
 
 it('loses no search that was made while the account was asked', async () => {
   const names = shown();
-  const joining = joinGuestLists();
+  const joining = mergeGuestLists();
   act(() => rememberSearch(search('late'), Date.parse(at(9))));
   await act(() => joining);
   expect(names()[0]).toBe('late');
@@ -83,9 +83,9 @@ it('loses no search that was made while the account was asked', async () => {
 
 it('leaves nothing of the account in the browser after it signed out', async () => {
   const names = shown();
-  await act(joinGuestLists);
+  await act(mergeGuestLists);
   act(() => rememberSearch(search('new'), Date.parse(at(8))));
-  act(partFromAccount);
+  act(detachAccountLists);
   expect(names()).toEqual([]);
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('/s/');
 });
@@ -94,7 +94,7 @@ it('keeps the searches of a guest here when the account cannot take them', async
   api.use(http.post(`${users}/last-searches/add`, () => HttpResponse.json(null, { status: 503 })));
   const names = shown();
   act(() => rememberSearch(search('here')));
-  await act(() => joinGuestLists().catch(() => null));
+  await act(() => mergeGuestLists().catch(() => null));
   expect(names()).toEqual(['here']);
   expect(stored()).toHaveLength(1);
 });

@@ -9,6 +9,6 @@ export const hideStatement = hidden.add;
 export const unhideStatement = hidden.remove;
 /** What a guest hid, for the account that takes it over. */
 export const hiddenIds = hidden.ids;
-export const forgetHidden = hidden.clear;
+export const clearHidden = hidden.clear;
 /** Hands the set over to the account of whoever signs in, and back. */
-export const keepHidden = hidden.keepElsewhere;
+export const setHiddenAccount = hidden.keepElsewhere;

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type LastSearch, type MadeSearch, rememberSearch, useLastSearches } from './last-searches';
+import { type LastSearch, rememberSearch, type TimedSearch, useLastSearches } from './last-searches';
 
 const search = (name: string): LastSearch => ({
   words: { ka: name, en: name, ru: name },
   addresses: { ka: `/s/${name}`, en: `/en/s/${name}`, ru: `/ru/s/${name}` },
 });
-const made = (name: string): MadeSearch => ({ ...search(name), atMs: 1 });
+const made = (name: string): TimedSearch => ({ ...search(name), atMs: 1 });
 const names = (searches: readonly LastSearch[]) => searches.map(({ words }) => words.en);
 /** What another tab of the browser wrote. */
 function writeElsewhere(text: string) {

@@ -1,6 +1,6 @@
 import type { Localised } from '@/lib/contracts/common';
 import { locales } from '@/lib/contracts/locales';
-import { isSearchAddress } from '@/lib/contracts/search-address';
+import { isSearchAddress } from '@/lib/contracts/statements/search-address';
 import { createLocalList } from './local-list';
 
 const countMax = 5;
@@ -8,12 +8,12 @@ const countMax = 5;
 /** A search that can be opened again: its words and its address in each language. */
 export type LastSearch = { words: Localised; addresses: Localised };
 /** A search and when it was made. */
-export type MadeSearch = LastSearch & { atMs: number };
+export type TimedSearch = LastSearch & { atMs: number };
 
 const isLocalised = (value: unknown): value is Localised =>
   typeof value === 'object' && value !== null && locales.every((locale) => typeof Reflect.get(value, locale) === 'string');
 
-const isMadeSearch = (value: unknown): value is MadeSearch => {
+const isTimedSearch = (value: unknown): value is TimedSearch => {
   if (typeof value !== 'object' || value === null || !('words' in value && isLocalised(value.words))) return false;
   if (!('addresses' in value && isLocalised(value.addresses)) || !Number.isFinite(Reflect.get(value, 'atMs'))) return false;
   const { addresses } = value;
@@ -21,8 +21,8 @@ const isMadeSearch = (value: unknown): value is MadeSearch => {
   return locales.every((locale) => isSearchAddress(locale, addresses[locale]));
 };
 
-const lastSearches = createLocalList('last-searches', isMadeSearch);
-let sendToAccount: ((search: MadeSearch) => Promise<void>) | null = null;
+const lastSearches = createLocalList('last-searches', isTimedSearch);
+let sendToAccount: ((search: TimedSearch) => Promise<void>) | null = null;
 
 /** The visitor's last five searches, the latest first. */
 export const useLastSearches: () => readonly LastSearch[] = lastSearches.useItems;
@@ -43,8 +43,8 @@ export function rememberSearch(search: LastSearch, atMs = Date.now()): void {
 }
 
 /** From now on the list is an account's, and nothing of a guest's stays here; without an account it is the browser's own again. */
-export function keepSearches(
-  account: { searches: readonly MadeSearch[]; add: (search: MadeSearch) => Promise<void> } | null,
+export function setSearchesAccount(
+  account: { searches: readonly TimedSearch[]; add: (search: TimedSearch) => Promise<void> } | null,
 ): void {
   if (account) lastSearches.setItems([]);
   sendToAccount = account?.add ?? null;

@@ -3,7 +3,7 @@ import { createLocalList } from './local-list';
 const isId = (value: unknown): value is number => Number.isInteger(value);
 
 /** Where an account keeps its ids; each call resolves once it is done there. */
-export type KeptElsewhere = { add: (id: number) => Promise<void>; remove: (id: number) => Promise<void> };
+export type AccountIds = { add: (id: number) => Promise<void>; remove: (id: number) => Promise<void> };
 
 /**
  * A set of ids in local storage, the oldest dropped beyond `countMax`. For whoever is signed in it is the account's: it is shown at
@@ -11,7 +11,7 @@ export type KeptElsewhere = { add: (id: number) => Promise<void>; remove: (id: n
  */
 export function createLocalIds(key: string, countMax: number) {
   const list = createLocalList(key, isId);
-  let elsewhere: KeptElsewhere | null = null;
+  let elsewhere: AccountIds | null = null;
   const without = (id: number): readonly number[] => list.getItems().filter((kept) => kept !== id);
   const show = (ids: readonly number[]): void => {
     const shown = ids.slice(-countMax);
@@ -39,7 +39,7 @@ export function createLocalIds(key: string, countMax: number) {
     },
     clear: (): void => list.setItems([]),
     /** From now on the set is an account's, with these ids; without an account it is the browser's own again. */
-    keepElsewhere: (account: (KeptElsewhere & { ids: readonly number[] }) | null): void => {
+    keepElsewhere: (account: (AccountIds & { ids: readonly number[] }) | null): void => {
       elsewhere = account;
       list.showItems(account?.ids ?? null);
     },

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetViewed, rememberViewed, useSeenIds, useViewedStatements } from './seen-statements';
+import { clearViewed, rememberViewed, useSeenIds, useViewedStatements } from './seen-statements';
 
 /** What another tab of the browser wrote. */
 function writeElsewhere(text: string) {
@@ -8,7 +8,7 @@ function writeElsewhere(text: string) {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'viewed-statements' })));
 }
 
-beforeEach(() => act(forgetViewed));
+beforeEach(() => act(clearViewed));
 
 describe('viewed statements', () => {
   it('keep the last twenty with their time, the latest first, each once', () => {
@@ -24,7 +24,7 @@ describe('viewed statements', () => {
     const { result } = renderHook(() => ({ viewed: useViewedStatements(), seen: useSeenIds() }));
     act(() => rememberViewed(7, 1000));
     expect(result.current.seen).toEqual([7]);
-    act(forgetViewed);
+    act(clearViewed);
     expect(result.current).toEqual({ viewed: [], seen: [] });
     expect(window.localStorage.getItem('viewed-statements')).toBe('[]');
   });

@@ -31,7 +31,7 @@ export function rememberViewed(id: number, atMs: number): void {
 }
 
 /** Forgets which pages were opened; pins on the map are drawn as unseen again. */
-export function forgetViewed(): void {
+export function clearViewed(): void {
   viewed.setItems([]);
   seen.clear();
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { SessionUser } from '@/lib/contracts/auth';
-import type { OwnStatementCounts } from '@/lib/contracts/own-statements';
-import type { ActivePackage, Profile } from '@/lib/contracts/profile';
+import type { SessionUser } from '@/lib/contracts/account/auth';
+import type { ActivePackage, Profile } from '@/lib/contracts/account/profile';
+import type { OwnStatementCounts } from '@/lib/contracts/statements/own-statements';
 
 type SessionState = {
   user: SessionUser | null;

@@ -23,7 +23,7 @@ export function writeDraft(name: string, text: string): void {
 }
 
 /** Forgets everything that was typed, as a sign-out at one's own wish asks. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   try {
     for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
   } catch {

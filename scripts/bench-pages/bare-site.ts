@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { contentSecurityPolicy, securityHeaders } from '../../lib/csp';
-import { buildSite, type RunningSite, serveSite } from '../run-site';
+import { buildSite, type RunningSite, serveSite } from '../site/run-site';
 
 const folder = join('.cache', 'bare-page');
 

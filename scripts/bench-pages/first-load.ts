@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright';
-import { waitUntilTakenOver } from '../taken-over';
+import { waitForHydration } from '../site/hydration';
 
 export const budgetBytes = 180 * 1024;
 
@@ -37,7 +37,7 @@ export async function weighFirstLoad(browser: Browser, url: string): Promise<Fir
       if (request.resourceType() === 'script') asked.push(request.response());
     });
     const answer = await page.goto(url, { waitUntil: 'load' });
-    await waitUntilTakenOver(page);
+    await waitForHydration(page);
     const weigh = async (response: { url(): string; body(): Promise<Buffer> }): Promise<Script> => ({
       url: response.url(),
       gzipBytes: gzipSync(await response.body()).length,

@@ -1,9 +1,9 @@
 import { textTable } from '../text-table';
 import { budgetBytes, type FirstLoad, firstLoadBytes, totalBytes } from './first-load';
-import type { Compared } from './load';
+import type { LoadComparison } from './load';
 
 export type Weighed = { page: string; firstLoad: FirstLoad };
-export type Timed = { page: string; bytes: number } & Compared;
+export type Timed = { page: string; bytes: number } & LoadComparison;
 
 const kibibytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 

@@ -5,4 +5,4 @@ import type { Localised } from '@/lib/contracts/common';
 export const localised = (name: string) => jsonb(name).$type<Localised>();
 
 /** A moment in UTC. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -16,7 +16,7 @@ export class FolderBusyError extends Error {
 const socketName = (folder: string): string =>
   `\0aivani-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32)}`;
 
-async function holdSocket(folder: string): Promise<() => Promise<void>> {
+async function lockBySocket(folder: string): Promise<() => Promise<void>> {
   const server: Server = createServer((socket) => socket.end());
   server.unref();
   await new Promise<void>((done, fail) => {
@@ -37,7 +37,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-function holdFile(folder: string): () => Promise<void> {
+function lockByFile(folder: string): () => Promise<void> {
   const file = join(folder, 'owner.pid');
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -56,5 +56,5 @@ function holdFile(folder: string): () => Promise<void> {
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
-  return process.platform === 'linux' ? holdSocket(folder) : holdFile(folder);
+  return process.platform === 'linux' ? lockBySocket(folder) : lockByFile(folder);
 }

@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { Identity } from '../ports/identity';
-import type { Caller } from './caller';
+import type { RequestOrigin } from './request/request-origin';
 
 /** How a request reached the app: `isTrusted` is set by server components that call it in process. */
 export type Bindings = { isTrusted?: boolean };
 
 /** The token that a request brought, and whether a cookie of ours held it. */
-export type GivenToken = { value: string; isCookie: boolean };
+export type RequestToken = { value: string; isCookie: boolean };
 
 export type AppEnv = {
   Bindings: Bindings;
@@ -15,9 +15,9 @@ export type AppEnv = {
     locale: Locale;
     identity: Identity | null;
     clientAddress: string;
-    caller: Caller;
+    caller: RequestOrigin;
     /** Whether the visitor's side of the request is https. */
     isSecure: boolean;
-    givenToken: GivenToken | null;
+    givenToken: RequestToken | null;
   };
 };

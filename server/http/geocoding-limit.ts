@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Clock } from '../ports/clock';
 import type { AppEnv } from './context';
-import { RateLimiter } from './rate-limit';
+import { RateLimiter } from './limits/rate-limit';
 
 const limit = { countMax: 60, windowSeconds: 60 };
 

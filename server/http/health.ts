@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { Db } from '../db/client';
 import { isMigrated } from '../db/migrate';
-import { createRouter } from './validation';
+import { createRouter } from './router';
 
 const liveSchema = z.object({ status: z.literal('live') });
 const readySchema = z.object({ status: z.literal('ready') });

@@ -23,7 +23,7 @@ const monthOf = (name: string): number =>
   months.findIndex((starts) => starts.some((start) => name.toLowerCase().startsWith(start)));
 
 /** A moment of Tbilisi's clock; null when the calendar has no such day. */
-function local(year: number, month: number, day: number, hour = 0, minute = 0): Date | null {
+function tbilisiDate(year: number, month: number, day: number, hour = 0, minute = 0): Date | null {
   const utc = Date.UTC(year, month, day, hour, minute);
   const calendar = new Date(utc);
   if (calendar.getUTCMonth() !== month || calendar.getUTCDate() !== day) return null;
@@ -35,7 +35,7 @@ function parseNamedMonth(text: string, now: Date): Date | null {
   const month = match ? monthOf(match[2] ?? '') : -1;
   if (!match || month < 0) return null;
   const [, day, , year, hour, minute] = match;
-  const inYear = (value: number) => local(value, month, Number(day), Number(hour ?? 0), Number(minute ?? 0));
+  const inYear = (value: number) => tbilisiDate(value, month, Number(day), Number(hour ?? 0), Number(minute ?? 0));
   if (year) return inYear(Number(year));
   // Without a year it is the last such day that has passed.
   const thisYear = new Date(now.getTime() + TBILISI_OFFSET_MS).getUTCFullYear();
@@ -44,10 +44,16 @@ function parseNamedMonth(text: string, now: Date): Date | null {
 
 function parseNumeric(text: string): Date | null {
   const iso = text.match(/^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/);
-  if (iso) return local(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]), Number(iso[4] ?? 0), Number(iso[5] ?? 0));
+  if (iso) return tbilisiDate(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]), Number(iso[4] ?? 0), Number(iso[5] ?? 0));
   const dotted = text.match(/^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?$/);
   if (dotted)
-    return local(Number(dotted[3]), Number(dotted[2]) - 1, Number(dotted[1]), Number(dotted[4] ?? 0), Number(dotted[5] ?? 0));
+    return tbilisiDate(
+      Number(dotted[3]),
+      Number(dotted[2]) - 1,
+      Number(dotted[1]),
+      Number(dotted[4] ?? 0),
+      Number(dotted[5] ?? 0),
+    );
   // With a zone of its own a moment needs no help.
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : null;
 }

@@ -16,7 +16,7 @@ export function parseNumber(text: string, dotGroups = false): number | null {
 }
 
 /** The whole number in a text, or null. */
-export function parseWhole(text: string | undefined): number | null {
+export function parseInteger(text: string | undefined): number | null {
   const value = text === undefined ? null : parseNumber(text);
   return value === null ? null : Math.trunc(value);
 }

@@ -32,24 +32,25 @@ function currencyOf(row: RawRow, fallback: CurrencyId | undefined): CurrencyId {
   return fallback;
 }
 
-type Bounds = readonly [number, number];
+type PriceRange = readonly [number, number];
 /** What nobody asks, in USD: whole prices by deal, and prices of sale per m² of buildings and of land. */
-const totalBounds: Readonly<Record<number, Bounds>> = {
+const totalPriceRanges: Readonly<Record<number, PriceRange>> = {
   1: [300, 100_000_000],
   2: [20, 500_000],
   3: [300, 50_000_000],
   7: [2, 20_000],
   10: [5, 1_000_000],
 };
-const buildingSquareBounds: Bounds = [40, 30_000];
-const landSquareBounds: Bounds = [0.02, 10_000];
+const buildingSquarePriceRange: PriceRange = [40, 30_000];
+const landSquarePriceRange: PriceRange = [0.02, 10_000];
 
-const isOutside = (value: number, [min, max]: Bounds): boolean => value < min || value > max;
+const isOutside = (value: number, [min, max]: PriceRange): boolean => value < min || value > max;
 
 function refuseAbsurd(usd: number, areaSqm: number, typeId: number, dealId: number): void {
-  if (isOutside(usd, totalBounds[dealId] ?? [1, 100_000_000])) throw new Refusal('price_absurd', `${Math.round(usd)} USD in all`);
+  if (isOutside(usd, totalPriceRanges[dealId] ?? [1, 100_000_000]))
+    throw new Refusal('price_absurd', `${Math.round(usd)} USD in all`);
   const square = usd / areaSqm;
-  if (dealId === 1 && isOutside(square, typeId === 4 ? landSquareBounds : buildingSquareBounds))
+  if (dealId === 1 && isOutside(square, typeId === 4 ? landSquarePriceRange : buildingSquarePriceRange))
     throw new Refusal('price_absurd', `${square.toFixed(2)} USD per m²`);
 }
 

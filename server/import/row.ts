@@ -2,11 +2,11 @@ import { isKnownPair, type StatementPair } from '../data/dictionaries';
 import type { statements } from '../modules/statements/statements.table';
 import type { RawRow } from './columns';
 import { parseDate } from './dates';
-import { identify } from './identity';
-import { isYes, parseNumber, parseWhole } from './numbers';
+import { isYes, parseInteger, parseNumber } from './numbers';
 import { readPlace } from './place';
 import { type CurrencyId, type Rates, readPrice } from './price';
 import { Refusal } from './refusal';
+import { identify } from './source-identity';
 import { readDeal, readOption, readTitleRooms, readType, titleOf } from './vocabulary';
 
 export type RowContext = { currencyId: CurrencyId | undefined; rates: Rates; userId: number; now: Date };
@@ -59,9 +59,9 @@ function roomTypeIdOf(rooms: number | null): number | null {
 function readRooms(row: RawRow, pair: StatementPair) {
   if (pair.realEstateTypeId === LAND) return { roomTypeId: null, bedroomTypeId: null, bathroomTypeId: null };
   const text = row.rooms ?? readTitleRooms(titleOf(row));
-  const rooms = text !== undefined && /studio|სტუდიო|студия/i.test(text) ? 1 : parseWhole(text);
-  const bedrooms = parseWhole(row.bedrooms);
-  const bathrooms = parseWhole(row.bathrooms);
+  const rooms = text !== undefined && /studio|სტუდიო|студия/i.test(text) ? 1 : parseInteger(text);
+  const bedrooms = parseInteger(row.bedrooms);
+  const bathrooms = parseInteger(row.bathrooms);
   return {
     roomTypeId: roomTypeIdOf(rooms),
     bedroomTypeId: bedrooms && bedrooms > 0 && pair.realEstateTypeId !== 5 ? Math.min(bedrooms, 10) : null,
@@ -75,8 +75,8 @@ const floorsMax = 70;
 function readFloors(row: RawRow, typeId: number) {
   // "7/12" holds both.
   const [, ownText, topText] = row.floor?.match(/^(-?\d+)\s*\/\s*(\d+)$/) ?? [];
-  const own = parseWhole(ownText ?? row.floor);
-  const top = parseWhole(topText ?? row.totalFloors);
+  const own = parseInteger(ownText ?? row.floor);
+  const top = parseInteger(topText ?? row.totalFloors);
   const floor = own === 0 ? null : own;
   const totalFloors = top === 0 ? null : top;
   if (
@@ -92,7 +92,7 @@ function readFloors(row: RawRow, typeId: number) {
 function readOptions(row: RawRow, pair: StatementPair) {
   const heightM = row.ceilingHeight === undefined ? null : parseNumber(row.ceilingHeight);
   const balconies =
-    row.balcony === undefined || pair.realEstateTypeId === LAND ? null : isYes(row.balcony) ? 1 : parseWhole(row.balcony);
+    row.balcony === undefined || pair.realEstateTypeId === LAND ? null : isYes(row.balcony) ? 1 : parseInteger(row.balcony);
   return {
     statusId: readOption('statuses', row.status, pair),
     conditionId: readOption('conditions', row.condition, pair),

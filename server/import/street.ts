@@ -2,7 +2,7 @@ import { findStreets, type GazetteerStreet } from '../data/gazetteer';
 import { distanceMetres, type Point } from './coordinates';
 
 /** Words that name the kind of a street, in the forms that addresses use. */
-const kindWords: readonly (readonly [string, RegExp])[] = [
+const kindPatterns: readonly (readonly [string, RegExp])[] = [
   ['avenue', /^(გამზირ(ი|ზე|ის)?|გამზ|გამზ-ი|ავენიუ|avenue|ave|проспект|пр)$/i],
   ['lane', /^(შესახვევ(ი|ში)?|შეს|ჩიხი|ჩიხ|lane|dead|переулок|пер|тупик)$/i],
   ['square', /^(მოედან(ი|ზე)?|square|площадь)$/i],
@@ -44,20 +44,20 @@ export function parseStreet(text: string): StreetName | null {
   let kind = 'street';
   const stems: string[] = [];
   for (const word of words) {
-    const found = kindWords.find(([, pattern]) => pattern.test(word));
+    const found = kindPatterns.find(([, pattern]) => pattern.test(word));
     if (found) kind = found[0];
     else if (Array.from(word).length > 1) stems.push(stemOf(word));
   }
   return stems.length === 0 ? null : { stem: stems.join(' '), kind, number };
 }
 
-type Indexed = { street: GazetteerStreet; stems: readonly string[]; kind: string };
-const indexes = new Map<number, readonly Indexed[]>();
+type IndexedStreet = { street: GazetteerStreet; stems: readonly string[]; kind: string };
+const indexes = new Map<number, readonly IndexedStreet[]>();
 
-function streetsOf(cityId: number): readonly Indexed[] {
+function streetsOf(cityId: number): readonly IndexedStreet[] {
   const known = indexes.get(cityId);
   if (known) return known;
-  const built = findStreets(cityId).flatMap((street): Indexed[] => {
+  const built = findStreets(cityId).flatMap((street): IndexedStreet[] => {
     const name = parseStreet(street.name.ka);
     return name ? [{ street, stems: name.stem.split(' '), kind: name.kind }] : [];
   });

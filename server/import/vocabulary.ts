@@ -1,17 +1,17 @@
 import { type DictionaryName, findOfferedEntries, type StatementPair } from '../data/dictionaries';
 import type { RawRow } from './columns';
 
-type Words = readonly (readonly [number, RegExp])[];
+type Patterns = readonly (readonly [number, RegExp])[];
 
 // The first that fits wins: daily rent before rent, a country house before a house.
-const dealWords: Words = [
+const dealPatterns: Patterns = [
   [7, /დღიურად|\bdaily|short[- ]?term|per night|посуточн/i],
   [10, /იჯარ|\blease|аренда земли/i],
   [2, /ქირავდება|თვიურად|\brent|аренд|сда[её]тся/i],
   [3, /გირავდება|pledge|mortgage|залог/i],
   [1, /იყიდება|გაყიდვა|\bsale|\bsell|продаж|прода[её]тся/i],
 ];
-const typeWords: Words = [
+const typePatterns: Patterns = [
   [3, /აგარაკ|cottage|country house|дача/i],
   [4, /მიწა|მიწის|ნაკვეთ|\bland\b|\bplot\b|участок|земл/i],
   [5, /კომერც|ოფის|საოფისე|commercial|office|retail|коммерч|офис/i],
@@ -20,7 +20,7 @@ const typeWords: Words = [
   [2, /სახლი|სახლის|house|villa|townhouse|вилла|(^|\s)дом/i],
 ];
 
-const firstMatch = (words: Words, text: string | undefined): number | null =>
+const firstMatch = (words: Patterns, text: string | undefined): number | null =>
   text === undefined ? null : (words.find(([, word]) => word.test(text))?.[0] ?? null);
 
 /** A title speaks of the deal and the type in its first words, so a long description is not searched. */
@@ -28,9 +28,11 @@ export const titleOf = (row: RawRow): string | undefined =>
   row.title ?? (row.description && row.description.length <= 160 ? row.description : undefined);
 
 /** The deal from its own column, else from the title; null when neither says. */
-export const readDeal = (row: RawRow): number | null => firstMatch(dealWords, row.deal) ?? firstMatch(dealWords, titleOf(row));
+export const readDeal = (row: RawRow): number | null =>
+  firstMatch(dealPatterns, row.deal) ?? firstMatch(dealPatterns, titleOf(row));
 /** The type from its own column, else from the title; null when neither says. */
-export const readType = (row: RawRow): number | null => firstMatch(typeWords, row.type) ?? firstMatch(typeWords, titleOf(row));
+export const readType = (row: RawRow): number | null =>
+  firstMatch(typePatterns, row.type) ?? firstMatch(typePatterns, titleOf(row));
 
 /** Rooms from a title: "2 ოთახიანი", "3-room", "3-комнатная". */
 export const readTitleRooms = (title: string | undefined): string | undefined =>
@@ -43,7 +45,7 @@ const normalise = (text: string): string =>
     .trim();
 
 /** What other files call the options of our dictionaries. */
-const optionWords: Partial<Record<DictionaryName, Readonly<Record<string, number>>>> = {
+const optionSynonyms: Partial<Record<DictionaryName, Readonly<Record<string, number>>>> = {
   statuses: {
     'new building': 2,
     'newly built': 2,
@@ -76,6 +78,6 @@ export function readOption(name: DictionaryName, text: string | undefined, pair:
   const wanted = normalise(text);
   const offered = findOfferedEntries(name, pair);
   const named = offered.find((entry) => Object.values(entry.name).some((option) => normalise(option) === wanted));
-  const other = optionWords[name]?.[wanted];
+  const other = optionSynonyms[name]?.[wanted];
   return named?.id ?? (offered.some((entry) => entry.id === other) ? (other ?? null) : null);
 }

@@ -1,6 +1,6 @@
-import { notificationTypes } from '@/lib/contracts/notifications';
+import { notificationTypes } from '@/lib/contracts/account/notifications';
+import { toStatementParameter } from '../modules/notifications/notifications.mapper';
 import type { NewNotification } from '../modules/notifications/notifications.repository';
-import { statementParameter } from '../modules/notifications/notifications.shape';
 import type { StatementRow } from '../modules/statements/statements.row.query';
 
 /**
@@ -19,7 +19,7 @@ export function expirationNotice(
       userId,
       type: notificationTypes.statementExpiration,
       template,
-      parameters: { ...statementParameter(row), expires_at: expiresAt.toISOString() },
+      parameters: { ...toStatementParameter(row), expires_at: expiresAt.toISOString() },
       subjectId: id,
       onceKey: `${template}:${id}:${expiresAt.getTime()}`,
       createdAt: now,

@@ -3,13 +3,13 @@ import { removeStatements } from '../modules/search/search.index.repository';
 import { createStatementsRepository } from '../modules/statements/statements.repository';
 import { expirationNotice } from './expiration-notice';
 import { createExpiryRepository } from './expiry.repository';
-import type { Job, JobParts, JobReport } from './job';
+import type { Job, JobDependencies, JobReport } from './job';
 
 /** Small enough that a request waits for no batch longer than for a page. */
 const batchSize = 200;
 
 /** Ends the terms that are over: each batch leaves the lists and tells the authors in one transaction. */
-export async function expireStatements({ database, clock }: Pick<JobParts, 'database' | 'clock'>): Promise<JobReport> {
+export async function expireStatements({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
   let expired = 0;
   let told = 0;
   for (let size = batchSize; size === batchSize; ) {

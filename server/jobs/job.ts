@@ -4,7 +4,7 @@ import type { ExchangeRatesPort } from '../ports/exchange-rates';
 import type { StoragePort } from '../ports/storage';
 
 /** What jobs work with. */
-export type JobParts = {
+export type JobDependencies = {
   database: OpenDatabase;
   clock: Clock;
   /** Null while no source is configured: the stored rate stays. */
@@ -21,5 +21,5 @@ export type Job = {
   name: string;
   /** When it comes round, in UTC. */
   cron: string;
-  run(parts: JobParts): Promise<JobReport>;
+  run(parts: JobDependencies): Promise<JobReport>;
 };

@@ -4,8 +4,8 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../db/client';
 import type { OpenDatabase } from '../db/open';
-import type { Job, JobParts, JobReport } from './job';
-import { queueDatabase } from './queue-database';
+import type { Job, JobDependencies, JobReport } from './job';
+import { createQueueDatabase } from './queue-database';
 
 export type JobQueue = {
   /**
@@ -26,9 +26,9 @@ const drainMs = 10_000;
 /** One run waits while another works, however many copies and however slow; what failed is tried twice more. */
 const queueOptions = { policy: 'stately', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 } as const;
 
-const bossOver = (db: Db, kind: OpenDatabase['kind'], isServing: boolean): PgBoss =>
+const createBoss = (db: Db, kind: OpenDatabase['kind'], isServing: boolean): PgBoss =>
   new PgBoss({
-    db: queueDatabase(db),
+    db: createQueueDatabase(db),
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
     schema,
     supervise: isServing,
@@ -43,7 +43,7 @@ const bossOver = (db: Db, kind: OpenDatabase['kind'], isServing: boolean): PgBos
 async function installQueue(database: OpenDatabase): Promise<void> {
   await database.withoutTimeouts(async (db) => {
     await db.execute(sql`select pg_advisory_lock(${advisoryLock})`);
-    const boss = bossOver(db, database.kind, false);
+    const boss = createBoss(db, database.kind, false);
     try {
       await boss.start();
     } finally {
@@ -53,10 +53,16 @@ async function installQueue(database: OpenDatabase): Promise<void> {
   });
 }
 
-type Waiting = PromiseWithResolvers<JobReport>;
+type PendingRun = PromiseWithResolvers<JobReport>;
 
 /** Works at a job, and tells whoever waits for that run in this process. */
-async function attend(boss: PgBoss, job: Job, parts: JobParts, waiting: Map<string, Waiting>, logger: Logger): Promise<string> {
+async function startWorker(
+  boss: PgBoss,
+  job: Job,
+  parts: JobDependencies,
+  waiting: Map<string, PendingRun>,
+  logger: Logger,
+): Promise<string> {
   return boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async ([entry]) => {
     const startedMs = performance.now();
     const asked = waiting.get(entry?.id ?? '');
@@ -78,20 +84,20 @@ async function attend(boss: PgBoss, job: Job, parts: JobParts, waiting: Map<stri
 }
 
 /** Starts the queue over a migrated database: its tables, a schedule for each job, a worker for each. Schedules of jobs that are no more end. */
-export async function startQueue(jobs: readonly Job[], parts: JobParts, logger: Logger): Promise<JobQueue> {
+export async function startQueue(jobs: readonly Job[], parts: JobDependencies, logger: Logger): Promise<JobQueue> {
   const { database } = parts;
   await installQueue(database);
-  const boss = bossOver(database.db, database.kind, true);
+  const boss = createBoss(database.db, database.kind, true);
   boss.on('error', (error) => logger.error({ error: error.message }, 'job queue'));
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'job queue'));
   await boss.start();
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, PendingRun>();
   const workers = new Map<string, string>();
   for (const { name } of await boss.getSchedules()) if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
   for (const job of jobs) {
     await boss.createQueue(job.name, queueOptions);
     await boss.schedule(job.name, job.cron);
-    workers.set(job.name, await attend(boss, job, parts, waiting, logger));
+    workers.set(job.name, await startWorker(boss, job, parts, waiting, logger));
   }
   return {
     run: async (name) => {

@@ -1,11 +1,11 @@
-import { estimatesOver } from '../modules/estimate/estimate.wiring';
+import { createEstimateServices } from '../modules/estimate/estimate.module';
 import { refitWhenDue } from '../modules/estimate/refit.service';
-import type { Job, JobParts, JobReport } from './job';
+import type { Job, JobDependencies, JobReport } from './job';
 
 /** Fits the price model to what is listed by now, and makes the estimates of all listed apartments from it. */
-export async function refitEstimates({ database, clock }: Pick<JobParts, 'database' | 'clock'>): Promise<JobReport> {
+export async function refitEstimates({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
   // One that cannot be read is fitted anew right here.
-  const estimates = estimatesOver(database.db, { error: () => undefined });
+  const estimates = createEstimateServices(database.db, { error: () => undefined });
   return refitWhenDue({ ...estimates, clock });
 }
 

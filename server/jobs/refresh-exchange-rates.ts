@@ -1,13 +1,13 @@
 import { createExchangeRepository } from '../modules/exchange/exchange.repository';
 import { refreshRates } from '../modules/exchange/exchange.service';
 import { vacuumSearch } from '../modules/search/search.index.repository';
-import type { Job, JobParts, JobReport } from './job';
+import type { Job, JobDependencies, JobReport } from './job';
 
 /** Takes the published exchange rates, and makes all prices follow in one transaction. Without a source nothing happens. */
 export async function refreshExchangeRates({
   database,
   exchangeRates,
-}: Pick<JobParts, 'database' | 'exchangeRates'>): Promise<JobReport> {
+}: Pick<JobDependencies, 'database' | 'exchangeRates'>): Promise<JobReport> {
   if (exchangeRates === null) return { rates: 0, statements: 0, searchRows: 0 };
   return database.withoutTimeouts(async (db) => {
     const report = await refreshRates({

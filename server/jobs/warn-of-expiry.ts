@@ -2,13 +2,13 @@ import { createNotificationsRepository } from '../modules/notifications/notifica
 import { createStatementsRepository } from '../modules/statements/statements.repository';
 import { expirationNotice } from './expiration-notice';
 import { createExpiryRepository } from './expiry.repository';
-import type { Job, JobParts, JobReport } from './job';
+import type { Job, JobDependencies, JobReport } from './job';
 
 const batchSize = 200;
 const warnedMs = 2 * 86_400_000;
 
 /** Tells authors, once in a term, that it ends within two days. */
-export async function warnOfExpiry({ database, clock }: Pick<JobParts, 'database' | 'clock'>): Promise<JobReport> {
+export async function warnOfExpiry({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
   const now = clock();
   const until = new Date(now.getTime() + warnedMs);
   let told = 0;

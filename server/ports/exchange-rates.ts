@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readBytes } from '../http/body';
+import { readBytes } from '../http/request/read-body';
 
 /** Price of one unit of a foreign currency in GEL by its code, as published for a day. */
 export type PublishedRates = { date: Date; rateGelByCode: Map<string, number> };
@@ -7,10 +7,10 @@ export type PublishedRates = { date: Date; rateGelByCode: Map<string, number> };
 /** Where official exchange rates come from. Throws when they cannot be had. */
 export type ExchangeRatesPort = { read(): Promise<PublishedRates> };
 
-const answerBytesMax = 1024 * 1024;
+const responseBytesMax = 1024 * 1024;
 
 /** The National Bank's published JSON: one element a day, each currency's rate for `quantity` units. */
-const answerSchema = z
+const responseSchema = z
   .array(
     z.object({
       date: z.coerce.date(),
@@ -29,9 +29,9 @@ export function createPublishedRates(url: string, timeoutMs = 10_000): ExchangeR
     read: async () => {
       const answer = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
       if (answer.status !== 200) throw new Error(`The exchange rates were answered with ${answer.status}.`);
-      const bytes = await readBytes(answer.body, answerBytesMax);
+      const bytes = await readBytes(answer.body, responseBytesMax);
       if (bytes === null) throw new Error('The answer with the exchange rates is too long.');
-      const [day] = answerSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+      const [day] = responseSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
       if (!day) throw new Error('The answer with the exchange rates holds no day.');
       return {
         date: day.date,

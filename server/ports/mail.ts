@@ -10,14 +10,14 @@ export type MailPort = {
 const timeoutMs = 10_000;
 
 /** Keeps what would be sent; development and tests read it. */
-export const sandboxMail = (keep: (mail: Mail) => Promise<void>): MailPort => ({ send: keep });
+export const createSandboxMail = (keep: (mail: Mail) => Promise<void>): MailPort => ({ send: keep });
 
 /**
  * A mail server behind SMTP.
  * @param url smtp://user:password@host:port, or smtps://
  * @param from the sender, as `Name <address>` or an address alone
  */
-export function smtpMail(url: string, from: string): MailPort {
+export function createSmtpMail(url: string, from: string): MailPort {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

@@ -9,10 +9,10 @@ export type SmsPort = {
 const timeoutMs = 10_000;
 
 /** Keeps what would be sent; development and tests read it. */
-export const sandboxSms = (keep: (message: Sms) => Promise<void>): SmsPort => ({ send: keep });
+export const createSandboxSms = (keep: (message: Sms) => Promise<void>): SmsPort => ({ send: keep });
 
 /** An HTTP gateway that takes `POST {to: "+995…", text}` with a bearer token and answers any 2xx. */
-export function gatewaySms(url: string, token: string | undefined): SmsPort {
+export function createGatewaySms(url: string, token: string | undefined): SmsPort {
   return {
     send: async ({ phone, text }) => {
       const answer = await fetch(url, {

@@ -5,10 +5,10 @@ import { queryRows } from '../db/client';
 import type { OpenDatabase } from '../db/open';
 import { currencies } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
-import { drawPeople } from './people';
-import { installReferenceData } from './reference';
+import { drawPeople } from './market/people';
+import { drawStatement } from './market/statement';
+import { installReferenceData } from './reference/reference-data';
 import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from './seed';
-import { drawStatement } from './statement';
 
 let database: OpenDatabase;
 beforeAll(async () => {

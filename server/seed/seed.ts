@@ -6,14 +6,14 @@ import { rebuildSearch, vacuumSearch } from '../modules/search/search.index.repo
 import { appliedSteps, banners, groupCompanies } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
-import { bankRows } from './bank-rows';
-import { bannerRows } from './banner-rows';
-import { groupCompanyRows } from './group-company-rows';
 import { insertRows } from './insert-rows';
-import { drawPeople } from './people';
-import { installReferenceData, lockReferenceData } from './reference';
-import { usdRateGel } from './site-content';
-import { drawPriceHistory, drawStatement, type Market } from './statement';
+import { drawPeople } from './market/people';
+import { drawPriceHistory, drawStatement, type Market } from './market/statement';
+import { bankRows } from './reference/bank-rows';
+import { bannerRows } from './reference/banner-rows';
+import { groupCompanyRows } from './reference/group-company-rows';
+import { installReferenceData, lockReferenceData } from './reference/reference-data';
+import { usdRateGel } from './reference/site-content';
 
 export type SeedOptions = {
   /** How many statements; 0 writes the reference data only. */
@@ -53,7 +53,7 @@ async function writeStatements(tx: Executor, market: Market, count: number, onSt
 }
 
 /** What stands around the lists of a market that is no company's own: the banners, the companies of an invented group, and the banks. */
-async function writeSurroundings(tx: Executor): Promise<void> {
+async function writeSiteContent(tx: Executor): Promise<void> {
   await insertRows(tx, banners, bannerRows, { keys: ['id'], update: ['type', 'content', 'width', 'height', 'place'] });
   const shown = ['name', 'description', 'logo', 'url', 'position'];
   await insertRows(tx, groupCompanies, groupCompanyRows, { keys: ['id'], update: shown });
@@ -94,7 +94,7 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
       onStep(`${people.all.length} people`);
       await writeStatements(tx, { seedNumber, now, usdRateGel, people }, count, onStep);
       onStep(`${count} statements`);
-      await writeSurroundings(tx);
+      await writeSiteContent(tx);
       await moveSequences(tx);
       await rebuildSearch(tx);
       onStep('search index');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apartmentConditions, apartmentKinds, type Sector, sectors } from '@/lib/contracts/estimate';
-import { conditionOf, kindOf, sectorOf, yearRangeOf } from '@/lib/estimate/vocabulary';
+import { apartmentKindOf, conditionOf, sectorOf, yearRangeOf } from '@/lib/domain/estimate/vocabulary';
 import { dictionaries } from '@/server/data/dictionaries';
 import { places } from '@/server/data/gazetteer';
 
@@ -133,7 +133,7 @@ describe('vocabulary of the estimate', () => {
   });
 
   it.each(projectTypeNames)('reads the project type %s as %s', (name, kind) => {
-    expect(kindOf(idNamed('project_types', name), 1)).toBe(kind);
+    expect(apartmentKindOf(idNamed('project_types', name), 1)).toBe(kind);
   });
 
   it('reads every project type that apartments may have, and reaches every kind', () => {

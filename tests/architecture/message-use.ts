@@ -10,7 +10,7 @@ export type MessageUse = {
   templates: Set<string>;
 };
 
-const makers = new Set(['useTranslations', 'getTranslations']);
+const translatorFactories = new Set(['useTranslations', 'getTranslations']);
 
 const isText = (node: ts.Node | undefined): node is ts.StringLiteralLike => node !== undefined && ts.isStringLiteralLike(node);
 
@@ -19,9 +19,10 @@ function namespaceOf(node: ts.Node): string | undefined {
   if (ts.isExpressionWithTypeArguments(node) || ts.isTypeQueryNode(node)) {
     const name = ts.isTypeQueryNode(node) ? node.exprName.getText() : node.expression.getText();
     const [argument] = node.typeArguments ?? [];
-    if (makers.has(name) && argument && ts.isLiteralTypeNode(argument) && isText(argument.literal)) return argument.literal.text;
+    if (translatorFactories.has(name) && argument && ts.isLiteralTypeNode(argument) && isText(argument.literal))
+      return argument.literal.text;
   }
-  if (!ts.isCallExpression(node) || !makers.has(node.expression.getText())) return undefined;
+  if (!ts.isCallExpression(node) || !translatorFactories.has(node.expression.getText())) return undefined;
   const [argument] = node.arguments;
   if (isText(argument)) return argument.text;
   if (!argument || !ts.isObjectLiteralExpression(argument)) return undefined;
@@ -45,7 +46,7 @@ function readUse(path: string): MessageUse {
     const namespace = namespaceOf(node);
     if (namespace !== undefined) use.namespaces.add(namespace);
     if (isText(node)) use.literals.add(node.text);
-    const isTranslation = ts.isCallExpression(node) && /^(t|layout|words|translate)\b/.test(node.expression.getText());
+    const isTranslation = ts.isCallExpression(node) && /^(t|layout|words|labels|translate)\b/.test(node.expression.getText());
     const [argument] = isTranslation ? node.arguments : [];
     if (argument && ts.isTemplateExpression(argument)) use.templates.add(templatePattern(argument));
     ts.forEachChild(node, visit);

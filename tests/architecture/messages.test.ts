@@ -8,7 +8,9 @@ const georgian = /[\u10A0-\u10FF\u1C90-\u1CBF]/;
 const cyrillic = /[\u0400-\u04FF]/;
 const english = readMessages('en');
 const keys = [...english.keys()];
-const each = [...messagesByLocale].flatMap(([locale, messages]) => [...messages].map(([key, text]) => ({ locale, key, text })));
+const allMessages = [...messagesByLocale].flatMap(([locale, messages]) =>
+  [...messages].map(([key, text]) => ({ locale, key, text })),
+);
 
 const patternOf = (row: string) =>
   new RegExp(
@@ -61,7 +63,7 @@ describe('dictionaries', () => {
 
   it('give Russian plurals their four forms, and the others theirs', () => {
     const required = { ru: ['one', 'few', 'many', 'other'], en: ['one', 'other'], ka: ['other'] };
-    const lacking = each.flatMap(({ locale, key, text }) =>
+    const lacking = allMessages.flatMap(({ locale, key, text }) =>
       messageParts(text).plurals.flatMap(({ categories }) =>
         required[locale].filter((category) => !categories.includes(category)).map((category) => `${locale} ${key} ${category}`),
       ),
@@ -70,7 +72,7 @@ describe('dictionaries', () => {
   });
 
   it('write each language in its own script', () => {
-    const strange = each.filter(({ locale, text }) => {
+    const strange = allMessages.filter(({ locale, text }) => {
       const { text: words } = messageParts(text);
       return (locale !== 'ka' && georgian.test(words)) || (locale !== 'ru' && cyrillic.test(words));
     });
@@ -78,7 +80,7 @@ describe('dictionaries', () => {
   });
 
   it('leave nothing untranslated: Georgian has Georgian letters, Russian Cyrillic, wherever English has words', () => {
-    const plain = each.filter(({ locale, key, text }) => {
+    const plain = allMessages.filter(({ locale, key, text }) => {
       if (locale === 'en') return false;
       const isWordy = /[a-z]{3}/.test(messageParts(english.get(key) ?? '').text);
       return isWordy && !(locale === 'ka' ? georgian : cyrillic).test(messageParts(text).text);
@@ -87,7 +89,7 @@ describe('dictionaries', () => {
   });
 
   it('hold no empty text and no stray spaces', () => {
-    expect(each.filter(({ text }) => text === '' || text !== text.trim() || / {2}/.test(text))).toEqual([]);
+    expect(allMessages.filter(({ text }) => text === '' || text !== text.trim() || / {2}/.test(text))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { waitUntilTakenOver } from '../../scripts/taken-over';
+import { waitForHydration } from '../../scripts/site/hydration';
 
 /** A journey that visits error pages on purpose says so with an annotation of this type. */
 const allowance = 'allow-failed-responses';
@@ -11,7 +11,7 @@ const resourceFailure = /^Failed to load resource/;
 type Watch = { isAllowed: () => boolean; hasScripts: boolean };
 
 /** Collects everything on a page that a visitor's developer tools would show as an error. */
-function watch(page: Page, origin: string, { isAllowed, hasScripts }: Watch): string[] {
+function collectPageErrors(page: Page, origin: string, { isAllowed, hasScripts }: Watch): string[] {
   const troubles: string[] = [];
   const isOwn = (url: string): boolean => new URL(url).origin === origin;
   page.on('console', (message) => {
@@ -40,7 +40,7 @@ export const test = base.extend<{ troubles: string[] }>({
       <Args extends unknown[], Answer>(move: (...args: Args) => Promise<Answer>) =>
       async (...args: Args) => {
         const answer = await move(...args);
-        if (hasScripts) await waitUntilTakenOver(page);
+        if (hasScripts) await waitForHydration(page);
         return answer;
       };
     page.goto = following(moves.goto);
@@ -50,7 +50,7 @@ export const test = base.extend<{ troubles: string[] }>({
   troubles: [
     async ({ page, baseURL, javaScriptEnabled: hasScripts = true }, use, testInfo) => {
       const isAllowed = () => testInfo.annotations.some(({ type }) => type === allowance);
-      const troubles = watch(page, new URL(baseURL ?? 'http://localhost').origin, { isAllowed, hasScripts });
+      const troubles = collectPageErrors(page, new URL(baseURL ?? 'http://localhost').origin, { isAllowed, hasScripts });
       await use(troubles);
       expect(troubles).toEqual([]);
     },
@@ -59,7 +59,7 @@ export const test = base.extend<{ troubles: string[] }>({
 });
 
 /** Where a mark of the map stands is what it tells, so WCAG 2.5.8 lets such targets lie near one another; axe cannot know that. */
-const isMapMark = /^<(button|a)[^>]* data-(pin|cluster)="/;
+const isMapMarker = /^<(button|a)[^>]* data-(pin|cluster)="/;
 
 /** Finds no violation of WCAG 2.2 A and AA, nor of axe's good practice, on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(({ id, nodes }) => {
-    const wrong = id === 'target-size' ? nodes.filter(({ html }) => !isMapMark.test(html)) : nodes;
+    const wrong = id === 'target-size' ? nodes.filter(({ html }) => !isMapMarker.test(html)) : nodes;
     return { id, nodes: wrong.map(({ target }) => target.join(' ')) };
   });
   expect(found.filter(({ nodes }) => nodes.length > 0)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/contracts/locales';
-import type { StatementCard } from '@/lib/contracts/statements';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { formatPrice } from '@/lib/format/money';
 import enAuth from '@/messages/en/auth.json' with { type: 'json' };
 import en from '@/messages/en/mortgage.json' with { type: 'json' };
@@ -9,9 +9,13 @@ import ka from '@/messages/ka/mortgage.json' with { type: 'json' };
 import ruAuth from '@/messages/ru/auth.json' with { type: 'json' };
 import ru from '@/messages/ru/mortgage.json' with { type: 'json' };
 import { expect } from './fixtures';
-import { codeIn, latestMessage, newPhone } from './visitors';
+import { extractCode, latestMessage, newPhone } from './visitors';
 
-export const wordsOf = { ka: { ...ka, code: kaAuth }, en: { ...en, code: enAuth }, ru: { ...ru, code: ruAuth } } as const;
+export const messagesByLocale = {
+  ka: { ...ka, code: kaAuth },
+  en: { ...en, code: enAuth },
+  ru: { ...ru, code: ruAuth },
+} as const;
 
 export const modal = (page: Page) => page.getByRole('dialog');
 /** "459000" as the price's field shows it. */
@@ -49,14 +53,14 @@ const person = { first_name: 'Nino', last_name: 'Beridze', personal_number: '010
 
 /** Fills in a guest's request and confirms its phone by the code of the SMS. @returns the phone */
 export async function fillRequest(page: Page, locale: Locale): Promise<string> {
-  const { form, code } = wordsOf[locale];
+  const { form, code } = messagesByLocale[locale];
   const box = (name: string) => modal(page).getByRole('textbox', { name });
   for (const [name, text] of Object.entries(person)) await box(form[name as keyof typeof person]).fill(text);
   const phone = newPhone();
   await box(form.phone).fill(phone);
   await modal(page).getByRole('button', { name: code.code.get }).click();
   const sms = await latestMessage(page.request, phone);
-  await box(code.fields.code).fill(codeIn(sms));
+  await box(code.fields.code).fill(extractCode(sms));
   await expect(box(code.fields.code)).toHaveAccessibleDescription(new RegExp(form.confirmed));
   return phone;
 }

@@ -7,7 +7,7 @@ import ka from '@/messages/ka/publishing.json' with { type: 'json' };
 import ru from '@/messages/ru/publishing.json' with { type: 'json' };
 import { expect } from './fixtures';
 
-export const formWords = { ka, en, ru };
+export const formMessages = { ka, en, ru };
 
 export const formPath = (locale: Locale, step?: string): string =>
   localePath(locale, `/account/statements/create${step ? `?step=${step}` : ''}`);

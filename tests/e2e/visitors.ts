@@ -27,33 +27,36 @@ export async function latestMessage(request: APIRequestContext, recipient: strin
 }
 
 /** The six digits of an SMS. */
-export const codeIn = (text: string): string => /\d{6}/.exec(text)?.[0] ?? '';
+export const extractCode = (text: string): string => /\d{6}/.exec(text)?.[0] ?? '';
 /** The address of a mail, without its origin. */
-export function linkIn(text: string): string {
+export function extractLink(text: string): string {
   const url = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
   return `${url.pathname}${url.search}`;
 }
 
 /** Each process of the run comes from an address of its own, where the server trusts its proxy: limits count by address. */
 const address = `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 250) + 1).join('.')}`;
-const own = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
+const firstPartyHeaders = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
 
 /** Registers an account through the API: arranging one by hand is the matter of a single journey. */
-export async function makeVisitor(request: APIRequestContext, kind: keyof typeof kinds = 'physical'): Promise<Visitor> {
+export async function registerVisitor(request: APIRequestContext, kind: keyof typeof kinds = 'physical'): Promise<Visitor> {
   const [login, name] = [newEmail(), 'ნინო ბერიძე'];
   const isCompany = kind === 'broker' || kind === 'developer';
   const company = isCompany ? { legal_name: 'შპს აივანი', identification_code: '404123456' } : {};
   const data = { type_id: kinds[kind], name, email: login, password, accept_terms: true, ...company };
-  const registered = await request.post('/api/auth-service/register', { data, headers: own });
+  const registered = await request.post('/api/auth-service/register', { data, headers: firstPartyHeaders });
   expect(registered.status()).toBe(201);
-  const token = new URLSearchParams(linkIn(await latestMessage(request, login)).split('?')[1]).get('token');
-  const verified = await request.post('/api/auth-service/email/verify', { data: { token }, headers: own });
+  const token = new URLSearchParams(extractLink(await latestMessage(request, login)).split('?')[1]).get('token');
+  const verified = await request.post('/api/auth-service/email/verify', { data: { token }, headers: firstPartyHeaders });
   expect(verified.status()).toBe(200);
   return { login, password, name };
 }
 
 /** Signs a page in through the API; the page's browser keeps the cookies. */
 export async function signIn(page: Page, { login, password: secret }: Visitor): Promise<void> {
-  const answer = await page.request.post('/api/auth-service/sign-in', { data: { login, password: secret }, headers: own });
+  const answer = await page.request.post('/api/auth-service/sign-in', {
+    data: { login, password: secret },
+    headers: firstPartyHeaders,
+  });
   expect(answer.status()).toBe(200);
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { outbox } from '@/server/modules/users/users.table';
 import type { TestApi } from '../setup/api';
 
-type BrowserAnswer = { status: number; headers: Headers; body: unknown; cookies: string[] };
+type BrowserResponse = { status: number; headers: Headers; body: unknown; cookies: string[] };
 
 /** A browser on our own pages: it keeps cookies and sends them back. */
 export function openBrowser(api: Pick<TestApi, 'fetch'>, { origin = 'http://localhost:3000', address = '203.0.113.1' } = {}) {
@@ -16,7 +16,7 @@ export function openBrowser(api: Pick<TestApi, 'fetch'>, { origin = 'http://loca
   };
   return {
     jar,
-    call: async (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<BrowserAnswer> => {
+    call: async (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<BrowserResponse> => {
       const isForm = body instanceof FormData;
       const request = new Request(`${origin}${path}`, {
         method: body === undefined ? 'GET' : 'POST',

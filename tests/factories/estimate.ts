@@ -1,14 +1,14 @@
 import type { Db } from '@/server/db/client';
 import { createApartmentsRepository } from '@/server/modules/estimate/apartments.repository';
-import { saleOfRow } from '@/server/modules/estimate/estimate.apartment';
+import { saleFromRow } from '@/server/modules/estimate/estimate.apartment';
 import { createEstimateRepository } from '@/server/modules/estimate/estimate.repository';
 import { writeArtefact } from '@/server/modules/estimate/model/artefact';
-import { fitModel } from '@/server/modules/estimate/model/fit';
+import { fitModel } from '@/server/modules/estimate/model/training/fit';
 import { indexStatements } from '@/server/modules/search/search.index.repository';
 import { statements } from '@/server/modules/statements/statements.table';
 
 /** The middle of the flats below, in Vake. */
-export const flatsAt = { latitude: 41.7085, longitude: 44.7623 };
+export const flatsCentre = { latitude: 41.7085, longitude: 44.7623 };
 /** What a square metre of them costs, in USD, give or take three percent. */
 export const flatsSquarePriceUsd = 2000;
 
@@ -28,8 +28,8 @@ export async function insertFlats(db: Db, count: number): Promise<number[]> {
       cityId: 1,
       districtId: 4,
       urbanId: 38,
-      latitude: flatsAt.latitude + ((index % 20) - 10) * 0.0004,
-      longitude: flatsAt.longitude + ((Math.floor(index / 20) % 20) - 10) * 0.0004,
+      latitude: flatsCentre.latitude + ((index % 20) - 10) * 0.0004,
+      longitude: flatsCentre.longitude + ((Math.floor(index / 20) % 20) - 10) * 0.0004,
       areaSqm,
       roomTypeId: 3,
       floor: (isTall ? 22 : 1) + (index % 9),
@@ -55,10 +55,10 @@ export async function insertFlats(db: Db, count: number): Promise<number[]> {
 }
 
 /** Fits a model of everything that is listed now, and stores it as the one that answers. @returns its id */
-export async function storeModel(db: Db, fittedAt = new Date('2026-11-20T00:00:00Z')): Promise<number> {
+export async function fitAndSaveModel(db: Db, fittedAt = new Date('2026-11-20T00:00:00Z')): Promise<number> {
   const rows = await createApartmentsRepository(db).listedAfter(0, 100_000);
   const model = fitModel(
-    rows.flatMap((row) => saleOfRow(row) ?? []),
+    rows.flatMap((row) => saleFromRow(row) ?? []),
     { seed: 1, fittedAt },
   );
   const { rows: rowCount, metrics } = model;
@@ -79,5 +79,5 @@ export const flatBody = {
   balcony: 1,
   balcony_area: 4,
   elevator: 1,
-  ...flatsAt,
+  ...flatsCentre,
 } as const;

@@ -2,9 +2,9 @@ import type { Db } from '@/server/db/client';
 import { userPhones } from '@/server/modules/users/users.table';
 import type { TestApi } from '../setup/api';
 import { codeTo, openBrowser, type TestBrowser } from './browser';
-import { insertVisitor } from './session';
+import { insertVisitor } from './visitor';
 
-export const takePath = '/api/v1/take-loans/create';
+export const createLoanRequestPath = '/api/v1/take-loans/create';
 
 /** Seeded banks: one without fields of its own, one with two, one with a page of its own, one that lends lari alone. */
 export const bankIds = { plain: 1, asking: 2, redirecting: 3, gelOnly: 6 } as const;

@@ -1,4 +1,4 @@
-import type { DraftBody } from '@/lib/contracts/own-statements';
+import type { DraftBody } from '@/lib/contracts/statements/own-statements';
 
 /** Everything that publishing asks for a flat for sale on a street of Vake, Tbilisi: 100,000 USD. */
 export const completeFlat = {

@@ -7,7 +7,7 @@ import { readServerEnv, type ServerEnv } from '@/server/env';
 import { createIdentity } from '@/server/modules/users/users.identity';
 import { openTestDatabase, seededAt } from './database';
 
-type Answer = { status: number; headers: Headers; body: unknown };
+type ApiResponse = { status: number; headers: Headers; body: unknown };
 
 export type TestApi = {
   readonly db: Db;
@@ -17,7 +17,7 @@ export type TestApi = {
   /** Any request as it is, and its answer unread. */
   fetch(request: Request): Promise<Response>;
   /** One call of a program with the market's website key; `headers` may replace or remove (null) any header. */
-  call(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string | null> }): Promise<Answer>;
+  call(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string | null> }): Promise<ApiResponse>;
 };
 
 /** Opens a database of its own and the API over it for the tests of one file. */

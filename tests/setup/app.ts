@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { type App, type AppParts, createApp } from '@/server/app';
+import { type App, type AppDependencies, createApp } from '@/server/app';
 import { readServerEnv, type ServerEnv } from '@/server/env';
 import { createIdentity } from '@/server/modules/users/users.identity';
 import type { TestApi } from './api';
@@ -9,7 +9,7 @@ import { seededAt } from './database';
 export function openApp(
   api: TestApi,
   environment: Partial<Record<keyof ServerEnv, string>> = {},
-  parts: Partial<AppParts> = {},
+  parts: Partial<AppDependencies> = {},
 ): App {
   const clock = () => seededAt;
   const env = readServerEnv({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });

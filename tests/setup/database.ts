@@ -26,7 +26,7 @@ export type TestDatabaseSource =
 export const seededAt = new Date('2026-11-20T09:00:00Z');
 export const seededStatements = 400;
 
-async function fill(database: OpenDatabase): Promise<void> {
+async function migrateAndSeed(database: OpenDatabase): Promise<void> {
   await migrateDatabase(database);
   await seedDatabase(database, { statements: seededStatements, now: seededAt });
 }
@@ -34,7 +34,7 @@ async function fill(database: OpenDatabase): Promise<void> {
 async function embeddedSource(): Promise<[TestDatabaseSource, () => Promise<void>]> {
   const folder = mkdtempSync(join(tmpdir(), 'aivani-test-'));
   const database = await openDatabase({ dataDir: folder });
-  await fill(database);
+  await migrateAndSeed(database);
   await database.close();
   const lite = await PGlite.create({ dataDir: join(folder, 'database') });
   const dumpFile = join(folder, 'template.tar');
@@ -43,7 +43,7 @@ async function embeddedSource(): Promise<[TestDatabaseSource, () => Promise<void
   return [{ kind: 'embedded', dumpFile }, async () => rmSync(folder, { recursive: true, force: true })];
 }
 
-async function run(url: string, statement: string): Promise<void> {
+async function runSql(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
@@ -59,14 +59,14 @@ async function postgresSource(): Promise<[TestDatabaseSource, () => Promise<void
   const server = await startPostgres();
   if (!server) return [{ kind: 'none' }, async () => {}];
   const template = `aivani_template_${randomUUID().slice(0, 8)}`;
-  await run(server.url, `create database ${template}`);
+  await runSql(server.url, `create database ${template}`);
   const database = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(server.url, template) });
-  await fill(database);
+  await migrateAndSeed(database);
   await database.close();
   return [
     { kind: 'postgresql', adminUrl: server.url, template },
     async () => {
-      await run(server.url, `drop database if exists ${template} with (force)`);
+      await runSql(server.url, `drop database if exists ${template} with (force)`);
       await server.stop();
     },
   ];
@@ -89,13 +89,13 @@ export async function openTestDatabase(
   if (source.kind === 'embedded')
     return openDatabase({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(source.dumpFile)]) });
   const name = `aivani_test_${randomUUID().slice(0, 8)}`;
-  await run(source.adminUrl, `create database ${name} template ${source.template}`);
+  await runSql(source.adminUrl, `create database ${name} template ${source.template}`);
   const database = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(source.adminUrl, name), onConnectionError });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await run(source.adminUrl, `drop database if exists ${name} with (force)`);
+      await runSql(source.adminUrl, `drop database if exists ${name} with (force)`);
     },
   };
 }

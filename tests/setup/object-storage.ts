@@ -39,9 +39,9 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return isWhole && isBody && request.headers.authorization === expectedAuthorization(request, body);
 }
 
-type Stored = { bytes: Buffer; modifiedAt: Date };
+type StoredObject = { bytes: Buffer; modifiedAt: Date };
 
-function listing(files: Map<string, Stored>, after: string): string {
+function listObjectsXml(files: Map<string, StoredObject>, after: string): string {
   const names = [...files.keys()].sort().filter((name) => name > after);
   const page = names.slice(0, pageSize);
   const contents = page.map(
@@ -52,8 +52,8 @@ function listing(files: Map<string, Stored>, after: string): string {
 }
 
 /** A bucket `photos` in memory behind the S3 protocol; what is not signed as it must be is 403. */
-export async function startS3(): Promise<S3Server> {
-  const files = new Map<string, Stored>();
+export async function startS3Server(): Promise<S3Server> {
+  const files = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -70,7 +70,7 @@ export async function startS3(): Promise<S3Server> {
       files.delete(name);
       return response.writeHead(204).end();
     }
-    if (name === '') return response.writeHead(200).end(listing(files, url.searchParams.get('continuation-token') ?? ''));
+    if (name === '') return response.writeHead(200).end(listObjectsXml(files, url.searchParams.get('continuation-token') ?? ''));
     const found = files.get(name);
     return found ? response.writeHead(200).end(found.bytes) : response.writeHead(404).end();
   });

@@ -12,7 +12,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { splitLocale } from '@/lib/routes/locale-path';
 
-const nowhere: AppRouterInstance = {
+const noopRouter: AppRouterInstance = {
   back: () => {},
   forward: () => {},
   refresh: () => {},
@@ -45,7 +45,7 @@ export function PageFrame({ address, segments = [], messages = {}, router = {}, 
   const url = new URL(address, 'http://localhost');
   const { locale } = splitLocale(url.pathname);
   return (
-    <AppRouterContext value={{ ...nowhere, ...router }}>
+    <AppRouterContext value={{ ...noopRouter, ...router }}>
       <PathnameContext value={url.pathname}>
         <SearchParamsContext value={url.searchParams}>
           <PathParamsContext value={{ locale }}>

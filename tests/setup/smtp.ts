@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type TakenMail = { to: string[]; headers: string; text: string };
+export type ReceivedEmail = { to: string[]; headers: string; text: string };
 
 /**
  * A mail server on this machine.
  * @param take gets each letter; a letter that it throws at is refused
  * @returns its address for SMTP_URL, and a function that closes it
  */
-export async function openSmtp(take: (mail: TakenMail) => void): Promise<{ url: string; close(): Promise<void> }> {
+export async function startSmtpServer(take: (mail: ReceivedEmail) => void): Promise<{ url: string; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

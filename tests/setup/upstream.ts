@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
 export type UpstreamCall = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-type Answerer = (response: ServerResponse, call: UpstreamCall) => void;
+type Responder = (response: ServerResponse, call: UpstreamCall) => void;
 
 export type Upstream = {
   readonly url: string;
   /** What the last request was, undefined when none came since the last `answerWith`. */
   readonly last: UpstreamCall | undefined;
-  answerWith(answerer: Answerer): void;
+  respondWith(answerer: Responder): void;
 };
 
-export const answerJson =
-  (data: unknown, status = 200, headers: Record<string, string | string[]> = {}): Answerer =>
+export const respondWithJson =
+  (data: unknown, status = 200, headers: Record<string, string | string[]> = {}): Responder =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(data));
   };
@@ -28,7 +28,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 export function useUpstream(): Upstream {
   let server: Server;
   let last: UpstreamCall | undefined;
-  let answerer: Answerer = answerJson({ result: true, data: null });
+  let answerer: Responder = respondWithJson({ result: true, data: null });
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       last = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: await readText(request) };
@@ -47,7 +47,7 @@ export function useUpstream(): Upstream {
     get last() {
       return last;
     },
-    answerWith: (next) => {
+    respondWith: (next) => {
       answerer = next;
       last = undefined;
     },

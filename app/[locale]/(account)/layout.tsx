@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AccountContent, AccountFrame } from '@/features/account/components/account-frame';
-import { HeaderAccount, MenuAccount } from '@/features/account/components/account-slots';
-import { LoginDialog } from '@/features/auth/components/login-dialog';
-import { DefaultChrome } from '@/features/chrome/components/default-chrome';
+import { AccountContent, AccountFrame } from '@/features/account/components/navigation/account-frame';
+import { HeaderAccountSlot, MenuAccountSlot } from '@/features/account/components/navigation/account-slots';
+import { DefaultShell } from '@/features/app-shell/components/default-shell';
+import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
 import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/notification-slots';
 import { currentVisitor } from '@/lib/api/visitor';
 import { localePath } from '@/lib/routes/locale-path';
@@ -15,13 +15,13 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   const user = await currentVisitor();
   if (!user) redirect(localePath(await getLocale(), '/'));
   return (
-    <DefaultChrome
-      account={<HeaderAccount bell={<BellSlot />} />}
-      menuAccount={<MenuAccount notifications={<MenuNotificationsSlot />} />}
-      surround={(content) => <AccountFrame user={user}>{content}</AccountFrame>}
-      modals={{ login: <LoginDialog /> }}
+    <DefaultShell
+      account={<HeaderAccountSlot bell={<BellSlot />} />}
+      menuAccount={<MenuAccountSlot notifications={<MenuNotificationsSlot />} />}
+      wrapContent={(content) => <AccountFrame user={user}>{content}</AccountFrame>}
+      modals={{ login: <LoginModalSlot /> }}
     >
       <AccountContent>{children}</AccountContent>
-    </DefaultChrome>
+    </DefaultShell>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CompactShell } from '@/features/app-shell/components/compact-shell';
 import { FooterBannerSlot } from '@/features/banners/components/banner-slots';
-import { CompactChrome } from '@/features/chrome/components/compact-chrome';
 
 export default function CompactLayout({ children }: { children: ReactNode }) {
-  return <CompactChrome footerBanner={<FooterBannerSlot isAlone />}>{children}</CompactChrome>;
+  return <CompactShell footerBanner={<FooterBannerSlot isAlone />}>{children}</CompactShell>;
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { AiModal as Modal } from '@/features/ai/components/ai-modal';
-import { PinMap } from '@/features/map/components/pin-map';
+import { PinMap } from '@/features/map/components/location-map/pin-map';
 import { AiMessages } from '@/lib/i18n/ai-messages';
 import { usePathname } from '@/lib/i18n/navigation';
 import { statementIdFrom, statementTypes } from '@/lib/routes/statement-address';
 
-const names = ['ai_modal', 'statementInner'];
+const modalParameters = ['ai_modal', 'statementInner'];
 
 /** The id of the statement whose page this is; null elsewhere. */
 function statementIdOf(path: string): number | null {
@@ -16,10 +16,10 @@ function statementIdOf(path: string): number | null {
 }
 
 /** Takes the modal out of the address, in place: the way back leads where it led before. */
-function cleanAddress(): void {
+function removeModalParameters(): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
-  for (const name of names) query.delete(name);
+  for (const name of modalParameters) query.delete(name);
   const rest = query.toString();
   window.history.replaceState(null, '', `${pathname}${rest === '' ? '' : `?${rest}`}${hash}`);
 }
@@ -40,7 +40,7 @@ export function AiModal({ isStatementInner, googleMapsKey, ...props }: Props) {
         {...props}
         statementId={isStatementInner ? statementIdOf(path) : null}
         renderMap={(map) => <PinMap {...map} googleMapsKey={googleMapsKey} />}
-        onClose={cleanAddress}
+        onClose={removeModalParameters}
       />
     </AiMessages>
   );

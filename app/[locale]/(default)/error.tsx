@@ -1,6 +1,6 @@
 'use client';
 
-import { FailurePage } from '@/components/layout/failure-page';
+import { FailurePage } from '@/components/layout/error/failure-page';
 
 /** Stands in for a page that failed, between its header and footer. */
 export default function PageFailure({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { HeaderAccount, MenuAccount } from '@/features/account/components/account-slots';
-import { LoginDialog } from '@/features/auth/components/login-dialog';
+import { HeaderAccountSlot, MenuAccountSlot } from '@/features/account/components/navigation/account-slots';
+import { DefaultShell } from '@/features/app-shell/components/default-shell';
+import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
 import { FooterBannerSlot, HeaderBannerSlot } from '@/features/banners/components/banner-slots';
-import { DefaultChrome } from '@/features/chrome/components/default-chrome';
 import { HelpSlot } from '@/features/help/components/help-slot';
-import { MortgageSlot } from '@/features/mortgage/components/mortgage-slot';
+import { MortgageSlot } from '@/features/mortgage/components/modal/mortgage-slot';
 import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/notification-slots';
 import { aiVideoUrl, googleMapsKey, noBanksUserId } from '@/lib/env';
 import { AiSlot } from './ai-slot';
 
 export default function DefaultLayout({ children }: { children: ReactNode }) {
   return (
-    <DefaultChrome
-      account={<HeaderAccount bell={<BellSlot />} />}
-      menuAccount={<MenuAccount notifications={<MenuNotificationsSlot />} />}
-      modals={{ login: <LoginDialog /> }}
+    <DefaultShell
+      account={<HeaderAccountSlot bell={<BellSlot />} />}
+      menuAccount={<MenuAccountSlot notifications={<MenuNotificationsSlot />} />}
+      modals={{ login: <LoginModalSlot /> }}
       headerBanner={<HeaderBannerSlot />}
       footerBanner={<FooterBannerSlot />}
       help={<HelpSlot />}
@@ -22,6 +22,6 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
       {children}
       <MortgageSlot />
       <AiSlot googleMapsKey={googleMapsKey} videoUrl={aiVideoUrl} excludedUserId={noBanksUserId} />
-    </DefaultChrome>
+    </DefaultShell>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ErrorPage, errorTitle } from '@/components/layout/error-page';
+import { ErrorPage, errorTitle } from '@/components/layout/error/error-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: await errorTitle(404) }, robots: { index: false, follow: false } };

@@ -5,7 +5,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { searchPath } from '@/lib/routes/search-address';
 import { statementPath } from '@/lib/routes/statement-address';
 import { siteOrigin } from '@/lib/seo/origin';
-import { type SitemapEntry, sitemapXml, xmlAnswer } from '@/lib/seo/sitemap';
+import { type SitemapEntry, sitemapXml, xmlResponse } from '@/lib/seo/sitemap';
 
 async function lists(): Promise<SitemapEntry[]> {
   const [{ data }, places] = await Promise.all([
@@ -42,5 +42,5 @@ async function entriesOf(name: string): Promise<SitemapEntry[]> {
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const entries = await entriesOf((await params).name);
   if (entries.length === 0) return new Response(null, { status: 404 });
-  return xmlAnswer(sitemapXml(await siteOrigin(), entries));
+  return xmlResponse(sitemapXml(await siteOrigin(), entries));
 }

@@ -1,4 +1,4 @@
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 
 /** The visitor's orders of one kind. Nothing can be ordered yet, so the page says what will stand here. */
 export function Orders({ title, empty, text }: { title: string; empty: string; text: string }) {

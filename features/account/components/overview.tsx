@@ -1,17 +1,17 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { InlineAlert } from '@/components/ui/inline-alert';
-import { companyTypeIds } from '@/lib/contracts/auth';
-import type { OwnState } from '@/lib/contracts/own-statements';
-import type { Profile } from '@/lib/contracts/profile';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { companyTypeIds } from '@/lib/contracts/account/auth';
+import type { Profile } from '@/lib/contracts/account/profile';
+import type { OwnState } from '@/lib/contracts/statements/own-statements';
 import { accountRouteOf } from '@/lib/routes/account-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import { nextSteps } from '../domain/next-steps';
-import type { Overview as Figures } from '../queries/get-overview';
-import { FigureTile } from './figure-tile';
+import type { OverviewStats as Figures } from '../queries/get-overview';
+import { StatTile } from './stat-tile';
 
-type Props = { profile: Profile; figures: Figures };
+type Props = { profile: Profile; stats: Figures };
 
 /** What is seen by others first, then what waits for its owner, then what is over. */
 const statesInOrder: readonly OwnState[] = ['active', 'unpaid', 'hidden', 'expired', 'draft', 'blocked', 'sold', 'archived'];
@@ -40,7 +40,7 @@ async function Steps({ profile }: { profile: Profile }) {
   );
 }
 
-async function Statements({ figures: { statements } }: Pick<Props, 'figures'>) {
+async function Statements({ stats: { statements } }: Pick<Props, 'stats'>) {
   const [t, words, locale] = [
     await getTranslations('account.overview'),
     await getTranslations('account.states'),
@@ -60,9 +60,9 @@ async function Statements({ figures: { statements } }: Pick<Props, 'figures'>) {
           {statements.total === 0 ? <p className="type-body mt-1 text-ink-2">{t('states_empty')}</p> : null}
           <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(44),1fr))] gap-3">
             {shown.map((state) => (
-              <FigureTile key={state} label={words(state)} value={statements.states[state]} />
+              <StatTile key={state} label={words(state)} value={statements.states[state]} />
             ))}
-            <FigureTile label={t('quota')} value={t('quota_of', { used: statements.free_used, total: statements.free_quota })} />
+            <StatTile label={t('quota')} value={t('quota_of', { used: statements.free_used, total: statements.free_quota })} />
           </dl>
           {accountRouteOf(path) && statements.total > 0 ? (
             <Link
@@ -81,24 +81,24 @@ async function Statements({ figures: { statements } }: Pick<Props, 'figures'>) {
 }
 
 /** What an account comes to at a glance: its statements by state, what it keeps, and what it still lacks. */
-export async function Overview({ profile, figures }: Props) {
+export async function Overview({ profile, stats }: Props) {
   const [t, locale] = [await getTranslations('account.overview'), await getLocale()];
   const linked = (path: string) => (accountRouteOf(path) ? localePath(locale, path) : null);
   return (
     <>
       <h1 className="mt type-h2">{t('title')}</h1>
       <p className="type-body mt-1 text-ink-2">{t('hello', { name: profile.name })}</p>
-      <Statements figures={figures} />
+      <Statements stats={stats} />
       <section className="mt-6">
         <h2 className="type-h3">{t('figures')}</h2>
         <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(44),1fr))] gap-3">
-          {figures.favourites === null ? null : (
-            <FigureTile label={t('favourites')} value={figures.favourites} href={linked('/account/favorites')} />
+          {stats.favourites === null ? null : (
+            <StatTile label={t('favourites')} value={stats.favourites} href={linked('/account/favorites')} />
           )}
-          {figures.unread === null ? null : (
-            <FigureTile label={t('unread')} value={figures.unread} href={linked('/account/notifications')} />
+          {stats.unread === null ? null : (
+            <StatTile label={t('unread')} value={stats.unread} href={linked('/account/notifications')} />
           )}
-          <FigureTile
+          <StatTile
             label={t('phones')}
             value={profile.valid_phone_numbers.length}
             href={linked('/account/personalInformation')}

@@ -1,16 +1,16 @@
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Avatar } from '@/components/ui/avatar';
-import { buttonClasses } from '@/components/ui/button';
-import { Tag } from '@/components/ui/tag';
-import { companyTypeIds } from '@/lib/contracts/auth';
-import type { Profile } from '@/lib/contracts/profile';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { Avatar } from '@/components/ui/display/avatar';
+import { Tag } from '@/components/ui/display/tag';
+import { companyTypeIds } from '@/lib/contracts/account/auth';
+import type { Profile } from '@/lib/contracts/account/profile';
 import { formatPhone } from '@/lib/format/phone';
 import { localePath } from '@/lib/routes/locale-path';
-import { kindOf } from '@/lib/routes/visitor-kind';
+import { accountKindOf } from '@/lib/routes/visitor-kind';
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function ProfileField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1 border-b border-line py-3.5 md:grid-cols-[--spacing(56)_1fr]">
       <dt className="type-sm text-ink-2">{label}</dt>
@@ -46,21 +46,21 @@ export async function ProfileView({ profile }: { profile: Profile }) {
         <p className="type-h3 min-w-0 wrap-anywhere">{profile.name}</p>
       </div>
       <dl className="mt-4 max-w-180 border-t border-line">
-        <Line label={t('kind')}>{kinds(kindOf(profile.type_id))}</Line>
-        <Line label={t('id')}>
+        <ProfileField label={t('kind')}>{kinds(accountKindOf(profile.type_id))}</ProfileField>
+        <ProfileField label={t('id')}>
           <span className="num">{profile.id}</span>
-        </Line>
-        <Line label={t('email')}>
+        </ProfileField>
+        <ProfileField label={t('email')}>
           <Email profile={profile} />
-        </Line>
-        <Line label={t('phones')}>
+        </ProfileField>
+        <ProfileField label={t('phones')}>
           <span className="num">{profile.valid_phone_numbers.map(formatPhone).join(', ') || t('none')}</span>
-        </Line>
-        {isCompany ? <Line label={t('legal_name')}>{profile.legal_name ?? t('none')}</Line> : null}
+        </ProfileField>
+        {isCompany ? <ProfileField label={t('legal_name')}>{profile.legal_name ?? t('none')}</ProfileField> : null}
         {isCompany ? (
-          <Line label={t('identification_code')}>
+          <ProfileField label={t('identification_code')}>
             <span className="num">{profile.identification_code ?? t('none')}</span>
-          </Line>
+          </ProfileField>
         ) : null}
       </dl>
       <Link href={localePath(locale, '/account/personalInformation')} className={`${buttonClasses()} mt-6`}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '@/lib/contracts/profile';
+import type { Profile } from '@/lib/contracts/account/profile';
 import { nextSteps } from './next-steps';
 
 const whole = {

@@ -1,4 +1,4 @@
-import type { Profile } from '@/lib/contracts/profile';
+import type { Profile } from '@/lib/contracts/account/profile';
 
 export type NextStep = 'confirm_email' | 'add_email' | 'add_phone' | 'add_company';
 

@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { doneSchema, type Session, sessionsSchema } from '@/lib/contracts/auth';
+import { doneSchema, type Session, sessionsSchema } from '@/lib/contracts/account/auth';
 
 /** Where the visitor is signed in, this browser first. */
 export const getSessions = async (): Promise<Session[]> =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { callApi } from '@/lib/api/client';
-import { type Profile, profileSchema, type profileUpdateBodySchema } from '@/lib/contracts/profile';
+import { type Profile, profileSchema, type profileUpdateBodySchema } from '@/lib/contracts/account/profile';
 
 /** Changes the fields that are given. @returns the whole profile as it is now */
 export async function updateProfile(data: z.input<typeof profileUpdateBodySchema>): Promise<Profile> {

@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/api/client';
-import { codeSentSchema } from '@/lib/contracts/auth';
-import { validPhonesSchema } from '@/lib/contracts/profile';
+import { codeSentSchema } from '@/lib/contracts/account/auth';
+import { validPhonesSchema } from '@/lib/contracts/account/profile';
 
 const address = (values: Record<string, string>): string => `/v1/users/validate/phone?${new URLSearchParams(values)}`;
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
-import { Tag } from '@/components/ui/tag';
-import type { Agent } from '@/lib/contracts/agents';
+import { Button } from '@/components/ui/buttons/button';
+import { Avatar } from '@/components/ui/display/avatar';
+import { Tag } from '@/components/ui/display/tag';
+import type { Agent } from '@/lib/contracts/account/agents';
 import { formatDate } from '@/lib/format/date';
 
 /** One agent of the broker. */

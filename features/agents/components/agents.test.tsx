@@ -4,14 +4,14 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RecordFrame } from '@/components/records/record-frame';
+import { CrudToastProvider } from '@/components/crud/crud-toast-provider';
 import { queryClient } from '@/lib/api/query-client';
-import type { Agents as Answer, Invitation } from '@/lib/contracts/agents';
+import type { Agents as Answer, Invitation } from '@/lib/contracts/account/agents';
 import { useModal } from '@/lib/stores/modal-store';
-import agency from '@/messages/en/agency.json';
 import agents from '@/messages/en/agents.json';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
+import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import { Agents } from './agents';
 
@@ -25,26 +25,26 @@ const invitationOf = (id: number, state: Invitation['state']): Invitation => ({
   created_at: '2026-11-20T10:00:00.000Z',
   answered_at: null,
 });
-let kept: Answer;
+let stored: Answer;
 let calls: string[] = [];
 const refusal = (status: number, message: string) =>
   HttpResponse.json({ result: false, data: null, errors: {}, message, request_id: 'r' }, { status });
 const api = setupServer(
-  http.get(path, () => HttpResponse.json({ result: true, data: kept })),
+  http.get(path, () => HttpResponse.json({ result: true, data: stored })),
   http.delete(`${path}/invitations/:id`, ({ params }) => {
     calls.push(`withdraw ${params.id}`);
-    kept = { ...kept, invitations: [invitationOf(1, 'cancelled'), invitationOf(2, 'declined')] };
+    stored = { ...stored, invitations: [invitationOf(1, 'cancelled'), invitationOf(2, 'declined')] };
     return HttpResponse.json({ result: true, data: { id: Number(params.id) } });
   }),
   http.delete(`${path}/:id`, ({ params }) => {
     calls.push(`remove ${params.id}`);
-    kept = { ...kept, agents: [] };
+    stored = { ...stored, agents: [] };
     return HttpResponse.json({ result: true, data: { id: Number(params.id) } });
   }),
 );
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  kept = {
+  stored = {
     agents: [{ id: 9, name: 'ანა', logo: null, is_premier_agent: false, statements_count: 2, joined_at: null }],
     invitations: [invitationOf(2, 'declined'), invitationOf(1, 'pending')],
   };
@@ -57,10 +57,10 @@ afterAll(() => api.close());
 
 async function open() {
   render(
-    <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ agency, agents, auth, common, errors }}>
-      <RecordFrame>
+    <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ crud, agents, auth, common, errors }}>
+      <CrudToastProvider>
         <Agents />
-      </RecordFrame>
+      </CrudToastProvider>
     </NextIntlClientProvider>,
   );
   await screen.findByRole('heading', { name: 'Invitations' });
@@ -106,7 +106,7 @@ describe('Agents', () => {
   it('says why an agent could not be removed, and asks again who is there', async () => {
     api.use(http.delete(`${path}/:id`, () => refusal(404, 'errors.not_found')));
     const user = await open();
-    kept = { ...kept, agents: [] };
+    stored = { ...stored, agents: [] };
     await user.click(screen.getByRole('button', { name: 'Remove: ანა' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('alertdialog', { name: errors.not_found })).toBeInTheDocument();

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RecordFailure, RecordSkeletons } from '@/components/records/record-states';
-import { Removal } from '@/components/records/removal';
-import { useRemoval } from '@/components/records/use-removal';
-import { EmptyState } from '@/components/ui/empty-state';
-import type { Agent, Agents as Answer } from '@/lib/contracts/agents';
-import { inReadingOrder } from '../domain/invitations';
-import { refreshAgents, useAgents } from '../queries/agents';
-import { removeAgent } from '../queries/part-with';
+import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
+import { DeleteConfirmation } from '@/components/crud/delete-confirmation';
+import { useDeleteConfirmation } from '@/components/crud/use-delete-confirmation';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import type { Agent, Agents as Answer } from '@/lib/contracts/account/agents';
+import { sortPendingFirst } from '../domain/invitations';
+import { refreshAgents, useAgents } from '../queries/get-agents';
+import { removeAgent } from '../queries/remove-agent';
 import { AgentRow } from './agent-row';
 import { InvitationRow } from './invitation-row';
 import { InviteForm } from './invite-form';
@@ -26,7 +26,7 @@ async function remove({ id }: Agent): Promise<void> {
 function Lists({ agents, invitations }: Answer) {
   const t = useTranslations('agents');
   const [now] = useState(() => new Date());
-  const removal = useRemoval(remove);
+  const removal = useDeleteConfirmation(remove);
   const name = removal.item?.name ?? '';
   return (
     <>
@@ -52,7 +52,7 @@ function Lists({ agents, invitations }: Answer) {
             {t('invitations')}
           </h2>
           <ul className="flex flex-col gap-2">
-            {inReadingOrder(invitations).map((invitation) => (
+            {sortPendingFirst(invitations).map((invitation) => (
               <li key={invitation.id}>
                 <InvitationRow invitation={invitation} now={now} />
               </li>
@@ -60,9 +60,9 @@ function Lists({ agents, invitations }: Answer) {
           </ul>
         </section>
       ) : null}
-      <Removal
+      <DeleteConfirmation
         isBusy={removal.isBusy}
-        words={{
+        labels={{
           title: t('removal.title', { name }),
           text: t('removal.text'),
           keep: t('removal.keep'),
@@ -83,9 +83,9 @@ export function Agents() {
     <div className="flex flex-col gap-6">
       <h1 className="type-h2 mt">{t('title')}</h1>
       <InviteForm onInvited={() => void refreshAgents()} />
-      {query.isPending ? <RecordSkeletons label={t('loading')} /> : null}
+      {query.isPending ? <CrudListSkeletons label={t('loading')} /> : null}
       {query.isError && !query.data ? (
-        <RecordFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void query.refetch()} />
+        <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void query.refetch()} />
       ) : null}
       {query.data ? <Lists {...query.data} /> : null}
     </div>

@@ -2,15 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFailureToast } from '@/components/records/use-failure-toast';
-import { Button } from '@/components/ui/button';
-import { Tag } from '@/components/ui/tag';
-import { useToast } from '@/components/ui/toast';
-import type { Invitation, InvitationState } from '@/lib/contracts/agents';
+import { useFailureToast } from '@/components/crud/use-failure-toast';
+import { Button } from '@/components/ui/buttons/button';
+import { Tag } from '@/components/ui/display/tag';
+import { useToast } from '@/components/ui/feedback/toast';
+import type { Invitation, InvitationState } from '@/lib/contracts/account/agents';
 import { formatDateTime } from '@/lib/format/date';
 import { inviteeOf } from '../domain/invitations';
-import { refreshAgents } from '../queries/agents';
-import { cancelInvitation } from '../queries/part-with';
+import { refreshAgents } from '../queries/get-agents';
+import { cancelInvitation } from '../queries/remove-agent';
 
 const tones = {
   pending: 'warning',

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { FormFailureAlert } from '@/components/form/form-failure-alert';
 import { FormInput } from '@/components/form/form-input';
-import { useFormSending } from '@/components/form/use-form-sending';
-import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/segmented';
-import { useToast } from '@/components/ui/toast';
+import { useFormSubmit } from '@/components/form/use-form-submit';
+import { Button } from '@/components/ui/buttons/button';
+import { useToast } from '@/components/ui/feedback/toast';
+import { Segmented } from '@/components/ui/inputs/segmented';
 import { ApiFailure } from '@/lib/api/client';
 import { inviteFormSchema, inviteWays, type InviteForm as Values } from '../invite-form.schema';
 import { inviteAgent } from '../queries/invite-agent';
@@ -26,7 +26,7 @@ export function InviteForm({ onInvited, send = inviteAgent }: Props) {
     defaultValues: { way: 'email', email: '', phone: '' },
   });
   const way = form.watch('way');
-  const { submit, failure, isSending } = useFormSending(form, ['email', 'phone'], async (values: Values) => {
+  const { submit, failure, isSending } = useFormSubmit(form, ['email', 'phone'], async (values: Values) => {
     try {
       await send(values.way === 'email' ? { email: values.email } : { phone: values.phone });
     } catch (error) {

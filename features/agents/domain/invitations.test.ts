@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Invitation } from '@/lib/contracts/agents';
-import { inReadingOrder, inviteeOf } from './invitations';
+import type { Invitation } from '@/lib/contracts/account/agents';
+import { inviteeOf, sortPendingFirst } from './invitations';
 
 const invitation = (fields: Partial<Invitation>): Invitation => ({
   id: 1,
@@ -17,7 +17,7 @@ describe('inReadingOrder', () => {
   it('puts open invitations before answered ones and keeps the order within both', () => {
     const states = ['declined', 'pending', 'accepted', 'pending'] as const;
     const rows = states.map((state, index) => invitation({ id: index + 1, state }));
-    expect(inReadingOrder(rows).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+    expect(sortPendingFirst(rows).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
   });
 });
 

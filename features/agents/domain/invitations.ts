@@ -1,8 +1,8 @@
-import type { Invitation } from '@/lib/contracts/agents';
+import type { Invitation } from '@/lib/contracts/account/agents';
 import { formatPhone } from '@/lib/format/phone';
 
 /** Invitations as a broker reads them: those that wait for an answer first, each group in the order it came in. */
-export function inReadingOrder(invitations: readonly Invitation[]): Invitation[] {
+export function sortPendingFirst(invitations: readonly Invitation[]): Invitation[] {
   const isOpen = ({ state }: Invitation): boolean => state === 'pending';
   return [...invitations.filter(isOpen), ...invitations.filter((invitation) => !isOpen(invitation))];
 }

@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
-import type { SessionUser } from '@/lib/contracts/auth';
+import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Estimate, EstimateBody } from '@/lib/contracts/estimate';
-import type { StatementDetail } from '@/lib/contracts/statements';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
@@ -12,7 +12,7 @@ import ai from '@/messages/en/ai.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { cities, estimate, filledForm, parameters, refusal } from '../estimate.fixture';
+import { apiFailure, cities, estimate, filledForm, parameters } from '../estimate.fixture';
 import { createEstimateStore } from '../stores/estimate-store';
 import { AiModal } from './ai-modal';
 
@@ -169,7 +169,7 @@ describe('a statement', () => {
 
   it('offers the form with words of what to do, where too few homes stand near', async () => {
     signIn();
-    const thin = refusal(422, { latitude: ['errors.estimate_thin'] });
+    const thin = apiFailure(422, { latitude: ['errors.estimate_thin'] });
     const { store } = show({ statementId: statement.id, answers: [thin] });
     expect(await screen.findByText(/Too few similar apartments/)).toBeVisible();
     expect(store.getState()).toMatchObject({ tab: 2, fromStatementNoSucceed: true, estimate: null });
@@ -178,7 +178,7 @@ describe('a statement', () => {
   it.each([
     ['is rented out', { ...statement, deal_type_id: 2 }],
     ['lies elsewhere', { ...statement, city_id: 15 }],
-    ['cannot be read', refusal(404)],
+    ['cannot be read', apiFailure(404)],
   ])('that %s offers an empty form', async (_, found) => {
     signIn();
     const { store } = show({ statementId: statement.id, found });

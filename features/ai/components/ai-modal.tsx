@@ -5,20 +5,20 @@ import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { IconButton } from '@/components/ui/icon-button';
-import { InlineAlert } from '@/components/ui/inline-alert';
+import { Button } from '@/components/ui/buttons/button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { cn } from '@/lib/cn';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
 import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
 import { createEstimateStore, type EstimateStore } from '../stores/estimate-store';
-import { EstimateForm } from './estimate-form';
+import { EstimateForm } from './form/estimate-form';
+import type { RenderPinMap } from './form/pin-field';
+import { SubmitRow } from './form/submit-row';
 import { Intro } from './intro';
-import type { RenderPinMap } from './pin-field';
-import { PriceResult } from './price-result';
-import { SubmitRow } from './submit-row';
+import { PriceResult } from './result/price-result';
 import { type FindStatement, useStatementEstimate } from './use-statement-estimate';
 
 type Props = {

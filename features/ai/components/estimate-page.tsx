@@ -3,16 +3,16 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { InlineAlert } from '@/components/ui/inline-alert';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { useSession } from '@/lib/stores/session-store';
 import { refreshPastEstimates } from '../queries/past-estimates';
 import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
 import { createEstimateStore } from '../stores/estimate-store';
-import { EstimateForm } from './estimate-form';
+import { EstimateForm } from './form/estimate-form';
+import type { RenderPinMap } from './form/pin-field';
+import { SubmitRow } from './form/submit-row';
 import { PastEstimates } from './past-estimates';
-import type { RenderPinMap } from './pin-field';
-import { PriceResult } from './price-result';
-import { SubmitRow } from './submit-row';
+import { PriceResult } from './result/price-result';
 
 /** The result in place of the form, and the form again for another apartment. */
 function FormOrResult({ renderMap }: { renderMap: RenderPinMap }) {
@@ -20,7 +20,7 @@ function FormOrResult({ renderMap }: { renderMap: RenderPinMap }) {
   const formId = useId();
   const store = useEstimateStore();
   const isResult = useEstimate((state) => state.tab === 0);
-  const estimateId = useEstimate((state) => state.estimate?.id ?? state.ahead?.id);
+  const estimateId = useEstimate((state) => state.estimate?.id ?? state.preview?.id);
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(isResult);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler';
 import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
 import { useEstimate } from '../stores/estimate-context';

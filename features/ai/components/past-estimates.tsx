@@ -2,17 +2,17 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/buttons/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Pagination } from '@/components/ui/navigation/pagination';
 import type { PastEstimate } from '@/lib/contracts/estimate';
 import { formatDate } from '@/lib/format/date';
 import { formatArea, formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { usePastEstimates } from '../queries/past-estimates';
 import { useMoney } from './use-money';
-import { useRoomWords } from './use-room-words';
+import { useRoomLabel } from './use-room-label';
 
 /** An address stays in the language that it was asked in. */
 const georgian = /[\u10A0-\u10FF]/;
@@ -21,7 +21,7 @@ function PastRow({ estimate, now }: { estimate: PastEstimate; now: Date }) {
   const t = useTranslations('ai');
   const locale = useLocale();
   const { money, other, perSqm } = useMoney();
-  const rooms = useRoomWords();
+  const rooms = useRoomLabel();
   const { floor, floors, statement_id: statementId } = estimate;
   const facts = [
     formatArea(estimate.flat_area, locale),
@@ -56,7 +56,7 @@ function PastRow({ estimate, now }: { estimate: PastEstimate; now: Date }) {
   );
 }
 
-function Waiting() {
+function PastEstimatesSkeleton() {
   const t = useTranslations('ai.account');
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
@@ -91,7 +91,7 @@ export function PastEstimates({ page }: { page: number }) {
         />
       </div>
     );
-  if (!answer) return <Waiting />;
+  if (!answer) return <PastEstimatesSkeleton />;
   if (answer.data.length === 0) return <EmptyState art="house" title={t('account.empty')} text={t('account.empty_text')} />;
   const { per_page: size, total, last_page: last } = answer.pagination;
   const number = (value: number) => formatNumber(value, locale);

@@ -4,9 +4,9 @@ import { TrendDownIcon } from '@phosphor-icons/react/dist/ssr/TrendDown';
 import { TrendUpIcon } from '@phosphor-icons/react/dist/ssr/TrendUp';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { Tag } from '@/components/ui/tag';
-import type { StatementDetail } from '@/lib/contracts/statements';
-import type { CurrencyId } from '@/lib/currency';
+import { Tag } from '@/components/ui/display/tag';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import type { CurrencyId } from '@/lib/domain/money/currency';
 import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
 import { shownRange, trackOf } from '../domain/price-scale';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenDistance, weightWordOf } from './comparables';
+import { displayDistance, weightLevelOf } from './comparables';
 
 describe('weightWordOf', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('weightWordOf', () => {
     [0.08, 6, 'slight'],
     [1, 1, 'even'],
   ])('calls a share of %d among %i %s', (weight, count, expected) => {
-    expect(weightWordOf({ weight }, count)).toBe(expected);
+    expect(weightLevelOf({ weight }, count)).toBe(expected);
   });
 });
 
@@ -21,6 +21,6 @@ describe('spokenDistance', () => {
     [996, 'km', 1],
     [1_260, 'km', 1.3],
   ])('says %d metres', (distanceM, unit, value) => {
-    expect(spokenDistance(distanceM)).toEqual({ unit, value });
+    expect(displayDistance(distanceM)).toEqual({ unit, value });
   });
 });

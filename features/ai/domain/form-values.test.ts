@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, emptyForm } from './form-values';
+import { applyChange, emptyForm } from './form-values';
 
 const placed = {
   ...emptyForm,
@@ -13,26 +13,31 @@ const placed = {
 
 describe('changed', () => {
   it('never counts fewer balconies than none, and forgets the area of none', () => {
-    expect(changed({ ...emptyForm, balconies: 0 }, { balconies: -1 }).balconies).toBe(0);
+    expect(applyChange({ ...emptyForm, balconies: 0 }, { balconies: -1 }).balconies).toBe(0);
     const one = { ...emptyForm, balconies: 1, balcony_area: 6 };
-    expect(changed(one, { balconies: 2 }).balcony_area).toBe(6);
-    expect(changed(one, { balconies: 0 }).balcony_area).toBeNull();
+    expect(applyChange(one, { balconies: 2 }).balcony_area).toBe(6);
+    expect(applyChange(one, { balconies: 0 }).balcony_area).toBeNull();
   });
 
   it('takes the street along with its district, and the neighbourhood alone leaves it', () => {
-    expect(changed(placed, { district_id: 5 })).toMatchObject({ urban_id: null, street_id: null, street_name: '', marker: null });
-    expect(changed(placed, { urban_id: 41 })).toMatchObject({ urban_id: 41, street_id: 7, street_name: 'X' });
-    expect(changed(placed, { district_id: 4 })).toEqual(placed);
+    expect(applyChange(placed, { district_id: 5 })).toMatchObject({
+      urban_id: null,
+      street_id: null,
+      street_name: '',
+      marker: null,
+    });
+    expect(applyChange(placed, { urban_id: 41 })).toMatchObject({ urban_id: 41, street_id: 7, street_name: 'X' });
+    expect(applyChange(placed, { district_id: 4 })).toEqual(placed);
   });
 
   it('keeps what a street says of its own place', () => {
     const street = { district_id: 5, urban_id: 51, street_id: 9, street_name: 'Y', marker: { lat: 3, lng: 4 } };
-    expect(changed(placed, street)).toMatchObject(street);
+    expect(applyChange(placed, street)).toMatchObject(street);
   });
 
   it('drops the project type of what is still built, and that and the condition of land', () => {
     const home = { ...emptyForm, project_type_id: 8, condition_id: 1 };
-    expect(changed(home, { status_id: 3 })).toMatchObject({ project_type_id: null, condition_id: 1 });
-    expect(changed(home, { real_estate_type_id: 4 })).toMatchObject({ project_type_id: null, condition_id: null });
+    expect(applyChange(home, { status_id: 3 })).toMatchObject({ project_type_id: null, condition_id: 1 });
+    expect(applyChange(home, { real_estate_type_id: 4 })).toMatchObject({ project_type_id: null, condition_id: null });
   });
 });

@@ -1,5 +1,5 @@
 import { estimateCityId, estimateRealEstateTypeId } from '@/lib/contracts/estimate';
-import { type EstimateForm, hasBuilding, isProjectTypeFixed } from '@/lib/estimate/vocabulary';
+import { type EstimateForm, hasBuilding, isProjectTypeFixed } from '@/lib/domain/estimate/vocabulary';
 
 /** What a visitor fills in, and the name of the street as it stands in its box. */
 export type FormValues = EstimateForm & { street_name: string };
@@ -57,7 +57,7 @@ function consequences(values: FormValues, change: Partial<FormValues>): Partial<
 }
 
 /** The form after a change: what no longer applies is emptied, and there are never fewer balconies than none. */
-export function changed(values: FormValues, change: Partial<FormValues>): FormValues {
+export function applyChange(values: FormValues, change: Partial<FormValues>): FormValues {
   const next = { ...values, ...consequences(values, change), ...change };
   const balconies = Math.max(0, next.balconies);
   return {

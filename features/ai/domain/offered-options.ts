@@ -1,5 +1,5 @@
 import type { FilterParameters, Option } from '@/lib/contracts/parameters';
-import { hiddenProjectTypeIds } from '@/lib/estimate/vocabulary';
+import { hiddenProjectTypeIds } from '@/lib/domain/estimate/vocabulary';
 
 const saleDealId = 1;
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
 import { estimateCityId, estimateRealEstateTypeId } from '@/lib/contracts/estimate';
-import type { StatementDetail } from '@/lib/contracts/statements';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { roundDecimal } from '@/lib/format/number';
 import { emptyForm, type FormValues } from './form-values';
 

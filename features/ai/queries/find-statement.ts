@@ -1,7 +1,7 @@
 import { callApi } from '@/lib/api/client';
-import { type StatementDetail, statementDetailAnswerSchema } from '@/lib/contracts/statements';
+import { type StatementDetail, statementDetailResponseSchema } from '@/lib/contracts/statements/statements';
 
 /** The statement that an estimate is asked for. @throws ApiFailure 404 where there is none to be seen */
 export async function findStatement(id: number): Promise<StatementDetail> {
-  return (await callApi(statementDetailAnswerSchema, { url: `/microservice/statements/${id}` })).data.statement;
+  return (await callApi(statementDetailResponseSchema, { url: `/microservice/statements/${id}` })).data.statement;
 }

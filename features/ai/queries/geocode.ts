@@ -13,10 +13,10 @@ const geocodingSchema = z.object({
 });
 
 type Place = { address: string; lat: number; lng: number };
-type Question = { address: string } | { latlng: string };
+type GeocodeQuery = { address: string } | { latlng: string };
 
 /** The places that fit an address or lie at "latitude,longitude", the best first; none where the service does not answer. */
-export async function geocode(question: Question, language: Locale, signal?: AbortSignal): Promise<Place[]> {
+export async function geocode(question: GeocodeQuery, language: Locale, signal?: AbortSignal): Promise<Place[]> {
   try {
     const config = { url: '/maps/geocode/json', params: { ...question, language }, ...(signal ? { signal } : {}) };
     const { results } = await callApi(geocodingSchema, config);

@@ -1,11 +1,11 @@
 import { callApi } from '@/lib/api/client';
-import { type Estimate, type EstimateBody, estimateAnswerSchema } from '@/lib/contracts/estimate';
+import { type Estimate, type EstimateBody, estimateResponseSchema } from '@/lib/contracts/estimate';
 
 /**
  * Asks what an apartment is worth. @returns the first item of the answer; null for an empty one
  * @throws ApiFailure 401 for guests, 422 where too few sales stand near, 429 after too many in an hour
  */
 export async function predictPrice(body: EstimateBody): Promise<Estimate | null> {
-  const { data } = await callApi(estimateAnswerSchema, { method: 'post', url: '/v1/evaluation-predict-price', data: body });
+  const { data } = await callApi(estimateResponseSchema, { method: 'post', url: '/v1/evaluation-predict-price', data: body });
   return data[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import { streetQueryLengthMin, streetsSchema } from '@/lib/contracts/locations';
-import { createdStreetSchema } from '@/lib/contracts/own-statements';
+import { createdStreetSchema } from '@/lib/contracts/statements/own-statements';
 
 /** Streets of a city whose name begins with the text; nothing is asked for a short text. */
 export const useStreets = (text: string, cityId: number | null) =>

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand';
 import { ApiFailure } from '@/lib/api/client';
 import type { Estimate, EstimateBody } from '@/lib/contracts/estimate';
-import { toEstimatePayload } from '@/lib/estimate/vocabulary';
-import { changed, emptyForm, type FieldName, type FormValues, fieldNames } from '../domain/form-values';
+import { toEstimatePayload } from '@/lib/domain/estimate/vocabulary';
+import { applyChange, emptyForm, type FieldName, type FormValues, fieldNames } from '../domain/form-values';
 import { predictPrice } from '../queries/predict-price';
 
 /** 0 the result, 1 the introduction, 2 the form. */
@@ -28,7 +28,7 @@ type EstimateState = {
   /** The statement alone was not enough for an estimate. */
   fromStatementNoSucceed: boolean;
   /** What the automatic estimate said of the form as it stood. */
-  ahead: Estimate | null;
+  preview: Estimate | null;
   goTo: (tab: Tab) => void;
   change: (change: Partial<FormValues>) => void;
   touch: (name: FieldName) => void;
@@ -41,7 +41,7 @@ type EstimateState = {
   /** Estimates the form and shows the result. */
   submit: () => Promise<void>;
   /** Estimates the form while it is being filled, in silence. */
-  lookAhead: () => Promise<void>;
+  loadPreview: () => Promise<void>;
   /** Forgets the result, and a statement; what the visitor filled in without one stays for the next time. */
   close: () => void;
 };
@@ -50,11 +50,15 @@ export type EstimateStore = StoreApi<EstimateState>;
 /** The form as a statement fills it in; null where that cannot be had. */
 type LoadForm = () => Promise<FormValues | null>;
 type Predict = (body: EstimateBody) => Promise<Estimate | null>;
-type Access = { set: EstimateStore['setState']; get: EstimateStore['getState']; ask: ReturnType<typeof createAsking>['ask'] };
+type Access = {
+  set: EstimateStore['setState'];
+  get: EstimateStore['getState'];
+  ask: ReturnType<typeof createLatestRequest>['ask'];
+};
 
-const nothingFound = { estimate: null, asked: null, modalSucceed: false, ahead: null } as const;
+const noResult = { estimate: null, asked: null, modalSucceed: false, preview: null } as const;
 
-const closed = { tab: 1, isAsking: false, ...nothingFound, failure: null, fromStatementNoSucceed: false } as const;
+const closed = { tab: 1, isAsking: false, ...noResult, failure: null, fromStatementNoSucceed: false } as const;
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiFailure)) return 'other';
@@ -70,13 +74,13 @@ function bodyOf({ values, statementId }: Pick<EstimateState, 'values' | 'stateme
   return body === null || statementId === null ? body : { ...body, statement_id: statementId };
 }
 
-type Answer = { estimate: Estimate } | { failure: Failure };
+type EstimateResult = { estimate: Estimate } | { failure: Failure };
 
 /** Asks one question at a time: the same one is not asked twice, and the answer to one that was overtaken or dropped is null. */
-function createAsking(predict: Predict) {
+function createLatestRequest(predict: Predict) {
   let generation = 0;
-  let latest: { key: string; answer: Promise<Answer> } | null = null;
-  const questionOf = async (body: EstimateBody): Promise<Answer> => {
+  let latest: { key: string; answer: Promise<EstimateResult> } | null = null;
+  const questionOf = async (body: EstimateBody): Promise<EstimateResult> => {
     try {
       const estimate = await predict(body);
       return estimate === null ? { failure: 'thin' } : { estimate };
@@ -88,7 +92,7 @@ function createAsking(predict: Predict) {
     generation += 1;
     latest = null;
   };
-  const ask = async (body: EstimateBody): Promise<Answer | null> => {
+  const ask = async (body: EstimateBody): Promise<EstimateResult | null> => {
     const key = JSON.stringify(body);
     if (latest?.key !== key) {
       drop();
@@ -114,13 +118,13 @@ async function submit({ set, get, ask }: Access): Promise<void> {
   if (answer === null) return;
   const done = { isAsking: false, tab: 0, asked, modalSucceed: true, fromStatementNoSucceed: false } as const;
   if ('estimate' in answer) set({ ...done, estimate: answer.estimate });
-  else set({ isAsking: false, ...nothingFound, failure: answer.failure });
+  else set({ isAsking: false, ...noResult, failure: answer.failure });
 }
 
 async function estimateStatement({ set, get, ask }: Access, load: LoadForm): Promise<void> {
   const { statementId, isAsking } = get();
   if (isAsking) return;
-  set({ tab: 0, isAsking: true, failure: null, ...nothingFound });
+  set({ tab: 0, isAsking: true, failure: null, ...noResult });
   const values = await load();
   // Meanwhile the visitor may have closed it or turned to another one.
   if (!get().isAsking || get().statementId !== statementId) return;
@@ -136,17 +140,17 @@ async function estimateStatement({ set, get, ask }: Access, load: LoadForm): Pro
   else set({ ...isOpenForm, failure: answer.failure });
 }
 
-async function lookAhead({ set, get, ask }: Access): Promise<void> {
+async function loadPreview({ set, get, ask }: Access): Promise<void> {
   const body = bodyOf(get());
   if (body === null || get().isAsking || get().tab === 0) return;
   const answer = await ask(body);
-  if (answer !== null) set({ ahead: 'estimate' in answer ? answer.estimate : null });
+  if (answer !== null) set({ preview: 'estimate' in answer ? answer.estimate : null });
 }
 
 /** The state of one estimate, from its form to its result. @param predict asks the model; another one in tests */
 export function createEstimateStore(predict: Predict = predictPrice): EstimateStore {
   return createStore<EstimateState>()((set, get) => {
-    const { ask, drop } = createAsking(predict);
+    const { ask, drop } = createLatestRequest(predict);
     const access: Access = { set, get, ask };
     const reset = (fresh: Partial<EstimateState>): void => {
       drop();
@@ -158,7 +162,7 @@ export function createEstimateStore(predict: Predict = predictPrice): EstimateSt
       touched: new Set(),
       statementId: null,
       goTo: (tab) => set({ tab, failure: null }),
-      change: (change) => set({ values: changed(get().values, change), failure: null, ahead: null }),
+      change: (change) => set({ values: applyChange(get().values, change), failure: null, preview: null }),
       touch: (name) => {
         if (!get().touched.has(name)) set({ touched: new Set([...get().touched, name]) });
       },
@@ -168,7 +172,7 @@ export function createEstimateStore(predict: Predict = predictPrice): EstimateSt
       startOver: () => reset({ values: emptyForm, touched: new Set(), statementId: null }),
       estimateStatement: (load) => estimateStatement(access, load),
       submit: () => submit(access),
-      lookAhead: () => lookAhead(access),
+      loadPreview: () => loadPreview(access),
       // A statement that stayed would be estimated again at once, while the modal still goes.
       close: () => reset(get().statementId === null ? {} : { values: emptyForm, touched: new Set(), statementId: null }),
     };

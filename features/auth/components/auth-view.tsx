@@ -1,15 +1,15 @@
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { buttonClasses } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/buttons/button';
 import { localePath } from '@/lib/routes/locale-path';
 import { type AuthStep, authStepHref } from '../domain/steps';
 import { AuthCard } from './auth-card';
-import { DeadLink } from './dead-link';
-import { ForgotPanel } from './forgot-panel';
-import { RegisterPanel } from './register-panel';
-import { ResetPanel } from './reset-panel';
-import { SignInPanel } from './sign-in-panel';
-import { VerifyPanel } from './verify-panel';
+import { InvalidLink } from './invalid-link';
+import { ForgotPanel } from './password-reset/forgot-panel';
+import { ResetPanel } from './password-reset/reset-panel';
+import { RegisterPanel } from './register/register-panel';
+import { VerifyPanel } from './register/verify-panel';
+import { SignInPanel } from './sign-in/sign-in-panel';
 
 type Props = {
   step: AuthStep;
@@ -19,9 +19,9 @@ type Props = {
   token: string | null;
 };
 
-type Way = { question?: string; label: string; href: string };
+type StepLinkProps = { question?: string; label: string; href: string };
 
-function Ways({ question, label, href }: Way) {
+function StepLink({ question, label, href }: StepLinkProps) {
   return (
     <>
       {question ? `${question} ` : null}
@@ -37,12 +37,12 @@ export async function AuthView({ step, target, token }: Props) {
   const [t, locale] = [await getTranslations('auth'), await getLocale()];
   const hrefOf = (other: AuthStep) => authStepHref(localePath(locale, '/auth'), other, target);
   const next = target ?? localePath(locale, '/account');
-  const back = <Ways label={t('forgot.back')} href={hrefOf('sign_in')} />;
+  const back = <StepLink label={t('forgot.back')} href={hrefOf('sign_in')} />;
   if (step === 'register')
     return (
       <AuthCard
         title={t('register.title')}
-        footer={<Ways question={t('register.has_account')} label={t('register.sign_in')} href={hrefOf('sign_in')} />}
+        footer={<StepLink question={t('register.has_account')} label={t('register.sign_in')} href={hrefOf('sign_in')} />}
       >
         <RegisterPanel next={next} />
       </AuthCard>
@@ -59,10 +59,10 @@ export async function AuthView({ step, target, token }: Props) {
         {token ? (
           <ResetPanel token={token} signInHref={hrefOf('sign_in')} forgotHref={hrefOf('forgot')} />
         ) : (
-          <DeadLink
+          <InvalidLink
             title={t('reset.dead_title')}
             text={t('reset.dead')}
-            way={{ href: hrefOf('forgot'), label: t('reset.again') }}
+            action={{ href: hrefOf('forgot'), label: t('reset.again') }}
           />
         )}
       </AuthCard>
@@ -73,10 +73,10 @@ export async function AuthView({ step, target, token }: Props) {
         {token ? (
           <VerifyPanel token={token} next={next} signInHref={hrefOf('sign_in')} />
         ) : (
-          <DeadLink
+          <InvalidLink
             title={t('verify.dead_title')}
             text={t('verify.dead')}
-            way={{ href: hrefOf('sign_in'), label: t('verify.sign_in') }}
+            action={{ href: hrefOf('sign_in'), label: t('verify.sign_in') }}
           />
         )}
       </AuthCard>
@@ -84,7 +84,7 @@ export async function AuthView({ step, target, token }: Props) {
   return (
     <AuthCard
       title={t('sign_in.title')}
-      footer={<Ways question={t('sign_in.no_account')} label={t('sign_in.register')} href={hrefOf('register')} />}
+      footer={<StepLink question={t('sign_in.no_account')} label={t('sign_in.register')} href={hrefOf('register')} />}
     >
       <SignInPanel next={next} forgotHref={hrefOf('forgot')} />
     </AuthCard>
@@ -92,7 +92,7 @@ export async function AuthView({ step, target, token }: Props) {
 }
 
 /** What a return from the site that signs people in shows when this browser did not begin it. */
-export async function RefusedReturn() {
+export async function ExternalSignInRefused() {
   const [t, locale] = [await getTranslations('auth.external'), await getLocale()];
   return (
     <AuthCard title={t('title')} text={t('text')}>

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { codePurposes } from '@/lib/contracts/auth';
+import type { codePurposes } from '@/lib/contracts/account/auth';
 import { sendCode } from '../queries/send-code';
 
 type Options<Values extends FieldValues, Sent> = {

@@ -11,7 +11,7 @@ const names: Readonly<Record<AuthStep, string>> = {
 };
 
 /** The step that the `view` parameter names; the sign-in for anything else. */
-export const authStepOf = (view: string | undefined): AuthStep =>
+export const parseAuthStep = (view: string | undefined): AuthStep =>
   authSteps.find((step) => names[step] !== '' && names[step] === view) ?? 'sign_in';
 
 /**

@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { type RegisterBody, registeredSchema } from '@/lib/contracts/auth';
+import { type RegisterBody, registeredSchema } from '@/lib/contracts/account/auth';
 
 /** Registers an account. @returns whether this browser is signed in, or a mail has to be opened first */
 export async function register(data: RegisterBody): Promise<'signed_in' | 'verify_email'> {

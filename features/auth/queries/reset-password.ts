@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { doneSchema } from '@/lib/contracts/auth';
+import { doneSchema } from '@/lib/contracts/account/auth';
 
 /** What shows that the account is the visitor's. */
 type Proof = { token: string } | { phone_number: string; sms_code: string };

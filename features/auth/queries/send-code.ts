@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
 import { callApi } from '@/lib/api/client';
-import { type codePurposes, codeSentSchema } from '@/lib/contracts/auth';
+import { type codePurposes, codeSentSchema } from '@/lib/contracts/account/auth';
 
 /**
  * Sends a code to a phone. @returns the seconds until another may be asked for

@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { signedInSchema } from '@/lib/contracts/auth';
+import { signedInSchema } from '@/lib/contracts/account/auth';
 
 /** Signs this browser in by the code of an SMS. @throws ApiFailure 422 for a wrong code */
 export async function signInByCode(phoneNumber: string, smsCode: string): Promise<void> {

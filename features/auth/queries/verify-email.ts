@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { emailVerifiedSchema } from '@/lib/contracts/auth';
+import { emailVerifiedSchema } from '@/lib/contracts/account/auth';
 
 /** Confirms an e-mail by the token of its mail. @throws ApiFailure 422 for a dead link */
 export async function verifyEmail(token: string): Promise<'signed_in' | 'sign_in' | 'email_changed'> {

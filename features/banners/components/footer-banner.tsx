@@ -2,8 +2,8 @@
 
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { useMediaQuery } from '@/components/ui/use-media-query';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { cn } from '@/lib/cn';
 import { type BannersByPlace, mobileWidthMaxPx } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
@@ -36,7 +36,7 @@ export function FooterBanner({ sent, labels }: { sent: BannersByPlace; labels: B
       aria-label={labels.title}
       className={cn(
         'pointer-events-none fixed inset-x-0 bottom-0 z-filter flex justify-center print:hidden [@media(scripting:none)]:hidden',
-        header.bannerId !== undefined && !header.isPast && 'min-[1193px]:hidden',
+        header.bannerId !== undefined && !header.isScrolledPast && 'min-[1193px]:hidden',
       )}
     >
       <div className="pointer-events-auto grid grid-cols-[1fr_auto] items-center bg-surface shadow-sh-3 max-lg:w-full max-lg:shadow-[inset_0_1px_0_var(--line)] max-lg:justify-items-center max-lg:pb-[max(6px,env(safe-area-inset-bottom))] lg:grid-cols-[1fr_auto_1fr] lg:gap-4 lg:rounded-t-card lg:px-4 lg:py-2">

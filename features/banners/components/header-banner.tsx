@@ -1,7 +1,7 @@
 'use client';
 
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cn } from '@/lib/cn';
 import type { BannersByPlace } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
@@ -15,7 +15,7 @@ import { useHeaderBanner } from './use-header-banner';
  * below ever moves under the reader; only closing it gives the place back.
  */
 export function HeaderBanner({ sent, labels }: { sent: BannersByPlace; labels: BannerLabels }) {
-  const { bannerId, turn, isPast, isVisible } = useHeaderBanner(sent);
+  const { bannerId, turn, isScrolledPast, isVisible } = useHeaderBanner(sent);
   const close = useBannerStore((state) => state.close);
   useBannerRefresh(isVisible);
   if (bannerId === undefined) return null;
@@ -24,7 +24,7 @@ export function HeaderBanner({ sent, labels }: { sent: BannersByPlace; labels: B
       aria-label={labels.title}
       className={cn(
         'hidden h-[106px] border-b border-line bg-tuff-50 min-[1193px]:block print:hidden [@media(scripting:none)]:hidden',
-        isPast && 'invisible',
+        isScrolledPast && 'invisible',
       )}
     >
       <div className="container-page grid h-full grid-cols-[1fr_auto_1fr] items-center gap-4">

@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
-import { useMediaQuery } from '@/components/ui/use-media-query';
+import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { usePathname } from '@/lib/i18n/navigation';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
 import { type BannersByPlace, headerBoxHeightPx, headerWidthMinPx, isServicePath } from '../domain/banner-places';
@@ -13,17 +13,17 @@ function subscribe(onScroll: () => void) {
   return () => window.removeEventListener('scroll', onScroll);
 }
 
-type HeaderBanner = {
+type HeaderBannerState = {
   /** Undefined where the header has no banner, whatever the width; the server knows it too. */
   bannerId: number | undefined;
   turn: number;
-  isPast: boolean;
+  isScrolledPast: boolean;
   /** Whether it is seen now: on a wide screen, not scrolled past. */
   isVisible: boolean;
 };
 
 /** The header banner by the rules of its place: no services' pages, no open menu, not closed, not scrolled past, on wide screens. */
-export function useHeaderBanner(sent: BannersByPlace): HeaderBanner {
+export function useHeaderBanner(sent: BannersByPlace): HeaderBannerState {
   const { bannerId, turn } = useBanner('header', sent);
   const path = usePathname();
   // An error page is a rewrite: the server does not know the address that was asked for, so none of them has the banner.
@@ -36,5 +36,5 @@ export function useHeaderBanner(sent: BannersByPlace): HeaderBanner {
     () => false,
   );
   const isOpen = bannerId !== undefined && !isError && !isMenuOpen && !isServicePath(path);
-  return { bannerId: isOpen ? bannerId : undefined, turn, isPast, isVisible: isOpen && isWide && !isPast };
+  return { bannerId: isOpen ? bannerId : undefined, turn, isScrolledPast: isPast, isVisible: isOpen && isWide && !isPast };
 }

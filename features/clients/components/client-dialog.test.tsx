@@ -4,11 +4,11 @@ import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import type { Client, ClientBody } from '@/lib/contracts/clients';
-import agency from '@/messages/en/agency.json';
+import type { Client, ClientBody } from '@/lib/contracts/account/clients';
 import auth from '@/messages/en/auth.json';
 import clients from '@/messages/en/clients.json';
 import common from '@/messages/en/common.json';
+import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import { ClientDialog } from './client-dialog';
 
@@ -40,7 +40,7 @@ function open(edited: Client | null, ...answers: (Error | Client)[]) {
   const saved: string[] = [];
   const user = userEvent.setup();
   render(
-    <NextIntlClientProvider locale="en" messages={{ agency, auth, clients, common, errors }}>
+    <NextIntlClientProvider locale="en" messages={{ crud, auth, clients, common, errors }}>
       <ClientDialog
         item={edited}
         isOpen

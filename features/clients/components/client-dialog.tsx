@@ -3,14 +3,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
+import { CrudDialog, type CrudDialogProps } from '@/components/crud/crud-dialog';
+import { TypeAndDealFields } from '@/components/crud/crud-form-fields';
 import { FormTextarea } from '@/components/form/form-textarea';
-import { RecordDialog, type RecordDialogProps } from '@/components/records/record-dialog';
-import { PairLines } from '@/components/records/record-lines';
-import type { Client } from '@/lib/contracts/clients';
+import type { Client } from '@/lib/contracts/account/clients';
 import { type ClientForm, clientFormSchema } from '../client-form.schema';
-import { bodyOf, emptyClient, formOf } from '../domain/client-values';
-import { saveClient } from '../queries/keep-client';
-import { BoundFields, PersonFields, WishFields } from './client-fields';
+import { emptyClientForm, toClientBody, toClientForm } from '../domain/client-values';
+import { saveClient } from '../queries/save-client';
+import { CriteriaFields, PersonFields, RangeFields } from './client-fields';
 
 const names = [
   'name',
@@ -28,27 +28,27 @@ const names = [
 ] as const;
 
 /** The form of a client. */
-export function ClientDialog({ save = saveClient, ...dialog }: RecordDialogProps<Client> & { save?: typeof saveClient }) {
+export function ClientDialog({ save = saveClient, ...dialog }: CrudDialogProps<Client> & { save?: typeof saveClient }) {
   const t = useTranslations('clients');
   const { item } = dialog;
   const form = useForm<ClientForm>({
     resolver: zodResolver(clientFormSchema),
-    defaultValues: item ? formOf(item) : emptyClient,
+    defaultValues: item ? toClientForm(item) : emptyClientForm,
   });
   return (
-    <RecordDialog
+    <CrudDialog
       {...dialog}
       form={form}
       names={names}
-      save={(values) => save(item?.id ?? null, bodyOf(values))}
+      save={(values) => save(item?.id ?? null, toClientBody(values))}
       title={t(item ? 'edit_title' : 'add_title')}
       description={t('private')}
     >
       <PersonFields />
-      <PairLines />
-      <WishFields />
-      <BoundFields />
+      <TypeAndDealFields />
+      <CriteriaFields />
+      <RangeFields />
       <FormTextarea control={form.control} name="comment" label={t('fields.comment')} rows={3} maxLength={1000} />
-    </RecordDialog>
+    </CrudDialog>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import { CurrencyField } from '@/components/crud/crud-form-fields';
+import { useMarketLabels } from '@/components/crud/use-market-labels';
 import { FormInput } from '@/components/form/form-input';
-import { RecordPlaceField } from '@/components/records/place-field';
-import { CurrencyLine } from '@/components/records/record-lines';
-import { useMarketWords } from '@/components/records/use-market-words';
-import { Chip } from '@/components/ui/chip';
-import { Field } from '@/components/ui/field';
-import { hasRooms } from '@/lib/format/market-ids';
+import { CrudPlaceField } from '@/components/place-picker/place-field';
+import { Chip } from '@/components/ui/buttons/chip';
+import { Field } from '@/components/ui/inputs/field';
+import { hasRooms } from '@/lib/domain/statement/market-ids';
 import type { ClientForm } from '../client-form.schema';
 
 /** Who the buyer is. */
@@ -24,9 +24,9 @@ export function PersonFields() {
 }
 
 /** Where it is looked for, and how many rooms. */
-export function WishFields() {
+export function CriteriaFields() {
   const t = useTranslations('clients.fields');
-  const words = useMarketWords();
+  const words = useMarketLabels();
   const form = useFormContext<ClientForm>();
   const values = form.watch();
   const { cities, districts, urbans } = form.formState.errors;
@@ -34,7 +34,7 @@ export function WishFields() {
     form.setValue('room_types', isOn ? [...values.room_types, id] : values.room_types.filter((other) => other !== id));
   return (
     <>
-      <RecordPlaceField
+      <CrudPlaceField
         label={t('places')}
         choice="many"
         value={values}
@@ -43,7 +43,7 @@ export function WishFields() {
           form.setValue('districts', places.districts);
           form.setValue('urbans', places.urbans);
         }}
-        fault={(cities ?? districts ?? urbans)?.message}
+        errorKey={(cities ?? districts ?? urbans)?.message}
       />
       {hasRooms(Number(values.real_estate_type_id)) ? (
         <Field as="group" label={t('rooms')}>
@@ -61,7 +61,7 @@ export function WishFields() {
 }
 
 /** Budget and area. */
-export function BoundFields() {
+export function RangeFields() {
   const t = useTranslations('clients.fields');
   const { control } = useFormContext<ClientForm>();
   const bound = { control, kind: 'decimal', isGrouped: true } as const;
@@ -72,7 +72,7 @@ export function BoundFields() {
           <FormInput {...bound} name="price_from" label={t('price_from')} />
           <FormInput {...bound} name="price_to" label={t('price_to')} />
         </div>
-        <CurrencyLine className="sm:mt-6.5" />
+        <CurrencyField className="sm:mt-6.5" />
       </div>
       <div className="grid grid-cols-2 gap-4">
         <FormInput {...bound} name="area_from" label={t('area_from')} />

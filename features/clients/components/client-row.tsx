@@ -5,17 +5,17 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { Tag } from '@/components/ui/tag';
-import type { Client } from '@/lib/contracts/clients';
-import { dialledPhone, formatPhone } from '@/lib/format/phone';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { Tag } from '@/components/ui/display/tag';
+import type { Client } from '@/lib/contracts/account/clients';
+import { formatPhone, toE164 } from '@/lib/format/phone';
 import { OfferDialog } from './offer-dialog';
-import { useWishWords } from './use-wish-words';
+import { useCriteriaLabels } from './use-criteria-labels';
 
 /** One buyer of the visitor's. */
 export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit: () => void; onRemove: () => void }) {
   const t = useTranslations('clients');
-  const { title, places, facts } = useWishWords()(client);
+  const { title, places, facts } = useCriteriaLabels()(client);
   const { name, phone, comment } = client;
   const [isOffering, setIsOffering] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit
           <Tag tone="info">{t('buyer')}</Tag>
         </h2>
         {phone ? (
-          <a href={`tel:${dialledPhone(phone)}`} className="num type-sm rounded-sm underline">
+          <a href={`tel:${toE164(phone)}`} className="num type-sm rounded-sm underline">
             {formatPhone(phone)}
           </a>
         ) : null}

@@ -3,13 +3,13 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { RecordList } from '@/components/records/record-list';
-import { RecordPage } from '@/components/records/record-page';
+import { CrudList } from '@/components/crud/crud-list';
+import { CrudPage } from '@/components/crud/crud-page';
 import { cn } from '@/lib/cn';
-import type { Client } from '@/lib/contracts/clients';
-import { type Listing, readListing } from '@/lib/routes/listing';
-import { refreshClients, useClients } from '../queries/clients';
-import { removeClient } from '../queries/keep-client';
+import type { Client } from '@/lib/contracts/account/clients';
+import { type ListParams, readListParams } from '@/lib/routes/list-params';
+import { refreshClients, useClients } from '../queries/get-clients';
+import { removeClient } from '../queries/save-client';
 import { ClientDialog } from './client-dialog';
 import { ClientRow } from './client-row';
 import { Matchings } from './matchings';
@@ -47,14 +47,14 @@ function Views({ isMatchings }: { isMatchings: boolean }) {
 }
 
 /** The visitor's own buyers. */
-function ClientList({ listing, onEdit }: { listing: Listing; onEdit: (client: Client | null) => void }) {
+function ClientList({ listing, onEdit }: { listing: ListParams; onEdit: (client: Client | null) => void }) {
   const t = useTranslations('clients');
   return (
-    <RecordList
+    <CrudList
       listing={listing}
       query={useClients(listing)}
-      words={t}
-      removalTitle={(client) => t('removal.title', { name: client?.name ?? '' })}
+      t={t}
+      deleteTitle={(client) => t('removal.title', { name: client?.name ?? '' })}
       remove={removeClient}
       refresh={refreshClients}
       onAdd={() => onEdit(null)}
@@ -67,16 +67,16 @@ function ClientList({ listing, onEdit }: { listing: Listing; onEdit: (client: Cl
 export function Clients() {
   const t = useTranslations('clients');
   const query = useSearchParams();
-  const listing = readListing(query);
+  const listing = readListParams(query);
   const isMatchings = query.get('view') === 'matchings';
   return (
-    <RecordPage words={t} listing={isMatchings ? null : listing} dialog={ClientDialog} refresh={refreshClients}>
+    <CrudPage t={t} listing={isMatchings ? null : listing} dialog={ClientDialog} refresh={refreshClients}>
       {(edit) => (
         <>
           <Views isMatchings={isMatchings} />
           {isMatchings ? <Matchings /> : <ClientList listing={listing} onEdit={edit} />}
         </>
       )}
-    </RecordPage>
+    </CrudPage>
   );
 }

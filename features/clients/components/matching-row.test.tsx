@@ -4,11 +4,11 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { RecordFrame } from '@/components/records/record-frame';
-import type { Matching } from '@/lib/contracts/clients';
-import agency from '@/messages/en/agency.json';
+import { CrudToastProvider } from '@/components/crud/crud-toast-provider';
+import type { Matching } from '@/lib/contracts/account/clients';
 import clients from '@/messages/en/clients.json';
 import common from '@/messages/en/common.json';
+import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import { MatchingRow } from './matching-row';
 
@@ -55,10 +55,10 @@ afterAll(() => api.close());
 
 const open = (shown: Matching) =>
   render(
-    <NextIntlClientProvider locale="en" messages={{ agency, clients, common, errors }}>
-      <RecordFrame>
+    <NextIntlClientProvider locale="en" messages={{ crud, clients, common, errors }}>
+      <CrudToastProvider>
         <MatchingRow matching={shown} />
-      </RecordFrame>
+      </CrudToastProvider>
     </NextIntlClientProvider>,
   );
 const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'Show number: Nino' }));

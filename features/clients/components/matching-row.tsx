@@ -3,16 +3,16 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFailureToast } from '@/components/records/use-failure-toast';
-import { useMarketWords } from '@/components/records/use-market-words';
-import { Button } from '@/components/ui/button';
-import { Tag } from '@/components/ui/tag';
-import type { MatchedStatement, Matching } from '@/lib/contracts/clients';
+import { useFailureToast } from '@/components/crud/use-failure-toast';
+import { useMarketLabels } from '@/components/crud/use-market-labels';
+import { Button } from '@/components/ui/buttons/button';
+import { Tag } from '@/components/ui/display/tag';
+import type { MatchedStatement, Matching } from '@/lib/contracts/account/clients';
 import { formatPrice } from '@/lib/format/money';
-import { dialledPhone, formatPhone } from '@/lib/format/phone';
+import { formatPhone, toE164 } from '@/lib/format/phone';
 import { statementPath } from '@/lib/routes/statement-address';
-import { showBuyerPhone } from '../queries/keep-client';
-import { useWishWords } from './use-wish-words';
+import { showBuyerPhone } from '../queries/save-client';
+import { useCriteriaLabels } from './use-criteria-labels';
 
 /** The phone of a buyer who told the site what they seek, shown when asked for. */
 function RequestPhone({ id, name, masked }: { id: number; name: string; masked: string }) {
@@ -32,7 +32,7 @@ function RequestPhone({ id, name, masked }: { id: number; name: string; masked: 
   };
   if (phone !== null)
     return (
-      <a href={`tel:${dialledPhone(phone)}`} className="num type-ui rounded-sm underline">
+      <a href={`tel:${toE164(phone)}`} className="num type-ui rounded-sm underline">
         {formatPhone(phone)}
       </a>
     );
@@ -53,10 +53,10 @@ function RequestPhone({ id, name, masked }: { id: number; name: string; masked: 
   );
 }
 
-function Offered({ statement, currencyId }: { statement: MatchedStatement; currencyId: number }) {
+function MatchedStatementItem({ statement, currencyId }: { statement: MatchedStatement; currencyId: number }) {
   const locale = useLocale();
   const t = useTranslations('clients.matchings');
-  const words = useMarketWords();
+  const words = useMarketLabels();
   const price = statement.price[String(currencyId)];
   const { id, slugs, segments } = statement;
   return (
@@ -78,7 +78,7 @@ function Offered({ statement, currencyId }: { statement: MatchedStatement; curre
 export function MatchingRow({ matching }: { matching: Matching }) {
   const t = useTranslations('clients');
   const { source, buyer, statements, statements_count: count } = matching;
-  const { title, places, facts } = useWishWords()(buyer);
+  const { title, places, facts } = useCriteriaLabels()(buyer);
   const rest = count - statements.length;
   return (
     <article className="rounded-card p-4 shadow-hairline">
@@ -104,7 +104,7 @@ export function MatchingRow({ matching }: { matching: Matching }) {
         </h3>
         <ul className="flex flex-col gap-1">
           {statements.map((statement) => (
-            <Offered key={statement.id} statement={statement} currencyId={buyer.currency_id} />
+            <MatchedStatementItem key={statement.id} statement={statement} currencyId={buyer.currency_id} />
           ))}
         </ul>
         {rest > 0 ? <p className="num type-xs mt-1 text-ink-2">{t('matchings.more', { count: rest })}</p> : null}

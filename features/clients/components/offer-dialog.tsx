@@ -6,15 +6,15 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { FormFailureAlert } from '@/components/form/form-failure-alert';
 import { FormInput } from '@/components/form/form-input';
-import { useFormSending } from '@/components/form/use-form-sending';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { useToast } from '@/components/ui/toast';
+import { useFormSubmit } from '@/components/form/use-form-submit';
+import { Button } from '@/components/ui/buttons/button';
+import { useToast } from '@/components/ui/feedback/toast';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { ApiFailure } from '@/lib/api/client';
-import type { Client } from '@/lib/contracts/clients';
+import type { Client } from '@/lib/contracts/account/clients';
 import { searchPath } from '@/lib/routes/search-address';
-import { statementIdOf } from '../domain/statement-id-of';
-import { wishFilters } from '../domain/wish-filters';
+import { parseStatementId } from '../domain/parse-statement-id';
+import { criteriaFilters } from '../domain/wish-filters';
 import { offerClient } from '../queries/offer-client';
 
 const formSchema = z.object({
@@ -22,7 +22,7 @@ const formSchema = z.object({
     .string()
     .trim()
     .min(1, 'errors.field_required')
-    .refine((text) => statementIdOf(text) !== null, 'clients.offer.unreadable'),
+    .refine((text) => parseStatementId(text) !== null, 'clients.offer.unreadable'),
 });
 
 type Props = { client: Client; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -36,7 +36,7 @@ export function OfferDialog({ client, isOpen, onOpenChange }: Props) {
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { statement: '' } });
   const send = async ({ statement }: { statement: string }) => {
     try {
-      await offerClient(client.id, statementIdOf(statement) ?? 0);
+      await offerClient(client.id, parseStatementId(statement) ?? 0);
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
       form.setError('statement', { type: 'server', message: 'clients.offer.unknown' }, { shouldFocus: true });
@@ -46,7 +46,7 @@ export function OfferDialog({ client, isOpen, onOpenChange }: Props) {
     onOpenChange(false);
     toast.success(t('sent'));
   };
-  const { submit, failure, isSending } = useFormSending(form, ['statement'], send);
+  const { submit, failure, isSending } = useFormSubmit(form, ['statement'], send);
   return (
     <Dialog
       open={isOpen}
@@ -67,7 +67,7 @@ export function OfferDialog({ client, isOpen, onOpenChange }: Props) {
           autoComplete="off"
         />
         <a
-          href={searchPath(locale, wishFilters(client))}
+          href={searchPath(locale, criteriaFilters(client))}
           target="_blank"
           rel="noopener"
           className="type-sm inline-flex min-h-11 items-center self-start rounded-sm text-link underline"

@@ -1,9 +1,9 @@
-import type { Client, ClientBody } from '@/lib/contracts/clients';
-import { hasRooms } from '@/lib/format/market-ids';
+import type { Client, ClientBody } from '@/lib/contracts/account/clients';
+import { hasRooms } from '@/lib/domain/statement/market-ids';
 import { fieldNumber, fieldText } from '@/lib/format/number';
 import type { ClientForm } from '../client-form.schema';
 
-export const emptyClient: ClientForm = {
+export const emptyClientForm: ClientForm = {
   name: '',
   phone: '',
   real_estate_type_id: '',
@@ -21,7 +21,7 @@ export const emptyClient: ClientForm = {
 };
 
 /** A client as the form shows it. */
-export const formOf = (client: Client): ClientForm => ({
+export const toClientForm = (client: Client): ClientForm => ({
   name: client.name,
   phone: client.phone ?? '',
   real_estate_type_id: String(client.real_estate_type_id),
@@ -39,7 +39,7 @@ export const formOf = (client: Client): ClientForm => ({
 });
 
 /** A form that passed its schema as the API takes it: areas in m², prices in whole units. */
-export const bodyOf = (form: ClientForm): ClientBody => ({
+export const toClientBody = (form: ClientForm): ClientBody => ({
   ...form,
   phone: form.phone || null,
   real_estate_type_id: Number(form.real_estate_type_id),

@@ -1,8 +1,8 @@
-import type { Wish } from '@/lib/contracts/clients';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { Criteria } from '@/lib/contracts/account/clients';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 /** The filters of the search that find what a client looks for. */
-export const wishFilters = (wish: Wish): StatementFilters => ({
+export const criteriaFilters = (wish: Criteria): StatementFilters => ({
   deal_types: [wish.deal_type_id],
   real_estate_types: [wish.real_estate_type_id],
   ...(wish.cities.length > 0 ? { cities: wish.cities } : {}),

@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { offerAnswerSchema } from '@/lib/contracts/clients';
+import { offerResponseSchema } from '@/lib/contracts/account/clients';
 
 /**
  * Offers one's client to the author of a statement, who is asked whether to have the number.
@@ -7,5 +7,5 @@ import { offerAnswerSchema } from '@/lib/contracts/clients';
  */
 export async function offerClient(clientId: number, statementId: number): Promise<void> {
   const url = `/microservice/users/clients/${clientId}/offers`;
-  await callApi(offerAnswerSchema, { method: 'post', url, data: { statement_id: statementId } });
+  await callApi(offerResponseSchema, { method: 'post', url, data: { statement_id: statementId } });
 }

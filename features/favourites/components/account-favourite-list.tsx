@@ -4,27 +4,27 @@ import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
-import { type favoritesSchema, marksMax } from '@/lib/contracts/statement-marks';
-import type { StatementCard } from '@/lib/contracts/statements';
+import { Button } from '@/components/ui/buttons/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Pagination } from '@/components/ui/navigation/pagination';
+import { type favoritesSchema, savedStatementsMax } from '@/lib/contracts/statements/saved-statements';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { useAreAccountFavourites, useFavouriteIds } from '@/lib/stores/favourites';
-import { askedPage } from '../domain/page-of';
+import { parsePage } from '../domain/favourite-page';
 import { useAccountFavourites } from '../queries/use-account-favourites';
 import { favouriteColumns } from './favourite-columns';
 import { FavouriteItem } from './favourite-item';
-import { Empty } from './favourite-list';
+import { EmptyFavourites } from './favourite-list';
 import { FavouriteSkeletons } from './favourite-skeletons';
-import { GoneFavourites } from './gone-favourites';
-import { useRemoval } from './use-removal';
+import { UnavailableFavourites } from './unavailable-favourites';
+import { useUndoRemoval } from './use-undo-removal';
 
 const [eagerCount, skeletonCount] = [3, 6];
 const none: readonly number[] = [];
 
-type Answer = z.infer<typeof favoritesSchema>['data'];
+type FavouritesResponse = z.infer<typeof favoritesSchema>['data'];
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('favourites');
@@ -55,7 +55,7 @@ function Cards({ cards }: { cards: readonly StatementCard[] }) {
   );
 }
 
-function Pages({ answer, takenCount }: { answer: Answer; takenCount: number }) {
+function Pages({ answer, takenCount }: { answer: FavouritesResponse; takenCount: number }) {
   const [t, locale] = [useTranslations('favourites'), useLocale()];
   const { current_page: page, per_page: size, last_page: pageCount, total, data } = answer;
   const number = (value: number) => formatNumber(value, locale);
@@ -80,8 +80,8 @@ function Pages({ answer, takenCount }: { answer: Answer; takenCount: number }) {
 }
 
 /** What of a page is kept still: what was taken out since leaves at once. Ids are all known up to the most that the API names. */
-function keptOf({ data, total }: Answer, ids: readonly number[], areKnown: boolean): StatementCard[] {
-  return areKnown && total <= marksMax ? data.filter(({ id }) => ids.includes(id)) : data;
+function remainingCards({ data, total }: FavouritesResponse, ids: readonly number[], areKnown: boolean): StatementCard[] {
+  return areKnown && total <= savedStatementsMax ? data.filter(({ id }) => ids.includes(id)) : data;
 }
 
 /** The favourites of the account, the latest first. */
@@ -90,16 +90,16 @@ export function AccountFavouriteList() {
   const areKnown = useAreAccountFavourites();
   const stored = useFavouriteIds();
   const ids = areKnown ? stored : none;
-  const page = askedPage(useSearchParams().get('page'));
+  const page = parsePage(useSearchParams().get('page'));
   const { data: answer, isError, isPlaceholderData, refetch } = useAccountFavourites(page, areKnown);
   const list = useRef<HTMLElement>(null);
-  useRemoval(ids, list);
+  useUndoRemoval(ids, list);
   // A guest's list that is on its way to the account is no empty one.
   const isComing = answer === undefined || (answer.total === 0 && (isPlaceholderData || (!areKnown && stored.length > 0)));
-  const cards = answer ? keptOf(answer, ids, areKnown) : [];
+  const cards = answer ? remainingCards(answer, ids, areKnown) : [];
   const takenCount = answer ? answer.data.length - cards.length : 0;
   const total = answer ? answer.total - takenCount : 0;
-  const gone = (answer?.unlisted ?? none).filter((id) => !areKnown || stored.length >= marksMax || ids.includes(id));
+  const gone = (answer?.unlisted ?? none).filter((id) => !areKnown || stored.length >= savedStatementsMax || ids.includes(id));
   const isFailed = isError && !answer;
   const isEmptied = takenCount > 0 && cards.length === 0;
   useEffect(() => {
@@ -117,10 +117,10 @@ export function AccountFavouriteList() {
       </p>
       {isFailed ? <Failed onRetry={() => void refetch()} /> : null}
       {isComing && !isFailed ? <FavouriteSkeletons count={skeletonCount} /> : null}
-      {!isComing && total === 0 && gone.length === 0 ? <Empty /> : null}
+      {!isComing && total === 0 && gone.length === 0 ? <EmptyFavourites /> : null}
       {isComing ? null : <Cards cards={cards} />}
       {answer && total > 0 ? <Pages answer={answer} takenCount={takenCount} /> : null}
-      {isComing ? null : <GoneFavourites ids={gone} />}
+      {isComing ? null : <UnavailableFavourites ids={gone} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ToastProvider } from '@/components/ui/toast';
+import { ToastProvider } from '@/components/ui/feedback/toast';
 import { AccountFavouriteList } from './account-favourite-list';
 
 /** The favourites of whoever is signed in; what is taken out can be brought back for a while. */

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { StatementCard } from '@/components/statement-card/statement-card';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
-import { Button } from '@/components/ui/button';
-import type { StatementCard as Statement } from '@/lib/contracts/statements';
+import { Button } from '@/components/ui/buttons/button';
+import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { removeFavourite } from '@/lib/stores/favourites';
 import { unhideStatement, useIsHidden } from '@/lib/stores/hidden';
 import { FavouriteNotice } from './favourite-notice';
-import { GoneFavourite } from './gone-favourite';
+import { UnavailableFavourite } from './unavailable-favourite';
 
 /** A favourite that the visitor hid from lists as well: it keeps its place here, with the way back. */
 function HiddenFavourite({ id, title }: { id: number; title: string }) {
@@ -44,7 +44,7 @@ type Props = {
 export function FavouriteItem({ id, statement, locale, now, isEager }: Props) {
   const isHidden = useIsHidden(id);
   if (statement === undefined) return <StatementCardSkeleton />;
-  if (statement === null) return <GoneFavourite id={id} onRemove={() => removeFavourite(id)} />;
+  if (statement === null) return <UnavailableFavourite id={id} onRemove={() => removeFavourite(id)} />;
   if (isHidden) return <HiddenFavourite id={id} title={statement.dynamic_titles[locale]} />;
   return <StatementCard statement={statement} now={now} isEager={isEager} headingLevel={2} />;
 }

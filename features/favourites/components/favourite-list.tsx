@@ -3,22 +3,22 @@
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { Button, buttonClasses } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
+import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Pagination } from '@/components/ui/navigation/pagination';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { useFavouriteIds } from '@/lib/stores/favourites';
-import { type FavouritePage, pageOf } from '../domain/page-of';
+import { type FavouritePage, paginateFavourites } from '../domain/favourite-page';
 import { type ListedStatements, useListedStatements } from '../queries/use-listed-statements';
 import { favouriteColumns } from './favourite-columns';
 import { FavouriteItem } from './favourite-item';
-import { useRemoval } from './use-removal';
+import { useUndoRemoval } from './use-undo-removal';
 
 const eagerCount = 3;
 
 /** Nothing is kept yet. */
-export function Empty() {
+export function EmptyFavourites() {
   const t = useTranslations('favourites.empty');
   const locale = useLocale();
   return (
@@ -100,17 +100,17 @@ export function FavouriteList() {
   const t = useTranslations('favourites');
   const locale = useLocale();
   const all = useFavouriteIds();
-  const shown = pageOf(all, useSearchParams().get('page'));
+  const shown = paginateFavourites(all, useSearchParams().get('page'));
   const { data, isError, isPlaceholderData, refetch, isPending } = useListedStatements(shown.ids);
   const list = useRef<HTMLElement>(null);
-  useRemoval(all, list);
+  useUndoRemoval(all, list);
   const isSettled = !isPending && !isPlaceholderData;
   return (
     <section ref={list} tabIndex={-1} aria-label={t('title')} aria-busy={!isSettled && all.length > 0} className="outline-none">
       <p role="status" className="num type-sm mb-4 text-ink-2">
         {all.length > 0 ? t('count', { count: all.length, shown: formatNumber(all.length, locale) }) : null}
       </p>
-      {all.length === 0 ? <Empty /> : isError ? <Failed onRetry={() => void refetch()} /> : null}
+      {all.length === 0 ? <EmptyFavourites /> : isError ? <Failed onRetry={() => void refetch()} /> : null}
       {all.length > 0 && !isError ? (
         <>
           <Items ids={shown.ids} listed={data} isSettled={isSettled} />

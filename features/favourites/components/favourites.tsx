@@ -7,7 +7,7 @@ import { FavouriteSkeletons } from './favourite-skeletons';
 const expectedCount = 3;
 
 /** Favourites stand in the browser's own storage, so that the server has nothing to render of them. */
-export const Favourites = dynamic(() => import('./live-favourites'), {
+export const Favourites = dynamic(() => import('./favourites.client'), {
   ssr: false,
   loading: () => (
     <div aria-busy="true">

@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { favoritesSchema } from '@/lib/contracts/statement-marks';
-import { pageSize } from '../domain/page-of';
+import { favoritesSchema } from '@/lib/contracts/statements/saved-statements';
+import { pageSize } from '../domain/favourite-page';
 
 /**
  * One page of the favourites of whoever is signed in, the latest first, those alone that are listed now.

@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { serialiseStatementFilters } from '@/lib/contracts/statement-filters';
-import { type StatementCard, statementListSchema } from '@/lib/contracts/statements';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
 export type ListedStatements = ReadonlyMap<number, StatementCard>;
 

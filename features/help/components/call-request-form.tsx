@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { FormInput } from '@/components/form/form-input';
 import { FormTextarea } from '@/components/form/form-textarea';
-import { Button } from '@/components/ui/button';
-import { InlineAlert } from '@/components/ui/inline-alert';
+import { Button } from '@/components/ui/buttons/button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { callCommentMax } from '@/lib/contracts/call-request';
 import { useMessage } from '@/lib/i18n/use-message';
 import type { useCallRequest } from './use-call-request';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionUser } from '@/lib/contracts/auth';
+import type { SessionUser } from '@/lib/contracts/account/auth';
 import { guestState, useSession } from '@/lib/stores/session-store';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';

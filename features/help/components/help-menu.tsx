@@ -4,7 +4,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimpl
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { PhoneCallIcon } from '@phosphor-icons/react/dist/ssr/PhoneCall';
 import { useTranslations } from 'next-intl';
-import { dialledPhone } from '@/lib/format/phone';
+import { toE164 } from '@/lib/format/phone';
 
 /** How the site's people are reached. */
 export type Contacts = { phone: string; email: string };
@@ -33,7 +33,7 @@ export function HelpMenu({ id, phone, email, onRequest }: HelpMenuProps) {
         </button>
       </li>
       <li>
-        <a href={`tel:${dialledPhone(phone)}`} className={row}>
+        <a href={`tel:${toE164(phone)}`} className={row}>
           <PhoneIcon aria-hidden="true" className={icon} />
           <span>
             {t('call')} <span className="num type-sm block font-normal text-ink-2">{phone}</span>

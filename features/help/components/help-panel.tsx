@@ -16,7 +16,10 @@ interface HelpPanelProps extends Contacts {
 }
 
 /** Closes what is open when Escape is pressed, which gives the focus back, or when a press or the focus goes elsewhere. */
-function useLeaving(isOpen: boolean, { root, button, onClose }: Pick<HelpPanelProps, 'root' | 'button' | 'onClose'>): void {
+function usePanelDismissal(
+  isOpen: boolean,
+  { root, button, onClose }: Pick<HelpPanelProps, 'root' | 'button' | 'onClose'>,
+): void {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
@@ -41,7 +44,7 @@ function useLeaving(isOpen: boolean, { root, button, onClose }: Pick<HelpPanelPr
 /** The menu of the help and the form that it opens. The form belongs to the menu: with one closed both are. */
 export function HelpPanel({ id, isOpen, onClose, root, button, ...contacts }: HelpPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
-  useLeaving(isOpen && !isAsking, { root, button, onClose });
+  usePanelDismissal(isOpen && !isAsking, { root, button, onClose });
   const close = () => {
     setIsAsking(false);
     onClose();

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFormSending } from '@/components/form/use-form-sending';
+import { useFormSubmit } from '@/components/form/use-form-submit';
 import { useSession } from '@/lib/stores/session-store';
 import { type CallRequestForm, callRequestFormSchema } from '../call-request-form.schema';
 import { sendCallRequest } from '../queries/send-call-request';
@@ -27,7 +27,7 @@ export function useCallRequest(onSent: (phone: string) => void) {
     return () => form.reset(empty);
   }, [form, isKnown, name, phone]);
 
-  const sending = useFormSending(form, ['name', 'phone_number', 'comment'], async (request: CallRequestForm) => {
+  const sending = useFormSubmit(form, ['name', 'phone_number', 'comment'], async (request: CallRequestForm) => {
     // A fault of ours is not told: the button is there again.
     if (!(await sendCallRequest(request))) return;
     form.reset({ ...empty, name, phone_number: phone });

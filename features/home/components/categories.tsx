@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import type { RealEstateTypeId } from '@/lib/format/market-ids';
+import type { RealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import { formatNumber } from '@/lib/format/number';
 import { searchPath } from '@/lib/routes/search-address';
 

@@ -7,7 +7,7 @@ import { useCurrency } from '@/lib/stores/currency';
 import type { PanelState, PanelType } from '../domain/panel';
 
 /** What the cells of the panel say for a state, in the language of the page. */
-export function usePanelWords(state: PanelState, types: readonly PanelType[], placeNames: readonly string[]) {
+export function usePanelLabels(state: PanelState, types: readonly PanelType[], placeNames: readonly string[]) {
   const t = useTranslations('home.panel');
   const locale = useLocale();
   const { currencyId } = useCurrency();

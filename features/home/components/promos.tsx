@@ -2,7 +2,7 @@ import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
 import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { buttonClasses } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
 import { formatPrice } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';

@@ -2,7 +2,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { StatementRail } from '@/components/statement-card/statement-rail';
-import type { StatementCard } from '@/lib/contracts/statements';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { searchPath } from '@/lib/routes/search-address';
 
 /** The paid statements of the moment. */

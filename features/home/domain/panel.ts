@@ -1,5 +1,5 @@
-import type { PlaceSelection } from '@/components/ui/place-tree';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { PlaceSelection } from '@/components/place-picker/place-tree';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 /** A street by the name it was chosen with. */
 export type PanelStreet = { id: number; name: string };
@@ -24,12 +24,12 @@ export interface PanelType {
 }
 
 /** The types that a deal knows: nobody rents a land plot, only land is leased. */
-export const typesOf = (types: readonly PanelType[], dealTypeId: number): PanelType[] =>
+export const typesOfDeal = (types: readonly PanelType[], dealTypeId: number): PanelType[] =>
   types.filter((type) => type.dealTypeIds.includes(dealTypeId));
 
 /** Another deal keeps the type where the deal knows it; otherwise its only type, or any. */
 export function withDeal(state: PanelState, dealTypeId: number, types: readonly PanelType[]): PanelState {
-  const offered = typesOf(types, dealTypeId);
+  const offered = typesOfDeal(types, dealTypeId);
   const isKept = offered.some((type) => type.id === state.realEstateTypeId);
   const [first] = offered;
   const realEstateTypeId = isKept ? state.realEstateTypeId : offered.length === 1 && first ? first.id : null;

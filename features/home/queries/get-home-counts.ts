@@ -1,11 +1,11 @@
-import { keepAMinute } from '@/lib/api/keep-a-minute';
 import { countStatements } from '@/lib/api/statement-count';
+import { withTtlCache } from '@/lib/api/ttl-cache';
 import { categoryTypeIds } from '../components/categories';
 
 type HomeCounts = { total: number; byTypeId: ReadonlyMap<number, number> };
 
 /** How many statements are listed, in all and of each type that home shows, a minute ago at most. */
-export const getHomeCounts = keepAMinute(async (): Promise<HomeCounts> => {
+export const getHomeCounts = withTtlCache(async (): Promise<HomeCounts> => {
   const [all, ...ofTypes] = await Promise.all([
     countStatements({}),
     ...categoryTypeIds.map((typeId) => countStatements({ real_estate_types: [typeId] })),

@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/api/client';
-import { serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statement-filters';
-import { type StatementCard, statementListSchema } from '@/lib/contracts/statements';
+import { serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/statement-filters';
+import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
 /** The paid statements of the whole market, at most nine, in the rotating order of their tiers. */
 export async function getVipStatements(): Promise<StatementCard[]> {

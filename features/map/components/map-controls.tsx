@@ -6,7 +6,7 @@ import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useSyncExternalStore } from 'react';
-import type { MapHandle } from './canvas';
+import type { MapHandle } from './canvas/canvas';
 
 const face = 'flex size-11 items-center justify-center bg-surface text-ink transition hover:bg-tuff-100 active:scale-[.98]';
 

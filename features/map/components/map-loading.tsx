@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 
 /** The box of a map before it is drawn. */
 export function MapLoading() {

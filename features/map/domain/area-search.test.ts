@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFilters } from '@/lib/routes/search-address';
-import { areaPath, isPlaced, pinCurrency, pointFilters } from './area-search';
+import { areaPath, hasPlaceFilter, pinCurrency, pointFilters } from './area-search';
 
 const bounds: [number, number, number, number] = [41.7000049, 44.7, 41.8, 44.9];
 
@@ -33,10 +33,10 @@ describe('pointFilters', () => {
 
 describe('isPlaced', () => {
   it('is true for a place, a street and words, false for a kind of property', () => {
-    expect(isPlaced({ cities: [15] })).toBe(true);
-    expect(isPlaced({ streets: [178] })).toBe(true);
-    expect(isPlaced({ q: 'აივანი' })).toBe(true);
-    expect(isPlaced({ deal_types: [1], real_estate_types: [1], cities: [] })).toBe(false);
+    expect(hasPlaceFilter({ cities: [15] })).toBe(true);
+    expect(hasPlaceFilter({ streets: [178] })).toBe(true);
+    expect(hasPlaceFilter({ q: 'აივანი' })).toBe(true);
+    expect(hasPlaceFilter({ deal_types: [1], real_estate_types: [1], cities: [] })).toBe(false);
   });
 });
 

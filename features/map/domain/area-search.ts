@@ -1,13 +1,13 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import { type Bounds, roundBounds } from '@/lib/map/bounds';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
 import { searchPath } from '@/lib/routes/search-address';
 
 /** What an area of the map takes the place of. */
 const placeNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets', 'metro_station_ids'] as const;
 
 /** The address of the same search inside an area of the map, from its first page; places yield to the area. */
-export function areaPath(locale: Locale, filters: StatementFilters, bounds: Bounds): string {
+export function areaPath(locale: Locale, filters: StatementFilters, bounds: MapBounds): string {
   const kept = Object.fromEntries(
     Object.entries(filters).filter(([name]) => name !== 'page' && !(placeNames as readonly string[]).includes(name)),
   ) as StatementFilters;
@@ -21,7 +21,7 @@ export function pointFilters(filters: StatementFilters): StatementFilters {
 }
 
 /** Whether the search names a place or a thing that may lie anywhere, so that the map has to look for it. */
-export function isPlaced(filters: StatementFilters): boolean {
+export function hasPlaceFilter(filters: StatementFilters): boolean {
   const lists = [...placeNames, 'ids', 'users', 'agencies', 'projects'] as const;
   return (filters.q ?? '') !== '' || lists.some((name) => (filters[name]?.length ?? 0) > 0);
 }

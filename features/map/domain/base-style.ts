@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Locale } from '@/lib/contracts/common';
-import type { Bounds } from '@/lib/map/bounds';
+import type { MapBounds } from '@/lib/domain/place/map-bounds';
 
 /** The first name tells the weight that letters are drawn in, the second is the face that the page has loaded. */
 const fonts = {
@@ -183,10 +183,10 @@ export type BasePart = {
   before?: string;
   data: SourceSpecification;
   minzoom: number;
-  bounds: Bounds;
+  bounds: MapBounds;
 };
 
-const tbilisiBounds: Bounds = [41.55, 44.55, 41.95, 45.15];
+const tbilisiBounds: MapBounds = [41.55, 44.55, 41.95, 45.15];
 
 /** What the map draws from the start: country and names. It names no glyphs, so letters come from the page's own fonts. */
 export function baseStyle(locale: Locale): StyleSpecification {

@@ -1,5 +1,5 @@
-import type { MapPoint } from '@/lib/contracts/statements';
-import { type Bounds, boundsAround } from '@/lib/map/bounds';
+import type { MapPoint } from '@/lib/contracts/statements/statements';
+import { boundsAround, type MapBounds } from '@/lib/domain/place/map-bounds';
 
 /** A few statements far from all others must not make a town a dot: so large a share of them may lie outside, on each side. */
 const OUTSIDE_SHARE = 0.02;
@@ -19,7 +19,7 @@ function quantile(values: Weighted[], share: number): number {
 }
 
 /** The area where nearly all statements of these points lie; null without any. */
-export function mostPoints(points: readonly MapPoint[]): Bounds | null {
+export function areaOfMostPoints(points: readonly MapPoint[]): MapBounds | null {
   if (points.length === 0) return null;
   const lats = points.map(({ lat, count }) => ({ value: lat, count }));
   const lngs = points.map(({ lng, count }) => ({ value: lng, count }));
@@ -27,6 +27,6 @@ export function mostPoints(points: readonly MapPoint[]): Bounds | null {
   return boundsAround([at(OUTSIDE_SHARE), at(1 - OUTSIDE_SHARE)]);
 }
 
-export function widen([south, west, north, east]: Bounds, degrees: number): Bounds {
+export function widen([south, west, north, east]: MapBounds, degrees: number): MapBounds {
   return [south - degrees, west - degrees, north + degrees, east + degrees];
 }

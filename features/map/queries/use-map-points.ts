@@ -2,10 +2,10 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/lib/api/query-client';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import { type Bounds, roundBounds } from '@/lib/map/bounds';
-import { isPlaced, pointFilters } from '../domain/area-search';
-import { mostPoints, widen } from '../domain/found-area';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
+import { hasPlaceFilter, pointFilters } from '../domain/area-search';
+import { areaOfMostPoints, widen } from '../domain/found-area';
 import { getMapPoints } from './get-map-points';
 
 const staleMs = 60_000;
@@ -19,7 +19,7 @@ const roundsMax = 4;
 /** What is found fills at least this share of what was looked at. */
 const fineShare = 0.4;
 
-export type MapView = { bounds: Bounds; zoom: number };
+export type MapView = { bounds: MapBounds; zoom: number };
 
 /** The points inside a view. A view that was left before its answer came is aborted; the earlier points stay until then. */
 export function useMapPoints(filters: StatementFilters, view: MapView | null, currencyId: 1 | 2) {
@@ -42,12 +42,12 @@ export function useMapPoints(filters: StatementFilters, view: MapView | null, cu
 }
 
 /** Looks nearer and nearer until the points are fine against the area that they lie in. */
-async function findArea(filters: StatementFilters, signal: AbortSignal): Promise<Bounds | null> {
-  let area = mostPoints((await getMapPoints(filters, areaZoom, signal)).points);
+async function findArea(filters: StatementFilters, signal: AbortSignal): Promise<MapBounds | null> {
+  let area = areaOfMostPoints((await getMapPoints(filters, areaZoom, signal)).points);
   let cellDegrees = countryCellDegrees;
   for (let round = 1; area && round < roundsMax; round += 1) {
     const near = roundBounds(widen(area, cellDegrees));
-    area = mostPoints((await getMapPoints({ ...filters, bounds: near }, areaZoom, signal)).points);
+    area = areaOfMostPoints((await getMapPoints({ ...filters, bounds: near }, areaZoom, signal)).points);
     cellDegrees = (near[3] - near[1]) / cellCount;
     if (area && area[3] - area[1] > cellDegrees * cellCount * fineShare) break;
   }
@@ -58,9 +58,9 @@ async function findArea(filters: StatementFilters, signal: AbortSignal): Promise
  * Where a search lies: its bounds, else the area of what it finds when it names a place.
  * @returns undefined until that is known, null when the search names no place
  */
-export function useSearchArea(filters: StatementFilters): Bounds | null | undefined {
+export function useSearchArea(filters: StatementFilters): MapBounds | null | undefined {
   const asked = pointFilters(filters);
-  const isAsked = !filters.bounds && isPlaced(filters);
+  const isAsked = !filters.bounds && hasPlaceFilter(filters);
   const { data, isError } = useQuery(
     {
       queryKey: ['search-area', asked],

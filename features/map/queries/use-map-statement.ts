@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { statementListSchema } from '@/lib/contracts/statements';
+import { statementListSchema } from '@/lib/contracts/statements/statements';
 
 const staleMs = 60_000;
 

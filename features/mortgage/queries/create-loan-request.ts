@@ -4,25 +4,25 @@ import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import type { MortgageFormData } from '../form-data';
+import type { MortgageFormData } from '../domain/form-data';
 import { ownRequestsKey } from './use-own-requests';
 
 /** Read loosely: an answer without a result is an answer, at which nothing happens. */
-const answerSchema = z.object({
+const responseSchema = z.object({
   result: z.boolean().nullish(),
   data: z.object({ redirect_url: z.string().nullish() }).nullish(),
 });
 
 /** Null when the answer has no result; otherwise where the bank goes on with the request, if it does. */
-type LoanRequestTaken = { redirectUrl: string | null } | null;
+type LoanRequestResult = { redirectUrl: string | null } | null;
 
 /**
  * Sends a request to the bank.
  * @param attempt the same for the same data, so that a try after a lost answer does not ask twice
  * @throws ApiFailure
  */
-async function createLoanRequest(data: MortgageFormData, attempt: string): Promise<LoanRequestTaken> {
-  const answer = await callApi(answerSchema, {
+async function createLoanRequest(data: MortgageFormData, attempt: string): Promise<LoanRequestResult> {
+  const answer = await callApi(responseSchema, {
     method: 'post',
     url: '/v1/take-loans/create',
     data,
@@ -31,20 +31,20 @@ async function createLoanRequest(data: MortgageFormData, attempt: string): Promi
   return answer.result === true ? { redirectUrl: answer.data?.redirect_url || null } : null;
 }
 
-let last: { body: string; attempt: string } | null = null;
+let lastAttempt: { body: string; attempt: string } | null = null;
 
 /** The name of a try: data that did not change since the last one keep it. */
-function attemptOf(data: MortgageFormData): string {
+function idempotencyKeyFor(data: MortgageFormData): string {
   const body = JSON.stringify(data);
-  if (last?.body !== body) last = { body, attempt: crypto.randomUUID() };
-  return last.attempt;
+  if (lastAttempt?.body !== body) lastAttempt = { body, attempt: crypto.randomUUID() };
+  return lastAttempt.attempt;
 }
 
 /** The sending of a request; the list of the visitor's own is asked for anew after it. */
 export const useCreateLoanRequest = () =>
   useMutation(
     {
-      mutationFn: (data: MortgageFormData) => createLoanRequest(data, attemptOf(data)),
+      mutationFn: (data: MortgageFormData) => createLoanRequest(data, idempotencyKeyFor(data)),
       onSuccess: () => queryClient.invalidateQueries({ queryKey: ownRequestsKey }),
     },
     queryClient,

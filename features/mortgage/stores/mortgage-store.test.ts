@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLoan } from '../domain/start-loan';
 import { iberia, mortgage } from '../mortgage.fixture';
-import { startLoan } from '../start-loan';
 import { loanOpeners, useMortgage } from './mortgage-store';
 
 const flat = { id: 7, title: 'Flat', prices: { 1: 270_000, 2: 100_000 } };
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(state()).toMatchObject({
       submission: { state: 'none' },
       values: { first_name: 'Nino', email: 'nino@' },
-      faults: [{ name: 'email', key: 'errors.email_format' }],
+      errors: [{ name: 'email', key: 'errors.email_format' }],
     });
   });
 });

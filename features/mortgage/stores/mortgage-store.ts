@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Loan } from '@/lib/loan/calculator';
+import type { Loan } from '@/lib/domain/loan/calculator';
 import type { LoanStatement } from './loan-statement';
 
 /** Where the modal was opened from. */
@@ -10,18 +10,18 @@ export type SuccessFlags = Record<LoanOpener, boolean>;
 /** What was typed, by the name of the field as the API calls it. */
 export type FormValues = Readonly<Record<string, string>>;
 export type CodeSent = { phone: string; atMs: number };
-export type FormFault = { name: string; key: string };
+export type FieldError = { name: string; key: string };
 
 /** What became of the last request: nothing yet, or one of its two results. */
 export type Submission = { state: 'none' } | { state: 'sent' } | { state: 'failed'; key: string };
 
 const resetDelayMs = 1000;
 const noFlags: SuccessFlags = { fromHeader: false, fromStatement: false, fromHomeCard: false, fromStatementCard: false };
-const nothingSent = {
+const initialSubmission = {
   isFormShown: false,
   isReadingTerms: false,
   submission: { state: 'none' },
-  faults: [],
+  errors: [],
   termsAndConditions: false,
 } as const;
 
@@ -42,7 +42,7 @@ type MortgageState = {
   termsAndConditions: boolean;
   submission: Submission;
   /** What the API refused, told beside the fields once the form is shown again. */
-  faults: readonly FormFault[];
+  errors: readonly FieldError[];
   /** Which opening shows the result of a request that was taken. */
   successModalForIDs: SuccessFlags;
   setLoan: (loan: Loan) => void;
@@ -57,7 +57,7 @@ type MortgageState = {
   setConfirmedPhone: (phone: string | null) => void;
   setCodeSent: (codeSent: CodeSent | null) => void;
   succeed: () => void;
-  fail: (faults: readonly FormFault[], key: string) => void;
+  fail: (faults: readonly FieldError[], key: string) => void;
   /** Back to the form after a failure: everything typed stands. */
   retry: () => void;
   /** Resets the flags at once, and a second later the state of the submission: by then nothing of it is seen any more. */
@@ -73,10 +73,10 @@ export const useMortgage = create<MortgageState>()((set, get) => {
     if (resetTimer === undefined) return;
     clearTimeout(resetTimer);
     resetTimer = undefined;
-    set(nothingSent);
+    set(initialSubmission);
   };
   return {
-    ...nothingSent,
+    ...initialSubmission,
     loan: null,
     statement: null,
     opener: 'fromHeader',
@@ -101,8 +101,8 @@ export const useMortgage = create<MortgageState>()((set, get) => {
     setConfirmedPhone: (confirmedPhone) => set({ confirmedPhone }),
     setCodeSent: (codeSent) => set({ codeSent }),
     succeed: () =>
-      set(({ opener }) => ({ submission: { state: 'sent' }, faults: [], successModalForIDs: { ...noFlags, [opener]: true } })),
-    fail: (faults, key) => set({ submission: { state: 'failed', key }, faults }),
+      set(({ opener }) => ({ submission: { state: 'sent' }, errors: [], successModalForIDs: { ...noFlags, [opener]: true } })),
+    fail: (faults, key) => set({ submission: { state: 'failed', key }, errors: faults }),
     retry: () => set({ submission: { state: 'none' } }),
     close: () => {
       set({ successModalForIDs: noFlags });

@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonClasses } from '@/components/ui/button';
-import { InlineAlert } from '@/components/ui/inline-alert';
-import type { NotificationsPopup } from '@/lib/contracts/notifications';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import type { NotificationsPopup } from '@/lib/contracts/account/notifications';
 import { NoNotifications, NotificationsFailure, RowSkeletons } from './list-states';
 import { MarkAll } from './mark-all';
 import { NotificationRow } from './notification-row';

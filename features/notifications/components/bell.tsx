@@ -3,7 +3,7 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import type { LiveBell } from './live-bell';
+import type { BellClient } from './bell.client';
 
 interface BellProps {
   /** Address of the page of notifications. */
@@ -16,10 +16,10 @@ interface BellProps {
  * box.
  */
 export function Bell({ href, label }: BellProps) {
-  const [loaded, setLoaded] = useState<{ Live: typeof LiveBell } | null>(null);
+  const [loaded, setLoaded] = useState<{ Live: typeof BellClient } | null>(null);
   useEffect(() => {
-    import('./live-bell').then(
-      ({ LiveBell: Live }) => setLoaded({ Live }),
+    import('./bell.client').then(
+      ({ BellClient: Live }) => setLoaded({ Live }),
       // Without its code the link goes on to lead to the page.
       () => null,
     );

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
-import type { Notification, ThreadMessage } from '@/lib/contracts/notifications';
+import type { Notification, ThreadMessage } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
-import { AnswerForm } from './answer-form';
-import { OwnWords } from './own-words';
+import { ReplyForm } from './reply-form';
+import { UserText } from './user-text';
 
 function Message({ message, now }: { message: ThreadMessage; now: Date }) {
   const [t, locale] = [useTranslations('notifications.thread'), useLocale()];
@@ -15,14 +15,14 @@ function Message({ message, now }: { message: ThreadMessage; now: Date }) {
     <li className={cn('max-w-[88%] rounded-card px-4 py-3', isOwn ? 'self-end bg-aivani-100' : 'self-start bg-tuff-100')}>
       <p className="type-xs flex flex-wrap items-baseline gap-x-2 text-ink-2">
         <span className="font-semibold text-ink">
-          {isOwn ? t('own') : sender.name ? <OwnWords text={sender.name} /> : t('nameless')}
+          {isOwn ? t('own') : sender.name ? <UserText text={sender.name} /> : t('nameless')}
         </span>
         <time dateTime={created_at} className="num">
           {formatDateTime(new Date(created_at), now, locale)}
         </time>
       </p>
       <p className="type-body mt-1">
-        <OwnWords text={text} />
+        <UserText text={text} />
       </p>
       {!isOwn && sender.phone ? (
         <a href={`tel:${sender.phone}`} className="num type-sm mt-1 inline-flex min-h-11 items-center text-link underline">
@@ -46,7 +46,7 @@ export function Conversation({ notification, thread, now }: Props) {
         ))}
       </ul>
       {notification.actions.includes('answer') ? (
-        <AnswerForm uuid={notification.uuid} />
+        <ReplyForm uuid={notification.uuid} />
       ) : (
         <p className="type-sm mt-4 text-ink-2">{t('nobody')}</p>
       )}

@@ -3,7 +3,7 @@
 import { ChecksIcon } from '@phosphor-icons/react/dist/ssr/Checks';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, type ButtonVariant } from '@/components/ui/button';
+import { Button, type ButtonVariant } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
 import { markAllSeen } from '../queries/notifications';
 import { refreshNotifications } from '../queries/use-notifications';

@@ -6,7 +6,7 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import { cn } from '@/lib/cn';
-import type { Notification } from '@/lib/contracts/notifications';
+import type { Notification } from '@/lib/contracts/account/notifications';
 import { type Tone, toneOf } from '../domain/notification-tone';
 
 const icons = {

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
-import type { Notification } from '@/lib/contracts/notifications';
+import type { Notification } from '@/lib/contracts/account/notifications';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import notifications from '@/messages/en/notifications.json';
@@ -14,19 +14,19 @@ import { notificationOf } from '../notification.fixture';
 import { NotificationList } from './notification-list';
 import { NotificationView } from './notification-view';
 
-let kept: Notification[] = [];
+let stored: Notification[] = [];
 let asked: (string | null)[] = [];
 let responses: string[] = [];
 const api = setupServer(
   http.get('*/api/v1/users/notifications', ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
     asked.push(String(page));
-    const paging = { current_page: page, per_page: 15, last_page: Math.ceil(kept.length / 15), total: kept.length };
-    const data = { data: kept.slice((page - 1) * 15, page * 15), ...paging, unread_count: kept.length };
+    const paging = { current_page: page, per_page: 15, last_page: Math.ceil(stored.length / 15), total: stored.length };
+    const data = { data: stored.slice((page - 1) * 15, page * 15), ...paging, unread_count: stored.length };
     return HttpResponse.json({ result: true, data });
   }),
   http.get('*/api/v1/users/notifications/:uuid', () =>
-    HttpResponse.json({ result: true, data: { notification: kept[0], thread: [] } }),
+    HttpResponse.json({ result: true, data: { notification: stored[0], thread: [] } }),
   ),
   http.post('*/api/v1/notifications/toggle-seen', () =>
     HttpResponse.json({ result: true, data: { notification_uuids: [], seen: true, count: 0 } }),
@@ -34,13 +34,13 @@ const api = setupServer(
   http.post('*/api/v1/notifications/:uuid/respond', async ({ request }) => {
     const { response } = (await request.json()) as { response: 'accept' | 'decline' };
     responses.push(response);
-    kept = kept.map((one) => ({ ...one, actions: [], additional_information: { response } }));
-    return HttpResponse.json({ result: true, data: { notification: kept[0] } });
+    stored = stored.map((one) => ({ ...one, actions: [], additional_information: { response } }));
+    return HttpResponse.json({ result: true, data: { notification: stored[0] } });
   }),
 );
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  kept = [];
+  stored = [];
   asked = [];
   responses = [];
   queryClient.clear();
@@ -63,7 +63,7 @@ const rows = () => within(screen.getByRole('region')).getAllByRole('listitem');
 
 describe('the pages', () => {
   it('hold what the address says, and say which part is shown', async () => {
-    kept = Array.from({ length: 32 }, (_, number) => notificationOf(number));
+    stored = Array.from({ length: 32 }, (_, number) => notificationOf(number));
     await open('?page=2');
     expect([asked, rows().length]).toEqual([['2'], 15]);
     expect(screen.getByText('16–30 / 32')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('a row', () => {
     });
 
   it.each(Object.entries(template))('of %s asks for a response, gives it, and says which', async (name, { title }) => {
-    kept = [asking(name as keyof typeof template)];
+    stored = [asking(name as keyof typeof template)];
     const user = await open();
     await user.click(screen.getByRole('button', { name: `Decline: ${title}` }));
     expect(await screen.findByText('You declined')).toHaveFocus();
@@ -98,23 +98,23 @@ describe('a row', () => {
   });
 
   it('of a question that is closed says so and asks nothing', async () => {
-    kept = [asking('agent_request', { actions: [] })];
+    stored = [asking('agent_request', { actions: [] })];
     await open();
     expect(screen.getByText('This request is no longer open.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
   });
 
   it('of a letter leads to where it is answered', async () => {
-    kept = [notificationOf(1)];
+    stored = [notificationOf(1)];
     await open();
     expect(screen.getByRole('link', { name: 'Answer: New message' })).toHaveAttribute(
       'href',
-      `/en/account/notifications/${kept[0]?.uuid}#answer`,
+      `/en/account/notifications/${stored[0]?.uuid}#answer`,
     );
   });
 
   it('of a statement that ends leads to where it is renewed', async () => {
-    kept = [notificationOf(1, { type: 6, template: 'statement_expires_soon', text: null, sender: null, actions: [] })];
+    stored = [notificationOf(1, { type: 6, template: 'statement_expires_soon', text: null, sender: null, actions: [] })];
     await open();
     expect(screen.getByRole('link', { name: 'Extend: A listing expires soon' })).toHaveAttribute(
       'href',
@@ -126,7 +126,7 @@ describe('a row', () => {
     [1, 'agent_accepted'],
     [5, 'agent_declined'],
   ] as const)('of type %d only tells', async (type, name) => {
-    kept = [
+    stored = [
       notificationOf(1, { type, template: name, text: null, sender: null, actions: [], parameters: { agent_name: 'ანა' } }),
     ];
     await open();
@@ -135,15 +135,15 @@ describe('a row', () => {
   });
 
   it('is told to be unread until it is read', async () => {
-    kept = [notificationOf(1), notificationOf(2, { seen: true })];
+    stored = [notificationOf(1), notificationOf(2, { seen: true })];
     await open();
     expect(rows().map((row) => within(row).queryByText('Unread') !== null)).toEqual([true, false]);
   });
 });
 
 it('leads from one notification to the statement by its own address', async () => {
-  kept = [notificationOf(1, { seen: true })];
-  frame('/en/account/notifications/1', <NotificationView initial={{ notification: kept[0] as Notification, thread: [] }} />);
+  stored = [notificationOf(1, { seen: true })];
+  frame('/en/account/notifications/1', <NotificationView initial={{ notification: stored[0] as Notification, thread: [] }} />);
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Open the listing' })).toHaveAttribute(
       'href',

@@ -3,14 +3,14 @@
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { InlineAlert } from '@/components/ui/inline-alert';
-import { Pagination } from '@/components/ui/pagination';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Pagination } from '@/components/ui/navigation/pagination';
 import { cn } from '@/lib/cn';
-import type { Notification, NotificationList as Page } from '@/lib/contracts/notifications';
+import type { Notification, NotificationList as Page } from '@/lib/contracts/account/notifications';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { dayGroups } from '../domain/day-groups';
-import { pageFrom } from '../domain/page-from';
+import { parsePage } from '../domain/parse-page';
 import { useNotificationPage } from '../queries/use-notifications';
 import { NoNotifications, NotificationsFailure, RowSkeletons } from './list-states';
 import { MarkAll } from './mark-all';
@@ -85,7 +85,7 @@ function Pages({ answer }: { answer: Page }) {
 
 /** Everything that the visitor was told, the latest first, fifteen a page. */
 export function NotificationList() {
-  const page = pageFrom(useSearchParams().get('page'));
+  const page = parsePage(useSearchParams().get('page'));
   const { data, isError, isPending, isPlaceholderData, refetch } = useNotificationPage(page);
   const isFailed = isError && !data;
   return (

@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
-import type { Notification } from '@/lib/contracts/notifications';
+import type { Notification } from '@/lib/contracts/account/notifications';
 import { formatRelativeDate, formatTime } from '@/lib/format/date';
 import { localePath } from '@/lib/routes/locale-path';
-import { NotificationDeeds } from './notification-deeds';
+import { NotificationActions } from './notification-actions';
 import { NotificationIcon } from './notification-icon';
 import { NotificationText } from './notification-text';
 
@@ -51,7 +51,7 @@ export function NotificationRow({ notification, now, look, onOpen }: Props) {
         </div>
         {isPage ? (
           <div className="relative mt-2.5 w-fit empty:hidden">
-            <NotificationDeeds notification={notification} title={title} answerHref={`${href}#answer`} />
+            <NotificationActions notification={notification} title={title} replyHref={`${href}#answer`} />
           </div>
         ) : null}
       </div>

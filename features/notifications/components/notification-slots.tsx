@@ -6,7 +6,7 @@ import { Bell } from './bell';
 import { MenuNotifications } from './menu-notifications';
 
 /** Brings the words of notifications to whoever is signed in alone: the slots of the header are not rendered for guests. */
-async function Words({ children }: { children: ReactNode }) {
+async function NotificationMessagesProvider({ children }: { children: ReactNode }) {
   const { common, errors, notifications } = await getMessages();
   return <NextIntlClientProvider messages={{ common, errors, notifications }}>{children}</NextIntlClientProvider>;
 }
@@ -17,9 +17,9 @@ const path = '/account/notifications';
 export async function BellSlot() {
   const [t, locale] = [await getTranslations('notifications'), await getLocale()];
   return (
-    <Words>
+    <NotificationMessagesProvider>
       <Bell href={localePath(locale, path)} label={t('title')} />
-    </Words>
+    </NotificationMessagesProvider>
   );
 }
 
@@ -27,8 +27,8 @@ export async function BellSlot() {
 export async function MenuNotificationsSlot() {
   const [t, locale] = [await getTranslations('notifications'), await getLocale()];
   return (
-    <Words>
+    <NotificationMessagesProvider>
       <MenuNotifications href={localePath(locale, path)} label={t('title')} />
-    </Words>
+    </NotificationMessagesProvider>
   );
 }

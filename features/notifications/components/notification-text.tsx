@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Notification } from '@/lib/contracts/notifications';
+import type { Notification } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
-import { OwnWords } from './own-words';
+import { UserText } from './user-text';
 
 const textOf = (chunks: ReactNode): string => (Array.isArray(chunks) ? chunks.join('') : String(chunks ?? ''));
-const words = (chunks: ReactNode) => <OwnWords text={textOf(chunks)} />;
+const userText = (chunks: ReactNode) => <UserText text={textOf(chunks)} />;
 
 function phone(chunks: ReactNode) {
   const given = textOf(chunks);
@@ -23,19 +23,19 @@ type Props = {
   notification: Pick<Notification, 'template' | 'parameters' | 'text'>;
   now: Date;
   /** Leaves a letter's own words out, where they stand beside it. */
-  isLetterApart?: boolean;
+  isTextHidden?: boolean;
 };
 
 /** The text of a notification in the reader's language, with what people wrote as they wrote it. */
-export function NotificationText({ notification, now, isLetterApart = false }: Props) {
+export function NotificationText({ notification, now, isTextHidden = false }: Props) {
   const [t, locale] = [useTranslations('notifications'), useLocale()];
   const { template, parameters, text } = notification;
   const { statement, expires_at, broker_name, agent_name, sender_name, author_name, client_name, client_phone } = parameters;
   return (
     <>
-      {text && !isLetterApart ? (
+      {text && !isTextHidden ? (
         <q className="line-clamp-2">
-          <OwnWords text={text} />
+          <UserText text={text} />
         </q>
       ) : null}
       <span className="block wrap-anywhere">
@@ -48,7 +48,7 @@ export function NotificationText({ notification, now, isLetterApart = false }: P
           author_name: author_name ?? '',
           client_name: client_name ?? '',
           client_phone: client_phone ?? '',
-          words,
+          words: userText,
           phone,
         })}
       </span>

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
-import type { NotificationDetail, ThreadMessage } from '@/lib/contracts/notifications';
+import type { NotificationDetail, ThreadMessage } from '@/lib/contracts/account/notifications';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import notifications from '@/messages/en/notifications.json';
@@ -12,13 +12,13 @@ import { PageFrame } from '@/tests/setup/page-frame';
 import { notificationOf } from '../notification.fixture';
 import { NotificationView } from './notification-view';
 
-const letter = notificationOf(1);
+const messageNotification = notificationOf(1);
 const messageOf = (uuid: string, text: string, is_own: boolean): ThreadMessage => ({
   uuid,
   is_own,
   sender: { name: 'ლევან ჯაფარიძე', phone: null },
   text,
-  created_at: letter.created_at,
+  created_at: messageNotification.created_at,
 });
 const request = notificationOf(2, {
   type: 2,
@@ -29,30 +29,30 @@ const request = notificationOf(2, {
   actions: ['respond'],
 });
 
-let kept: NotificationDetail;
+let stored: NotificationDetail;
 let marked: { notification_uuids: string[]; seen: boolean }[] = [];
 let answers: string[] = [];
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   HttpResponse.json({ result: false, data: null, errors: {}, message, request_id: 'r' }, { status, headers });
 
 const api = setupServer(
-  http.get('*/api/v1/users/notifications/:uuid', () => HttpResponse.json({ result: true, data: kept })),
+  http.get('*/api/v1/users/notifications/:uuid', () => HttpResponse.json({ result: true, data: stored })),
   http.post('*/api/v1/notifications/toggle-seen', async ({ request: given }) => {
     const body = (await given.json()) as (typeof marked)[number];
     marked.push(body);
-    kept = { ...kept, notification: { ...kept.notification, seen: body.seen } };
+    stored = { ...stored, notification: { ...stored.notification, seen: body.seen } };
     return HttpResponse.json({ result: true, data: { ...body, count: 0 } });
   }),
   http.post('*/api/v1/notifications/:uuid/respond', async ({ request: given }) => {
     const { response } = (await given.json()) as { response: 'accept' | 'decline' };
-    kept = { ...kept, notification: { ...kept.notification, actions: [], additional_information: { response } } };
-    return HttpResponse.json({ result: true, data: { notification: kept.notification } });
+    stored = { ...stored, notification: { ...stored.notification, actions: [], additional_information: { response } } };
+    return HttpResponse.json({ result: true, data: { notification: stored.notification } });
   }),
   http.post('*/api/v1/notifications/:uuid/answer', async ({ request: given }) => {
     const { text } = (await given.json()) as { text: string };
     answers.push(text);
     const message = messageOf('00000000-0000-4000-8000-000000000099', text, true);
-    kept = { ...kept, thread: [...kept.thread, message] };
+    stored = { ...stored, thread: [...stored.thread, message] };
     return HttpResponse.json({ result: true, data: { message } });
   }),
 );
@@ -62,7 +62,7 @@ beforeEach(() => {
   queryClient.clear();
   marked = [];
   answers = [];
-  kept = { notification: letter, thread: [messageOf(letter.uuid, 'გამარჯობა!', false)] };
+  stored = { notification: messageNotification, thread: [messageOf(messageNotification.uuid, 'გამარჯობა!', false)] };
 });
 afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
@@ -70,7 +70,7 @@ afterAll(() => api.close());
 function open() {
   const page = render(
     <PageFrame address="/en/account/notifications/1" messages={{ common, errors, notifications }}>
-      <NotificationView initial={kept} />
+      <NotificationView initial={stored} />
     </PageFrame>,
   );
   return { user: userEvent.setup(), ...page };
@@ -84,8 +84,8 @@ describe('NotificationView', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as unread' }));
     expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeInTheDocument();
     expect(marked).toEqual([
-      { notification_uuids: [letter.uuid], seen: true },
-      { notification_uuids: [letter.uuid], seen: false },
+      { notification_uuids: [messageNotification.uuid], seen: true },
+      { notification_uuids: [messageNotification.uuid], seen: false },
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('NotificationView', () => {
   });
 
   it('responds to a request and says so', async () => {
-    kept = { notification: request, thread: [] };
+    stored = { notification: request, thread: [] };
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Accept: Invitation from a broker' }));
     expect(await screen.findByText('You accepted')).toHaveFocus();
@@ -143,7 +143,7 @@ describe('NotificationView', () => {
   });
 
   it('says why a response came too late', async () => {
-    kept = { notification: request, thread: [] };
+    stored = { notification: request, thread: [] };
     api.use(http.post('*/api/v1/notifications/:uuid/respond', () => refusal(409, 'errors.invitation_gone')));
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Decline: Invitation from a broker' }));

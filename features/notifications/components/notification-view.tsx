@@ -4,14 +4,14 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonClasses } from '@/components/ui/button';
-import { type NotificationDetail, type NotificationParameters, notificationTypes } from '@/lib/contracts/notifications';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { type NotificationDetail, type NotificationParameters, notificationTypes } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
 import { useNotification } from '../queries/use-notifications';
 import { Conversation } from './conversation';
-import { NotificationDeeds } from './notification-deeds';
+import { NotificationActions } from './notification-actions';
 import { NotificationIcon } from './notification-icon';
 import { NotificationText } from './notification-text';
 import { SeenButton } from './seen-button';
@@ -58,16 +58,16 @@ export function NotificationView({ initial }: { initial: NotificationDetail }) {
             <time dateTime={created_at}>{formatDateTime(new Date(created_at), now, locale)}</time>
           </p>
           <div className="type-body mt-3">
-            <NotificationText notification={notification} now={now} isLetterApart={isLetter} />
+            <NotificationText notification={notification} now={now} isTextHidden={isLetter} />
           </div>
           <div className="mt-4 flex flex-wrap items-start gap-2">
             <div className="empty:hidden">
-              <NotificationDeeds notification={notification} title={title} />
+              <NotificationActions notification={notification} title={title} />
             </div>
             <StatementLink statement={parameters.statement} />
           </div>
           <div className="mt-2">
-            <SeenButton uuid={uuid} isSeen={seen} readAlong={received} />
+            <SeenButton uuid={uuid} isSeen={seen} relatedUuids={received} />
           </div>
         </div>
       </div>

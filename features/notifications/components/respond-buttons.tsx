@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { InlineAlert } from '@/components/ui/inline-alert';
-import { formFailure } from '@/lib/api/form-failure';
-import type { NotificationResponse } from '@/lib/contracts/notifications';
+import { Button } from '@/components/ui/buttons/button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { toFormErrors } from '@/lib/api/form-errors';
+import type { NotificationResponse } from '@/lib/contracts/account/notifications';
 import { useMessage } from '@/lib/i18n/use-message';
-import { respond } from '../queries/notifications';
+import { respondToNotification } from '../queries/notifications';
 import { refreshNotifications } from '../queries/use-notifications';
 
 type Props = {
@@ -27,11 +27,11 @@ export function RespondButtons({ uuid, title, onDone }: Props) {
     setPending(response);
     setFaultKey(null);
     try {
-      await respond(uuid, response);
+      await respondToNotification(uuid, response);
       await refreshNotifications();
       onDone();
     } catch (error) {
-      setFaultKey(formFailure(error, []).form?.key ?? 'errors.unforeseen');
+      setFaultKey(toFormErrors(error, []).form?.key ?? 'errors.unforeseen');
     } finally {
       setPending(null);
     }

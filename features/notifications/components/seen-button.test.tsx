@@ -28,7 +28,7 @@ const uuids = [1, 2].map((number) => `00000000-0000-4000-8000-00000000000${numbe
 const page = (isSeen: boolean, readAlong: string[]) => (
   <StrictMode>
     <NextIntlClientProvider locale="en" messages={{ notifications }}>
-      <SeenButton uuid={uuids[0] ?? ''} isSeen={isSeen} readAlong={readAlong} />
+      <SeenButton uuid={uuids[0] ?? ''} isSeen={isSeen} relatedUuids={readAlong} />
     </NextIntlClientProvider>
   </StrictMode>
 );

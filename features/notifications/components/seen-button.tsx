@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { InlineAlert } from '@/components/ui/inline-alert';
+import { Button } from '@/components/ui/buttons/button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { setSeen } from '../queries/notifications';
 import { refreshNotifications } from '../queries/use-notifications';
 
@@ -11,11 +11,11 @@ type Props = {
   uuid: string;
   isSeen: boolean;
   /** The others that reading this page reads: the letters of its conversation. */
-  readAlong: readonly string[];
+  relatedUuids: readonly string[];
 };
 
 /** Opening the page marks the notification as read, once; from then on the reader decides. */
-export function SeenButton({ uuid, isSeen, readAlong }: Props) {
+export function SeenButton({ uuid, isSeen, relatedUuids }: Props) {
   const t = useTranslations('notifications');
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -25,8 +25,8 @@ export function SeenButton({ uuid, isSeen, readAlong }: Props) {
     if (opened.current === uuid) return;
     opened.current = uuid;
     // Unmarked it stays bold in the list, and the next visit marks it.
-    setSeen([...new Set([uuid, ...readAlong])], true).then(refreshNotifications, () => null);
-  }, [uuid, readAlong]);
+    setSeen([...new Set([uuid, ...relatedUuids])], true).then(refreshNotifications, () => null);
+  }, [uuid, relatedUuids]);
 
   const toggle = async () => {
     setIsPending(true);

@@ -1,5 +1,5 @@
+import type { Notification } from '@/lib/contracts/account/notifications';
 import type { Locale } from '@/lib/contracts/common';
-import type { Notification } from '@/lib/contracts/notifications';
 import { formatRelativeDate } from '@/lib/format/date';
 
 export type DayGroup = { day: string; notifications: Notification[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationTypes } from '@/lib/contracts/notifications';
+import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { toneOf, toneOfKey } from './notification-tone';
 
 describe('toneOfKey', () => {

@@ -1,4 +1,4 @@
-import type { Notification } from '@/lib/contracts/notifications';
+import type { Notification } from '@/lib/contracts/account/notifications';
 
 export type Tone = 'plain' | 'saperavi' | 'vine' | 'aivani' | 'saffron' | 'alert';
 

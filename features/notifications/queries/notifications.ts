@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/api/client';
 import {
-  messageAnswerSchema,
+  messageResponseSchema,
   type Notification,
   type NotificationDetail,
   type NotificationList,
@@ -9,19 +9,19 @@ import {
   notificationDetailSchema,
   notificationListSchema,
   notificationsPopupSchema,
-  respondAnswerSchema,
-  toggleSeenAnswerSchema,
-} from '@/lib/contracts/notifications';
+  respondResponseSchema,
+  toggleSeenResponseSchema,
+} from '@/lib/contracts/account/notifications';
 
 /** So many may be marked with one call. */
 const batchMax = 100;
 
 /** How many are unread, and the latest. */
-export const getPopup = async (signal?: AbortSignal): Promise<NotificationsPopup> =>
+export const getNotificationsPopup = async (signal?: AbortSignal): Promise<NotificationsPopup> =>
   (await callApi(notificationsPopupSchema, { url: '/v1/users/notifications-popup', ...(signal ? { signal } : {}) })).data;
 
 /** One page, the latest first. */
-export const getPage = async (page: number, signal?: AbortSignal): Promise<NotificationList> =>
+export const getNotificationPage = async (page: number, signal?: AbortSignal): Promise<NotificationList> =>
   (await callApi(notificationListSchema, { url: '/v1/users/notifications', params: { page }, ...(signal ? { signal } : {}) }))
     .data;
 
@@ -37,7 +37,7 @@ export const getNotification = async (uuid: string, headers: Record<string, stri
 export async function setSeen(uuids: readonly string[], seen: boolean): Promise<void> {
   for (let first = 0; first < uuids.length; first += batchMax) {
     const data = { notification_uuids: uuids.slice(first, first + batchMax), seen };
-    await callApi(toggleSeenAnswerSchema, { method: 'post', url: '/v1/notifications/toggle-seen', data });
+    await callApi(toggleSeenResponseSchema, { method: 'post', url: '/v1/notifications/toggle-seen', data });
   }
 }
 
@@ -45,7 +45,7 @@ export async function setSeen(uuids: readonly string[], seen: boolean): Promise<
 export async function markAllSeen(): Promise<void> {
   const unseen: string[] = [];
   for (let page = 1, isDone = false; !isDone; page++) {
-    const { data, last_page, unread_count } = await getPage(page);
+    const { data, last_page, unread_count } = await getNotificationPage(page);
     unseen.push(...data.filter(({ seen }) => !seen).map(({ uuid }) => uuid));
     isDone = unseen.length >= unread_count || page >= last_page;
   }
@@ -53,11 +53,11 @@ export async function markAllSeen(): Promise<void> {
 }
 
 /** @throws ApiFailure 409 when there is nothing to respond to any more */
-export const respond = async (uuid: string, response: NotificationResponse): Promise<Notification> =>
-  (await callApi(respondAnswerSchema, { method: 'post', url: `/v1/notifications/${uuid}/respond`, data: { response } })).data
+export const respondToNotification = async (uuid: string, response: NotificationResponse): Promise<Notification> =>
+  (await callApi(respondResponseSchema, { method: 'post', url: `/v1/notifications/${uuid}/respond`, data: { response } })).data
     .notification;
 
 /** Writes back to whoever wrote. @throws ApiFailure 409 when nobody is there to read it, 429 after too many */
-export async function sendAnswer(uuid: string, text: string): Promise<void> {
-  await callApi(messageAnswerSchema, { method: 'post', url: `/v1/notifications/${uuid}/answer`, data: { text } });
+export async function sendReply(uuid: string, text: string): Promise<void> {
+  await callApi(messageResponseSchema, { method: 'post', url: `/v1/notifications/${uuid}/answer`, data: { text } });
 }

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '@/lib/api/query-client';
-import type { NotificationDetail } from '@/lib/contracts/notifications';
+import type { NotificationDetail } from '@/lib/contracts/account/notifications';
 import { useSession } from '@/lib/stores/session-store';
-import { getNotification, getPage, getPopup } from './notifications';
+import { getNotification, getNotificationPage, getNotificationsPopup } from './notifications';
 
 const pollMs = 30_000;
 const rootKey = ['notifications'] as const;
 const popupKey = [...rootKey, 'popup'] as const;
 
 /** On the way back to the tab the latest are asked for at once, unless they were just now. */
-function useWaking(): void {
+function useRefetchOnVisible(): void {
   useEffect(() => {
     const wake = () => {
       if (document.visibilityState === 'visible')
@@ -22,13 +22,13 @@ function useWaking(): void {
 }
 
 /** What the bell shows, asked again every 30 s: only while somebody is signed in and the tab is seen. */
-export function usePopup() {
+export function useNotificationsPopup() {
   const isSignedIn = useSession((state) => state.user !== null);
-  useWaking();
+  useRefetchOnVisible();
   return useQuery(
     {
       queryKey: popupKey,
-      queryFn: ({ signal }) => getPopup(signal),
+      queryFn: ({ signal }) => getNotificationsPopup(signal),
       enabled: isSignedIn,
       refetchInterval: pollMs,
       refetchIntervalInBackground: false,
@@ -42,7 +42,7 @@ export const useNotificationPage = (page: number) =>
   useQuery(
     {
       queryKey: [...rootKey, 'list', page],
-      queryFn: ({ signal }) => getPage(page, signal),
+      queryFn: ({ signal }) => getNotificationPage(page, signal),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
     },

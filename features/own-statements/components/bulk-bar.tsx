@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Button } from '@/components/ui/buttons/button';
+import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { cn } from '@/lib/cn';
-import type { OwnAction, OwnStatementCard } from '@/lib/contracts/own-statements';
-import { bulkDeeds } from '../domain/row-life';
+import type { OwnAction, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
+import { bulkActionsFor } from '../domain/row-status';
 
 type Props = {
   cards: readonly OwnStatementCard[];
@@ -41,7 +41,7 @@ export function BulkBar({ cards, selected, onSelect, isBusy, onAction }: Props) 
         {selected.length > 0 ? text : null}
       </span>
       <div className="ml-auto flex flex-wrap gap-1">
-        {bulkDeeds(chosen).map((action) => (
+        {bulkActionsFor(chosen).map((action) => (
           <Button
             key={action}
             size="sm"

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { buttonClasses } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { type OwnListing, ownListingHref } from '../domain/listing';
 
 /** Nothing at all yet, nothing in this state, or nothing that the search finds. */

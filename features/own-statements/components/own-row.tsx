@@ -6,16 +6,16 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { Button, buttonClasses } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { TierBadge } from '@/components/ui/tier-badge';
+import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { TierBadge } from '@/components/ui/display/tier-badge';
+import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { cn } from '@/lib/cn';
-import type { OwnAction, OwnStatementCard } from '@/lib/contracts/own-statements';
+import type { OwnAction, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
-import { daysLeft, firstDeed } from '../domain/row-life';
+import { daysLeft, primaryAction } from '../domain/row-status';
 import { RowMenu } from './row-menu';
 import { StateTag } from './state-tag';
 
@@ -72,7 +72,7 @@ function Prices({ card }: { card: OwnStatementCard }) {
 }
 
 /** Views, saves and phone reveals: figures over their names on a desktop, beside their signs on a phone. */
-function Figures({ card }: { card: OwnStatementCard }) {
+function Counters({ card }: { card: OwnStatementCard }) {
   const t = useTranslations('own_statements');
   const locale = useLocale();
   const figures = [
@@ -106,7 +106,7 @@ type Props = {
 };
 
 /** The one button that the state asks for. */
-function FirstDeed({
+function PrimaryAction({
   card,
   now,
   isBusy,
@@ -114,7 +114,7 @@ function FirstDeed({
   onAction,
 }: Pick<Props, 'card' | 'now' | 'isBusy' | 'onAction'> & { editPath: string }) {
   const t = useTranslations('own_statements');
-  const deed = firstDeed(card, now);
+  const deed = primaryAction(card, now);
   if (deed === 'edit') {
     return (
       <Link href={editPath} prefetch={false} className={buttonClasses({ variant: 'secondary', size: 'md' })}>
@@ -174,9 +174,9 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
         </div>
       </div>
       <div className="contents max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-2 max-lg:border-t max-lg:border-line max-lg:pt-2.5">
-        <Figures card={card} />
+        <Counters card={card} />
         <div className="flex grow items-center justify-end gap-2 whitespace-nowrap">
-          <FirstDeed card={card} now={now} isBusy={isBusy} editPath={editPath} onAction={onAction} />
+          <PrimaryAction card={card} now={now} isBusy={isBusy} editPath={editPath} onAction={onAction} />
           <RowMenu
             title={title}
             editPath={editPath}

@@ -4,14 +4,14 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
-import { type BulkRow, type OwnStatementCard, ownStates } from '@/lib/contracts/own-statements';
+import { type BulkRow, type OwnStatementCard, ownStates } from '@/lib/contracts/statements/own-statements';
 import { useModal } from '@/lib/stores/modal-store';
-import agency from '@/messages/en/agency.json';
 import common from '@/messages/en/common.json';
+import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import own_statements from '@/messages/en/own_statements.json';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { ownCardOf } from '../own-card.fixture';
+import { createOwnCard } from '../own-card.fixture';
 import { OwnStatements } from './own-statements';
 
 const path = '*/api/microservice/users/statements';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await import('./statistics-dialog');
 });
 beforeEach(() => {
-  kept = [ownCardOf(7), ownCardOf(8, { state: 'expired', actions: ['renew', 'delete'] })];
+  kept = [createOwnCard(7), createOwnCard(8, { state: 'expired', actions: ['renew', 'delete'] })];
   listed = [];
   sent = [];
   replaced = [];
@@ -76,7 +76,7 @@ async function open(query = 'page=1') {
   render(
     <PageFrame
       address={`/en/account/statements?${query}`}
-      messages={{ agency, common, errors, own_statements }}
+      messages={{ crud, common, errors, own_statements }}
       router={{ replace: (href) => replaced.push(href) }}
     >
       <OwnStatements createUrl="/en/account/statements/create" />
@@ -153,7 +153,7 @@ describe('a selection', () => {
 
   it('asks for the list again, and forgets what left it', async () => {
     outcome = (ids) => {
-      kept = [ownCardOf(9)];
+      kept = [createOwnCard(9)];
       return ids.map((id) => ({ id, result: 'done', state: 'hidden', message: null }));
     };
     const user = await open();
@@ -178,7 +178,7 @@ describe('a selection', () => {
 
 describe('a deletion', () => {
   it('asks first, and says that it was done, the last row included', async () => {
-    kept = [ownCardOf(7)];
+    kept = [createOwnCard(7)];
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -229,7 +229,7 @@ describe('statistics', () => {
   });
 
   it('are not offered for what was never public', async () => {
-    kept = [ownCardOf(7, { state: 'draft', expires_at: null, actions: ['publish', 'delete'] })];
+    kept = [createOwnCard(7, { state: 'draft', expires_at: null, actions: ['publish', 'delete'] })];
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit', 'Publish', 'Delete']);

@@ -5,18 +5,18 @@ import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RecordPages } from '@/components/records/record-pages';
-import { RecordSearch } from '@/components/records/record-search';
-import { RecordFailure, RecordSkeletons } from '@/components/records/record-states';
-import { buttonClasses } from '@/components/ui/button';
-import { ToastProvider } from '@/components/ui/toast';
+import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
+import { CrudPagination } from '@/components/crud/crud-pagination';
+import { CrudSearch } from '@/components/crud/crud-search';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { ToastProvider } from '@/components/ui/feedback/toast';
 import { cn } from '@/lib/cn';
-import type { OwnAction, OwnStatementCard, OwnStatementPage } from '@/lib/contracts/own-statements';
+import type { OwnAction, OwnStatementCard, OwnStatementPage } from '@/lib/contracts/statements/own-statements';
 import { useModal } from '@/lib/stores/modal-store';
 import { type OwnListing, ownListingHref, readOwnListing } from '../domain/listing';
 import { useOwnCounts, useOwnStatements } from '../queries/own-statements';
 import { BulkBar } from './bulk-bar';
-import { Deletion } from './deletion';
+import { DeleteStatementsDialogs } from './delete-statements-dialogs';
 import { NoOwnStatements } from './no-own-statements';
 import { OwnRow } from './own-row';
 import { StateTabs } from './state-tabs';
@@ -84,10 +84,10 @@ function OwnRows({ listing, answer, isStale }: { listing: OwnListing; answer: Ow
               </li>
             ))}
           </ul>
-          <RecordPages answer={answer} hrefFor={(page) => ownListingHref({ ...listing, page })} />
+          <CrudPagination paged={answer} hrefFor={(page) => ownListingHref({ ...listing, page })} />
         </>
       ) : null}
-      <Deletion count={deleting.length} isBusy={actions.busy.length > 0} />
+      <DeleteStatementsDialogs count={deleting.length} isBusy={actions.busy.length > 0} />
       {measured ? (
         <StatisticsDialog id={measured.id} title={measured.dynamic_titles[locale]} onClose={() => setMeasured(null)} />
       ) : null}
@@ -107,7 +107,7 @@ export function OwnStatements({ createUrl }: Props) {
     <ToastProvider regionLabel={t('notices')} closeLabel={common('close')}>
       <header className="mb-2 flex flex-wrap items-center gap-3">
         <h1 className="type-h2 mt mr-auto">{t('title')}</h1>
-        <RecordSearch q={listing.q} hrefFor={(q) => ownListingHref({ ...listing, q, page: 1 })} label={t('search')} />
+        <CrudSearch q={listing.q} hrefFor={(q) => ownListingHref({ ...listing, q, page: 1 })} label={t('search')} />
         <a href={createUrl} className={cn(buttonClasses(), 'max-sm:w-full')}>
           <PlusIcon aria-hidden="true" className="size-5" />
           {t('add')}
@@ -117,9 +117,9 @@ export function OwnStatements({ createUrl }: Props) {
       <StateTabs listing={listing} counts={counts.data} />
       <div className="mt-4">
         {list.isError && !list.data ? (
-          <RecordFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void list.refetch()} />
+          <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void list.refetch()} />
         ) : null}
-        {list.isPending ? <RecordSkeletons label={t('loading')} count={4} rowClassName="h-45 lg:h-33.5" /> : null}
+        {list.isPending ? <CrudListSkeletons label={t('loading')} count={4} rowClassName="h-45 lg:h-33.5" /> : null}
         {list.data?.data.length === 0 ? <NoOwnStatements listing={listing} createUrl={createUrl} /> : null}
         {list.data ? <OwnRows listing={listing} answer={list.data} isStale={list.isPlaceholderData} /> : null}
       </div>

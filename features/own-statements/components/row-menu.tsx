@@ -13,9 +13,9 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
-import { Menu, type MenuItem } from '@/components/ui/menu';
-import type { OwnAction } from '@/lib/contracts/own-statements';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { Menu, type MenuItem } from '@/components/ui/overlays/menu';
+import type { OwnAction } from '@/lib/contracts/statements/own-statements';
 
 const icons = {
   publish: PaperPlaneTiltIcon,

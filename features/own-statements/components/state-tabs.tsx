@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
-import type { OwnState, OwnStatementCounts } from '@/lib/contracts/own-statements';
+import type { OwnState, OwnStatementCounts } from '@/lib/contracts/statements/own-statements';
 import { formatNumber } from '@/lib/format/number';
 import { type OwnListing, ownListingHref, tabsOf } from '../domain/listing';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Tag } from '@/components/ui/tag';
-import type { OwnState } from '@/lib/contracts/own-statements';
-import { lastDays } from '../domain/row-life';
+import { Tag } from '@/components/ui/display/tag';
+import type { OwnState } from '@/lib/contracts/statements/own-statements';
+import { expiringSoonDays } from '../domain/row-status';
 
 const tones = {
   draft: 'neutral',
@@ -19,7 +19,7 @@ const tones = {
 /** The state of a statement; of one that ends soon, how long it still stands. */
 export function StateTag({ state, left }: { state: OwnState; left: number | null }) {
   const t = useTranslations('own_statements');
-  const isEnding = state === 'active' && left !== null && left <= lastDays;
+  const isEnding = state === 'active' && left !== null && left <= expiringSoonDays;
   return (
     <Tag tone={isEnding ? 'warning' : tones[state]}>{isEnding ? t('days_left', { count: left }) : t(`states.${state}`)}</Tag>
   );

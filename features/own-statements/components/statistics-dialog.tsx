@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { InlineAlert } from '@/components/ui/inline-alert';
-import { Segmented } from '@/components/ui/segmented';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { StatementStatistics } from '@/lib/contracts/own-statements';
+import { Button } from '@/components/ui/buttons/button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Segmented } from '@/components/ui/inputs/segmented';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import type { StatementStatistics } from '@/lib/contracts/statements/own-statements';
 import { formatDate } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { useStatistics } from '../queries/statistics';
@@ -56,7 +56,7 @@ function DayTable({ days }: { days: StatementStatistics['days'] }) {
   );
 }
 
-function Figures({ id, term }: { id: number; term: Term }) {
+function StatisticsCharts({ id, term }: { id: number; term: Term }) {
   const t = useTranslations('own_statements');
   const common = useTranslations('common');
   const { data, isError, refetch } = useStatistics(id, Number(term));
@@ -127,7 +127,7 @@ export function StatisticsDialog({ id, title, onClose }: { id: number; title: st
         isFullWidth
         className="mb-5"
       />
-      <Figures id={id} term={term} />
+      <StatisticsCharts id={id} term={term} />
     </Dialog>
   );
 }

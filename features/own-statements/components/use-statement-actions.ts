@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/feedback/toast';
 import { ApiFailure } from '@/lib/api/client';
-import type { OwnAction } from '@/lib/contracts/own-statements';
+import type { OwnAction } from '@/lib/contracts/statements/own-statements';
 import { refreshOwnStatements } from '../queries/own-statements';
-import { doToStatement, doToStatements } from '../queries/statement-action';
+import { runBulkAction, runStatementAction } from '../queries/statement-action';
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<'errors'>>>[0];
 
@@ -43,13 +43,13 @@ export function useStatementActions() {
     /** @returns whether it was done */
     one: (id: number, action: OwnAction): Promise<boolean> =>
       run([id], async () => {
-        const state = await doToStatement(id, action);
+        const state = await runStatementAction(id, action);
         if (state === 'unpaid') toast.info(t('unpaid'));
         else if (action !== 'delete') toast.success(t(`done.${action}`));
       }),
     many: (ids: readonly number[], action: OwnAction): Promise<boolean> =>
       run(ids, async () => {
-        const rows = await doToStatements(ids, action);
+        const rows = await runBulkAction(ids, action);
         const done = rows.filter(({ result }) => result === 'done').length;
         const left = rows.length - done;
         if (left === 0) toast.success(t('bulk.done', { count: done }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OwnStatementCounts, ownStates } from '@/lib/contracts/own-statements';
+import { type OwnStatementCounts, ownStates } from '@/lib/contracts/statements/own-statements';
 import { ownListingHref, readOwnListing, tabsOf } from './listing';
 
 describe('readOwnListing', () => {

@@ -1,22 +1,22 @@
-import { type OwnState, type OwnStatementCounts, ownStates } from '@/lib/contracts/own-statements';
-import { type Listing, listingHref, readListing } from '@/lib/routes/listing';
+import { type OwnState, type OwnStatementCounts, ownStates } from '@/lib/contracts/statements/own-statements';
+import { type ListParams, listParamsHref, readListParams } from '@/lib/routes/list-params';
 
 export const pageSize = 20;
 
 /** What the address of the page asks for; `state` is null for all of them. */
-export type OwnListing = Listing & { state: OwnState | null };
+export type OwnListing = ListParams & { state: OwnState | null };
 
 const isState = (text: string | null): text is OwnState => (ownStates as readonly (string | null)[]).includes(text);
 
 /** Reads the query of the address; what it does not know is as if unsaid. */
 export function readOwnListing(query: Pick<URLSearchParams, 'get'>): OwnListing {
   const state = query.get('state');
-  return { ...readListing(query), state: isState(state) ? state : null };
+  return { ...readListParams(query), state: isState(state) ? state : null };
 }
 
 /** The address of a listing; the page always stands in it. */
 export const ownListingHref = ({ state, ...listing }: OwnListing): string =>
-  `${listingHref(listing)}${state === null ? '' : `&state=${state}`}`;
+  `${listParamsHref(listing)}${state === null ? '' : `&state=${state}`}`;
 
 /** Tabs that always stand; the others come with the first statement in that state. */
 const steadyStates: readonly OwnState[] = ['active', 'draft', 'expired'];

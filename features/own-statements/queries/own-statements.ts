@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { ownStatementCountsSchema, ownStatementsSchema } from '@/lib/contracts/own-statements';
+import { ownStatementCountsSchema, ownStatementsSchema } from '@/lib/contracts/statements/own-statements';
 import { type OwnListing, pageSize } from '../domain/listing';
 
 const path = '/microservice/users/statements';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { statementStatisticsSchema } from '@/lib/contracts/own-statements';
+import { statementStatisticsSchema } from '@/lib/contracts/statements/own-statements';
 
 /** Views and phone reveals of a statement by day, the oldest first. */
 export const useStatistics = (id: number, days: number) =>

@@ -2,32 +2,32 @@
 
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import type { Fault } from '../domain/faults';
+import type { FieldError } from '../domain/field-errors';
 import type { FieldName, FormValues } from '../domain/form-values';
 import type { Autosave } from '../stores/autosave';
 import type { FormState, FormStore } from '../stores/form-store';
 import type { Photos } from '../stores/photo-store';
 
-export type FormTools = { form: FormStore; autosave: Autosave; photos: Photos };
+export type PublishFormStores = { form: FormStore; autosave: Autosave; photos: Photos };
 
-export const FormContext = createContext<FormTools | null>(null);
+export const PublishFormContext = createContext<PublishFormStores | null>(null);
 
-export function useFormTools(): FormTools {
-  const tools = use(FormContext);
+export function usePublishForm(): PublishFormStores {
+  const tools = use(PublishFormContext);
   if (!tools) throw new Error('A part of the form needs the form around it.');
   return tools;
 }
 
 /** A part of the form's state; rerenders its component when that part changes. */
-export function useForm<T>(select: (state: FormState) => T): T {
-  return useStore(useFormTools().form, select);
+export function usePublishFormState<T>(select: (state: FormState) => T): T {
+  return useStore(usePublishForm().form, select);
 }
 
 /** One field: its value, its fault, and the way to change it. */
 export function useFormField<N extends FieldName>(name: N) {
-  const { form } = useFormTools();
-  const value = useForm(({ values }) => values[name]);
-  const fault: Fault | undefined = useForm(({ faults }) => faults[name]);
+  const { form } = usePublishForm();
+  const value = usePublishFormState(({ values }) => values[name]);
+  const fault: FieldError | undefined = usePublishFormState(({ errors }) => errors[name]);
   const setValue = (next: FormValues[N]): void => form.getState().change({ [name]: next } as Partial<FormValues>);
   return { value, fault, setValue };
 }

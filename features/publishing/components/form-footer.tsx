@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { InlineAlert } from '@/components/ui/inline-alert';
+import { Button } from '@/components/ui/buttons/button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { type StepId, stepAfter, stepBefore } from '../domain/steps';
-import { useForm } from './form-context';
+import { usePublishFormState } from './form-context';
 import type { Publishing } from './use-publishing';
 
 type Props = { step: StepId; goTo: (step: StepId) => void; publishing: Publishing };
@@ -12,7 +12,9 @@ type Props = { step: StepId; goTo: (step: StepId) => void; publishing: Publishin
 /** Back and on. What is public already can be saved from every step; what is not is published at the last one. */
 export function FormFooter({ step, goTo, publishing: { isBusy, hindrance, next, finish } }: Props) {
   const t = useTranslations('publishing');
-  const isPublished = useForm(({ statement }) => statement !== null && !['draft', 'unpaid'].includes(statement.state));
+  const isPublished = usePublishFormState(
+    ({ statement }) => statement !== null && !['draft', 'unpaid'].includes(statement.state),
+  );
   const before = stepBefore(step);
   const after = stepAfter(step);
   const main = isPublished || after === null;

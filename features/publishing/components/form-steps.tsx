@@ -3,37 +3,37 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { InlineAlert } from '@/components/ui/inline-alert';
-import { type Step, Stepper } from '@/components/ui/stepper';
-import { formFaults } from '../domain/faults';
-import { canBegin, faultsIn, type StepId, stepIds } from '../domain/steps';
-import { focusFirstFault } from './focus-fault';
-import { useForm, useFormTools } from './form-context';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { type Step, Stepper } from '@/components/ui/navigation/stepper';
+import { formErrors } from '../domain/field-errors';
+import { canCreateDraft, errorsIn, type StepId, stepIds } from '../domain/steps';
+import { focusFirstError } from './focus-fault';
+import { usePublishForm, usePublishFormState } from './form-context';
 import { FormFooter } from './form-footer';
-import type { FormSurroundings } from './live-form';
-import { SaveStatus, SaveTrouble } from './save-status';
-import { StepDetails } from './step-details';
-import { StepPhotos } from './step-photos';
-import { StepPlace } from './step-place';
-import { StepPrice } from './step-price';
-import { StepPublish } from './step-publish';
+import type { FormPageProps } from './publish-form-provider';
+import { SaveAlert, SaveStatus } from './save-status';
+import { StepDetails } from './steps/step-details';
+import { StepPhotos } from './steps/step-photos';
+import { StepPlace } from './steps/step-place';
+import { StepPrice } from './steps/step-price';
+import { StepPublish } from './steps/step-publish';
 import { type PublishingDone, usePublishing } from './use-publishing';
 import { useStep } from './use-step';
 
-type Props = Omit<FormSurroundings, 'userId'> & { onDone: PublishingDone };
+type Props = Omit<FormPageProps, 'userId'> & { onDone: PublishingDone };
 
 /** How each step stands, for the line above them. */
 function useStepStates(): Record<StepId, Step<StepId>['state']> {
-  const { values, faults, parameters, cities } = useForm((state) => state);
-  const photoCount = useStore(useFormTools().photos.store, ({ photos }) => photos.length);
-  const missing = formFaults(values, parameters, cities, true);
-  const hasBegun = canBegin(values);
+  const { values, errors, parameters, cities } = usePublishFormState((state) => state);
+  const photoCount = useStore(usePublishForm().photos.store, ({ photos }) => photos.length);
+  const missing = formErrors(values, parameters, cities, true);
+  const hasBegun = canCreateDraft(values);
   const isWhole = (step: StepId): boolean => {
-    if (!hasBegun || Object.keys(faultsIn(step, missing)).length > 0) return false;
+    if (!hasBegun || Object.keys(errorsIn(step, missing)).length > 0) return false;
     return step === 'photos' ? photoCount > 0 : step !== 'publish';
   };
   const stateOf = (step: StepId) => {
-    if (Object.keys(faultsIn(step, faults)).length > 0) return 'fault' as const;
+    if (Object.keys(errorsIn(step, errors)).length > 0) return 'fault' as const;
     return isWhole(step) ? ('done' as const) : ('open' as const);
   };
   return Object.fromEntries(stepIds.map((step) => [step, stateOf(step)])) as Record<StepId, Step<StepId>['state']>;
@@ -56,12 +56,12 @@ export function FormSteps({ phones, phonesPath, renderMap, onDone }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { step, goTo } = useStep();
   const states = useStepStates();
-  const statement = useForm((state) => state.statement);
-  const form = useFormTools().form;
+  const statement = usePublishFormState((state) => state.statement);
+  const form = usePublishForm().form;
   useStepFocus(step, root);
   // The faults of another step are on the screen once it is.
-  const showFaults = () => requestAnimationFrame(() => focusFirstFault(root.current, form.getState().faults));
-  const publishing = usePublishing({ step, goTo, onDone, onFaults: showFaults });
+  const showFaults = () => requestAnimationFrame(() => focusFirstError(root.current, form.getState().errors));
+  const publishing = usePublishing({ step, goTo, onDone, onErrors: showFaults });
   const contents: Record<StepId, ReactNode> = {
     place: <StepPlace renderMap={renderMap} />,
     details: <StepDetails />,
@@ -86,7 +86,7 @@ export function FormSteps({ phones, phonesPath, renderMap, onDone }: Props) {
           states: { open: '', done: t('step_done'), fault: t('step_fault') },
         }}
       />
-      <SaveTrouble />
+      <SaveAlert />
       {statement?.state === 'blocked' ? <InlineAlert tone="warning">{t('blocked')}</InlineAlert> : null}
       <div key={step} className="rounded-card p-4 shadow-hairline sm:p-6">
         {contents[step]}

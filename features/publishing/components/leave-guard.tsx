@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { isUnsaved } from '../stores/form-store';
-import { useFormTools } from './form-context';
+import { usePublishForm } from './form-context';
 
 /** The link that a click follows in this tab, if any. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -19,7 +19,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 /** Warns before what is not saved, or photos under way, would be left behind; says nothing otherwise. */
 export function LeaveGuard() {
   const t = useTranslations('publishing.leave');
-  const { form, autosave, photos } = useFormTools();
+  const { form, autosave, photos } = usePublishForm();
   const [target, setTarget] = useState<string | null>(null);
 
   useEffect(() => {

@@ -5,8 +5,8 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMed
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { buttonClasses } from '@/components/ui/button';
-import type { OwnStatement } from '@/lib/contracts/own-statements';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
 

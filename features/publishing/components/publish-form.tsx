@@ -3,24 +3,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Locale, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/buttons/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useCities } from '@/lib/api/cities';
 import { ApiFailure } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import { useParameters } from '@/lib/api/use-market-data';
-import type { OwnStatement } from '@/lib/contracts/own-statements';
-import type { CurrencyId } from '@/lib/currency';
+import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
+import type { CurrencyId } from '@/lib/domain/money/currency';
 import { useCurrency } from '@/lib/stores/currency';
 import { emptyValues, type FormValues } from '../domain/form-values';
-import { valuesOf } from '../domain/statement-values';
+import { formValuesOf } from '../domain/statement-values';
 import { getOwnStatement } from '../queries/own-statement';
-import type { FormStart } from '../stores/form-store';
+import type { FormInitialState } from '../stores/form-store';
 import { readCopy } from '../stores/local-copy';
-import { type FormSurroundings, LiveForm } from './live-form';
+import { type FormPageProps, PublishFormProvider } from './publish-form-provider';
 
-type Props = FormSurroundings & {
+type Props = FormPageProps & {
   /** The statement that is changed; null begins a new one. */
   statementId: number | null;
 };
@@ -39,7 +39,7 @@ function FormSkeleton() {
   );
 }
 
-function FormFailure({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+function FormLoadError({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
   const t = useTranslations('publishing');
   const common = useTranslations('common');
   return (
@@ -53,9 +53,9 @@ function FormFailure({ isGone, onRetry }: { isGone: boolean; onRetry: () => void
 }
 
 /** Where the form begins: with what the server has, or with what this browser kept of it unsaved. */
-function startValues(statement: OwnStatement | null, { userId, phones }: Props, locale: Locale, currencyId: CurrencyId) {
+function initialValues(statement: OwnStatement | null, { userId, phones }: Props, locale: Locale, currencyId: CurrencyId) {
   const stored: FormValues = statement
-    ? valuesOf(statement, locale)
+    ? formValuesOf(statement, locale)
     : { ...emptyValues, currency_id: currencyId, phone_number: phones[0] ?? '' };
   const copy = readCopy(statement ? { statementId: statement.id } : { userId });
   if (!copy) return { values: stored };
@@ -63,12 +63,12 @@ function startValues(statement: OwnStatement | null, { userId, phones }: Props, 
   return { values: copy.values, savedValues: stored, save: isOlder ? ('changed' as const) : undefined };
 }
 
-function StartedForm(props: Props & Pick<FormStart, 'parameters' | 'cities' | 'statement'>) {
+function LoadedForm(props: Props & Pick<FormInitialState, 'parameters' | 'cities' | 'statement'>) {
   const { parameters, cities, statement, statementId: _, ...surroundings } = props;
   const locale = useLocale();
   const { currencyId } = useCurrency();
-  const [values] = useState(() => startValues(statement, props, locale, currencyId));
-  return <LiveForm {...surroundings} start={{ parameters, cities, statement, ...values }} />;
+  const [values] = useState(() => initialValues(statement, props, locale, currencyId));
+  return <PublishFormProvider {...surroundings} start={{ parameters, cities, statement, ...values }} />;
 }
 
 /** The form of a new or an older statement, once everything that it is made of is there. */
@@ -92,8 +92,8 @@ export function PublishForm(props: Props) {
     const retry = () => {
       for (const query of queries) if (query.isError) void query.refetch();
     };
-    return <FormFailure isGone={isGone} onRetry={retry} />;
+    return <FormLoadError isGone={isGone} onRetry={retry} />;
   }
   if (!parameters.data || !cities.data || statement.data === undefined) return <FormSkeleton />;
-  return <StartedForm {...props} parameters={parameters.data} cities={cities.data} statement={statement.data} />;
+  return <LoadedForm {...props} parameters={parameters.data} cities={cities.data} statement={statement.data} />;
 }

@@ -5,17 +5,17 @@ import { CloudSlashIcon } from '@phosphor-icons/react/dist/ssr/CloudSlash';
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/ssr/FloppyDisk';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { InlineAlert } from '@/components/ui/inline-alert';
-import { Spinner } from '@/components/ui/spinner';
+import { Button } from '@/components/ui/buttons/button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Spinner } from '@/components/ui/feedback/spinner';
 import { useModal } from '@/lib/stores/modal-store';
 import type { SaveState } from '../stores/form-store';
-import { useForm, useFormTools } from './form-context';
+import { usePublishForm, usePublishFormState } from './form-context';
 
 const small = 'size-4 shrink-0';
 
 /** States that need nothing of the owner: one quiet line. */
-const quiet: Partial<Record<SaveState, ReactNode>> = {
+const statusIcons: Partial<Record<SaveState, ReactNode>> = {
   waiting: <Spinner className={small} />,
   saving: <Spinner className={small} />,
   saved: <CheckCircleIcon weight="fill" aria-hidden="true" className={`${small} text-vine-600`} />,
@@ -27,8 +27,8 @@ const quiet: Partial<Record<SaveState, ReactNode>> = {
 /** The line that says whether what was typed is saved; read out when it changes. */
 export function SaveStatus() {
   const t = useTranslations('publishing');
-  const save = useForm((state) => state.save);
-  const sign = quiet[save];
+  const save = usePublishFormState((state) => state.save);
+  const sign = statusIcons[save];
   return (
     <p role="status" className="type-xs flex min-h-6 items-center gap-1.5 text-ink-2">
       {sign}
@@ -38,11 +38,11 @@ export function SaveStatus() {
 }
 
 /** States that the owner has to settle, with the way to do it. */
-export function SaveTrouble() {
+export function SaveAlert() {
   const t = useTranslations('publishing.save');
   const common = useTranslations('common');
-  const save = useForm((state) => state.save);
-  const { form, autosave } = useFormTools();
+  const save = usePublishFormState((state) => state.save);
+  const { form, autosave } = usePublishForm();
   const openModal = useModal((state) => state.open);
   const reload = () => {
     autosave.forget();

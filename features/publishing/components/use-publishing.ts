@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { ApiFailure } from '@/lib/api/client';
-import type { OwnStatement } from '@/lib/contracts/own-statements';
-import { answerFaults, type Faults, formFaults } from '../domain/faults';
-import { faultsIn, firstFaultyStep, type StepId, stepAfter } from '../domain/steps';
+import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
+import { type FieldErrors, formErrors, responseErrors } from '../domain/field-errors';
+import { errorsIn, firstInvalidStep, type StepId, stepAfter } from '../domain/steps';
 import { publishStatement } from '../queries/own-statement';
-import { useFormTools } from './form-context';
+import { usePublishForm } from './form-context';
 
 export type PublishingDone = (statement: OwnStatement, kind: 'published' | 'saved') => void;
 
@@ -15,31 +15,31 @@ type Options = {
   goTo: (step: StepId) => void;
   onDone: PublishingDone;
   /** Called when faults were shown, once their step is on its way to the screen. */
-  onFaults: () => void;
+  onErrors: () => void;
 };
 
 /** Why pressing the main button came to nothing. */
-export type Hindrance = 'photos' | 'save' | 'publish';
+export type SubmitError = 'photos' | 'save' | 'publish';
 
 const unpublished: readonly string[] = ['draft', 'unpaid'];
 
 /** The ways forward: to the next step, to the public, or to the public with changes. */
-export function usePublishing({ step, goTo, onDone, onFaults }: Options) {
-  const { form, autosave, photos } = useFormTools();
+export function usePublishing({ step, goTo, onDone, onErrors }: Options) {
+  const { form, autosave, photos } = usePublishForm();
   const [isBusy, setBusy] = useState(false);
-  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  const [hindrance, setHindrance] = useState<SubmitError | null>(null);
 
-  const show = (faults: Faults): void => {
-    form.getState().showFaults(faults);
-    const faulty = firstFaultyStep(faults);
+  const show = (faults: FieldErrors): void => {
+    form.getState().showErrors(faults);
+    const faulty = firstInvalidStep(faults);
     if (faulty !== null && faulty !== step) goTo(faulty);
-    onFaults();
+    onErrors();
   };
   /** @returns whether nothing is missing or wrong in the step, or anywhere */
   const check = (where: StepId | 'everywhere'): boolean => {
     const { values, parameters, cities } = form.getState();
-    const all = formFaults(values, parameters, cities, true);
-    const faults = where === 'everywhere' ? all : faultsIn(where, all);
+    const all = formErrors(values, parameters, cities, true);
+    const faults = where === 'everywhere' ? all : errorsIn(where, all);
     if (Object.keys(faults).length === 0) return true;
     show(faults);
     return false;
@@ -55,8 +55,8 @@ export function usePublishing({ step, goTo, onDone, onFaults }: Options) {
       onDone(await publishStatement(statement.id), 'published');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const faults = answerFaults(error.envelope?.errors ?? {});
-      if (error.status === 422 && firstFaultyStep(faults) !== null) show(faults);
+      const faults = responseErrors(error.envelope?.errors ?? {});
+      if (error.status === 422 && firstInvalidStep(faults) !== null) show(faults);
       else setHindrance('publish');
     }
   };

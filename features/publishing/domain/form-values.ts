@@ -97,7 +97,7 @@ export const emptyValues: FormValues = {
 };
 
 /** A typed figure, or null where none or nothing readable stands. */
-export function figureOf(text: string): number | null {
+export function parseDecimal(text: string): number | null {
   if (text.trim() === '') return null;
   const figure = Number(text.replace(',', '.'));
   return Number.isFinite(figure) ? figure : null;

@@ -68,7 +68,7 @@ export const cities: City[] = [
 ];
 
 /** A flat for sale with everything that publishing asks for. */
-export const wholeFlat: FormValues = {
+export const completeFlat: FormValues = {
   ...emptyValues,
   real_estate_type_id: 1,
   deal_type_id: 1,

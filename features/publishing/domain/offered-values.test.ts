@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parameters, wholeFlat } from './form.fixture';
+import { completeFlat, parameters } from './form.fixture';
 import { emptyValues } from './form-values';
 import { dealsOf, optionsOf, pruneValues, shownFields } from './offered-values';
 
@@ -19,8 +19,8 @@ describe('shownFields', () => {
 });
 
 it('offers a field only what fits the pair', () => {
-  expect(ids(optionsOf(parameters, 'condition_id', { ...wholeFlat, deal_type_id: 2 }))).toEqual([1]);
-  expect(ids(optionsOf(parameters, 'status_id', wholeFlat))).toEqual([2]);
+  expect(ids(optionsOf(parameters, 'condition_id', { ...completeFlat, deal_type_id: 2 }))).toEqual([1]);
+  expect(ids(optionsOf(parameters, 'status_id', completeFlat))).toEqual([2]);
 });
 
 it('offers land no rent and flats no lease', () => {
@@ -31,17 +31,17 @@ it('offers land no rent and flats no lease', () => {
 
 describe('pruneValues', () => {
   it('empties what the new type does not offer and keeps the rest', () => {
-    const land = pruneValues(parameters, { ...wholeFlat, real_estate_type_id: 4, parameters: [6, 24] });
+    const land = pruneValues(parameters, { ...completeFlat, real_estate_type_id: 4, parameters: [6, 24] });
     expect(land).toMatchObject({ room_type_id: null, floor: '', status_id: null, parameters: [24] });
     expect(land).toMatchObject({ area: '70', price: '120000', city_id: 1, street_name: 'Chavchavadze Ave.' });
   });
 
   it('empties an entry that the new deal does not offer', () => {
-    expect(pruneValues(parameters, { ...wholeFlat, deal_type_id: 2, condition_id: 5 }).condition_id).toBeNull();
-    expect(pruneValues(parameters, { ...wholeFlat, deal_type_id: 2 }).condition_id).toBe(1);
+    expect(pruneValues(parameters, { ...completeFlat, deal_type_id: 2, condition_id: 5 }).condition_id).toBeNull();
+    expect(pruneValues(parameters, { ...completeFlat, deal_type_id: 2 }).condition_id).toBe(1);
   });
 
   it('takes back a deal that the new type does not know', () => {
-    expect(pruneValues(parameters, { ...wholeFlat, real_estate_type_id: 4, deal_type_id: 2 }).deal_type_id).toBeNull();
+    expect(pruneValues(parameters, { ...completeFlat, real_estate_type_id: 4, deal_type_id: 2 }).deal_type_id).toBeNull();
   });
 });

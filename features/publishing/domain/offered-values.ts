@@ -1,5 +1,5 @@
-import { dictionaryOf, offeredFields, type Pair } from '@/lib/contracts/own-statement-offer';
 import type { FilterParameters, Option } from '@/lib/contracts/parameters';
+import { dictionaryByField, offeredFields, type Pair } from '@/lib/domain/statement/offered-fields';
 import { type ChoiceName, choiceNames, emptyValues, type FieldName, type FormValues } from './form-values';
 
 /** The type and the deal once both are chosen, and known to the market together. */
@@ -19,7 +19,7 @@ export function shownFields(parameters: FilterParameters, values: FormValues): R
 /** The entries that a field offers for the chosen type and deal. */
 export function optionsOf(parameters: FilterParameters, field: ChoiceName | 'parameters', values: FormValues): Option[] {
   const pair = pairOf(parameters, values);
-  const name = field === 'parameters' ? field : dictionaryOf[field as keyof typeof dictionaryOf];
+  const name = field === 'parameters' ? field : dictionaryByField[field as keyof typeof dictionaryByField];
   if (!pair || name === undefined) return [];
   return (parameters.dictionaries[name] ?? []).filter(
     (option) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptUuids, movePhoto, nextUploads, type Photo, type PhotoState, sortFiles } from './photos';
+import { movePhoto, nextUploads, type Photo, type PhotoState, sortFiles, uploadedUuids } from './photos';
 
 const limits = { countMax: 3, bytesMax: 1000, types: ['image/jpeg', 'image/png'] };
 const file = (name: string, size = 10, type = 'image/jpeg') => ({ name, size, type });
@@ -9,7 +9,7 @@ const photo = (key: string, state: PhotoState = 'kept'): Photo => ({
   source: '',
   state,
   progress: 0,
-  fault: null,
+  error: null,
 });
 const keys = (photos: Photo[]) => photos.map(({ key }) => key);
 
@@ -29,9 +29,9 @@ describe('sortFiles', () => {
     );
     expect(taken).toEqual([file('a')]);
     expect(refused).toEqual([
-      { name: 'text.pdf', fault: 'type' },
-      { name: 'huge', fault: 'size' },
-      { name: 'b', fault: 'count' },
+      { name: 'text.pdf', reason: 'type' },
+      { name: 'huge', reason: 'size' },
+      { name: 'b', reason: 'count' },
     ]);
   });
 });
@@ -73,5 +73,5 @@ describe('movePhoto', () => {
 });
 
 it('names photos for the server in the order shown, without those that are not there yet', () => {
-  expect(keptUuids([photo('b'), photo('x', 'uploading'), photo('a')])).toEqual(['u-b', 'u-a']);
+  expect(uploadedUuids([photo('b'), photo('x', 'uploading'), photo('a')])).toEqual(['u-b', 'u-a']);
 });

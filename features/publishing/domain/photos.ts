@@ -14,14 +14,14 @@ export type Photo = {
   /** Sent share from 0 to 1. */
   progress: number;
   /** Message key of what went wrong. */
-  fault: string | null;
+  error: string | null;
 };
 
 export type PhotoLimits = { countMax: number; bytesMax: number; types: readonly string[] };
 
 /** Why a chosen file is not taken. */
-export type FileFault = 'type' | 'size' | 'count';
-export type RefusedFile = { name: string; fault: FileFault };
+export type RefusalReason = 'type' | 'size' | 'count';
+export type RefusedFile = { name: string; reason: RefusalReason };
 
 type ChosenFile = { name: string; type: string; size: number };
 
@@ -30,14 +30,14 @@ export function sortFiles<F extends ChosenFile>(files: readonly F[], count: numb
   const taken: F[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const fault = faultOf(file, count + taken.length, limits);
-    if (fault) refused.push({ name: file.name, fault });
+    const fault = refusalReasonOf(file, count + taken.length, limits);
+    if (fault) refused.push({ name: file.name, reason: fault });
     else taken.push(file);
   }
   return { taken, refused };
 }
 
-function faultOf(file: ChosenFile, count: number, { countMax, bytesMax, types }: PhotoLimits): FileFault | null {
+function refusalReasonOf(file: ChosenFile, count: number, { countMax, bytesMax, types }: PhotoLimits): RefusalReason | null {
   if (!types.includes(file.type)) return 'type';
   if (file.size > bytesMax) return 'size';
   return count >= countMax ? 'count' : null;
@@ -58,4 +58,4 @@ export function movePhoto(photos: readonly Photo[], key: string, to: number): Ph
 }
 
 /** Names on the server in the order shown; photos that are not there yet are left out. */
-export const keptUuids = (photos: readonly Photo[]): string[] => photos.flatMap(({ uuid }) => uuid ?? []);
+export const uploadedUuids = (photos: readonly Photo[]): string[] => photos.flatMap(({ uuid }) => uuid ?? []);

@@ -1,4 +1,4 @@
-import type { PlaceSelection } from '@/components/ui/place-tree';
+import type { PlaceSelection } from '@/components/place-picker/place-tree';
 import type { City } from '@/lib/contracts/locations';
 import type { FormValues } from './form-values';
 

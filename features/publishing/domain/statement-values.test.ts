@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { parameters, wholeFlat } from './form.fixture';
+import { completeFlat, parameters } from './form.fixture';
 import { shownFields } from './offered-values';
-import { fieldsOf } from './statement-values';
+import { toSaveBody } from './statement-values';
 
-const fields = (changes: Partial<typeof wholeFlat>) => {
-  const values = { ...wholeFlat, ...changes };
-  return fieldsOf(values, shownFields(parameters, values));
+const fields = (changes: Partial<typeof completeFlat>) => {
+  const values = { ...completeFlat, ...changes };
+  return toSaveBody(values, shownFields(parameters, values));
 };
 
 it('sends figures as numbers and empty ones as null', () => {

@@ -3,16 +3,16 @@ import {
   type StatementFieldName,
   type StatementValues,
   statementFieldNames,
-} from '@/lib/contracts/own-statement-fields';
-import type { OwnStatement, SaveBody } from '@/lib/contracts/own-statements';
+} from '@/lib/contracts/statements/own-statement-fields';
+import type { OwnStatement, SaveBody } from '@/lib/contracts/statements/own-statements';
 import {
   choiceNames,
   emptyValues,
   type FieldName,
   type FormValues,
-  figureOf,
   flagNames,
   numberNames,
+  parseDecimal,
   priceTypes,
   textNames,
 } from './form-values';
@@ -23,7 +23,7 @@ const pick = <N extends string, V>(names: readonly N[], read: (name: N) => V) =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, V>;
 
 /** What the form shows of a stored statement; choices that it must hold keep their first value while the statement knows none. */
-export function valuesOf(statement: OwnStatement, locale: 'ka' | 'en' | 'ru'): FormValues {
+export function formValuesOf(statement: OwnStatement, locale: 'ka' | 'en' | 'ru'): FormValues {
   return {
     ...pick(choiceNames, (name) => statement[name] ?? emptyValues[name]),
     ...pick(numberNames, (name) => statement[name]?.toString() ?? ''),
@@ -43,10 +43,10 @@ export function statementValuesOf(values: FormValues): StatementValues {
   const { deal_type_id: _deal, real_estate_type_id: _type, ...choices } = pick(choiceNames, (name) => values[name]);
   return {
     ...choices,
-    ...pick(numberNames, (name) => figureOf(values[name])),
+    ...pick(numberNames, (name) => parseDecimal(values[name])),
     ...pick(textNames, (name) => values[name].trim()),
     ...pick(flagNames, (name) => values[name]),
-    price: values.price_type_id === priceTypes.negotiable ? null : figureOf(values.price),
+    price: values.price_type_id === priceTypes.negotiable ? null : parseDecimal(values.price),
     lat: values.lat,
     lng: values.lng,
     parameters: values.parameters,
@@ -59,7 +59,7 @@ export function statementValuesOf(values: FormValues): StatementValues {
  * server would refuse by itself stays out too, so that one wrong figure does not keep the rest from being saved.
  * @param shown the fields of the pair
  */
-export function fieldsOf(values: FormValues, shown: ReadonlySet<FieldName>): SavedFields {
+export function toSaveBody(values: FormValues, shown: ReadonlySet<FieldName>): SavedFields {
   const wire = statementValuesOf(values);
   const isSent = (name: StatementFieldName): boolean => shown.has(name) && givenFieldsShape[name].safeParse(wire[name]).success;
   return {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { faultsIn, firstFaultyStep, stepAfter, stepBefore, stepOf } from './steps';
+import { errorsIn, firstInvalidStep, stepAfter, stepBefore, stepOf } from './steps';
 
 const fault = { key: 'errors.field_required' };
 
 it('finds the first step with a fault, in the order of the form', () => {
-  expect(firstFaultyStep({ price: fault, area: fault })).toBe('details');
-  expect(firstFaultyStep({ youtube_link: fault })).toBe('photos');
-  expect(firstFaultyStep({})).toBeNull();
+  expect(firstInvalidStep({ price: fault, area: fault })).toBe('details');
+  expect(firstInvalidStep({ youtube_link: fault })).toBe('photos');
+  expect(firstInvalidStep({})).toBeNull();
 });
 
 it('shows each fault in the step of its field', () => {
   expect(stepOf('heating_type_id')).toBe('details');
-  expect(faultsIn('price', { price: fault, area: fault })).toEqual({ price: fault });
+  expect(errorsIn('price', { price: fault, area: fault })).toEqual({ price: fault });
 });
 
 it('goes from the first step to the last and no further', () => {

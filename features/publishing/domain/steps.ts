@@ -1,4 +1,4 @@
-import type { Faults } from './faults';
+import type { FieldErrors } from './field-errors';
 import type { FieldName, FormValues } from './form-values';
 
 export const stepIds = ['place', 'details', 'price', 'photos', 'publish'] as const;
@@ -29,18 +29,18 @@ export function stepOf(field: FieldName): StepId {
 }
 
 /** The faults that one step shows. */
-export function faultsIn(step: StepId, faults: Faults): Faults {
+export function errorsIn(step: StepId, faults: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(faults).filter(([field]) => stepOf(field as FieldName) === step));
 }
 
 /** The first step with a fault, in the order of the form; null without any. */
-export function firstFaultyStep(faults: Faults): StepId | null {
-  return stepIds.find((step) => Object.keys(faultsIn(step, faults)).length > 0) ?? null;
+export function firstInvalidStep(faults: FieldErrors): StepId | null {
+  return stepIds.find((step) => Object.keys(errorsIn(step, faults)).length > 0) ?? null;
 }
 
 export const stepAfter = (step: StepId): StepId | null => stepIds[stepIds.indexOf(step) + 1] ?? null;
 export const stepBefore = (step: StepId): StepId | null => stepIds[stepIds.indexOf(step) - 1] ?? null;
 
 /** Whether there is enough to begin a draft. */
-export const canBegin = ({ deal_type_id, real_estate_type_id }: FormValues): boolean =>
+export const canCreateDraft = ({ deal_type_id, real_estate_type_id }: FormValues): boolean =>
   deal_type_id !== null && real_estate_type_id !== null;

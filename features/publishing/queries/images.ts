@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { imageAddedSchema, imagesAnswerSchema, type OwnImage } from '@/lib/contracts/own-statements';
+import { imageAddedSchema, imagesResponseSchema, type OwnImage } from '@/lib/contracts/statements/own-statements';
 
 const path = (statementId: number): string => `/microservice/users/statements/${statementId}/images`;
 
@@ -20,7 +20,7 @@ export async function addImage(statementId: number, file: File, onProgress: (sha
 export async function orderImages(statementId: number, ids: string[]): Promise<void> {
   const [mainId] = ids;
   if (mainId === undefined) return;
-  await callApi(imagesAnswerSchema, { method: 'put', url: path(statementId), data: { images: ids, main_id: mainId } });
+  await callApi(imagesResponseSchema, { method: 'put', url: path(statementId), data: { images: ids, main_id: mainId } });
 }
 
 /** Turns a photo a quarter clockwise; the turned one has a new name and address. */
@@ -30,5 +30,5 @@ export async function rotateImage(statementId: number, imageId: string): Promise
 }
 
 export async function deleteImage(statementId: number, imageId: string): Promise<void> {
-  await callApi(imagesAnswerSchema, { method: 'delete', url: `${path(statementId)}/${encodeURIComponent(imageId)}` });
+  await callApi(imagesResponseSchema, { method: 'delete', url: `${path(statementId)}/${encodeURIComponent(imageId)}` });
 }

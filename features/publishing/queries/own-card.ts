@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { ownStatementsSchema } from '@/lib/contracts/own-statements';
+import { ownStatementsSchema } from '@/lib/contracts/statements/own-statements';
 
 /**
  * The statement as lists will show it.

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cities, parameters, wholeFlat } from '../domain/form.fixture';
+import { cities, completeFlat, parameters } from '../domain/form.fixture';
 import { emptyValues } from '../domain/form-values';
 import { createAutosave } from './autosave';
 import { createFormStore, isUnsaved } from './form-store';
@@ -41,12 +41,12 @@ afterAll(() => api.close());
 function start(options: Partial<Parameters<typeof createFormStore>[0]> = {}) {
   const form = createFormStore({ parameters, cities, statement: null, values: emptyValues, ...options });
   const onBegun = vi.fn();
-  const autosave = createAutosave({ form, userId, onBegun });
+  const autosave = createAutosave({ form, userId, onDraftCreated: onBegun });
   const stop = autosave.start();
   return { form, autosave, onBegun, stop };
 }
 const pair = { real_estate_type_id: 1, deal_type_id: 1 };
-const saved = { statement: ownStatement({}), values: wholeFlat };
+const saved = { statement: ownStatement({}), values: completeFlat };
 
 it('begins a draft once type and deal are chosen, and forgets the copy of this browser', async () => {
   const { form, onBegun, stop } = start();
@@ -116,7 +116,7 @@ it('shows the fields that the server refuses', async () => {
   const { form, stop } = start(saved);
   form.getState().change({ phone_number: '555' });
   await waitFor(() => expect(form.getState().save).toBe('refused'), { timeout: 3000 });
-  expect(form.getState().faults).toEqual({ phone_number: { key: 'errors.field_invalid' } });
+  expect(form.getState().errors).toEqual({ phone_number: { key: 'errors.field_invalid' } });
   stop();
 });
 

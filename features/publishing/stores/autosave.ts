@@ -1,10 +1,10 @@
 import { ApiFailure } from '@/lib/api/client';
-import type { OwnStatement } from '@/lib/contracts/own-statements';
-import { answerFaults, formFaults } from '../domain/faults';
+import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
+import { formErrors, responseErrors } from '../domain/field-errors';
 import type { FormValues } from '../domain/form-values';
 import { shownFields } from '../domain/offered-values';
-import { fieldsOf } from '../domain/statement-values';
-import { canBegin } from '../domain/steps';
+import { toSaveBody } from '../domain/statement-values';
+import { canCreateDraft } from '../domain/steps';
 import { createDraft, getOwnStatement, saveStatement } from '../queries/own-statement';
 import { type FormStore, isUnsaved, type SaveState } from './form-store';
 import { type CopyOwner, dropCopy, writeCopy } from './local-copy';
@@ -18,11 +18,11 @@ type Options = {
   form: FormStore;
   userId: number;
   /** Called once with the draft that the first save began. */
-  onBegun: (statement: OwnStatement) => void;
+  onDraftCreated: (statement: OwnStatement) => void;
 };
 
 /** What a failed save says of the form. */
-function stateOf(status: number): SaveState {
+function saveStateOf(status: number): SaveState {
   if (status === 401) return 'signed_out';
   if (status === 409) return 'changed';
   return status === 0 || status === 429 || status >= 500 ? 'lost' : 'refused';
@@ -32,7 +32,7 @@ function stateOf(status: number): SaveState {
  * Saves a form as it is typed. What is not saved yet stays in this browser's storage, so that neither a lost connection nor an
  * expired session costs a word. A published statement changes only when its owner says so, for every save of it is public.
  */
-export function createAutosave({ form, userId, onBegun }: Options) {
+export function createAutosave({ form, userId, onDraftCreated }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
 
@@ -55,16 +55,16 @@ export function createAutosave({ form, userId, onBegun }: Options) {
     if (isFirst) dropCopy({ userId });
     form.setState({ statement, savedValues: sent });
     const { values, parameters, cities } = form.getState();
-    const isPartly = Object.keys(formFaults(values, parameters, cities, false)).length > 0;
+    const isPartly = Object.keys(formErrors(values, parameters, cities, false)).length > 0;
     if (isUnsaved(form.getState()) || isPartly) keepCopy();
     else dropCopy(owner());
     form.setState({ save: isPartly ? 'partly' : 'saved' });
-    if (isFirst) onBegun(statement);
+    if (isFirst) onDraftCreated(statement);
   }
 
   async function send(): Promise<boolean> {
     const { values, statement, parameters } = form.getState();
-    const { deal_type_id, real_estate_type_id, ...fields } = fieldsOf(values, shownFields(parameters, values));
+    const { deal_type_id, real_estate_type_id, ...fields } = toSaveBody(values, shownFields(parameters, values));
     if (deal_type_id === undefined || real_estate_type_id === undefined) return false;
     form.setState({ save: 'saving' });
     try {
@@ -76,9 +76,9 @@ export function createAutosave({ form, userId, onBegun }: Options) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const save = stateOf(error.status);
+      const save = saveStateOf(error.status);
       form.setState({ save });
-      if (error.status === 422) form.getState().showFaults(answerFaults(error.envelope?.errors ?? {}));
+      if (error.status === 422) form.getState().showErrors(responseErrors(error.envelope?.errors ?? {}));
       if (save === 'lost') schedule((error.retryAfterSeconds ?? 0) * 1000 || retryMs);
       return false;
     }
@@ -99,7 +99,7 @@ export function createAutosave({ form, userId, onBegun }: Options) {
   const onChange = (): void => {
     keepCopy();
     if (!isAutomatic()) form.setState({ save: 'kept' });
-    if (!isAutomatic() || !canBegin(form.getState().values)) return;
+    if (!isAutomatic() || !canCreateDraft(form.getState().values)) return;
     // A conflict is settled by the owner; until then a save would only be refused again.
     if (form.getState().save === 'changed') return;
     form.setState({ save: 'waiting' });

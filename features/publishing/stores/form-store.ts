@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { City } from '@/lib/contracts/locations';
-import type { OwnStatement } from '@/lib/contracts/own-statements';
 import type { FilterParameters } from '@/lib/contracts/parameters';
-import type { Faults } from '../domain/faults';
+import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
+import type { FieldErrors } from '../domain/field-errors';
 import type { FieldName, FormValues } from '../domain/form-values';
 import { pruneValues } from '../domain/offered-values';
 
@@ -31,14 +31,14 @@ export type FormState = {
   /** The values that the server has; the same object as `values` while nothing is unsaved. */
   savedValues: FormValues;
   /** What the fields show. */
-  faults: Faults;
+  errors: FieldErrors;
   save: SaveState;
   change: (changes: Partial<FormValues>) => void;
-  showFaults: (faults: Faults) => void;
+  showErrors: (faults: FieldErrors) => void;
 };
 export type FormStore = StoreApi<FormState>;
 
-export type FormStart = Pick<FormState, 'parameters' | 'cities' | 'statement' | 'values'> & {
+export type FormInitialState = Pick<FormState, 'parameters' | 'cities' | 'statement' | 'values'> & {
   /** What the server has where the form begins with more, from a copy that this browser kept. */
   savedValues?: FormValues | undefined;
   /** `changed` where that copy was begun from an older version. */
@@ -55,18 +55,18 @@ function follow(values: FormValues, changes: Partial<FormValues>, parameters: Fi
 }
 
 /** The state of one form. A changed field loses its fault; a changed type or deal takes what no longer belongs to it. */
-export function createFormStore({ savedValues, save = 'idle', ...start }: FormStart): FormStore {
+export function createFormStore({ savedValues, save = 'idle', ...start }: FormInitialState): FormStore {
   return createStore<FormState>()((set) => ({
     ...start,
     savedValues: savedValues ?? start.values,
-    faults: {},
+    errors: {},
     save,
     change: (changes) =>
-      set(({ values, faults, parameters }) => {
-        const left = Object.entries(faults).filter(([field]) => !(field in changes));
-        return { values: follow({ ...values, ...changes }, changes, parameters), faults: Object.fromEntries(left) };
+      set(({ values, errors, parameters }) => {
+        const left = Object.entries(errors).filter(([field]) => !(field in changes));
+        return { values: follow({ ...values, ...changes }, changes, parameters), errors: Object.fromEntries(left) };
       }),
-    showFaults: (faults) => set({ faults }),
+    showErrors: (faults) => set({ errors: faults }),
   }));
 }
 

@@ -1,7 +1,7 @@
-import { statementFieldNames } from '@/lib/contracts/own-statement-fields';
-import type { OwnStatement } from '@/lib/contracts/own-statements';
+import { statementFieldNames } from '@/lib/contracts/statements/own-statement-fields';
+import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 
-const words = { ka: '', en: '', ru: '' };
+const emptyText = { ka: '', en: '', ru: '' };
 const title = { ka: 'a', en: 'a', ru: 'a' };
 
 /** A draft as the API answers it, with the values that a save brought. */
@@ -23,7 +23,7 @@ export function ownStatement(saved: Record<string, unknown>): OwnStatement {
     can_exchanged: false,
     appear_rs_code: false,
     parameters: [],
-    comments: words,
+    comments: emptyText,
     images: [],
     created_at: '2026-11-21T00:00:00Z',
     date: '2026-11-21T00:00:00Z',

@@ -67,7 +67,7 @@ it('sends every chosen file, three at most at a time', async () => {
 it('tells why a file is not taken before anything is sent', () => {
   const photos = open();
   photos.add([file('a.pdf', 'application/pdf')]);
-  expect(photos.store.getState().refused).toMatchObject([{ name: 'a.pdf', fault: 'type' }]);
+  expect(photos.store.getState().refused).toMatchObject([{ name: 'a.pdf', reason: 'type' }]);
   expect(added).toBe(0);
 });
 
@@ -77,7 +77,7 @@ it('keeps a failed photo for another try', async () => {
   photos.add(files(1));
   await waitFor(() => expect(states(photos)).toEqual(['failed']));
   const [failed] = photos.store.getState().photos;
-  expect(failed?.fault).toBe('errors.connection');
+  expect(failed?.error).toBe('errors.connection');
   photos.retry(failed?.key ?? '');
   await waitFor(() => expect(states(photos)).toEqual(['kept']));
 });
@@ -91,7 +91,7 @@ it('says what the server has against a photo', async () => {
   );
   const photos = open();
   photos.add(files(1));
-  await waitFor(() => expect(photos.store.getState().photos[0]?.fault).toBe('errors.image_broken'));
+  await waitFor(() => expect(photos.store.getState().photos[0]?.error).toBe('errors.image_broken'));
 });
 
 it('saves a new order once it rests, the first photo being the main one', async () => {
@@ -124,12 +124,12 @@ it('takes a deleted photo away, and keeps it where the server could not', async 
   api.use(http.delete(`${path}/:id`, () => HttpResponse.error()));
   expect(await photos.remove({ key: 'b', uuid: 'b' })).toBe(false);
   expect(uuids(photos)).toEqual(['b']);
-  expect(photos.store.getState().fault).toBe('errors.connection');
+  expect(photos.store.getState().error).toBe('errors.connection');
 });
 
 it('takes no more than twenty', () => {
   const photos = open(Array.from({ length: 19 }, (_, index) => image(`k${index}`)));
   photos.add(files(3));
   expect(photos.store.getState().photos).toHaveLength(20);
-  expect(photos.store.getState().refused.map(({ fault }) => fault)).toEqual(['count', 'count']);
+  expect(photos.store.getState().refused.map(({ reason }) => reason)).toEqual(['count', 'count']);
 });

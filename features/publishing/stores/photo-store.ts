@@ -1,21 +1,21 @@
 import { createStore, type StoreApi } from 'zustand';
 import { ApiFailure } from '@/lib/api/client';
-import { imageBytesMax, imagesMax, imageTypes, type OwnImage } from '@/lib/contracts/own-statements';
-import { keptUuids, movePhoto, nextUploads, type Photo, type RefusedFile, sortFiles } from '../domain/photos';
+import { imageBytesMax, imagesMax, imageTypes, type OwnImage } from '@/lib/contracts/statements/own-statements';
+import { movePhoto, nextUploads, type Photo, type RefusedFile, sortFiles, uploadedUuids } from '../domain/photos';
 import { addImage, deleteImage, orderImages, rotateImage } from '../queries/images';
 
 export const photoLimits = { countMax: imagesMax, bytesMax: imageBytesMax, types: imageTypes };
 const orderPauseMs = 500;
 const busyMs = 2000;
 
-export type PhotoState = {
+export type PhotoStoreState = {
   photos: Photo[];
   /** Files of the last choice that were not taken. */
   refused: (RefusedFile & { key: string })[];
   /** Message key of what went wrong with an order, a turn or a deletion. */
-  fault: string | null;
+  error: string | null;
 };
-export type PhotoStore = StoreApi<PhotoState>;
+export type PhotoStore = StoreApi<PhotoStoreState>;
 
 const photoOf = (image: OwnImage): Photo => ({
   key: image.id,
@@ -23,7 +23,7 @@ const photoOf = (image: OwnImage): Photo => ({
   source: image.thumb,
   state: 'kept',
   progress: 1,
-  fault: null,
+  error: null,
 });
 
 const messageOf = (error: unknown): string => {
@@ -38,7 +38,7 @@ const messageOf = (error: unknown): string => {
  * @param findStatementId gives the statement's id, beginning its draft if need be; null when that fails
  */
 export function createPhotos(images: readonly OwnImage[], findStatementId: () => Promise<number | null>) {
-  const store: PhotoStore = createStore<PhotoState>()(() => ({ photos: images.map(photoOf), refused: [], fault: null }));
+  const store: PhotoStore = createStore<PhotoStoreState>()(() => ({ photos: images.map(photoOf), refused: [], error: null }));
   const files = new Map<string, File>();
   let savedOrder = images.map(({ id }) => id);
   let orderTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
   async function upload({ key }: Photo): Promise<void> {
     const file = files.get(key);
     const statementId = await findStatementId();
-    if (!file || statementId === null) return change(key, { state: 'failed', fault: 'errors.connection' });
+    if (!file || statementId === null) return change(key, { state: 'failed', error: 'errors.connection' });
     try {
       const image = await addImage(statementId, file, (progress) => change(key, { progress }));
       const photo = all().find((other) => other.key === key);
@@ -64,7 +64,7 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
       change(key, { uuid: image.id, source: image.thumb, state: 'kept', progress: 1 });
     } catch (error) {
       const isBusy = error instanceof ApiFailure && (error.status === 503 || error.status === 429);
-      if (!isBusy) return change(key, { state: 'failed', fault: messageOf(error) });
+      if (!isBusy) return change(key, { state: 'failed', error: messageOf(error) });
       await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 0) * 1000 || busyMs));
       change(key, { state: 'waiting', progress: 0 });
     }
@@ -72,7 +72,7 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
 
   function pump(): void {
     const starting = nextUploads(all());
-    for (const photo of starting) change(photo.key, { state: 'uploading', progress: 0, fault: null });
+    for (const photo of starting) change(photo.key, { state: 'uploading', progress: 0, error: null });
     for (const photo of starting)
       void upload(photo).finally(() => {
         pump();
@@ -81,22 +81,22 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
   }
 
   async function saveOrder(): Promise<void> {
-    const order = keptUuids(all());
+    const order = uploadedUuids(all());
     const statementId = await findStatementId();
     if (statementId === null || order.join() === savedOrder.join()) return;
     try {
       await orderImages(statementId, order);
       savedOrder = order;
-      store.setState({ fault: null });
+      store.setState({ error: null });
     } catch (error) {
-      store.setState({ fault: messageOf(error) });
+      store.setState({ error: messageOf(error) });
     }
   }
 
   function scheduleOrder(): void {
     clearTimeout(orderTimer);
     if (all().some(({ state }) => state === 'uploading' || state === 'waiting')) return;
-    if (keptUuids(all()).join() !== savedOrder.join()) orderTimer = setTimeout(() => void saveOrder(), orderPauseMs);
+    if (uploadedUuids(all()).join() !== savedOrder.join()) orderTimer = setTimeout(() => void saveOrder(), orderPauseMs);
   }
 
   async function remove({ key, uuid }: Pick<Photo, 'key' | 'uuid'>): Promise<boolean> {
@@ -104,12 +104,12 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
     try {
       if (uuid !== null && statementId !== null) await deleteImage(statementId, uuid);
     } catch (error) {
-      store.setState({ fault: messageOf(error) });
+      store.setState({ error: messageOf(error) });
       return false;
     }
     files.delete(key);
     savedOrder = savedOrder.filter((id) => id !== uuid);
-    store.setState({ photos: all().filter((photo) => photo.key !== key), fault: null });
+    store.setState({ photos: all().filter((photo) => photo.key !== key), error: null });
     return true;
   }
 
@@ -120,17 +120,17 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
       const added = taken.map((file): Photo => {
         const key = crypto.randomUUID();
         files.set(key, file);
-        return { key, uuid: null, source: URL.createObjectURL(file), state: 'waiting', progress: 0, fault: null };
+        return { key, uuid: null, source: URL.createObjectURL(file), state: 'waiting', progress: 0, error: null };
       });
       store.setState({
         photos: [...all(), ...added],
         refused: refused.map((file) => ({ ...file, key: crypto.randomUUID() })),
-        fault: null,
+        error: null,
       });
       pump();
     },
     retry: (key: string): void => {
-      change(key, { state: 'waiting', fault: null, progress: 0 });
+      change(key, { state: 'waiting', error: null, progress: 0 });
       pump();
     },
     remove,
@@ -143,9 +143,9 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
         const image = await rotateImage(statementId, uuid);
         savedOrder = savedOrder.map((id) => (id === uuid ? image.id : id));
         change(key, { uuid: image.id, source: image.thumb });
-        store.setState({ fault: null });
+        store.setState({ error: null });
       } catch (error) {
-        store.setState({ fault: messageOf(error) });
+        store.setState({ error: messageOf(error) });
       }
     },
     move: (key: string, to: number): void => {

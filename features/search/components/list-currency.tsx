@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { CurrencySegments } from '@/components/layout/currency-switch';
+import { CurrencySegments } from '@/components/layout/header/currency-switch';
 
 /** The currency that the list's prices are shown in. */
 export function ListCurrency() {

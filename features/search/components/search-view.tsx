@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { StatementCard, StatementCount } from '@/lib/contracts/statements';
+import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
 import type { LastSearch } from '@/lib/stores/last-searches';
 import type { ListOrder } from '../domain/list-order';
 import type { BarLabels } from '../search-summary';
-import { FilterBar } from './filter-bar';
-import type { ChipLink } from './filter-chip-links';
+import { FilterBar } from './filter-bar/filter-bar';
+import type { SearchState } from './filters/use-apply-filters';
 import { RememberSearch } from './remember-search';
-import { ResultsFrame } from './results-frame';
-import { SearchHeading } from './search-heading';
+import type { ChipLink } from './results/filter-chip-links';
+import { ResultsFrame } from './results/results-frame';
+import { SearchHeading } from './results/search-heading';
+import { AuctionRail, PaidRail } from './results/search-rails';
+import { SearchResults } from './results/search-results';
 import { SearchNavigationProvider } from './search-navigation';
-import { SearchResults } from './search-results';
-import { AuctionStrip, PaidStrip } from './search-strips';
-import type { SearchState } from './use-apply-filters';
 
 type Props = {
   /** Address of the list on the screen. */
@@ -53,7 +53,7 @@ export function SearchView(view: Props) {
             clearHref={view.clearHref}
           />
           <ResultsFrame>
-            <PaidStrip statements={paid} now={now} />
+            <PaidRail statements={paid} now={now} />
             <SearchResults
               statements={view.statements}
               count={count}
@@ -62,7 +62,7 @@ export function SearchView(view: Props) {
               hrefOfPage={view.hrefOfPage}
               clearHref={view.clearHref}
             />
-            <AuctionStrip statements={auctions} now={now} />
+            <AuctionRail statements={auctions} now={now} />
           </ResultsFrame>
         </div>,
       )}

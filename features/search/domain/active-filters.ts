@@ -1,4 +1,4 @@
-import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statement-filters';
+import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/statement-filters';
 import { changeFilters, rangeSectionNames } from './filter-sections';
 
 const placeListNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets'] as const;

@@ -1,5 +1,5 @@
-import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statement-filters';
-import type { PlaceLevel } from '@/lib/routes/place-index';
+import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/statement-filters';
+import type { PlaceLevel } from '@/lib/domain/place/place-index';
 import {
   changeFilters,
   type FlagName,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeFilters, orderBounds } from './filter-sections';
+import { changeFilters, orderRanges } from './filter-sections';
 
 describe('changeFilters', () => {
   it('goes back to the first page and drops what became empty', () => {
@@ -18,7 +18,7 @@ describe('changeFilters', () => {
 
 describe('orderBounds', () => {
   it('turns bounds that were typed the wrong way round', () => {
-    expect(orderBounds({ price_from: 800, price_to: 140, area_from: 20, area_to: 50 })).toEqual({
+    expect(orderRanges({ price_from: 800, price_to: 140, area_from: 20, area_to: 50 })).toEqual({
       price_from: 140,
       price_to: 800,
       area_from: 20,

@@ -1,4 +1,4 @@
-import type { StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statement-filters';
+import type { StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/statement-filters';
 
 /** Sections with two bounds; `price` stands for `price_from` and `price_to`. */
 export const rangeSectionNames = ['price', 'square_price', 'area', 'floor', 'height'] as const;
@@ -73,7 +73,7 @@ export function changeFilters(filters: StatementFilters, changes: StatementFilte
 }
 
 /** Bounds that were typed the wrong way round, turned: a list from 800 to 140 would find nothing. */
-export function orderBounds(filters: StatementFilters): StatementFilters {
+export function orderRanges(filters: StatementFilters): StatementFilters {
   const ordered = { ...filters };
   for (const name of rangeSectionNames) {
     const from = filters[`${name}_from`];

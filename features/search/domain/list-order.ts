@@ -1,4 +1,4 @@
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 /** The five orders of a list, the default first. */
 export const listOrders = ['date_desc', 'date_asc', 'price_asc', 'price_desc', 'created_at_desc'] as const;

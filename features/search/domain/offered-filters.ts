@@ -1,5 +1,5 @@
 import type { FilterParameters, Option } from '@/lib/contracts/parameters';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import {
   changeFilters,
   flagSectionNames,
@@ -26,7 +26,7 @@ function openPairs({ sections }: FilterParameters, { real_estate_types, deal_typ
 const fits = (option: Option, pair: Pair): boolean =>
   option.real_estate_types.includes(pair.real_estate_type_id) && option.deal_types.includes(pair.deal_type_id);
 
-const isMost = (count: number, pairs: Pair[]): boolean => count * 2 > pairs.length;
+const isMajority = (count: number, pairs: Pair[]): boolean => count * 2 > pairs.length;
 
 /**
  * The sections that the panel shows, in the order of the market's data: those that most of the open pairs offer, so that a search
@@ -37,7 +37,7 @@ export function offeredSections(parameters: FilterParameters, filters: Statement
   const counts = new Map<string, number>();
   for (const name of pairs.flatMap((pair) => pair.filters)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => isMost(count, pairs))
+    .filter(([, count]) => isMajority(count, pairs))
     .map(([name]) => name)
     .filter((name): name is SectionName => isRangeSection(name) || isFlagSection(name) || isOptionSection(name));
 }
@@ -46,7 +46,7 @@ export function offeredSections(parameters: FilterParameters, filters: Statement
 export function offeredOptions(parameters: FilterParameters, name: OptionSectionName, filters: StatementFilters): Option[] {
   const pairs = openPairs(parameters, filters).filter((pair) => pair.filters.includes(name));
   return (parameters.dictionaries[name] ?? []).filter(
-    (option) => filters[name]?.includes(option.id) || isMost(pairs.filter((pair) => fits(option, pair)).length, pairs),
+    (option) => filters[name]?.includes(option.id) || isMajority(pairs.filter((pair) => fits(option, pair)).length, pairs),
   );
 }
 

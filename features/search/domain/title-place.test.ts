@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place, PlaceLevel } from '@/lib/routes/place-index';
+import type { Place, PlaceLevel } from '@/lib/domain/place/place-index';
 import { titlePlace } from './title-place';
 
 const place = (level: PlaceLevel, id: number, cityId: number, name: string): Place => ({

@@ -1,16 +1,16 @@
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import type { Place, PlaceIndex } from '@/lib/routes/place-index';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { Place, PlaceIndex } from '@/lib/domain/place/place-index';
 
 const levels = ['cities', 'districts', 'urbans'] as const;
 
 /** The chosen places that the gazetteer knows, the narrowest last. */
-export function chosenPlaces(filters: StatementFilters, places: Pick<PlaceIndex, 'find'>): Place[] {
+export function placesOfFilters(filters: StatementFilters, places: Pick<PlaceIndex, 'find'>): Place[] {
   return levels.flatMap((level) => (filters[level] ?? []).flatMap((id) => places.find({ level, id }) ?? []));
 }
 
 /** The place that a title may name truthfully: the only one, or the city that all of them lie in; null for the whole country. */
 export function titlePlace(filters: StatementFilters, places: Pick<PlaceIndex, 'find'>): Place | null {
-  const chosen = chosenPlaces(filters, places);
+  const chosen = placesOfFilters(filters, places);
   const [first, ...more] = chosen;
   // A street's city is not known here, and a title without it would say too much.
   if (!first || filters.streets?.length || filters.grouped_streets?.length) return null;

@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/api/client';
 import { type GroupedStreet, groupedStreetsSchema } from '@/lib/contracts/locations';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 /** The streets that filters name; the API is asked only when there are any. */
 export async function getChosenStreets({ streets = [], grouped_streets = [] }: StatementFilters): Promise<GroupedStreet[]> {

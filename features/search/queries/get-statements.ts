@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/api/client';
-import { type StatementFilters, serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statement-filters';
-import { type StatementCard, statementListSchema } from '@/lib/contracts/statements';
+import { type StatementFilters, serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/statement-filters';
+import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
 /** One page of the list, up to four auctions of the same search, and the id that later openings are counted to. */
 export async function getStatements(filters: StatementFilters) {

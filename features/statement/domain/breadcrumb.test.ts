@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { City } from '@/lib/contracts/locations';
-import { indexPlaces } from '@/lib/routes/place-index';
+import { indexPlaces } from '@/lib/domain/place/place-index';
 import { kindCrumbs, placeCrumbs } from './breadcrumb';
 
 const named = (id: number, ka: string, en: string, inEn: string) => ({

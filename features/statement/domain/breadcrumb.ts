@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import type { StatementDetail } from '@/lib/contracts/statements';
-import type { PlaceIndex } from '@/lib/routes/place-index';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { searchPath } from '@/lib/routes/search-address';
 
 export type Crumb = { name: string; href: string };

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { StatementDetail } from '@/lib/contracts/statements';
-import { LAND_TYPE_ID } from '@/lib/format/market-ids';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { LAND_TYPE_ID } from '@/lib/domain/statement/market-ids';
 import { formatArea } from '@/lib/format/number';
 import type { FactName } from './facts';
 import type { OptionNames } from './option-names';
@@ -35,14 +35,14 @@ export const detailNames = [
 export type DetailName = (typeof detailNames)[number];
 export type Detail = { name: DetailName; value: string };
 
-type Words = { months: (count: number) => string; exchangeYes: string };
+type DetailLabels = { months: (count: number) => string; exchangeYes: string };
 
 const COMMERCIAL_TYPE_ID = 5;
 
 /** Facts that say the same as a row: where one stands above, the row is left out. */
-const saidByFact: Partial<Record<DetailName, FactName>> = { guests: 'guests', purpose: 'status', yard_area: 'yard_area' };
+const coveredByFact: Partial<Record<DetailName, FactName>> = { guests: 'guests', purpose: 'status', yard_area: 'yard_area' };
 
-const line = (...parts: (string | null)[]): string | null => parts.filter((part) => part !== null).join(', ') || null;
+const joinParts = (...parts: (string | null)[]): string | null => parts.filter((part) => part !== null).join(', ') || null;
 
 /** "1 · 9 m²": a comma between the two figures would read as a decimal. */
 const balconyOf = ({ balconies }: StatementDetail, area: string | null): string | null =>
@@ -60,7 +60,7 @@ export function detailsOf(
   statement: StatementDetail,
   locale: Locale,
   nameOf: OptionNames,
-  words: Words,
+  words: DetailLabels,
   facts: FactName[],
 ): Detail[] {
   const areaOf = (areaSqm: number | null) => (areaSqm ? formatArea(areaSqm, locale) : null);
@@ -84,12 +84,12 @@ export function detailsOf(
     floors: facts.includes('floors') ? null : floorsOf(statement),
     heating: nameOf('heating_types', statement.heating_type_id),
     hot_water: nameOf('hot_water_types', statement.hot_water_type_id),
-    living_room: line(nameOf('living_room_types', statement.living_room_type_id), areaOf(statement.living_room_area)),
+    living_room: joinParts(nameOf('living_room_types', statement.living_room_type_id), areaOf(statement.living_room_area)),
     door_window: nameOf('door_window_types', statement.door_window_type_id),
     balcony: balconyOf(statement, areaOf(statement.balcony_area)),
     loggia: areaOf(statement.loggia_area),
     porch: areaOf(statement.porch_area),
-    storeroom: line(nameOf('storeroom_types', statement.storeroom_type_id), areaOf(statement.storeroom_area)),
+    storeroom: joinParts(nameOf('storeroom_types', statement.storeroom_type_id), areaOf(statement.storeroom_area)),
     parking: nameOf('parking_types', statement.parking_type_id),
     yard_area: areaOf(statement.yard_area),
     exchange: statement.can_exchanged ? words.exchangeYes : null,
@@ -97,7 +97,7 @@ export function detailsOf(
   };
   return detailNames.flatMap((name): Detail[] => {
     const value = values[name];
-    const fact = saidByFact[name];
+    const fact = coveredByFact[name];
     return value === null || (fact && facts.includes(fact)) ? [] : [{ name, value }];
   });
 }

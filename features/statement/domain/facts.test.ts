@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementDetail } from '@/lib/contracts/statements';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { detailsOf } from './details';
 import { factsOf } from './facts';
 import type { OptionNames } from './option-names';

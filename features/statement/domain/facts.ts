@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { StatementDetail } from '@/lib/contracts/statements';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { formatArea, formatCeiling } from '@/lib/format/number';
 import type { OptionNames } from './option-names';
 
@@ -18,13 +18,13 @@ export type Fact = { name: FactName; value: string };
 
 const countMax = 6;
 
-const ofHomes: FactName[] = ['area', 'yard_area', 'rooms', 'bedrooms', 'guests', 'bathrooms', 'floors', 'ceiling'];
+const homeFacts: FactName[] = ['area', 'yard_area', 'rooms', 'bedrooms', 'guests', 'bathrooms', 'floors', 'ceiling'];
 
 /** What a buyer asks first, by real estate type: 1 apartment, 2 house, 3 cottage, 4 land, 5 commercial, 6 hotel. */
 const factsByType: Readonly<Record<number, FactName[]>> = {
   1: ['area', 'rooms', 'bedrooms', 'guests', 'floor', 'bathrooms', 'ceiling'],
-  2: ofHomes,
-  3: ofHomes,
+  2: homeFacts,
+  3: homeFacts,
   4: ['area', 'status'],
   5: ['area', 'status', 'rooms', 'floor', 'bathrooms', 'ceiling'],
   6: ['area', 'rooms', 'bedrooms', 'guests', 'bathrooms', 'floors', 'yard_area'],
@@ -52,7 +52,7 @@ export function factsOf(statement: StatementDetail, locale: Locale, nameOf: Opti
     ceiling: statement.height ? formatCeiling(statement.height, locale) : null,
     status: nameOf('statuses', statement.status_id),
   };
-  const asked = factsByType[statement.real_estate_type_id] ?? ofHomes;
+  const asked = factsByType[statement.real_estate_type_id] ?? homeFacts;
   return asked
     .flatMap((name): Fact[] => {
       const value = values[name];

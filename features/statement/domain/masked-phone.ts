@@ -3,7 +3,7 @@ const nationalLength = 9;
 /** Narrow enough to keep the number on one line. */
 const NBSP = '\u00A0';
 
-const grouped = (signs: string): string[] => [signs.slice(0, 3), signs.slice(3, 5), signs.slice(5, 7), signs.slice(7)];
+const groupDigits = (signs: string): string[] => [signs.slice(0, 3), signs.slice(3, 5), signs.slice(5, 7), signs.slice(7)];
 
 /**
  * A phone with its end hidden, "599 00 •• ••", and the digits that are shown, "599 00".
@@ -13,8 +13,8 @@ export function maskedPhone(masked: string): { shown: string; digits: string } |
   const known = masked.replace(/\D/g, '').slice(0, shownDigits);
   if (known === '') return null;
   return {
-    shown: grouped(known.padEnd(nationalLength, '•')).join(NBSP),
-    digits: grouped(known).filter(Boolean).join(' '),
+    shown: groupDigits(known.padEnd(nationalLength, '•')).join(NBSP),
+    digits: groupDigits(known).filter(Boolean).join(' '),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { StatementImage } from '@/lib/contracts/statements';
+import type { StatementImage } from '@/lib/contracts/statements/statements';
 
 /** Photos in the order of showing: the main one first, the others as their author put them, each once. */
 export function photosOf(images: StatementImage[]): StatementImage[] {

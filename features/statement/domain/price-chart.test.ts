@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PricePoint } from '@/lib/contracts/statements';
+import type { PricePoint } from '@/lib/contracts/statements/statements';
 import { drawPriceChart } from './price-chart';
 
 const box = { width: 120, height: 70, padding: 10 };

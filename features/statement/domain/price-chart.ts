@@ -1,5 +1,5 @@
-import type { PricePoint } from '@/lib/contracts/statements';
-import type { CurrencyId } from '@/lib/currency';
+import type { PricePoint } from '@/lib/contracts/statements/statements';
+import type { CurrencyId } from '@/lib/domain/money/currency';
 
 export type ChartBox = { width: number; height: number; padding: number };
 export type ChartPoint = { x: number; y: number; atMs: number; total: number };

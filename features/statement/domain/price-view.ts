@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { StatementDetail } from '@/lib/contracts/statements';
-import type { CurrencyId } from '@/lib/currency';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import type { CurrencyId } from '@/lib/domain/money/currency';
 import { formatPrice, formatPriceFrom, formatPricePerSqm } from '@/lib/format/money';
 
 const FROM = 2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reportBodySchema } from '@/lib/contracts/reports';
-import { reportFaults } from './report';
+import { reportBodySchema } from '@/lib/contracts/statements/reports';
+import { reportErrors } from './report';
 
 describe('reportFaults', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('reportFaults', () => {
       { reason: 'reason_required', comment: 'comment_long' },
     ],
   ] as const)('finds in %j what the API would refuse', (draft, faults) => {
-    expect(reportFaults(draft)).toEqual(faults);
+    expect(reportErrors(draft)).toEqual(faults);
     expect(reportBodySchema.safeParse({ statement_id: 1, ...draft }).success).toBe(Object.keys(faults).length === 0);
   });
 });

@@ -1,5 +1,5 @@
-import type { Tier } from '@/components/ui/tier-badge';
-import type { StatementDetail } from '@/lib/contracts/statements';
+import type { Tier } from '@/components/ui/display/tier-badge';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
 
 type Flags = Pick<StatementDetail, 'is_super_vip' | 'is_vip_plus' | 'is_vip' | 'is_promoted'>;
 

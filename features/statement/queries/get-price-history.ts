@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { type PricePoint, priceHistorySchema } from '@/lib/contracts/statements';
+import { type PricePoint, priceHistorySchema } from '@/lib/contracts/statements/statements';
 
 /** The prices that the owner set, oldest first. A failure leaves the page without them. */
 export async function getPriceHistory(id: number): Promise<PricePoint[]> {

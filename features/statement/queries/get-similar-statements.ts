@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { type StatementCard, similarsSchema } from '@/lib/contracts/statements';
+import { type StatementCard, similarsSchema } from '@/lib/contracts/statements/statements';
 
 const count = 9;
 

@@ -2,13 +2,13 @@ import { cache } from 'react';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { findStatementStub } from '@/lib/api/statement-stub';
 import { clientAddressHeader } from '@/lib/contracts/common';
-import { type StatementDetail, type StatementStub, statementDetailAnswerSchema } from '@/lib/contracts/statements';
+import { type StatementDetail, type StatementStub, statementDetailResponseSchema } from '@/lib/contracts/statements/statements';
 
 /** What may be said of a statement that its author took off. */
 export type WithdrawnStub = Omit<StatementStub, 'state'> & { state: Exclude<StatementStub['state'], 'active'> };
 
 /** A statement that is offered, one that its author took off, or none. */
-export type Found =
+export type StatementLookup =
   | { kind: 'offered'; statement: StatementDetail }
   | { kind: 'withdrawn'; stub: WithdrawnStub }
   | { kind: 'absent' };
@@ -21,7 +21,7 @@ async function findDetail(
   const report = searchReportUuid ? `?search_report_uuid=${encodeURIComponent(searchReportUuid)}` : '';
   try {
     const headers = visitor === undefined ? {} : { [clientAddressHeader]: visitor };
-    return (await callApi(statementDetailAnswerSchema, { url: `/microservice/statements/${id}${report}`, headers })).data
+    return (await callApi(statementDetailResponseSchema, { url: `/microservice/statements/${id}${report}`, headers })).data
       .statement;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
@@ -34,7 +34,7 @@ async function findDetail(
  * @param searchReportUuid the list that the visitor came from
  * @param visitor the visitor's address, by which views are counted
  */
-export const getStatement = cache(async (id: number, searchReportUuid?: string, visitor?: string): Promise<Found> => {
+export const getStatement = cache(async (id: number, searchReportUuid?: string, visitor?: string): Promise<StatementLookup> => {
   const statement = await findDetail(id, searchReportUuid, visitor);
   if (statement) return { kind: 'offered', statement };
   const stub = await findStatementStub(id);

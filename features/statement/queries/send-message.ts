@@ -1,18 +1,18 @@
 import { ApiFailure, callApi } from '@/lib/api/client';
-import { messageAnswerSchema } from '@/lib/contracts/notifications';
-import type { Messaged } from '../domain/author-message';
+import { messageResponseSchema } from '@/lib/contracts/account/notifications';
+import type { MessageResult } from '../domain/author-message';
 import { minutesToWait } from '../domain/masked-phone';
 
-const kinds: Readonly<Record<number, 'gone' | 'own' | 'signed-out'>> = {
+const resultByStatus: Readonly<Record<number, 'gone' | 'own' | 'signed-out'>> = {
   401: 'signed-out',
   404: 'gone',
   409: 'own',
 };
 
 /** Writes to the author of a statement, who gets it as a notification. */
-export async function sendMessage(statementId: number, text: string): Promise<Messaged> {
+export async function sendMessage(statementId: number, text: string): Promise<MessageResult> {
   try {
-    await callApi(messageAnswerSchema, {
+    await callApi(messageResponseSchema, {
       method: 'post',
       url: `/microservice/statements/${statementId}/message`,
       data: { text },
@@ -21,6 +21,6 @@ export async function sendMessage(statementId: number, text: string): Promise<Me
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status === 429) return { kind: 'limited', minutes: minutesToWait(error.retryAfterSeconds) };
-    return { kind: kinds[error.status] ?? 'failed' };
+    return { kind: resultByStatus[error.status] ?? 'failed' };
   }
 }

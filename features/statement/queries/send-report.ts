@@ -1,13 +1,13 @@
 import { ApiFailure, callApi } from '@/lib/api/client';
-import { type ReportReason, reportAnswerSchema } from '@/lib/contracts/reports';
+import { type ReportReason, reportResponseSchema } from '@/lib/contracts/statements/reports';
 import { minutesToWait } from '../domain/masked-phone';
-import type { Reported } from '../domain/report';
+import type { ReportResult } from '../domain/report';
 
 /** Hands in what a visitor finds wrong with a statement. */
-export async function sendReport(statementId: number, reason: ReportReason, comment: string): Promise<Reported> {
+export async function sendReport(statementId: number, reason: ReportReason, comment: string): Promise<ReportResult> {
   const data = { statement_id: statementId, reason, comment };
   try {
-    await callApi(reportAnswerSchema, { method: 'post', url: '/microservice/statements/report', data });
+    await callApi(reportResponseSchema, { method: 'post', url: '/microservice/statements/report', data });
     return { kind: 'sent' };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -1,19 +1,19 @@
 import { ApiFailure, callApi } from '@/lib/api/client';
-import { phoneSchema } from '@/lib/contracts/statements';
+import { revealedPhoneSchema } from '@/lib/contracts/statements/statements';
 import { minutesToWait } from '../domain/masked-phone';
-import type { Revealed } from '../domain/reveal';
+import type { PhoneRevealResult } from '../domain/phone-reveal';
 
 /**
  * Asks for the whole number of a statement.
  * @param searchReportUuid the list that the visitor came from, which counts the call
  */
-export async function showPhone(uuid: string, searchReportUuid: string | undefined): Promise<Revealed> {
+export async function showPhone(uuid: string, searchReportUuid: string | undefined): Promise<PhoneRevealResult> {
   const query = new URLSearchParams({
     statement_uuid: uuid,
     ...(searchReportUuid ? { search_report_uuid: searchReportUuid } : {}),
   });
   try {
-    const { data } = await callApi(phoneSchema, { method: 'post', url: `/microservice/statements/phone/show?${query}` });
+    const { data } = await callApi(revealedPhoneSchema, { method: 'post', url: `/microservice/statements/phone/show?${query}` });
     return { kind: 'shown', phone: data.phone_number };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { InvitationState } from '@/lib/contracts/agents';
+import type { InvitationState } from '@/lib/contracts/account/agents';
 import { type Executor, queryRows } from '../../db/client';
 import { indexStatements } from '../search/search.index.repository';
 import { statements } from '../statements/statements.table';

@@ -1,4 +1,4 @@
-import { notificationTypes } from '@/lib/contracts/notifications';
+import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { ApiError } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { Responder } from '../notifications/notifications.service';

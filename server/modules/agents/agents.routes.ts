@@ -1,21 +1,27 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { agencySchema, agentsSchema, invitationAnswerSchema, inviteBodySchema, removedSchema } from '@/lib/contracts/agents';
+import {
+  agencySchema,
+  agentsSchema,
+  invitationResponseSchema,
+  inviteBodySchema,
+  removedSchema,
+} from '@/lib/contracts/account/agents';
 import { idQuery } from '@/lib/contracts/query';
-import { answers, jsonBody } from '../../http/answers';
-import { createRouter } from '../../http/validation';
-import { onlyFor, userIdOf } from '../notifications/notifications.visitor';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { onlyUserTypes, userIdOf } from '../notifications/notifications.context';
 import type { AgentsService } from './agents.service';
 
 const params = z.object({ id: idQuery });
-const brokersOnly = onlyFor('broker');
-const agentsOnly = onlyFor('agent');
+const brokersOnly = onlyUserTypes('broker');
+const agentsOnly = onlyUserTypes('agent');
 
 const listRoute = createRoute({
   method: 'get',
   path: '/users/company/agents',
   summary: 'A broker’s agents and invitations',
   middleware: brokersOnly,
-  responses: answers(agentsSchema, 'Agents by name, the latest invitations', [401, 404]),
+  responses: jsonResponses(agentsSchema, 'Agents by name, the latest invitations', [401, 404]),
 });
 
 const inviteRoute = createRoute({
@@ -25,7 +31,7 @@ const inviteRoute = createRoute({
   description: 'Who is invited gets a notification of type 2. 20 in an hour.',
   middleware: brokersOnly,
   request: { body: jsonBody(inviteBodySchema) },
-  responses: answers(invitationAnswerSchema, 'The open invitation', [401, 404, 409, 422, 429]),
+  responses: jsonResponses(invitationResponseSchema, 'The open invitation', [401, 404, 409, 422, 429]),
 });
 
 const removeRoute = createRoute({
@@ -34,7 +40,7 @@ const removeRoute = createRoute({
   summary: 'Ends the work of an agent, who is told',
   middleware: brokersOnly,
   request: { params },
-  responses: answers(removedSchema, 'The id of the agent', [401, 404, 422]),
+  responses: jsonResponses(removedSchema, 'The id of the agent', [401, 404, 422]),
 });
 
 const cancelRoute = createRoute({
@@ -43,7 +49,7 @@ const cancelRoute = createRoute({
   summary: 'Takes an open invitation back',
   middleware: brokersOnly,
   request: { params },
-  responses: answers(removedSchema, 'The id of the invitation', [401, 404, 409, 422]),
+  responses: jsonResponses(removedSchema, 'The id of the invitation', [401, 404, 409, 422]),
 });
 
 const agencyRoute = createRoute({
@@ -51,7 +57,7 @@ const agencyRoute = createRoute({
   path: '/users/company/agency',
   summary: 'The agency that an agent works for',
   middleware: agentsOnly,
-  responses: answers(agencySchema, 'The agency; null without one', [401, 404]),
+  responses: jsonResponses(agencySchema, 'The agency; null without one', [401, 404]),
 });
 
 const leaveRoute = createRoute({
@@ -59,7 +65,7 @@ const leaveRoute = createRoute({
   path: '/users/company/agency',
   summary: 'Leaves the agency, which is told',
   middleware: agentsOnly,
-  responses: answers(removedSchema, 'The id of the broker', [401, 404]),
+  responses: jsonResponses(removedSchema, 'The id of the broker', [401, 404]),
 });
 
 /** Agents of a broker, for brokers; an agent's agency, for agents. Everybody else is answered as at an unknown address. */

@@ -1,7 +1,7 @@
-import { type Agent, type Agents, agentsMax, type Invitation, type InviteBody } from '@/lib/contracts/agents';
-import { type NotificationTemplate, notificationTypes } from '@/lib/contracts/notifications';
+import { type Agent, type Agents, agentsMax, type Invitation, type InviteBody } from '@/lib/contracts/account/agents';
+import { type NotificationTemplate, notificationTypes } from '@/lib/contracts/account/notifications';
 import { ApiError, invalid, notFound } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { NewNotification, NotificationsRepository } from '../notifications/notifications.repository';
 import type { SearchRepository } from '../search/search.repository';
@@ -22,13 +22,13 @@ export type AgentsService = ReturnType<typeof createAgentsService>;
 
 const inviteLimit = { countMax: 20, windowSeconds: 3600 };
 
-function contactOf({ email, phone, user_id }: InviteBody): Contact {
+function toContact({ email, phone, user_id }: InviteBody): Contact {
   if (email !== undefined) return { kind: 'email', value: email };
   if (phone !== undefined) return { kind: 'phone', value: phone.replace(/^\+?995(?=\d{9}$)/, '') };
   return { kind: 'user_id', value: String(user_id) };
 }
 
-const shapeAgent = (row: AgentRow, counts: Map<number, number>): Agent => ({
+const toAgent = (row: AgentRow, counts: Map<number, number>): Agent => ({
   id: row.id,
   name: row.name,
   logo: row.logo,
@@ -37,7 +37,7 @@ const shapeAgent = (row: AgentRow, counts: Map<number, number>): Agent => ({
   joined_at: row.joinedAt?.toISOString() ?? null,
 });
 
-const shapeInvitation = (row: InvitationRow, name: string | null): Invitation => ({
+const toInvitation = (row: InvitationRow, name: string | null): Invitation => ({
   id: row.id,
   contact: row.contact,
   contact_kind: row.contactKind,
@@ -58,7 +58,12 @@ export const agentRequest = ({ id, brokerId, brokerName, agentId }: DeliveredRow
   createdAt: now,
 });
 
-const farewell = (userId: number, template: NotificationTemplate, parameters: NewNotification['parameters'], now: Date) => ({
+const departureNotification = (
+  userId: number,
+  template: NotificationTemplate,
+  parameters: NewNotification['parameters'],
+  now: Date,
+) => ({
   userId,
   type: notificationTypes.decline,
   template,
@@ -81,8 +86,8 @@ export function createAgentsService({ agents, search, atomically, invites, clock
       const [rows, invitations] = [await agents.agents(brokerId), await agents.invitations(brokerId)];
       const counts = await search.countByUser(rows.map(({ id }) => id));
       return {
-        agents: rows.map((row) => shapeAgent(row, counts)),
-        invitations: invitations.map(({ invitation, name }) => shapeInvitation(invitation, name)),
+        agents: rows.map((row) => toAgent(row, counts)),
+        invitations: invitations.map(({ invitation, name }) => toInvitation(invitation, name)),
       };
     },
 
@@ -92,7 +97,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
      */
     invite: async (brokerId: number, body: InviteBody): Promise<Invitation> => {
       invites.take(`invite ${brokerId}`, inviteLimit);
-      const contact = contactOf(body);
+      const contact = toContact(body);
       const invitee = await inviteeOf(contact, brokerId);
       return atomically(async ({ agents: inside, notifications }) => {
         if ((await inside.countTaken(brokerId)) >= agentsMax) throw new ApiError(409, 'errors.agents_full');
@@ -104,7 +109,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
             agentRequest({ id: row.id, brokerId, brokerName: broker?.name ?? '', agentId: invitee.id }, clock()),
           ]);
         const name = contact.kind === 'user_id' ? await notifications.nameOf(Number(contact.value)) : null;
-        return shapeInvitation(row, name);
+        return toInvitation(row, name);
       });
     },
 
@@ -121,7 +126,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
       atomically(async ({ agents: inside, notifications }) => {
         if (!(await inside.part(agentId, brokerId))) throw notFound();
         const parameters = { broker_name: await notifications.nameOf(brokerId) };
-        await notifications.add([farewell(agentId, 'agent_removed', parameters, clock())]);
+        await notifications.add([departureNotification(agentId, 'agent_removed', parameters, clock())]);
       }),
 
     /** The agency that an agent works for. */
@@ -136,7 +141,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
         const brokerId = await inside.agencyIdOf(agentId);
         if (brokerId === null || !(await inside.part(agentId, brokerId))) throw notFound();
         const parameters = { agent_name: await notifications.nameOf(agentId) };
-        await notifications.add([farewell(brokerId, 'agent_left', parameters, clock())]);
+        await notifications.add([departureNotification(brokerId, 'agent_left', parameters, clock())]);
         return brokerId;
       }),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { invitationStates } from '@/lib/contracts/agents';
-import { moment } from '../../db/columns';
+import { invitationStates } from '@/lib/contracts/account/agents';
+import { timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** A broker's invitations. Who works for whom stands in users.agency_id; this is how it came about. */
@@ -17,8 +17,8 @@ export const agentInvitations = pgTable(
     /** Null while nobody who could accept is registered under the contact. */
     agentId: integer('agent_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: invitationStates }).notNull().default('pending'),
-    createdAt: moment('created_at').notNull(),
-    answeredAt: moment('answered_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    answeredAt: timestamptz('answered_at'),
   },
   (table) => [
     uniqueIndex('agent_invitations_pending_key')

@@ -13,16 +13,16 @@ import {
   signInBodySchema,
   signInByCodeBodySchema,
   verifyEmailBodySchema,
-} from '@/lib/contracts/auth';
-import { answers, errorAnswerFor, jsonBody } from '../../http/answers';
-import { smallBody } from '../../http/small-body';
-import { createRouter } from '../../http/validation';
+} from '@/lib/contracts/account/auth';
+import { smallBodyLimit } from '../../http/limits/small-body-limit';
+import { errorResponseFor, jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { knownBrowserOf, rememberedBrowserOf, startSession } from './auth.context';
 import type { AuthService } from './auth.service';
-import { knownBrowserOf, rememberedBrowserOf, startSession } from './auth.visitor';
 import type { PasswordsService } from './passwords.service';
 import type { SessionsService } from './sessions.service';
 
-const post = { method: 'post', middleware: smallBody } as const;
+const post = { method: 'post', middleware: smallBodyLimit } as const;
 
 const registerRoute = createRoute({
   ...post,
@@ -34,9 +34,9 @@ const registerRoute = createRoute({
       description: 'Signed in, or a mail is on its way',
       content: { 'application/json': { schema: registeredSchema } },
     },
-    409: errorAnswerFor(409),
-    422: errorAnswerFor(422),
-    429: errorAnswerFor(429),
+    409: errorResponseFor(409),
+    422: errorResponseFor(422),
+    429: errorResponseFor(429),
   },
 });
 
@@ -45,7 +45,7 @@ const codesRoute = createRoute({
   path: '/codes',
   summary: 'Sends a code by SMS',
   request: { body: jsonBody(codesBodySchema) },
-  responses: answers(codeSentSchema, 'On its way; the same for numbers without an account', [422, 429]),
+  responses: jsonResponses(codeSentSchema, 'On its way; the same for numbers without an account', [422, 429]),
 });
 
 const signInRoute = createRoute({
@@ -53,7 +53,7 @@ const signInRoute = createRoute({
   path: '/sign-in',
   summary: 'Signs in by password',
   request: { body: jsonBody(signInBodySchema) },
-  responses: answers(signedInSchema, 'Signed in; the session’s cookies come with it', [422, 429]),
+  responses: jsonResponses(signedInSchema, 'Signed in; the session’s cookies come with it', [422, 429]),
 });
 
 const signInByCodeRoute = createRoute({
@@ -61,7 +61,7 @@ const signInByCodeRoute = createRoute({
   path: '/sign-in/code',
   summary: 'Signs in by the code of an SMS',
   request: { body: jsonBody(signInByCodeBodySchema) },
-  responses: answers(signedInSchema, 'Signed in; the session’s cookies come with it', [422]),
+  responses: jsonResponses(signedInSchema, 'Signed in; the session’s cookies come with it', [422]),
 });
 
 const forgotRoute = createRoute({
@@ -69,7 +69,7 @@ const forgotRoute = createRoute({
   path: '/password/forgot',
   summary: 'Sends a link or a code for a new password',
   request: { body: jsonBody(forgotBodySchema) },
-  responses: answers(doneSchema, 'The same whether there is such an account or not', [422, 429]),
+  responses: jsonResponses(doneSchema, 'The same whether there is such an account or not', [422, 429]),
 });
 
 const resetRoute = createRoute({
@@ -77,7 +77,7 @@ const resetRoute = createRoute({
   path: '/password/reset',
   summary: 'Sets a new password and ends every session',
   request: { body: jsonBody(resetBodySchema) },
-  responses: answers(doneSchema, 'The password is changed', [422]),
+  responses: jsonResponses(doneSchema, 'The password is changed', [422]),
 });
 
 const verifyRoute = createRoute({
@@ -85,7 +85,7 @@ const verifyRoute = createRoute({
   path: '/email/verify',
   summary: 'Opens the link of a mail that confirms an address',
   request: { body: jsonBody(verifyEmailBodySchema) },
-  responses: answers(emailVerifiedSchema, 'The address is confirmed', [422]),
+  responses: jsonResponses(emailVerifiedSchema, 'The address is confirmed', [422]),
 });
 
 type Services = { auth: AuthService; passwords: PasswordsService; sessions: SessionsService };

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { registerBodySchema } from '@/lib/contracts/auth';
-import { companyTypeIds } from '@/lib/contracts/auth';
+import type { registerBodySchema } from '@/lib/contracts/account/auth';
+import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Locale } from '@/lib/contracts/common';
 import { romaniseForSlug } from '@/lib/format/romanise';
 import { ApiError, invalid } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { NewUser, UserRow, UsersRepository } from '../users/users.repository';
-import type { Codes } from './codes.service';
+import type { CodesService } from './codes.service';
 import type { CredentialsRepository } from './credentials.repository';
-import { loginOf } from './login';
+import { parseLogin } from './login';
 import type { Messenger } from './messenger';
 import { type PendingRegistration, pendingRegistrationSchema } from './pending';
 
-const registrationLifeSeconds = 86_400;
+const registrationTtlSeconds = 86_400;
 const windowSeconds = 900;
 const limits = {
   /** Failures only: who signs in gives the count back. */
@@ -27,7 +27,7 @@ const limits = {
 export type AuthParts = {
   users: UsersRepository;
   credentials: CredentialsRepository;
-  codes: Codes;
+  codes: CodesService;
   messenger: Messenger;
   limiter: RateLimiter;
   clock: Clock;
@@ -36,15 +36,15 @@ export type AuthParts = {
 /** Where a call comes from: the address that limits count by, the browser's own name, and what ties codes to this browser. */
 export type Browser = { address: string; device: string; binding: string };
 /** A session that began: its token goes into the cookie and nowhere else. */
-export type SignedIn = { token: string; user: UserRow };
+export type StartedSession = { token: string; user: UserRow };
 type Registration = z.output<typeof registerBodySchema>;
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 const signInFailed = () => invalid({ login: ['errors.sign_in_failed'] });
-const linkDead = () => invalid({ token: ['errors.link_dead'] });
+const invalidToken = () => invalid({ token: ['errors.link_dead'] });
 
-const slugBaseOf = ({ typeId, name }: NewUser): string | null => {
+const slugBaseFor = ({ typeId, name }: NewUser): string | null => {
   if (!companyTypeIds.includes(typeId)) return null;
   return (
     romaniseForSlug(name)
@@ -54,7 +54,7 @@ const slugBaseOf = ({ typeId, name }: NewUser): string | null => {
   );
 };
 
-const newUserOf = (body: Registration): NewUser => ({
+const toNewUser = (body: Registration): NewUser => ({
   typeId: body.type_id,
   name: body.name,
   email: body.email ?? null,
@@ -65,20 +65,20 @@ const newUserOf = (body: Registration): NewUser => ({
 
 /** Accounts: how they begin, and how their people come in. No answer tells a stranger whether an e-mail or phone has one. */
 export function createAuthService({ users, credentials, codes, messenger, limiter, clock }: AuthParts) {
-  const begin = async (userId: number, { device }: Browser): Promise<SignedIn> => {
+  const begin = async (userId: number, { device }: Browser): Promise<StartedSession> => {
     const user = await users.findById(userId);
     if (!user) throw signInFailed();
     return { user, token: await credentials.createSession(userId, device, clock()) };
   };
   const store = async (user: NewUser, passwordHash: string): Promise<number | null> => {
-    const userId = await users.insert(user, slugBaseOf(user), clock());
+    const userId = await users.insert(user, slugBaseFor(user), clock());
     if (userId !== null) await credentials.setPasswordHash(userId, passwordHash);
     return userId;
   };
 
-  const registerByPhone = async (body: Registration, phone: string, browser: Browser): Promise<SignedIn> => {
+  const registerByPhone = async (body: Registration, phone: string, browser: Browser): Promise<StartedSession> => {
     await codes.check({ phone, purpose: 'register', binding: browser.binding }, body.sms_code ?? '');
-    const userId = await store(newUserOf(body), await credentials.hash(body.password));
+    const userId = await store(toNewUser(body), await credentials.hash(body.password));
     // Whoever brings the code holds the number, and may know that it has an account.
     if (userId === null) throw new ApiError(409, 'errors.phone_taken', { phone_number: ['errors.phone_taken'] });
     return begin(userId, browser);
@@ -86,8 +86,8 @@ export function createAuthService({ users, credentials, codes, messenger, limite
   const registerByEmail = async (body: Registration, email: string, browser: Browser): Promise<null> => {
     limiter.take(`mail ${email}`, limits.mail);
     const passwordHash = await credentials.hash(body.password);
-    const pending: PendingRegistration = { user: newUserOf(body), passwordHash, binding: browser.binding };
-    const token = await credentials.createToken('register', JSON.stringify(pending), registrationLifeSeconds);
+    const pending: PendingRegistration = { user: toNewUser(body), passwordHash, binding: browser.binding };
+    const token = await credentials.createToken('register', JSON.stringify(pending), registrationTtlSeconds);
     if ((await users.findIdByLogin({ kind: 'email', value: email })) === null)
       messenger.sendRegistration(email, token, body.locale);
     else messenger.sendAlreadyRegistered(email, body.locale);
@@ -105,7 +105,7 @@ export function createAuthService({ users, credentials, codes, messenger, limite
      * @returns the session, null while the e-mail waits
      * @throws ApiError 409 for a phone that has an account, 422 on `sms_code`, 429
      */
-    register: async (body: Registration, browser: Browser): Promise<SignedIn | null> => {
+    register: async (body: Registration, browser: Browser): Promise<StartedSession | null> => {
       limiter.take(`register ${browser.address}`, limits.register);
       if (body.phone_number !== undefined) return registerByPhone(body, body.phone_number, browser);
       return registerByEmail(body, body.email ?? '', browser);
@@ -118,8 +118,8 @@ export function createAuthService({ users, credentials, codes, messenger, limite
     },
 
     /** @throws ApiError 422 on `login`, the same for an unknown login and a wrong password; 429 */
-    signIn: async (text: string, password: string, browser: Browser): Promise<SignedIn> => {
-      const login = loginOf(text);
+    signIn: async (text: string, password: string, browser: Browser): Promise<StartedSession> => {
+      const login = parseLogin(text);
       const name = login?.value ?? text.toLowerCase();
       const counts = [
         [`sign-in ${browser.address}`, limits.address],
@@ -129,12 +129,12 @@ export function createAuthService({ users, credentials, codes, messenger, limite
       for (const [key, limit] of counts) limiter.take(key, limit);
       const userId = login && (await users.findIdByLogin(login));
       if (!(await passwordMatches(userId, password)) || userId === null) throw signInFailed();
-      for (const [key] of counts) limiter.giveBack(key);
+      for (const [key] of counts) limiter.refund(key);
       return begin(userId, browser);
     },
 
     /** @throws ApiError 422 on `sms_code` */
-    signInByCode: async (phone: string, code: string, browser: Browser): Promise<SignedIn> => {
+    signInByCode: async (phone: string, code: string, browser: Browser): Promise<StartedSession> => {
       await codes.check({ phone, purpose: 'sign-in', binding: browser.binding }, code);
       const userId = await users.findIdByLogin({ kind: 'phone', value: phone });
       if (userId === null) throw invalid({ sms_code: ['errors.code_wrong'] });
@@ -146,19 +146,19 @@ export function createAuthService({ users, credentials, codes, messenger, limite
      * @returns the session where this browser registered, else what happened
      * @throws ApiError 422 on `token` for a link that is used, too old, or overtaken
      */
-    verifyEmail: async (token: string, browser: Browser): Promise<SignedIn | 'sign_in' | 'email_changed'> => {
+    verifyEmail: async (token: string, browser: Browser): Promise<StartedSession | 'sign_in' | 'email_changed'> => {
       const registration = await credentials.consumeToken('register', token);
       if (registration !== null) {
         const { user, passwordHash, binding } = pendingRegistrationSchema.parse(JSON.parse(registration));
         const userId = await store(user, passwordHash);
-        if (userId === null) throw linkDead();
+        if (userId === null) throw invalidToken();
         // Elsewhere the link alone signs nobody in: the one who opens it may not be the one who chose the password.
         return binding === browser.binding ? begin(userId, browser) : 'sign_in';
       }
       const change = await credentials.consumeToken('change-email', token);
       const [userId, email = ''] = change?.split(' ') ?? [];
       const before = userId === undefined ? null : await users.findById(Number(userId));
-      if (!before || !(await users.confirmEmail(before.id, email, clock()))) throw linkDead();
+      if (!before || !(await users.confirmEmail(before.id, email, clock()))) throw invalidToken();
       if (before.email) messenger.sendEmailChanged(before.email, 'ka');
       return 'email_changed';
     },

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '@/lib/contracts/common';
 import { invalid } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { CodeScope, CodesRepository } from './codes.repository';
 import type { CredentialsRepository } from './credentials.repository';
 import type { Messenger } from './messenger';
 
 const codeLength = 6;
-const lifeMs = 600_000;
+const codeTtlMs = 600_000;
 const triesMax = 5;
 
 const limits = {
@@ -32,12 +32,12 @@ type CodesParts = {
 /** Who asks for a code, and in which language the SMS speaks. `isSent` false does everything but send. */
 export type CodeRequest = { address: string; locale: Locale; isSent: boolean };
 
-export type Codes = ReturnType<typeof createCodes>;
+export type CodesService = ReturnType<typeof createCodesService>;
 
-const wrong = () => invalid({ sms_code: ['errors.code_wrong'] });
+const wrongCode = () => invalid({ sms_code: ['errors.code_wrong'] });
 
 /** Codes of six digits by SMS: ten minutes, single use, five tries. */
-export function createCodes({ codes, credentials, messenger, limiter, clock, perDayMax }: CodesParts) {
+export function createCodesService({ codes, credentials, messenger, limiter, clock, perDayMax }: CodesParts) {
   const takeTurn = (phone: string, address: string): void => {
     limiter.take(`code address ${address}`, limits.addressHour);
     limiter.take(`code pause ${phone}`, limits.pause);
@@ -52,7 +52,7 @@ export function createCodes({ codes, credentials, messenger, limiter, clock, per
       takeTurn(scope.phone, address);
       const now = clock();
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
-      await codes.add(scope, await credentials.hash(code), now, new Date(now.getTime() + lifeMs));
+      await codes.add(scope, await credentials.hash(code), now, new Date(now.getTime() + codeTtlMs));
       if (isSent) messenger.sendCode(scope.phone, code, locale);
     },
 
@@ -61,10 +61,10 @@ export function createCodes({ codes, credentials, messenger, limiter, clock, per
      * @throws ApiError 422 on `sms_code` when it is wrong, whatever the reason
      */
     check: async (scope: CodeScope, code: string): Promise<void> => {
-      if (code.length !== codeLength) throw wrong();
+      if (code.length !== codeLength) throw wrongCode();
       const now = clock();
       const tried = await codes.takeTry(scope, triesMax, now);
-      if (!tried || !(await credentials.verify(code, tried.codeHash)) || !(await codes.use(tried.id, now))) throw wrong();
+      if (!tried || !(await credentials.verify(code, tried.codeHash)) || !(await codes.use(tried.id, now))) throw wrongCode();
     },
   };
 }

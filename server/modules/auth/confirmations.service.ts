@@ -5,10 +5,10 @@ import type { CodesRepository } from './codes.repository';
 export const formPurpose = 'form';
 const confirmedMs = 3_600_000;
 
-export type ConfirmationsService = ReturnType<typeof createConfirmations>;
+export type ConfirmationsService = ReturnType<typeof createConfirmationsService>;
 
 /** Numbers of guests' forms: one counts as confirmed for an hour in the browser that brought its code back. */
-export const createConfirmations = ({ codes, clock }: { codes: Pick<CodesRepository, 'wasUsedSince'>; clock: Clock }) => ({
+export const createConfirmationsService = ({ codes, clock }: { codes: Pick<CodesRepository, 'wasUsedSince'>; clock: Clock }) => ({
   /** @param binding the browser, as the code was sent to it */
   isConfirmed: (phone: string, binding: string): Promise<boolean> =>
     codes.wasUsedSince({ phone, purpose: formPurpose, binding }, new Date(clock().getTime() - confirmedMs)),

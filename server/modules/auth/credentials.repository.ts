@@ -4,8 +4,8 @@ import { generateRandomString } from 'better-auth/crypto';
 import { createLocalAccountIssuer } from 'better-auth/db';
 import { betterAuth } from 'better-auth/minimal';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import { passwordLengthMax, passwordLengthMin } from '@/lib/contracts/auth';
-import { sessionLifeSeconds } from '@/lib/session';
+import { passwordLengthMax, passwordLengthMin } from '@/lib/contracts/account/auth';
+import { sessionMaxAgeSeconds } from '@/lib/session';
 import type { Db } from '../../db/client';
 import { hashToken } from '../users/users.identity';
 import { accounts, sessions, users, verifications } from '../users/users.table';
@@ -31,7 +31,7 @@ function createLibrary(db: Db) {
     secret: randomBytes(32).toString('hex'),
     baseURL: 'http://localhost',
     emailAndPassword: { enabled: true, minPasswordLength: passwordLengthMin, maxPasswordLength: passwordLengthMax },
-    session: { expiresIn: sessionLifeSeconds },
+    session: { expiresIn: sessionMaxAgeSeconds },
     verification: { storeIdentifier: 'hashed' },
     advanced: { database: { generateId: 'serial' } },
     telemetry: { enabled: false },
@@ -91,7 +91,7 @@ export function createCredentialsRepository(db: Db) {
         ipAddress: null,
         createdAt: now,
         updatedAt: now,
-        expiresAt: new Date(now.getTime() + sessionLifeSeconds * 1000),
+        expiresAt: new Date(now.getTime() + sessionMaxAgeSeconds * 1000),
       };
       await (await library).internalAdapter.createSession(String(userId), false, own, true);
       return token;

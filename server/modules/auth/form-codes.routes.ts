@@ -1,33 +1,33 @@
 import { createRoute } from '@hono/zod-openapi';
-import { codeSent, codeSentSchema, doneSchema } from '@/lib/contracts/auth';
-import { formCodeBodySchema, formCodeCheckBodySchema } from '@/lib/contracts/profile';
-import { answers, jsonBody } from '../../http/answers';
-import { smallBody } from '../../http/small-body';
-import { createRouter } from '../../http/validation';
-import { knownBrowserOf, rememberedBrowserOf } from './auth.visitor';
-import type { Codes } from './codes.service';
+import { codeSent, codeSentSchema, doneSchema } from '@/lib/contracts/account/auth';
+import { formCodeBodySchema, formCodeCheckBodySchema } from '@/lib/contracts/account/profile';
+import { smallBodyLimit } from '../../http/limits/small-body-limit';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { knownBrowserOf, rememberedBrowserOf } from './auth.context';
+import type { CodesService } from './codes.service';
 import { formPurpose as purpose } from './confirmations.service';
 
 const sendRoute = createRoute({
   method: 'post',
   path: '/users/validation/send',
   summary: 'Sends a code for a form that a guest fills in',
-  middleware: smallBody,
+  middleware: smallBodyLimit,
   request: { body: jsonBody(formCodeBodySchema) },
-  responses: answers(codeSentSchema, 'On its way', [422, 429]),
+  responses: jsonResponses(codeSentSchema, 'On its way', [422, 429]),
 });
 
 const validateRoute = createRoute({
   method: 'post',
   path: '/users/validation/validate',
   summary: 'Confirms the number of a guest’s form',
-  middleware: smallBody,
+  middleware: smallBodyLimit,
   request: { body: jsonBody(formCodeCheckBodySchema) },
-  responses: answers(doneSchema, 'The number is confirmed', [422]),
+  responses: jsonResponses(doneSchema, 'The number is confirmed', [422]),
 });
 
 /** Numbers of guests' forms, under v1. */
-export function formCodeRoutes(codes: Codes) {
+export function formCodeRoutes(codes: CodesService) {
   return createRouter()
     .openapi(sendRoute, async (context) => {
       const { phone_number, locale } = context.req.valid('json');

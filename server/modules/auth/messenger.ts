@@ -23,7 +23,7 @@ export type Messenger = ReturnType<typeof createMessenger>;
 type Message = string | readonly (string | readonly [name: string])[];
 
 /** Puts values into a message's places: `{code}`. */
-export function filled(message: Message, values: Record<string, string>): string {
+export function fillTemplate(message: Message, values: Record<string, string>): string {
   if (typeof message === 'string') return message.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
   return message.map((part) => (typeof part === 'string' ? part : (values[part[0]] ?? ''))).join('');
 }
@@ -39,13 +39,13 @@ export function createMessenger({ sms, mail, siteName, siteUrl, onFailure }: Mes
     const all = { site: siteName[locale], ...values };
     const hidden = `@${to.split('@').at(-1)}`;
     mail
-      .send({ to, subject: filled(subject, all), text: filled(text, all) })
+      .send({ to, subject: fillTemplate(subject, all), text: fillTemplate(text, all) })
       .catch((error: unknown) => onFailure('mail', hidden, error));
   };
 
   return {
     sendCode: (phone: string, code: string, locale: Locale): void => {
-      const text = filled(dictionaries[locale].code, { code, site: siteName[locale] });
+      const text = fillTemplate(dictionaries[locale].code, { code, site: siteName[locale] });
       sms.send({ phone, text }).catch((error: unknown) => onFailure('sms', `**${phone.slice(-2)}`, error));
     },
 

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/contracts/common';
 import { invalid } from '../../http/errors';
 import type { AuthParts, Browser } from './auth.service';
-import { loginOf } from './login';
+import { parseLogin } from './login';
 
-const resetLifeSeconds = 3600;
+const resetTtlSeconds = 3600;
 const mailLimit = { countMax: 5, windowSeconds: 3600 };
 const addressLimit = { countMax: 20, windowSeconds: 3600 };
 /** No account has this id; a link that nobody gets stands for it, so that an unknown login costs what a known one costs. */
@@ -21,7 +21,7 @@ export function createPasswordsService({ users, credentials, codes, messenger, l
   return {
     /** Sends a link or a code where the login has an account, and answers alike where it has none. @throws ApiError 429, 422 for neither e-mail nor phone */
     forgot: async (text: string, locale: Locale, { address, binding }: Browser): Promise<void> => {
-      const login = loginOf(text);
+      const login = parseLogin(text);
       if (!login) throw invalid({ login: ['errors.login_format'] });
       limiter.take(`forgot ${address}`, addressLimit);
       const userId = await users.findIdByLogin(login);
@@ -30,7 +30,7 @@ export function createPasswordsService({ users, credentials, codes, messenger, l
         return codes.send(scope, { address, locale, isSent: userId !== null });
       }
       limiter.take(`forgot ${login.value}`, mailLimit);
-      const token = await credentials.createToken('reset-password', String(userId ?? nobodyId), resetLifeSeconds);
+      const token = await credentials.createToken('reset-password', String(userId ?? nobodyId), resetTtlSeconds);
       if (userId !== null) messenger.sendReset(login.value, token, locale);
     },
 

@@ -1,19 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { doneSchema, groupedInfoSchema, logoutSchema, revokeBodySchema, sessionsSchema } from '@/lib/contracts/auth';
-import { answers, jsonBody } from '../../http/answers';
+import { doneSchema, groupedInfoSchema, logoutSchema, revokeBodySchema, sessionsSchema } from '@/lib/contracts/account/auth';
 import type { AppEnv } from '../../http/context';
-import { clearSession } from '../../http/session-cookies';
-import { identityOf, signedIn } from '../../http/signed-in';
-import { createRouter } from '../../http/validation';
-import { sessionUserOf } from '../users/users.shape';
+import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
+import { clearSession } from '../../http/request/session-cookies';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { toSessionUser } from '../users/users.mapper';
 import type { SessionsService } from './sessions.service';
 
 const groupedInfo = {
   method: 'get',
   summary: 'Who the session belongs to',
-  middleware: signedIn,
-  responses: answers(groupedInfoSchema, 'The visitor', [401]),
+  middleware: requireSignIn,
+  responses: jsonResponses(groupedInfoSchema, 'The visitor', [401]),
 } as const;
 const groupedInfoRoute = createRoute({ ...groupedInfo, path: '/auth/grouped-info' });
 const suffixedInfoRoute = createRoute({
@@ -26,39 +26,39 @@ const listRoute = createRoute({
   method: 'get',
   path: '/sessions',
   summary: 'Where the visitor is signed in',
-  middleware: signedIn,
-  responses: answers(sessionsSchema, 'The current session first', [401]),
+  middleware: requireSignIn,
+  responses: jsonResponses(sessionsSchema, 'The current session first', [401]),
 });
 
 const revokeRoute = createRoute({
   method: 'post',
   path: '/sessions/revoke',
   summary: 'Signs one device out',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { body: jsonBody(revokeBodySchema) },
-  responses: answers(doneSchema, 'That session has ended', [401, 404, 422]),
+  responses: jsonResponses(doneSchema, 'That session has ended', [401, 404, 422]),
 });
 
 const revokeAllRoute = createRoute({
   method: 'post',
   path: '/sessions/revoke-all',
   summary: 'Signs out everywhere, here as well',
-  middleware: signedIn,
-  responses: answers(doneSchema, 'Every session has ended', [401]),
+  middleware: requireSignIn,
+  responses: jsonResponses(doneSchema, 'Every session has ended', [401]),
 });
 
 const logout = {
   summary: 'Signs out; the same for guests',
-  responses: answers(logoutSchema, 'Nobody is signed in here any more'),
+  responses: jsonResponses(logoutSchema, 'Nobody is signed in here any more'),
 } as const;
 const logoutRoute = createRoute({ ...logout, method: 'post', path: '/auth/logout' });
-const deadSessionRoute = createRoute({ ...logout, method: 'get', path: '/logout' });
+const logoutByGetRoute = createRoute({ ...logout, method: 'get', path: '/logout' });
 
 /** The visitor's sessions, under auth-service. */
 export function sessionRoutes(service: SessionsService) {
   const whoIs = async (context: Context<AppEnv>) => ({
     result: true as const,
-    data: { user: sessionUserOf(await service.current(identityOf(context))) },
+    data: { user: toSessionUser(await service.current(identityOf(context))) },
   });
   return createRouter()
     .openapi(groupedInfoRoute, async (context) => context.json(await whoIs(context), 200))
@@ -94,5 +94,5 @@ export function logoutRoutes(service: SessionsService) {
   };
   return createRouter()
     .openapi(logoutRoute, async (context) => context.json(await end(context), 200))
-    .openapi(deadSessionRoute, async (context) => context.json(await end(context), 200));
+    .openapi(logoutByGetRoute, async (context) => context.json(await end(context), 200));
 }

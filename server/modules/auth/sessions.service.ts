@@ -1,4 +1,4 @@
-import type { Session } from '@/lib/contracts/auth';
+import type { Session } from '@/lib/contracts/account/auth';
 import { notFound, unauthorised } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { Identity } from '../../ports/identity';

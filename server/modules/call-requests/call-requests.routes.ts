@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import { doneSchema } from '@/lib/contracts/auth';
+import { doneSchema } from '@/lib/contracts/account/auth';
 import { callRequestBodySchema } from '@/lib/contracts/call-request';
-import { answers, jsonBody } from '../../http/answers';
-import { smallBody } from '../../http/small-body';
-import { createRouter } from '../../http/validation';
+import { smallBodyLimit } from '../../http/limits/small-body-limit';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
 import type { CallRequestsService } from './call-requests.service';
 
 const callRequestRoute = createRoute({
@@ -13,9 +13,9 @@ const callRequestRoute = createRoute({
   description:
     'For guests too. The request is mailed to the support address and forgotten after 90 days. ' +
     '5 in an hour by address, 3 by phone number, which is a Georgian one with or without its country code.',
-  middleware: smallBody,
+  middleware: smallBodyLimit,
   request: { body: jsonBody(callRequestBodySchema) },
-  responses: answers(doneSchema, 'The request was taken', [400, 413, 415, 422, 429]),
+  responses: jsonResponses(doneSchema, 'The request was taken', [400, 413, 415, 422, 429]),
 });
 
 export function callRequestRoutes(service: CallRequestsService) {

@@ -1,21 +1,21 @@
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { MailPort } from '../../ports/mail';
-import { callLetter, type LetterParts } from './call-requests.letter';
+import { type CallRequestEmailParts, callRequestEmail } from './call-requests.email';
 import type { CallRequestsRepository } from './call-requests.repository';
 
 type CallRequestsParts = {
   requests: CallRequestsRepository;
   mail: MailPort;
-  letter: LetterParts;
+  email: CallRequestEmailParts;
   limiter: RateLimiter;
   clock: Clock;
   /** Told of a letter that was not taken. */
   onFailure: (requestId: number, error: unknown) => void;
 };
 
-type Wish = { name: string; phoneNumber: string; comment: string };
-type Caller = { userId: number | null; address: string };
+type CallRequestInput = { name: string; phoneNumber: string; comment: string };
+type Requester = { userId: number | null; address: string };
 
 export type CallRequestsService = ReturnType<typeof createCallRequestsService>;
 
@@ -23,18 +23,18 @@ const addressLimit = { countMax: 5, windowSeconds: 3600 };
 const phoneLimit = { countMax: 3, windowSeconds: 3600 };
 
 /** Takes requests to be called. */
-export function createCallRequestsService({ requests, mail, letter, limiter, clock, onFailure }: CallRequestsParts) {
+export function createCallRequestsService({ requests, mail, email, limiter, clock, onFailure }: CallRequestsParts) {
   return {
     /**
      * Stores a request and mails it to the site's people in the background: an answer does not wait for a mail server, and a letter
      * that is not taken is no fault of the visitor's, whose request is stored by then.
      * @throws ApiError 429 after five in an hour by one address, or three for one number
      */
-    take: async (wish: Wish, { userId, address }: Caller): Promise<void> => {
+    take: async (wish: CallRequestInput, { userId, address }: Requester): Promise<void> => {
       limiter.take(`address ${address}`, addressLimit);
       limiter.take(`phone ${wish.phoneNumber}`, phoneLimit);
       const request = await requests.add({ ...wish, userId, createdAt: clock() });
-      mail.send(callLetter(request, letter)).catch((error: unknown) => onFailure(request.id, error));
+      mail.send(callRequestEmail(request, email)).catch((error: unknown) => onFailure(request.id, error));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns';
+import { timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** People who asked to be called. They are forgotten after a while: see the job forget-ended. */
@@ -13,7 +13,7 @@ export const callRequests = pgTable(
     comment: text('comment').notNull().default(''),
     /** Null for guests, and for accounts that are no more. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('call_requests_created_idx').on(table.createdAt), index('call_requests_user_idx').on(table.userId)],
 );

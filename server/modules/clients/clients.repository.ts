@@ -6,7 +6,7 @@ export type ClientRow = typeof clients.$inferSelect;
 export type BuyerRequestRow = typeof buyerRequests.$inferSelect;
 export type OfferRow = typeof clientOffers.$inferSelect;
 /** The columns that clients and requests have alike. */
-export type WishColumns = Pick<
+export type CriteriaColumns = Pick<
   ClientRow,
   | 'dealTypeId'
   | 'realEstateTypeId'
@@ -20,12 +20,12 @@ export type WishColumns = Pick<
   | 'areaFromSqm'
   | 'areaToSqm'
 >;
-export type ClientColumns = WishColumns & Pick<ClientRow, 'name' | 'phone' | 'comment'>;
-export type BuyerRequestColumns = WishColumns & Pick<BuyerRequestRow, 'name' | 'phone' | 'comment' | 'userId'>;
+export type ClientColumns = CriteriaColumns & Pick<ClientRow, 'name' | 'phone' | 'comment'>;
+export type BuyerRequestColumns = CriteriaColumns & Pick<BuyerRequestRow, 'name' | 'phone' | 'comment' | 'userId'>;
 export type ClientsRepository = ReturnType<typeof createClientsRepository>;
 
 /** A text that people typed as a pattern that finds it anywhere. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Buyers that are kept, buyers who asked, and offers of buyers. Whose they are is part of every query. */
 export function createClientsRepository(executor: Executor) {
@@ -33,7 +33,7 @@ export function createClientsRepository(executor: Executor) {
 
   const listed = (userId: number, text: string | undefined): SQL | undefined => {
     if (!text) return eq(clients.userId, userId);
-    const pattern = containing(text);
+    const pattern = likePattern(text);
     const columns = [clients.name, clients.phone, clients.comment];
     return and(eq(clients.userId, userId), or(...columns.map((column) => sql`${column} ilike ${pattern}`)));
   };

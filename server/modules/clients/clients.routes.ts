@@ -1,29 +1,29 @@
 import { createRoute } from '@hono/zod-openapi';
-import { removedSchema } from '@/lib/contracts/agents';
+import { removedSchema } from '@/lib/contracts/account/agents';
 import {
-  clientAnswerSchema,
   clientBodySchema,
+  clientResponseSchema,
   clientsQuerySchema,
   clientsSchema,
   idParamsSchema,
-  offerAnswerSchema,
   offerBodySchema,
-} from '@/lib/contracts/clients';
-import { answers, jsonBody } from '../../http/answers';
-import { createRouter } from '../../http/validation';
-import { onlyFor, userIdOf } from '../notifications/notifications.visitor';
+  offerResponseSchema,
+} from '@/lib/contracts/account/clients';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { onlyUserTypes, userIdOf } from '../notifications/notifications.context';
 import type { ClientsService } from './clients.service';
 import type { OffersService } from './offers.service';
 
-const keepersOnly = onlyFor('broker', 'agent');
+const brokersAndAgentsOnly = onlyUserTypes('broker', 'agent');
 
 const listRoute = createRoute({
   method: 'get',
   path: '/users/clients',
   summary: 'The buyers whom a broker or an agent keeps, the newest first',
-  middleware: keepersOnly,
+  middleware: brokersAndAgentsOnly,
   request: { query: clientsQuerySchema },
-  responses: answers(clientsSchema, 'One page of 20; empty past the end', [401, 404, 422]),
+  responses: jsonResponses(clientsSchema, 'One page of 20; empty past the end', [401, 404, 422]),
 });
 
 /** The list of clients, of the main API. */
@@ -39,36 +39,36 @@ const addRoute = createRoute({
   method: 'post',
   path: '/users/clients',
   summary: 'Keeps a buyer',
-  middleware: keepersOnly,
+  middleware: brokersAndAgentsOnly,
   request: { body: jsonBody(clientBodySchema) },
-  responses: answers(clientAnswerSchema, 'The client', [401, 404, 409, 422]),
+  responses: jsonResponses(clientResponseSchema, 'The client', [401, 404, 409, 422]),
 });
 
 const findRoute = createRoute({
   method: 'get',
   path: '/users/clients/{id}',
   summary: 'One client',
-  middleware: keepersOnly,
+  middleware: brokersAndAgentsOnly,
   request: { params: idParamsSchema },
-  responses: answers(clientAnswerSchema, 'The client', [401, 404, 422]),
+  responses: jsonResponses(clientResponseSchema, 'The client', [401, 404, 422]),
 });
 
 const changeRoute = createRoute({
   method: 'put',
   path: '/users/clients/{id}',
   summary: 'Changes a client',
-  middleware: keepersOnly,
+  middleware: brokersAndAgentsOnly,
   request: { params: idParamsSchema, body: jsonBody(clientBodySchema) },
-  responses: answers(clientAnswerSchema, 'The client', [401, 404, 422]),
+  responses: jsonResponses(clientResponseSchema, 'The client', [401, 404, 422]),
 });
 
 const removeRoute = createRoute({
   method: 'delete',
   path: '/users/clients/{id}',
   summary: 'Removes a client',
-  middleware: keepersOnly,
+  middleware: brokersAndAgentsOnly,
   request: { params: idParamsSchema },
-  responses: answers(removedSchema, 'The id of the client', [401, 404, 422]),
+  responses: jsonResponses(removedSchema, 'The id of the client', [401, 404, 422]),
 });
 
 const offerRoute = createRoute({
@@ -76,9 +76,9 @@ const offerRoute = createRoute({
   path: '/users/clients/{id}/offers',
   summary: 'Offers a client to the author of a statement',
   description: 'The author gets a notification of type 3. Once for each statement, 20 in an hour.',
-  middleware: keepersOnly,
+  middleware: brokersAndAgentsOnly,
   request: { params: idParamsSchema, body: jsonBody(offerBodySchema) },
-  responses: answers(offerAnswerSchema, 'What was offered', [401, 404, 409, 422, 429]),
+  responses: jsonResponses(offerResponseSchema, 'What was offered', [401, 404, 409, 422, 429]),
 });
 
 /** Clients one by one, of the statements microservice. Other kinds than brokers and agents are answered as at an unknown address. */

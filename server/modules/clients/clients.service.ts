@@ -5,16 +5,16 @@ import {
   type Clients,
   clientPageSize,
   clientsMax,
-} from '@/lib/contracts/clients';
+} from '@/lib/contracts/account/clients';
+import { notificationTypes } from '@/lib/contracts/account/notifications';
 import type { Locale } from '@/lib/contracts/common';
-import { notificationTypes } from '@/lib/contracts/notifications';
-import { pageOf } from '@/lib/contracts/paged';
+import { toPage } from '@/lib/contracts/paged';
 import { ApiError, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { NotificationsRepository } from '../notifications/notifications.repository';
 import type { ClientColumns, ClientRow, ClientsRepository } from './clients.repository';
+import { assertPair, assertPlaces, placeIdsOf, placeNamesOf, toCriteria, toCriteriaColumns } from './criteria';
 import type { PlaceRow, PlacesRepository } from './places.repository';
-import { assertPair, assertPlaces, columnsOf, namesOf, placeIdsOf, wishOf } from './wish';
 
 /** What one transaction works with. */
 export type ClientsWork = { clients: ClientsRepository; notifications: NotificationsRepository };
@@ -28,13 +28,13 @@ export type ClientsParts = {
 
 export type ClientsService = ReturnType<typeof createClientsService>;
 
-const shapeClient = (row: ClientRow, known: PlaceRow[], locale: Locale): Client => ({
+const toClient = (row: ClientRow, known: PlaceRow[], locale: Locale): Client => ({
   id: row.id,
   name: row.name,
   phone: row.phone,
   comment: row.comment,
-  ...wishOf(row),
-  places: namesOf(row, known, locale),
+  ...toCriteria(row),
+  places: placeNamesOf(row, known, locale),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });
@@ -43,7 +43,7 @@ const shapeClient = (row: ClientRow, known: PlaceRow[], locale: Locale): Client 
 export function createClientsService({ clients, places, atomically, clock }: ClientsParts) {
   const shape = async (row: ClientRow | undefined, locale: Locale): Promise<Client> => {
     if (!row) throw notFound();
-    return shapeClient(row, await places.find(row), locale);
+    return toClient(row, await places.find(row), locale);
   };
 
   /** @throws ApiError 422 for a pair or a place that does not exist */
@@ -54,7 +54,7 @@ export function createClientsService({ clients, places, atomically, clock }: Cli
 
   const checked = async (body: ClientBody): Promise<ClientColumns> => {
     await assertWish(body);
-    return { ...columnsOf(body), name: body.name, phone: body.phone, comment: body.comment };
+    return { ...toCriteriaColumns(body), name: body.name, phone: body.phone, comment: body.comment };
   };
 
   return {
@@ -63,8 +63,8 @@ export function createClientsService({ clients, places, atomically, clock }: Cli
       const total = await clients.count(userId, text);
       const rows = await clients.page(userId, text, clientPageSize, (page - 1) * clientPageSize);
       const known = await places.find(placeIdsOf(rows));
-      return pageOf(
-        rows.map((row) => shapeClient(row, known, locale)),
+      return toPage(
+        rows.map((row) => toClient(row, known, locale)),
         page,
         clientPageSize,
         total,
@@ -99,7 +99,7 @@ export function createClientsService({ clients, places, atomically, clock }: Cli
     addRequest: async (userId: number | null, body: BuyerRequestBody): Promise<number> => {
       await assertWish(body);
       const { name, phone, comment } = body;
-      return clients.addRequest({ ...columnsOf(body), name, phone, comment, userId }, clock());
+      return clients.addRequest({ ...toCriteriaColumns(body), name, phone, comment, userId }, clock());
     },
   };
 }

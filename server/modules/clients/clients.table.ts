@@ -1,9 +1,9 @@
 import { bigint, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns';
+import { timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** What a buyer looks for, in the words of the search's filters. Prices are minor units of the currency. */
-const wish = () => ({
+const criteriaColumns = () => ({
   dealTypeId: smallint('deal_type_id').notNull(),
   realEstateTypeId: smallint('real_estate_type_id').notNull(),
   cities: integer('cities').array().notNull().default([]),
@@ -28,9 +28,9 @@ export const clients = pgTable(
     name: text('name').notNull(),
     phone: text('phone'),
     comment: text('comment').notNull().default(''),
-    ...wish(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    ...criteriaColumns(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [index('clients_user_idx').on(table.userId, table.createdAt, table.id)],
 );
@@ -44,8 +44,8 @@ export const buyerRequests = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     comment: text('comment').notNull().default(''),
-    ...wish(),
-    createdAt: moment('created_at').notNull(),
+    ...criteriaColumns(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('buyer_requests_kind_idx').on(table.dealTypeId, table.realEstateTypeId, table.createdAt)],
 );
@@ -66,7 +66,7 @@ export const clientOffers = pgTable(
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('client_offers_key').on(table.clientId, table.statementId),

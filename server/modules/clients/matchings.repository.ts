@@ -1,38 +1,38 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../db/client';
-import { resolvePlaces } from '../search/search.places.query';
+import { resolvePlaceScope } from '../search/search.places.query';
 import { searchCondition } from '../search/search.query';
 import { statementSearch } from '../search/search.table';
 import type { BuyerRequestRow } from './clients.repository';
 import { buyerRequests } from './clients.table';
 
 /** Whose statements are looked through: one user's, or those of a broker and all agents. */
-export type Keeper = { userId: number; isBroker: boolean };
+export type StatementOwner = { userId: number; isBroker: boolean };
 /** What a buyer looks for, under a number that the answer names. */
-export type Search = { key: number; filters: StatementFilters };
-export type Fit = { key: number; total: number; ids: number[] };
+export type BuyerSearch = { key: number; filters: StatementFilters };
+export type Match = { key: number; total: number; ids: number[] };
 export type MatchingsRepository = ReturnType<typeof createMatchingsRepository>;
 
 const statementsShown = 10;
 
 /** Buyers against one's own listed statements, by the same conditions as every list. */
 export function createMatchingsRepository(executor: Executor) {
-  const scopeOf = ({ userId, isBroker }: Keeper): Pick<StatementFilters, 'users' | 'agencies'> =>
+  const scopeOf = ({ userId, isBroker }: StatementOwner): Pick<StatementFilters, 'users' | 'agencies'> =>
     isBroker ? { agencies: [userId] } : { users: [userId] };
 
-  const branch = async ({ key, filters }: Search, keeper: Keeper, now: Date): Promise<SQL> => {
-    const condition = searchCondition({ ...filters, ...scopeOf(keeper) }, await resolvePlaces(executor, filters), now);
+  const branch = async ({ key, filters }: BuyerSearch, keeper: StatementOwner, now: Date): Promise<SQL> => {
+    const condition = searchCondition({ ...filters, ...scopeOf(keeper) }, await resolvePlaceScope(executor, filters), now);
     return sql`select ${key}::int as key, ${statementSearch.id} as id, ${statementSearch.date} as date from ${statementSearch} where ${condition}`;
   };
 
   return {
     /** For each search that finds any of the keeper's statements: how many, and the ids of the latest ten. */
-    fits: async (searches: Search[], keeper: Keeper, now: Date): Promise<Fit[]> => {
+    fits: async (searches: BuyerSearch[], keeper: StatementOwner, now: Date): Promise<Match[]> => {
       if (searches.length === 0) return [];
       const branches: SQL[] = [];
       for (const search of searches) branches.push(await branch(search, keeper, now));
-      return queryRows<Fit>(
+      return queryRows<Match>(
         executor,
         sql`select key, count(*)::int as total, (array_agg(id order by date desc, id desc))[1:${sql.raw(String(statementsShown))}] as ids
           from (${sql.join(branches, sql` union all `)}) found group by key`,
@@ -43,7 +43,7 @@ export function createMatchingsRepository(executor: Executor) {
      * Requests of others since a moment, the newest first, that may fit a statement of the keeper: its deal, its type, and its city
      * where nothing smaller is named. Whether they do is for `fits` to say.
      */
-    candidates: (keeper: Keeper, since: Date, limit: number, offset: number): Promise<BuyerRequestRow[]> => {
+    candidates: (keeper: StatementOwner, since: Date, limit: number, offset: number): Promise<BuyerRequestRow[]> => {
       const column = keeper.isBroker ? statementSearch.agencyId : statementSearch.userId;
       const mayFit = sql`exists (select from ${statementSearch} where ${column} = ${keeper.userId}
         and ${statementSearch.dealTypeId} = ${buyerRequests.dealTypeId} and ${statementSearch.realEstateTypeId} = ${buyerRequests.realEstateTypeId}

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { buyerPhoneSchema, idParamsSchema, matchingsSchema } from '@/lib/contracts/clients';
-import { answers } from '../../http/answers';
+import { buyerPhoneSchema, idParamsSchema, matchingsSchema } from '@/lib/contracts/account/clients';
 import type { AppEnv } from '../../http/context';
-import { createRouter } from '../../http/validation';
-import { onlyFor, userIdOf } from '../notifications/notifications.visitor';
+import { jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { onlyUserTypes, userIdOf } from '../notifications/notifications.context';
 import type { MatchingsService } from './matchings.service';
 
-const keepersOnly = onlyFor('broker', 'agent');
-const keeperOf = (context: Context<AppEnv>) => ({
+const brokersAndAgentsOnly = onlyUserTypes('broker', 'agent');
+const statementOwnerOf = (context: Context<AppEnv>) => ({
   userId: userIdOf(context),
   isBroker: context.get('identity')?.userType === 'broker',
 });
@@ -19,14 +19,14 @@ const listRoute = createRoute({
   summary: 'Buyers who fit one’s own listed statements',
   description:
     'Those who told the site what they seek in the last 90 days, and one’s own clients; a broker’s statements are those of the agency.',
-  middleware: keepersOnly,
-  responses: answers(matchingsSchema, 'The latest 100 of both', [401, 404]),
+  middleware: brokersAndAgentsOnly,
+  responses: jsonResponses(matchingsSchema, 'The latest 100 of both', [401, 404]),
 });
 
 /** Matchings, of the main API. */
 export function matchingRoutes(service: MatchingsService) {
   return createRouter().openapi(listRoute, async (context) => {
-    const data = await service.list(keeperOf(context), context.get('locale'));
+    const data = await service.list(statementOwnerOf(context), context.get('locale'));
     return context.json({ result: true as const, data }, 200);
   });
 }
@@ -36,15 +36,15 @@ const phoneRoute = createRoute({
   path: '/users/buyer-requests/{id}/phone',
   summary: 'The phone of a buyer whose request fits one of one’s own statements',
   description: '20 in an hour.',
-  middleware: keepersOnly,
+  middleware: brokersAndAgentsOnly,
   request: { params: idParamsSchema },
-  responses: answers(buyerPhoneSchema, 'The number', [401, 404, 422, 429]),
+  responses: jsonResponses(buyerPhoneSchema, 'The number', [401, 404, 422, 429]),
 });
 
 /** Phones of buyers, of the statements microservice. */
 export function buyerPhoneRoutes(service: MatchingsService) {
   return createRouter().openapi(phoneRoute, async (context) => {
-    const phone_number = await service.buyerPhone(context.req.valid('param').id, keeperOf(context));
+    const phone_number = await service.buyerPhone(context.req.valid('param').id, statementOwnerOf(context));
     return context.json({ result: true as const, data: { phone_number } }, 200);
   });
 }

@@ -1,16 +1,16 @@
-import type { MatchedStatement, Matching, Matchings } from '@/lib/contracts/clients';
+import type { MatchedStatement, Matching, Matchings } from '@/lib/contracts/account/clients';
 import type { Locale } from '@/lib/contracts/common';
 import { notFound } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
-import { addressesOf, statementPrices } from '../statements/statements.describe';
+import { statementPrices, titlesAndSlugsOf } from '../statements/statements.describe';
 import { maskPhone } from '../statements/statements.phone';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { StatementRow } from '../statements/statements.row.query';
 import type { BuyerRequestRow, ClientRow, ClientsRepository } from './clients.repository';
-import type { Fit, Keeper, MatchingsRepository } from './matchings.repository';
+import { criteriaFilters, placeIdsOf, placeNamesOf, toCriteria } from './criteria';
+import type { Match, MatchingsRepository, StatementOwner } from './matchings.repository';
 import type { PlacesRepository } from './places.repository';
-import { filtersOf, namesOf, placeIdsOf, wishOf } from './wish';
 
 export type MatchingsParts = {
   matchings: MatchingsRepository;
@@ -24,7 +24,7 @@ export type MatchingsParts = {
 export type MatchingsService = ReturnType<typeof createMatchingsService>;
 
 type Buyer = ClientRow | BuyerRequestRow;
-type Found = { source: Matching['source']; buyer: Buyer; fit: Fit };
+type Found = { source: Matching['source']; buyer: Buyer; match: Match };
 
 const dayMs = 86_400_000;
 /** A buyer who asked longer ago has found something, or given up. */
@@ -34,8 +34,8 @@ const batchSize = 50;
 const candidatesMax = 1000;
 const revealLimit = { countMax: 20, windowSeconds: 3600 };
 
-function shapeStatement(row: StatementRow): MatchedStatement {
-  const { titles, slugs, segments } = addressesOf(row);
+function toMatchedStatement(row: StatementRow): MatchedStatement {
+  const { titles, slugs, segments } = titlesAndSlugsOf(row);
   const main = row.statement.images.find(({ is_main }) => is_main) ?? row.statement.images[0];
   return {
     id: row.statement.id,
@@ -52,19 +52,19 @@ function shapeStatement(row: StatementRow): MatchedStatement {
 export function createMatchingsService({ matchings, clients, statements, places, reveals, clock }: MatchingsParts) {
   const since = () => new Date(clock().getTime() - requestDays * dayMs);
 
-  const fitting = async (source: Found['source'], buyers: Buyer[], keeper: Keeper): Promise<Found[]> => {
-    const searches = buyers.map((buyer) => ({ key: buyer.id, filters: filtersOf(buyer) }));
+  const fitting = async (source: Found['source'], buyers: Buyer[], keeper: StatementOwner): Promise<Found[]> => {
+    const searches = buyers.map((buyer) => ({ key: buyer.id, filters: criteriaFilters(buyer) }));
     const fits = new Map((await matchings.fits(searches, keeper, clock())).map((fit) => [fit.key, fit]));
     return buyers.flatMap((buyer) => {
       const fit = fits.get(buyer.id);
-      return fit ? [{ source, buyer, fit }] : [];
+      return fit ? [{ source, buyer, match: fit }] : [];
     });
   };
 
   /** Reads buyers batch by batch until enough of them fit. */
   const gather = async (
     source: Found['source'],
-    keeper: Keeper,
+    keeper: StatementOwner,
     read: (limit: number, offset: number) => Promise<Buyer[]>,
   ): Promise<Found[]> => {
     const found: Found[] = [];
@@ -77,33 +77,33 @@ export function createMatchingsService({ matchings, clients, statements, places,
   };
 
   return {
-    list: async (keeper: Keeper, locale: Locale): Promise<Matchings> => {
+    list: async (keeper: StatementOwner, locale: Locale): Promise<Matchings> => {
       const found = [
         ...(await gather('request', keeper, (limit, offset) => matchings.candidates(keeper, since(), limit, offset))),
         ...(await gather('client', keeper, (limit, offset) => clients.page(keeper.userId, undefined, limit, offset))),
       ];
-      const rows = await statements.findRows([...new Set(found.flatMap(({ fit }) => fit.ids))]);
-      const byId = new Map(rows.map((row) => [row.statement.id, shapeStatement(row)]));
+      const rows = await statements.findRows([...new Set(found.flatMap(({ match }) => match.ids))]);
+      const byId = new Map(rows.map((row) => [row.statement.id, toMatchedStatement(row)]));
       const known = await places.find(placeIdsOf(found.map(({ buyer }) => buyer)));
-      const shape = ({ source, buyer, fit }: Found): Matching => ({
+      const shape = ({ source, buyer, match }: Found): Matching => ({
         source,
         buyer: {
           id: buyer.id,
           name: buyer.name,
           comment: buyer.comment,
           masked_phone: buyer.phone === null ? null : maskPhone(buyer.phone),
-          ...wishOf(buyer),
-          places: namesOf(buyer, known, locale),
+          ...toCriteria(buyer),
+          places: placeNamesOf(buyer, known, locale),
           created_at: buyer.createdAt.toISOString(),
         },
-        statements_count: fit.total,
-        statements: fit.ids.flatMap((id) => byId.get(id) ?? []),
+        statements_count: match.total,
+        statements: match.ids.flatMap((id) => byId.get(id) ?? []),
       });
       return { matchings: found.map(shape) };
     },
 
     /** The phone of a buyer whose request fits a statement of the keeper. @throws ApiError 429 after 20 in an hour, 404 for any other request */
-    buyerPhone: async (id: number, keeper: Keeper): Promise<string> => {
+    buyerPhone: async (id: number, keeper: StatementOwner): Promise<string> => {
       reveals.take(`buyer ${keeper.userId}`, revealLimit);
       const request = await matchings.findRequest(id, since());
       if (!request || (await fitting('request', [request], keeper)).length === 0) throw notFound();

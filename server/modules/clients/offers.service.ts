@@ -1,9 +1,9 @@
-import { notificationTypes } from '@/lib/contracts/notifications';
+import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { ApiError, notFound } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import { toStatementParameter } from '../notifications/notifications.mapper';
 import type { Responder } from '../notifications/notifications.service';
-import { statementParameter } from '../notifications/notifications.shape';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { ClientsWork } from './clients.service';
 
@@ -40,7 +40,7 @@ export function createOffersService({ statements, atomically, offers, clock }: O
             userId: authorId,
             type: notificationTypes.clientCheckOffer,
             template: 'client_check',
-            parameters: { ...statementParameter(row), sender_name: await notifications.nameOf(userId) },
+            parameters: { ...toStatementParameter(row), sender_name: await notifications.nameOf(userId) },
             senderId: userId,
             subjectId: offer.id,
             createdAt: clock(),

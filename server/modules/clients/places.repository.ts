@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
 import { type Executor, queryRows } from '../../db/client';
 
-export type PlaceIds = { cities: number[]; districts: number[]; urbans: number[] };
+export type PlaceIdLists = { cities: number[]; districts: number[]; urbans: number[] };
 export type PlaceRow = {
-  level: keyof PlaceIds;
+  level: keyof PlaceIdLists;
   id: number;
   cityId: number;
   districtId: number | null;
@@ -18,7 +18,7 @@ const anyOf = (ids: number[]) => sql`any(${`{${ids.join(',')}}`}::int[])`;
 export function createPlacesRepository(executor: Executor) {
   return {
     /** The known ones of the ids with their names and the places that hold them. */
-    find: async ({ cities, districts, urbans }: PlaceIds): Promise<PlaceRow[]> =>
+    find: async ({ cities, districts, urbans }: PlaceIdLists): Promise<PlaceRow[]> =>
       cities.length + districts.length + urbans.length === 0
         ? []
         : queryRows<PlaceRow>(

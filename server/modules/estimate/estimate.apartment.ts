@@ -1,6 +1,6 @@
 import type { EstimateBody } from '@/lib/contracts/estimate';
-import { buildingStateOf, conditionOf, kindOf, sectorOf } from '@/lib/estimate/vocabulary';
-import { roomCountOf } from '@/lib/format/market-ids';
+import { apartmentKindOf, buildingStateOf, conditionOf, sectorOf } from '@/lib/domain/estimate/vocabulary';
+import { roomCountOf } from '@/lib/domain/statement/market-ids';
 import type { ApartmentRow } from './apartments.repository';
 import type { Apartment, Sale } from './model/apartment';
 
@@ -8,7 +8,7 @@ import type { Apartment, Sale } from './model/apartment';
 const elevatorId = 6;
 
 /** What a visitor asks about, as the model reads it. */
-export const apartmentOfBody = (body: EstimateBody): Apartment => ({
+export const apartmentFromBody = (body: EstimateBody): Apartment => ({
   latitude: body.latitude,
   longitude: body.longitude,
   sector: body.real_estate_sector,
@@ -20,11 +20,11 @@ export const apartmentOfBody = (body: EstimateBody): Apartment => ({
   condition: body.condition,
   kind: body.type_of_apartment,
   balconyCount: body.balcony,
-  isElevatorThere: body.elevator === 1,
+  hasElevator: body.elevator === 1,
 });
 
 /** A listed statement as the model reads it; null without a place. An author who ticked no amenity at all said nothing of a lift. */
-export function apartmentOfRow(row: Omit<ApartmentRow, 'id' | 'priceUsdMinor'>): Apartment | null {
+export function apartmentFromRow(row: Omit<ApartmentRow, 'id' | 'priceUsdMinor'>): Apartment | null {
   if (row.latitude === null || row.longitude === null) return null;
   return {
     latitude: row.latitude,
@@ -37,15 +37,15 @@ export function apartmentOfRow(row: Omit<ApartmentRow, 'id' | 'priceUsdMinor'>):
     totalFloors: row.totalFloors,
     buildingState: buildingStateOf(row.statusId),
     condition: conditionOf(row.conditionId),
-    kind: kindOf(row.projectTypeId, row.statusId),
+    kind: apartmentKindOf(row.projectTypeId, row.statusId),
     balconyCount: row.balconies,
-    isElevatorThere: row.parameters.length === 0 ? null : row.parameters.includes(elevatorId),
+    hasElevator: row.parameters.length === 0 ? null : row.parameters.includes(elevatorId),
   };
 }
 
 /** A listed statement with its price; null without a place or a price. */
-export function saleOfRow(row: ApartmentRow): Sale | null {
-  const apartment = apartmentOfRow(row);
+export function saleFromRow(row: ApartmentRow): Sale | null {
+  const apartment = apartmentFromRow(row);
   return apartment === null || row.priceUsdMinor === null
     ? null
     : { ...apartment, id: row.id, priceUsd: row.priceUsdMinor / 100 };

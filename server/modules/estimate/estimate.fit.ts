@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ApartmentsRepository } from './apartments.repository';
-import { saleOfRow } from './estimate.apartment';
+import { saleFromRow } from './estimate.apartment';
 import type { EstimateRepository } from './estimate.repository';
 import type { Sale } from './model/apartment';
 import { writeArtefact } from './model/artefact';
-import { fitInSteps } from './model/fit';
 import type { FittedModel } from './model/fitted-model';
+import { fitInSteps } from './model/training/fit';
 
 export type FitStores = { repository: EstimateRepository; apartments: ApartmentsRepository };
 export type FitTask = {
@@ -23,7 +23,7 @@ async function readListed(apartments: ApartmentsRepository): Promise<Sale[]> {
   const sales: Sale[] = [];
   for (let after = 0; ; ) {
     const rows = await apartments.listedAfter(after, batchSize);
-    sales.push(...rows.flatMap((row) => saleOfRow(row) ?? []));
+    sales.push(...rows.flatMap((row) => saleFromRow(row) ?? []));
     const last = rows.at(-1);
     if (last === undefined || rows.length < batchSize) return sales;
     after = last.id;
@@ -34,7 +34,7 @@ async function readListed(apartments: ApartmentsRepository): Promise<Sale[]> {
  * Fits a model and lets requests through between the steps.
  * @throws TooFewSalesError when too few sales are left after cleaning
  */
-export async function fitPolitely(sales: readonly Sale[], { seed, now, onProgress }: FitTask): Promise<FittedModel> {
+export async function fitWithoutBlocking(sales: readonly Sale[], { seed, now, onProgress }: FitTask): Promise<FittedModel> {
   const steps = fitInSteps(sales, { seed, fittedAt: now });
   for (;;) {
     const step = steps.next();
@@ -49,7 +49,7 @@ export async function fitPolitely(sales: readonly Sale[], { seed, now, onProgres
  * @throws TooFewSalesError when too few sales are left after cleaning; nothing is stored then
  */
 export async function fitAndStore({ repository, apartments }: FitStores, task: FitTask): Promise<FittedModel> {
-  const model = await fitPolitely(task.sales ?? (await readListed(apartments)), task);
+  const model = await fitWithoutBlocking(task.sales ?? (await readListed(apartments)), task);
   const { rows, metrics } = model;
   await repository.saveModel({ artefact: writeArtefact(model), fittedAt: task.now, rows, metrics });
   return model;

@@ -1,4 +1,4 @@
-import { rememberByVersion } from '../../ports/remembered';
+import { createVersionedCache } from '../../ports/versioned-cache';
 import type { EstimateRepository, ModelRow } from './estimate.repository';
 import { readArtefact } from './model/artefact';
 import type { FittedModel } from './model/fitted-model';
@@ -6,20 +6,20 @@ import type { FittedModel } from './model/fitted-model';
 /** The model that answers, in memory, with the row it came from. */
 export type CurrentModel = Pick<ModelRow, 'id' | 'fittedAt' | 'rows' | 'metrics'> & { model: FittedModel };
 
-export type Models = {
+export type ModelCache = {
   /** The newest stored model; null while there is none that this version of the program reads. */
   current(): Promise<CurrentModel | null>;
 };
 
-type ModelsParts = {
+type ModelCacheParts = {
   repository: Pick<EstimateRepository, 'latestModel' | 'latestModelAge'>;
   /** Told of a stored model that cannot be read. */
   onUnreadable: (error: Error) => void;
 };
 
 /** Keeps the newest model in memory: its bytes are read once, and again when a newer one was stored. */
-export function createModels({ repository, onUnreadable }: ModelsParts): Models {
-  const remember = rememberByVersion<CurrentModel | null>(async () => String((await repository.latestModelAge())?.id ?? 0));
+export function createModelCache({ repository, onUnreadable }: ModelCacheParts): ModelCache {
+  const remember = createVersionedCache<CurrentModel | null>(async () => String((await repository.latestModelAge())?.id ?? 0));
 
   const load = async (): Promise<CurrentModel | null> => {
     const row = await repository.latestModel();

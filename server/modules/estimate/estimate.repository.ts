@@ -11,7 +11,7 @@ export type EstimateRepository = ReturnType<typeof createEstimateRepository>;
 
 const usd = 2;
 /** The present one, and one to go back to. */
-const keptModels = 2;
+const retainedModels = 2;
 
 const comparableColumns = {
   id: statements.id,
@@ -36,7 +36,7 @@ export function createEstimateRepository(executor: Executor) {
         .select({ id: estimateModels.id })
         .from(estimateModels)
         .orderBy(desc(estimateModels.id))
-        .limit(keptModels);
+        .limit(retainedModels);
       await executor.delete(estimateModels).where(lt(estimateModels.id, kept.at(-1)?.id ?? added.id));
       return added.id;
     },

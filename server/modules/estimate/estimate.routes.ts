@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
-  estimateAnswerSchema,
   estimateBodySchema,
+  estimateResponseSchema,
   pastEstimatesQuerySchema,
   pastEstimatesSchema,
 } from '@/lib/contracts/estimate';
-import { answers, jsonBody } from '../../http/answers';
-import { identityOf, signedIn } from '../../http/signed-in';
-import { createRouter } from '../../http/validation';
+import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
 import type { EstimateService } from './estimate.service';
 
 const estimateRoute = createRoute({
@@ -16,18 +16,18 @@ const estimateRoute = createRoute({
   summary: 'The market price of an apartment of Tbilisi',
   description:
     'Fitted from the listed apartments; in GEL. Where too few stand near it, 422 `errors.estimate_thin`. 30 in an hour.',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { body: jsonBody(estimateBodySchema) },
-  responses: answers(estimateAnswerSchema, 'A list whose first item is the estimate', [401, 422, 429, 503]),
+  responses: jsonResponses(estimateResponseSchema, 'A list whose first item is the estimate', [401, 422, 429, 503]),
 });
 
 const pastRoute = createRoute({
   method: 'get',
   path: '/users/estimates',
   summary: 'The estimates that the visitor asked for, the newest first',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { query: pastEstimatesQuerySchema },
-  responses: answers(pastEstimatesSchema, 'One page of 20; empty past the end', [401, 422]),
+  responses: jsonResponses(pastEstimatesSchema, 'One page of 20; empty past the end', [401, 422]),
 });
 
 /** Estimates of prices, of the main API. */

@@ -5,18 +5,18 @@ import {
   estimateCurrencyId,
   type PastEstimate,
 } from '@/lib/contracts/estimate';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
-import { apartmentOfBody } from './estimate.apartment';
-import { notFitted, tooThin } from './estimate.errors';
-import type { CurrentModel, Models } from './estimate.models';
+import { apartmentFromBody } from './estimate.apartment';
+import { modelUnavailable, tooFewComparables } from './estimate.errors';
+import type { CurrentModel, ModelCache } from './estimate.models';
 import type { EstimateRepository, EstimateRow, ListedRow } from './estimate.repository';
-import { answerFor } from './model/answer';
-import type { ModelAnswer } from './model/apartment';
+import type { Prediction } from './model/apartment';
+import { predict } from './model/predict';
 
 export type EstimateParts = {
   repository: EstimateRepository;
-  models: Models;
+  models: ModelCache;
   /** Estimates asked for. */
   limiter: RateLimiter;
   clock: Clock;
@@ -34,7 +34,7 @@ const comparablesRead = 24;
 const gel = (minor: number): number => minor / 100;
 
 /** The listed ones among the model's comparables, the heaviest first; their shares are counted among those shown. */
-function comparablesOf(answer: ModelAnswer, listed: ListedRow[]): Comparable[] {
+function comparablesOf(answer: Prediction, listed: ListedRow[]): Comparable[] {
   const byId = new Map(listed.map((row) => [row.id, row]));
   const shown = answer.comparables
     .flatMap((comparable) => {
@@ -61,7 +61,7 @@ function comparablesOf(answer: ModelAnswer, listed: ListedRow[]): Comparable[] {
 type Money = Pick<Estimate, 'total_price' | 'square_price' | 'interval'>;
 
 /** What the model says a square metre costs, as prices of the whole apartment in whole GEL. */
-function moneyOf(answer: ModelAnswer, areaSqm: number, usdRateGel: number): Money {
+function toMoney(answer: Prediction, areaSqm: number, usdRateGel: number): Money {
   const inGel = (usd: number): number => Math.round(usd * usdRateGel);
   return {
     total_price: inGel(answer.squarePriceUsd * areaSqm),
@@ -70,13 +70,13 @@ function moneyOf(answer: ModelAnswer, areaSqm: number, usdRateGel: number): Mone
   };
 }
 
-const modelOf = ({ fittedAt, rows, metrics }: CurrentModel): Estimate['model'] => ({
+const toModelSummary = ({ fittedAt, rows, metrics }: CurrentModel): Estimate['model'] => ({
   fitted_at: fittedAt.toISOString(),
   rows,
   median_abs_pct_error: metrics.medianAbsPctError,
 });
 
-const rowOf = (body: EstimateBody, money: Money) => ({
+const toEstimateRow = (body: EstimateBody, money: Money) => ({
   statementId: body.statement_id ?? null,
   address: body.address ?? '',
   areaSqm: body.flat_area,
@@ -89,7 +89,7 @@ const rowOf = (body: EstimateBody, money: Money) => ({
   highGelMinor: money.interval.high * 100,
 });
 
-const pastOf = (row: EstimateRow): PastEstimate => ({
+const toPastEstimate = (row: EstimateRow): PastEstimate => ({
   id: row.id,
   created_at: row.createdAt.toISOString(),
   address: row.address,
@@ -114,20 +114,20 @@ export function createEstimateService({ repository, models, limiter, clock, hidd
     estimate: async (userId: number, body: EstimateBody): Promise<Estimate[]> => {
       if (userId === hiddenFromUserId) return [];
       const current = await models.current();
-      if (current === null) throw notFitted();
+      if (current === null) throw modelUnavailable();
       limiter.take(`user ${userId}`, estimateLimit);
       const own = body.statement_id === undefined ? {} : { excludeId: body.statement_id };
-      const answer = answerFor(current.model, apartmentOfBody(body), own);
-      if ('refusal' in answer) throw tooThin();
+      const answer = predict(current.model, apartmentFromBody(body), own);
+      if ('refusal' in answer) throw tooFewComparables();
       const [usdRateGel, listed] = await Promise.all([
         repository.usdRateGel(),
         repository.listed(answer.comparables.slice(0, comparablesRead).map(({ id }) => id)),
       ]);
-      const money = moneyOf(answer, body.flat_area, usdRateGel);
-      const id = await repository.add({ userId, createdAt: clock(), modelId: current.id, ...rowOf(body, money) });
+      const money = toMoney(answer, body.flat_area, usdRateGel);
+      const id = await repository.add({ userId, createdAt: clock(), modelId: current.id, ...toEstimateRow(body, money) });
       const comparables = comparablesOf(answer, listed);
       const counts = { comparables_count: answer.comparablesCount, comparables };
-      return [{ id, ...money, currency_id: estimateCurrencyId, ...counts, model: modelOf(current) }];
+      return [{ id, ...money, currency_id: estimateCurrencyId, ...counts, model: toModelSummary(current) }];
     },
 
     /** What an account was told, the newest first, 20 a page. */
@@ -137,7 +137,7 @@ export function createEstimateService({ repository, models, limiter, clock, hidd
       const rows = isHidden ? [] : await repository.page(userId, perPage, (page - 1) * perPage);
       const lastPage = Math.max(1, Math.ceil(total / perPage));
       return {
-        data: rows.map(pastOf),
+        data: rows.map(toPastEstimate),
         pagination: { current_page: page, last_page: lastPage, per_page: perPage, total },
       };
     },

@@ -1,5 +1,5 @@
 import { bigint, customType, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns';
+import { timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 import type { FittedModel } from './model/fitted-model';
@@ -11,7 +11,7 @@ const money = (name: string) => bigint(name, { mode: 'number' });
 export const estimateModels = pgTable('estimate_models', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   artefact: bytes('artefact').notNull(),
-  fittedAt: moment('fitted_at').notNull(),
+  fittedAt: timestamptz('fitted_at').notNull(),
   /** How many sales it was fitted on. */
   rows: integer('rows').notNull(),
   metrics: jsonb('metrics').$type<FittedModel['metrics']>().notNull(),
@@ -25,7 +25,7 @@ export const estimates = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     modelId: integer('model_id').notNull(),
     statementId: integer('statement_id'),
     address: text('address').notNull().default(''),

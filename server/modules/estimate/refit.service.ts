@@ -1,16 +1,16 @@
 import type { Clock } from '../../ports/clock';
 import type { ApartmentsRepository } from './apartments.repository';
 import { defaultFitSeed, fitAndStore } from './estimate.fit';
-import type { Models } from './estimate.models';
+import type { ModelCache } from './estimate.models';
 import type { EstimateRepository } from './estimate.repository';
-import { TooFewSalesError } from './model/fit';
-import type { StatementEstimates } from './statement-estimates.service';
+import { TooFewSalesError } from './model/training/fit';
+import type { StatementEstimatesService } from './statement-estimates.service';
 
 export type RefitParts = {
   repository: EstimateRepository;
   apartments: ApartmentsRepository;
-  models: Models;
-  statements: StatementEstimates;
+  models: ModelCache;
+  statements: StatementEstimatesService;
   clock: Clock;
 };
 

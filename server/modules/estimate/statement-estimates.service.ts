@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ApartmentRow, ApartmentsRepository, StatementEstimateRow } from './apartments.repository';
-import { apartmentOfRow } from './estimate.apartment';
-import type { CurrentModel, Models } from './estimate.models';
-import { answerFor } from './model/answer';
+import { apartmentFromRow } from './estimate.apartment';
+import type { CurrentModel, ModelCache } from './estimate.models';
+import { predict } from './model/predict';
 
-export type StatementEstimates = ReturnType<typeof createStatementEstimates>;
+export type StatementEstimatesService = ReturnType<typeof createStatementEstimatesService>;
 
 const batchSize = 100;
 const cents = (usd: number): number => Math.round(usd * 100);
 
 /** What the model says of a listed apartment without looking at its own price; null where data are too thin. */
-function estimateOf({ id: modelId, model }: CurrentModel, row: ApartmentRow): StatementEstimateRow | null {
-  const apartment = apartmentOfRow(row);
-  const answer = apartment === null ? null : answerFor(model, apartment, { excludeId: row.id });
+function estimateStatement({ id: modelId, model }: CurrentModel, row: ApartmentRow): StatementEstimateRow | null {
+  const apartment = apartmentFromRow(row);
+  const answer = apartment === null ? null : predict(model, apartment, { excludeId: row.id });
   if (answer === null || 'refusal' in answer) return null;
   return {
     statementId: row.id,
@@ -25,13 +25,19 @@ function estimateOf({ id: modelId, model }: CurrentModel, row: ApartmentRow): St
 }
 
 /** Estimates of the listed apartments themselves: what their prices are compared with. */
-export function createStatementEstimates({ apartments, models }: { apartments: ApartmentsRepository; models: Models }) {
+export function createStatementEstimatesService({
+  apartments,
+  models,
+}: {
+  apartments: ApartmentsRepository;
+  models: ModelCache;
+}) {
   return {
     /** Makes the estimates of statements anew after they changed; what is listed no more loses its own. */
     refresh: async (ids: number[]): Promise<void> => {
       const current = await models.current();
       const rows = current === null ? [] : await apartments.listedAmong(ids);
-      const estimates = rows.flatMap((row) => (current === null ? [] : (estimateOf(current, row) ?? [])));
+      const estimates = rows.flatMap((row) => (current === null ? [] : (estimateStatement(current, row) ?? [])));
       const kept = new Set(estimates.map(({ statementId }) => statementId));
       await apartments.save(estimates);
       await apartments.forget(ids.filter((id) => !kept.has(id)));
@@ -49,7 +55,7 @@ export function createStatementEstimates({ apartments, models }: { apartments: A
       let after = 0;
       for (;;) {
         const rows = await apartments.listedAfter(after, batchSize);
-        const estimates = rows.flatMap((row) => estimateOf(current, row) ?? []);
+        const estimates = rows.flatMap((row) => estimateStatement(current, row) ?? []);
         await apartments.save(estimates);
         estimated += estimates.length;
         thin += rows.length - estimates.length;

@@ -1,15 +1,15 @@
 import { distanceMetres } from '../../import/coordinates';
+import { type AddressTerms, parseAddress, termSimilarity } from './geocoding.address-terms';
 import type { GeocodedKind, GeocodedPlace } from './geocoding.index';
-import { type AddressWords, meaning, readWords } from './geocoding.words';
 
 export type Point = { latitude: number; longitude: number };
 /** A place that an address means, and the number of the house where the address has one. */
 export type FoundAddress = { place: GeocodedPlace; houseNumber: string };
 
-const answersMax = 5;
+const resultsMax = 5;
 const capitalId = 1;
 /** What each agreement is worth. Of two that answer alike the capital's is meant, and an avenue before a street. */
-const worth = {
+const weights = {
   own: 4,
   around: 2,
   wholeName: 3,
@@ -27,52 +27,52 @@ const best = (values: number[]): number => Math.max(0, ...values);
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Whether an address names a house or a street, and not a place alone. */
-const isOfStreet = ({ kinds, numbers }: AddressWords): boolean =>
+const isOfStreet = ({ kinds, numbers }: AddressTerms): boolean =>
   numbers.length > 0 || streetKinds.some((kind) => kinds.has(kind));
 
 /** Kinds and numbers that both tell: "Rustaveli Avenue" is not Rustaveli Street, and the third quarter is not the fifth. */
-function agreement(asked: AddressWords, name: AddressWords): number {
-  const kind = [...name.kinds].some((own) => asked.kinds.has(own)) ? worth.kind : asked.kinds.size > 0 ? worth.otherKind : 0;
+function agreement(asked: AddressTerms, name: AddressTerms): number {
+  const kind = [...name.kinds].some((own) => asked.kinds.has(own)) ? weights.kind : asked.kinds.size > 0 ? weights.otherKind : 0;
   const isNumbered = name.numbers.length > 0;
-  const number = name.numbers.some((own) => asked.numbers.includes(own)) ? worth.number : isNumbered ? worth.otherNumber : 0;
-  return kind + number + (name.kinds.has('avenue') ? worth.avenue : 0);
+  const number = name.numbers.some((own) => asked.numbers.includes(own)) ? weights.number : isNumbered ? weights.otherNumber : 0;
+  return kind + number + (name.kinds.has('avenue') ? weights.avenue : 0);
 }
 
 /** How well one language's name and the places around it answer an address; null where more is left unexplained than explained. */
-function scoreOf(asked: AddressWords, name: AddressWords, { aroundWords }: GeocodedPlace): number | null {
-  const own = asked.telling.map((typed) => best(name.telling.map((word) => meaning(typed, word))));
+function scoreOf(asked: AddressTerms, name: AddressTerms, { surroundingTerms }: GeocodedPlace): number | null {
+  const own = asked.significant.map((typed) => best(name.significant.map((word) => termSimilarity(typed, word))));
   if (sum(own) === 0) return null;
-  const around = asked.telling.map((typed, index) =>
-    own[index] === 0 ? best(aroundWords.map((word) => meaning(typed, word))) : 0,
+  const around = asked.significant.map((typed, index) =>
+    own[index] === 0 ? best(surroundingTerms.map((word) => termSimilarity(typed, word))) : 0,
   );
   const explained = own.filter((value, index) => value > 0 || (around[index] ?? 0) > 0).length;
-  const unexplained = asked.telling.length - explained;
+  const unexplained = asked.significant.length - explained;
   if (unexplained >= explained) return null;
-  const named = name.telling.filter((word) => asked.telling.some((typed) => meaning(typed, word) > 0)).length;
+  const named = name.significant.filter((word) => asked.significant.some((typed) => termSimilarity(typed, word) > 0)).length;
   return (
-    worth.own * sum(own) +
-    worth.around * sum(around) +
-    worth.wholeName * (named / name.telling.length) +
-    worth.unexplained * unexplained +
+    weights.own * sum(own) +
+    weights.around * sum(around) +
+    weights.wholeName * (named / name.significant.length) +
+    weights.unexplained * unexplained +
     agreement(asked, name)
   );
 }
 
 /** The places that an address means, the likeliest first; none where no word of it is known. */
 export function findAddress(address: string, places: readonly GeocodedPlace[]): FoundAddress[] {
-  const asked = readWords(address);
+  const asked = parseAddress(address);
   const meansStreet = isOfStreet(asked);
   const scored = places.flatMap((place) => {
-    const scores = place.words.flatMap((name) => scoreOf(asked, name, place) ?? []);
+    const scores = place.nameTerms.flatMap((name) => scoreOf(asked, name, place) ?? []);
     if (scores.length === 0) return [];
-    const kind = (place.kind === 'street') === meansStreet ? worth.kind : 0;
-    return [{ place, score: Math.max(...scores) + kind + (place.cityId === capitalId ? worth.capital : 0) }];
+    const kind = (place.kind === 'street') === meansStreet ? weights.kind : 0;
+    return [{ place, score: Math.max(...scores) + kind + (place.cityId === capitalId ? weights.capital : 0) }];
   });
   return scored
     .sort((left, right) => right.score - left.score)
-    .slice(0, answersMax)
+    .slice(0, resultsMax)
     .map(({ place }) => {
-      const own = new Set(place.words.flatMap(({ numbers }) => numbers));
+      const own = new Set(place.nameTerms.flatMap(({ numbers }) => numbers));
       const houseNumber = asked.numbers.find((number) => !own.has(number)) ?? '';
       return { place, houseNumber: place.kind === 'street' ? houseNumber : '' };
     });

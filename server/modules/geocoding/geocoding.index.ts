@@ -1,7 +1,7 @@
 import { type Locale, type Localised, locales } from '@/lib/contracts/common';
-import { wordsOf } from '../locations/locations.match';
+import { tokenize } from '../locations/locations.match';
 import type { GazetteerRows, StreetRow } from '../locations/locations.repository';
-import { type AddressWords, readWords } from './geocoding.words';
+import { type AddressTerms, parseAddress } from './geocoding.address-terms';
 
 /** What an address may mean, the smallest first. */
 export type GeocodedKind = 'street' | 'urban' | 'district' | 'city';
@@ -17,26 +17,26 @@ export type GeocodedPlace = {
   /** Its name and the names around it, the smallest first. */
   names: Localised[];
   /** Its own name taken apart, once a language. */
-  words: AddressWords[];
-  aroundWords: readonly string[];
+  nameTerms: AddressTerms[];
+  surroundingTerms: readonly string[];
 };
 
 type Named = { name: Localised; nameIn: Localised };
 type Row = Named & { id: number; latitude: number; longitude: number };
 type Ids = Pick<GeocodedPlace, 'kind' | 'cityId' | 'urbanId'>;
 
-const wordsAround = (places: readonly Named[]): string[] => [
-  ...new Set(places.flatMap(({ name, nameIn }) => locales.flatMap((locale) => wordsOf(`${name[locale]} ${nameIn[locale]}`)))),
+const termsAround = (places: readonly Named[]): string[] => [
+  ...new Set(places.flatMap(({ name, nameIn }) => locales.flatMap((locale) => tokenize(`${name[locale]} ${nameIn[locale]}`)))),
 ];
 
-const placeOf = (ids: Ids, row: Row, around: readonly Named[]): GeocodedPlace => ({
+const toGeocodedPlace = (ids: Ids, row: Row, around: readonly Named[]): GeocodedPlace => ({
   ...ids,
   id: row.id,
   latitude: row.latitude,
   longitude: row.longitude,
   names: [row.name, ...around.map(({ name }) => name)],
-  words: locales.map((locale) => readWords(row.name[locale])),
-  aroundWords: wordsAround(around),
+  nameTerms: locales.map((locale) => parseAddress(row.name[locale])),
+  surroundingTerms: termsAround(around),
 });
 
 const present = (...rows: (Named | undefined)[]): Named[] => rows.flatMap((row) => row ?? []);
@@ -50,19 +50,21 @@ export function indexPlaces(rows: GazetteerRows): GeocodedPlace[] {
     present(urbans.get(urbanId ?? 0) ?? districts.get(districtId ?? 0), cities.get(cityId));
   const none = { urbanId: null };
   return [
-    ...rows.cities.map((row) => placeOf({ kind: 'city', cityId: row.id, ...none }, row, [])),
+    ...rows.cities.map((row) => toGeocodedPlace({ kind: 'city', cityId: row.id, ...none }, row, [])),
     ...rows.districts.map((row) =>
-      placeOf({ kind: 'district', cityId: row.cityId, ...none }, row, present(cities.get(row.cityId))),
+      toGeocodedPlace({ kind: 'district', cityId: row.cityId, ...none }, row, present(cities.get(row.cityId))),
     ),
     ...rows.urbans.map((row) =>
-      placeOf({ kind: 'urban', cityId: row.cityId, urbanId: row.id }, row, present(cities.get(row.cityId))),
+      toGeocodedPlace({ kind: 'urban', cityId: row.cityId, urbanId: row.id }, row, present(cities.get(row.cityId))),
     ),
-    ...rows.streets.map((row) => placeOf({ kind: 'street', cityId: row.cityId, urbanId: row.urbanId }, row, aroundStreet(row))),
+    ...rows.streets.map((row) =>
+      toGeocodedPlace({ kind: 'street', cityId: row.cityId, urbanId: row.urbanId }, row, aroundStreet(row)),
+    ),
   ];
 }
 
 /** The address of a place in a language, with the number of a house behind the name of a street. */
-export function addressOf({ names }: GeocodedPlace, locale: Locale, houseNumber = ''): string {
+export function formatAddress({ names }: GeocodedPlace, locale: Locale, houseNumber = ''): string {
   const [own = '', ...around] = names.map((name) => name[locale]);
   return [houseNumber === '' ? own : `${own} ${houseNumber}`, ...around].join(', ');
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { geocodeAnswerSchema, geocodeQuerySchema } from '@/lib/contracts/geocoding';
-import { answers } from '../../http/answers';
-import { createRouter } from '../../http/validation';
+import { geocodeQuerySchema, geocodeResponseSchema } from '@/lib/contracts/geocoding';
+import { jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
 import type { GeocodingService } from './geocoding.service';
 
 const geocodeRoute = createRoute({
@@ -10,7 +10,11 @@ const geocodeRoute = createRoute({
   summary: 'The places of an address, or what lies at a point',
   description: 'In the protocol of Google’s Geocoding API, outside the envelope. 60 in a minute.',
   request: { query: geocodeQuerySchema },
-  responses: answers(geocodeAnswerSchema, 'The likeliest first; the status is ZERO_RESULTS where there is none', [422, 429]),
+  responses: jsonResponses(
+    geocodeResponseSchema,
+    'The likeliest first; the status is ZERO_RESULTS where there is none',
+    [422, 429],
+  ),
 });
 
 /** The bundled geocoder. */

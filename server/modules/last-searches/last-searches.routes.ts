@@ -1,25 +1,25 @@
 import { createRoute } from '@hono/zod-openapi';
-import { lastSearchesBodySchema, lastSearchesSchema } from '@/lib/contracts/last-searches';
-import { answers, jsonBody } from '../../http/answers';
-import { identityOf, signedIn } from '../../http/signed-in';
-import { createRouter } from '../../http/validation';
+import { lastSearchesBodySchema, lastSearchesSchema } from '@/lib/contracts/statements/last-searches';
+import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
 import type { LastSearchesService } from './last-searches.service';
 
 const listRoute = createRoute({
   method: 'get',
   path: '/users/last-searches',
   summary: 'What the visitor searched for last',
-  middleware: signedIn,
-  responses: answers(lastSearchesSchema, 'At most five, the newest first', [401]),
+  middleware: requireSignIn,
+  responses: jsonResponses(lastSearchesSchema, 'At most five, the newest first', [401]),
 });
 
 const addRoute = createRoute({
   method: 'post',
   path: '/users/last-searches/add',
   summary: 'Adds searches to the visitor’s last ones',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { body: jsonBody(lastSearchesBodySchema) },
-  responses: answers(lastSearchesSchema, 'The newest five of both', [401, 422]),
+  responses: jsonResponses(lastSearchesSchema, 'The newest five of both', [401, 422]),
 });
 
 /** The last searches of a signed-in visitor, under the statements microservice. */

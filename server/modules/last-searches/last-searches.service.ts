@@ -1,4 +1,4 @@
-import { type KeptSearch, lastSearchesMax } from '@/lib/contracts/last-searches';
+import { lastSearchesMax, type StoredSearch } from '@/lib/contracts/statements/last-searches';
 import type { Clock } from '../../ports/clock';
 import type { LastSearchesRepository, SearchRow } from './last-searches.repository';
 
@@ -6,7 +6,7 @@ type LastSearchesParts = { searches: LastSearchesRepository; clock: Clock };
 
 export type LastSearchesService = ReturnType<typeof createLastSearchesService>;
 
-const shapeOf = ({ words, addresses, searchedAt }: SearchRow): KeptSearch => ({
+const toLastSearch = ({ words, addresses, searchedAt }: SearchRow): StoredSearch => ({
   words,
   addresses,
   searched_at: searchedAt.toISOString(),
@@ -14,13 +14,14 @@ const shapeOf = ({ words, addresses, searchedAt }: SearchRow): KeptSearch => ({
 
 /** What an account searched for last, wherever it was signed in. */
 export function createLastSearchesService({ searches, clock }: LastSearchesParts) {
-  const list = async (userId: number): Promise<KeptSearch[]> => (await searches.list(userId, lastSearchesMax)).map(shapeOf);
+  const list = async (userId: number): Promise<StoredSearch[]> =>
+    (await searches.list(userId, lastSearchesMax)).map(toLastSearch);
 
   return {
     list,
 
     /** Adds searches to what the account has: each address once, the newest five stay. @returns them */
-    add: async (userId: number, given: readonly KeptSearch[]): Promise<KeptSearch[]> => {
+    add: async (userId: number, given: readonly StoredSearch[]): Promise<StoredSearch[]> => {
       const now = clock();
       // A browser's clock may be ahead; its searches must not stay above all later ones.
       const rows = given.map(({ words, addresses, searched_at: at }): SearchRow => {

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { localised, moment } from '../../db/columns';
+import { localised, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** What a signed-in visitor searched for last. One search has one row, told by its Georgian address. */
@@ -12,7 +12,7 @@ export const lastSearches = pgTable(
     address: text('address').notNull(),
     words: localised('words').notNull(),
     addresses: localised('addresses').notNull(),
-    searchedAt: moment('searched_at').notNull(),
+    searchedAt: timestamptz('searched_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.address] })],
 );

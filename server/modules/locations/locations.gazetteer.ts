@@ -1,11 +1,11 @@
 import type { Localised } from '@/lib/contracts/common';
 import type { Suggestion } from '@/lib/contracts/locations';
 import { type MetroStationRow, metroStations } from '../../data/metro-stations';
-import { matchRank, type NameWords, nameWords, wordsOf } from './locations.match';
+import { joinNames, type StreetPlace } from './locations.mapper';
+import { matchRank, type NameTerms, tokenize, tokenizeName } from './locations.match';
 import type { GazetteerRows, StreetRow } from './locations.repository';
-import { joinNames, type StreetPlace } from './locations.shape';
 
-type Named<T> = { row: T; words: NameWords };
+type Named<T> = { row: T; terms: NameTerms };
 export type SuggestedPoint = { name: Localised } & Omit<Suggestion, 'locations'>;
 
 /** The whole gazetteer in memory, indexed for look-ups and searches by name: some thousands of rows that seldom change. */
@@ -22,9 +22,9 @@ const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map(
 
 /** The best matches first, those of one rank in the order given. */
 function search<T>(query: string, entries: Named<T>[], countMax: number): T[] {
-  const asked = wordsOf(query);
-  const ranked = entries.flatMap(({ row, words }) => {
-    const rank = matchRank(asked, words);
+  const asked = tokenize(query);
+  const ranked = entries.flatMap(({ row, terms }) => {
+    const rank = matchRank(asked, terms);
     return rank === null ? [] : [{ row, rank }];
   });
   return ranked
@@ -35,7 +35,7 @@ function search<T>(query: string, entries: Named<T>[], countMax: number): T[] {
 
 type Place = { id: number; name: Localised; latitude: number; longitude: number };
 
-function pointOf(
+function toSuggestedPoint(
   kind: Suggestion['find_point'],
   row: Place,
   parents: (Place | undefined)[],
@@ -45,26 +45,26 @@ function pointOf(
   return { name: row.name, location_names, find_point: kind, identifiers: ids, lat: row.latitude, lng: row.longitude };
 }
 
-function pointsOf(rows: GazetteerRows, placeOf: Gazetteer['placeOf']): Named<SuggestedPoint>[] {
+function toSuggestedPoints(rows: GazetteerRows, placeOf: Gazetteer['placeOf']): Named<SuggestedPoint>[] {
   const cities = byId(rows.cities);
   const districts = byId(rows.districts);
   const none = { district_id: null, urban_id: null, street_id: null };
   const points = [
-    ...rows.cities.map((row) => pointOf('city', row, [], { ...none, city_id: row.id })),
+    ...rows.cities.map((row) => toSuggestedPoint('city', row, [], { ...none, city_id: row.id })),
     ...rows.districts.map((row) =>
-      pointOf('district', row, [cities.get(row.cityId)], { ...none, city_id: row.cityId, district_id: row.id }),
+      toSuggestedPoint('district', row, [cities.get(row.cityId)], { ...none, city_id: row.cityId, district_id: row.id }),
     ),
     ...rows.urbans.map((row) => {
       const ids = { city_id: row.cityId, district_id: row.districtId, urban_id: row.id, street_id: null };
-      return pointOf('urban', row, [districts.get(row.districtId), cities.get(row.cityId)], ids);
+      return toSuggestedPoint('urban', row, [districts.get(row.districtId), cities.get(row.cityId)], ids);
     }),
     ...rows.streets.map((row) => {
       const { urban, city } = placeOf(row);
       const ids = { city_id: row.cityId, district_id: row.districtId, urban_id: row.urbanId, street_id: row.id };
-      return pointOf('street', row, [urban, city], ids);
+      return toSuggestedPoint('street', row, [urban, city], ids);
     }),
   ];
-  return points.map((row) => ({ row, words: nameWords(row.name) }));
+  return points.map((row) => ({ row, terms: tokenizeName(row.name) }));
 }
 
 /** Indexes the rows; pure, and the same rows give the same answers. */
@@ -77,8 +77,8 @@ export function buildGazetteer(rows: GazetteerRows): Gazetteer {
     district: districts.get(street.districtId ?? 0),
     urban: urbans.get(street.urbanId ?? 0),
   });
-  const streets = rows.streets.map((row) => ({ row, words: nameWords(row.name) }));
-  const points = pointsOf(rows, placeOf);
+  const streets = rows.streets.map((row) => ({ row, terms: tokenizeName(row.name) }));
+  const points = toSuggestedPoints(rows, placeOf);
   return {
     rows,
     streetsById: byId(rows.streets),

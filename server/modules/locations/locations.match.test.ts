@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matchRank, nameWords, wordsOf } from './locations.match';
+import { matchRank, tokenize, tokenizeName } from './locations.match';
 
-const street = nameWords({ ka: 'შოთა რუსთაველის გამზირი', en: 'Shota Rustaveli Avenue', ru: 'Проспект Шота Руставели' });
-const rank = (query: string) => matchRank(wordsOf(query), street);
+const street = tokenizeName({ ka: 'შოთა რუსთაველის გამზირი', en: 'Shota Rustaveli Avenue', ru: 'Проспект Шота Руставели' });
+const rank = (query: string) => matchRank(tokenize(query), street);
 
 describe('matchRank', () => {
   it('ranks a name that begins with the query first', () => {
@@ -32,7 +32,7 @@ describe('matchRank', () => {
 
 describe('wordsOf', () => {
   it('reads Georgian capitals, ё and punctuation as they are typed', () => {
-    expect(wordsOf('ᲠᲣᲡᲗᲐᲕᲔᲚᲘ')).toEqual(['რუსთაველი']);
-    expect(wordsOf('Королёва, 5-й пер.')).toEqual(['королева', '5', 'й', 'пер']);
+    expect(tokenize('ᲠᲣᲡᲗᲐᲕᲔᲚᲘ')).toEqual(['რუსთაველი']);
+    expect(tokenize('Королёва, 5-й пер.')).toEqual(['королева', '5', 'й', 'пер']);
   });
 });

@@ -14,13 +14,13 @@ import {
   suggestionQuerySchema,
   suggestionsSchema,
 } from '@/lib/contracts/locations';
-import { createdStreetSchema, createStreetBodySchema } from '@/lib/contracts/own-statements';
 import { idQuery } from '@/lib/contracts/query';
-import { answers, jsonBody } from '../../http/answers';
+import { createdStreetSchema, createStreetBodySchema } from '@/lib/contracts/statements/own-statements';
 import { notFound } from '../../http/errors';
-import { sharedAnswer } from '../../http/shared-answer';
-import { createRouter } from '../../http/validation';
-import { signedIn } from '../statements/statements.visitor';
+import { cachedResponse } from '../../http/response/cached-response';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { signedIn } from '../statements/statements.context';
 import type { LocationsService } from './locations.service';
 import type { StreetsService } from './streets.service';
 
@@ -30,7 +30,7 @@ const streetsRoute = createRoute({
   summary: 'Streets by the beginning of a word of their name',
   description: `In any of the three languages, at most 20; a query under ${streetQueryLengthMin} characters finds none.`,
   request: { query: streetQuerySchema },
-  responses: answers(streetsSchema, 'The streets, the best match first', [422]),
+  responses: jsonResponses(streetsSchema, 'The streets, the best match first', [422]),
 });
 
 const createStreetRoute = createRoute({
@@ -40,7 +40,7 @@ const createStreetRoute = createRoute({
   description: 'A street of that name in the city is answered as it is. 10 in an hour.',
   middleware: signedIn,
   request: { body: jsonBody(createStreetBodySchema) },
-  responses: answers(createdStreetSchema, 'The street', [401, 422, 429]),
+  responses: jsonResponses(createdStreetSchema, 'The street', [401, 422, 429]),
 });
 
 /** Streets that people add. */
@@ -66,7 +66,7 @@ const groupedStreetsRoute = createRoute({
   path: '/locations/grouped-streets',
   summary: 'Grouped streets by their ids',
   request: { query: groupedStreetIdsQuerySchema },
-  responses: answers(groupedStreetsSchema, 'The known ones among them', [422]),
+  responses: jsonResponses(groupedStreetsSchema, 'The known ones among them', [422]),
 });
 
 const groupedStreetRoute = createRoute({
@@ -74,7 +74,7 @@ const groupedStreetRoute = createRoute({
   path: '/locations/grouped-streets/{id}',
   summary: 'One grouped street',
   request: { params: z.object({ id: idQuery }) },
-  responses: answers(groupedStreetsSchema, 'The street, alone in the list', [404, 422]),
+  responses: jsonResponses(groupedStreetsSchema, 'The street, alone in the list', [404, 422]),
 });
 
 /** What the statements microservice knows of streets. */
@@ -100,7 +100,7 @@ const citiesRoute = createRoute({
   summary: 'The tree of cities, districts and urbans',
   description: 'With `with_streets=1` each urban carries its streets.',
   request: { query: citiesQuerySchema },
-  responses: answers(citiesSchema, 'The tree', [422]),
+  responses: jsonResponses(citiesSchema, 'The tree', [422]),
 });
 
 const placeStreetsRoute = createRoute({
@@ -109,7 +109,7 @@ const placeStreetsRoute = createRoute({
   summary: 'Streets by the beginning of a word of their name',
   description: `As /api/v1/streets, from ${placeQueryLengthMin} characters on.`,
   request: { query: streetQuerySchema },
-  responses: answers(streetsSchema, 'The streets, the best match first', [422]),
+  responses: jsonResponses(streetsSchema, 'The streets, the best match first', [422]),
 });
 
 const streetsOfPlacesRoute = createRoute({
@@ -117,7 +117,7 @@ const streetsOfPlacesRoute = createRoute({
   path: '/v2/streets/grouped',
   summary: 'The streets of any of the places',
   request: { query: groupedStreetPlacesQuerySchema },
-  responses: answers(groupedStreetsSchema, 'The streets; none without a place', [422]),
+  responses: jsonResponses(groupedStreetsSchema, 'The streets; none without a place', [422]),
 });
 
 const suggestionsRoute = createRoute({
@@ -125,14 +125,14 @@ const suggestionsRoute = createRoute({
   path: '/v2/suggestions',
   summary: 'Places and streets by the beginning of a word of their name',
   request: { query: suggestionQuerySchema },
-  responses: answers(suggestionsSchema, 'Places and streets, the best match first', [422]),
+  responses: jsonResponses(suggestionsSchema, 'Places and streets, the best match first', [422]),
 });
 
 const metroStationsRoute = createRoute({
   method: 'get',
   path: '/v2/metro-stations',
   summary: 'The stations of Tbilisi’s metro',
-  responses: answers(metroStationsSchema, 'All stations'),
+  responses: jsonResponses(metroStationsSchema, 'All stations'),
 });
 
 /** The locations service, as the market's clients read it. */
@@ -140,7 +140,7 @@ export function placeRoutes(service: LocationsService) {
   return createRouter()
     .openapi(citiesRoute, async (context) => {
       const { with_streets } = context.req.valid('query');
-      return sharedAnswer(context, await service.findCities(context.get('locale'), with_streets));
+      return cachedResponse(context, await service.findCities(context.get('locale'), with_streets));
     })
     .openapi(placeStreetsRoute, async (context) => {
       const { q, city_id } = context.req.valid('query');

@@ -1,13 +1,13 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { City, GroupedStreet, MetroStation, Street, Suggestion } from '@/lib/contracts/locations';
 import { metroStations } from '../../data/metro-stations';
-import { rememberByVersion } from '../../ports/remembered';
+import { createVersionedCache } from '../../ports/versioned-cache';
 import { buildGazetteer, type Gazetteer } from './locations.gazetteer';
+import { toCityTree, toGroupedStreet, toMetroStation, toStreet } from './locations.mapper';
 import type { LocationsRepository, StreetRow } from './locations.repository';
-import { hasUrbans, type PlaceIds, type SettledPlace, settlePlace } from './locations.settle';
-import { shapeGroupedStreet, shapeMetroStation, shapeStreet, shapeTree } from './locations.shape';
+import { hasUrbans, type PlaceIds, type ResolvedPlace, resolvePlace } from './locations.resolver';
 
-const answersMax = 20;
+const resultsMax = 20;
 
 const plainName = (name: string): string =>
   name
@@ -25,8 +25,8 @@ const isIn = (street: StreetRow, { cities, districts, urbans }: StreetPlaces): b
 
 /** Places, streets and metro stations, in the asked language beside all three. */
 export function createLocationsService(repository: LocationsRepository) {
-  const rememberGazetteer = rememberByVersion<Gazetteer>(repository.findVersion);
-  const rememberTree = rememberByVersion<City[]>(repository.findVersion);
+  const rememberGazetteer = createVersionedCache<Gazetteer>(repository.findVersion);
+  const rememberTree = createVersionedCache<City[]>(repository.findVersion);
   const readGazetteer = () => rememberGazetteer('all', async () => buildGazetteer(await repository.findAll()));
 
   return {
@@ -34,7 +34,7 @@ export function createLocationsService(repository: LocationsRepository) {
 
     /** The tree of cities; the same object as long as the gazetteer does not change. */
     async findCities(locale: Locale, withStreets = false): Promise<City[]> {
-      return rememberTree(`${locale} ${withStreets}`, async () => shapeTree((await readGazetteer()).rows, locale, withStreets));
+      return rememberTree(`${locale} ${withStreets}`, async () => toCityTree((await readGazetteer()).rows, locale, withStreets));
     },
 
     /** Streets that answer the query, at most 20; none for a query that is too short. */
@@ -43,33 +43,33 @@ export function createLocationsService(repository: LocationsRepository) {
       if (trimmed.length < queryLengthMin) return [];
       const gazetteer = await readGazetteer();
       return gazetteer
-        .searchStreets(trimmed, cityId, answersMax)
-        .map((row) => shapeStreet(row, gazetteer.placeOf(row), gazetteer.stationsOf(row), locale));
+        .searchStreets(trimmed, cityId, resultsMax)
+        .map((row) => toStreet(row, gazetteer.placeOf(row), gazetteer.stationsOf(row), locale));
     },
 
     /** Places, then streets, that answer the query, at most 20. */
     async suggest(query: string, queryLengthMin: number, locale: Locale): Promise<Suggestion[]> {
       if (query.trim().length < queryLengthMin) return [];
-      const points = (await readGazetteer()).suggest(query, answersMax);
+      const points = (await readGazetteer()).suggest(query, resultsMax);
       return points.map(({ name: _name, ...point }) => ({ ...point, locations: point.location_names[locale] }));
     },
 
     /** The known ones among the ids, in their order. */
     async findGroupedStreets(ids: number[], locale: Locale): Promise<GroupedStreet[]> {
       const { streetsById } = await readGazetteer();
-      return ids.flatMap((id) => streetsById.get(id) ?? []).map((row) => shapeGroupedStreet(row, locale));
+      return ids.flatMap((id) => streetsById.get(id) ?? []).map((row) => toGroupedStreet(row, locale));
     },
 
     /** The streets of any of the places. */
     async findGroupedStreetsOf(places: StreetPlaces, locale: Locale): Promise<GroupedStreet[]> {
       const { rows } = await readGazetteer();
-      return rows.streets.filter((street) => isIn(street, places)).map((row) => shapeGroupedStreet(row, locale));
+      return rows.streets.filter((street) => isIn(street, places)).map((row) => toGroupedStreet(row, locale));
     },
 
     /** A place completed from its smallest level, with what does not agree named, and whether its city has neighbourhoods. */
-    async settle(ids: PlaceIds): Promise<SettledPlace & { hasUrbans: boolean }> {
+    async settle(ids: PlaceIds): Promise<ResolvedPlace & { hasUrbans: boolean }> {
       const gazetteer = await readGazetteer();
-      const settled = settlePlace(gazetteer, ids);
+      const settled = resolvePlace(gazetteer, ids);
       return { ...settled, hasUrbans: settled.cityId !== null && hasUrbans(gazetteer, settled.cityId) };
     },
 
@@ -82,7 +82,7 @@ export function createLocationsService(repository: LocationsRepository) {
       );
     },
 
-    listMetroStations: (locale: Locale): MetroStation[] => metroStations.map((row) => shapeMetroStation(row, locale)),
+    listMetroStations: (locale: Locale): MetroStation[] => metroStations.map((row) => toMetroStation(row, locale)),
   };
 }
 

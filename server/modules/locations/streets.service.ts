@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Localised } from '@/lib/contracts/common';
-import type { createStreetBodySchema } from '@/lib/contracts/own-statements';
+import type { createStreetBodySchema } from '@/lib/contracts/statements/own-statements';
 import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
 import { invalid } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { LocationsRepository } from './locations.repository';
 import type { LocationsService } from './locations.service';
 
@@ -22,7 +22,7 @@ const georgian = /[\u10D0-\u10FF]/;
 const fields = { cityId: 'city_id', districtId: 'district_id', urbanId: 'urban_id', streetId: 'street_id' } as const;
 
 /** A name in the letters of each language; one that is not Georgian stands as it was written. */
-const inAllLetters = (name: string): Localised =>
+const transliterate = (name: string): Localised =>
   georgian.test(name) ? { ka: name, en: romaniseNational(name), ru: georgianToCyrillic(name) } : { ka: name, en: name, ru: name };
 
 /** Streets that the gazetteer does not know and people add. */
@@ -46,7 +46,7 @@ export function createStreetsService({ repository, locations, additions }: Stree
       const known = await locations.findStreetNamed(city_id, display_name);
       if (known) return known;
       additions.take(`user ${userId}`, additionLimit);
-      const name = inAllLetters(display_name.replace(/\s+/g, ' '));
+      const name = transliterate(display_name.replace(/\s+/g, ' '));
       const id = await repository.addStreet({
         cityId: city_id,
         districtId: place.districtId,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { LoanRequestBody } from '@/lib/contracts/mortgage';
 import { ApiError, invalid } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { ConfirmationsService } from '../auth/confirmations.service';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { UsersRepository } from '../users/users.repository';
 import type { BankRow, BanksRepository } from './banks.repository';
 import type { LoanRequestsRepository, NewLoanRequest } from './loan-requests.repository';
-import { bankPage, returnPath } from './mortgage.addresses';
-import { type Faults, faultsOf, ownFieldsOf } from './mortgage.rules';
+import { bankPage, returnPath } from './mortgage.redirects';
+import { type FieldErrors, loanRequestErrors, ownFieldsOf } from './mortgage.rules';
 
 export type LoanRequestsParts = {
   banks: Pick<BanksRepository, 'findActive'>;
@@ -27,8 +27,8 @@ export type LoanRequestsParts = {
 };
 
 /** Who sends. `binding` knows the browser that a phone was confirmed in. */
-export type Sender = { userId: number | null; binding: string; address: string };
-export type Taken = { id: number; redirect_url: string | null };
+export type LoanRequestSender = { userId: number | null; binding: string; address: string };
+export type SubmittedLoanRequest = { id: number; redirect_url: string | null };
 
 export type LoanRequestsService = ReturnType<typeof createLoanRequestsService>;
 
@@ -37,9 +37,13 @@ const sendLimit = { countMax: 5, windowSeconds: 3600 };
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const bodyHashOf = (body: LoanRequestBody): string =>
   hashOf(JSON.stringify(Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1))));
-const ownerOf = ({ userId, binding }: Sender): string => (userId === null ? binding : `user ${userId}`);
+const ownerOf = ({ userId, binding }: LoanRequestSender): string => (userId === null ? binding : `user ${userId}`);
 
-function rowOf(body: LoanRequestBody, bank: BankRow, now: Date): Omit<NewLoanRequest, 'userId' | 'onceKey' | 'bodyHash'> {
+function toLoanRequestRow(
+  body: LoanRequestBody,
+  bank: BankRow,
+  now: Date,
+): Omit<NewLoanRequest, 'userId' | 'onceKey' | 'bodyHash'> {
   return {
     bankId: bank.id,
     statementId: body.statement_id ?? null,
@@ -67,29 +71,29 @@ function rowOf(body: LoanRequestBody, bank: BankRow, now: Date): Omit<NewLoanReq
 export function createLoanRequestsService(parts: LoanRequestsParts) {
   const { banks, requests, statements, users, confirmations, limiter, clock, siteUrl, redirectHosts, noBanksUserId } = parts;
 
-  const isPhoneProven = async (phone: string, { userId, binding }: Sender): Promise<boolean> =>
+  const isPhoneProven = async (phone: string, { userId, binding }: LoanRequestSender): Promise<boolean> =>
     (userId !== null && (await users.phonesOf(userId)).includes(phone)) || (await confirmations.isConfirmed(phone, binding));
 
   const isListed = async (statementId: number): Promise<boolean> =>
     (await statements.idsInStates([statementId], ['active'])).length > 0;
 
-  const allFaults = async (bank: BankRow, body: LoanRequestBody, sender: Sender): Promise<Faults> => {
+  const allFaults = async (bank: BankRow, body: LoanRequestBody, sender: LoanRequestSender): Promise<FieldErrors> => {
     const { statement_id: statementId, phone_number: phone } = body;
     return {
-      ...faultsOf(bank, body),
+      ...loanRequestErrors(bank, body),
       ...(returnPath(body.redirect_url, siteUrl) === null ? { redirect_url: ['errors.redirect_elsewhere'] } : {}),
       ...(statementId == null || (await isListed(statementId)) ? {} : { statement_id: ['errors.not_found'] }),
       ...((await isPhoneProven(phone, sender)) ? {} : { phone_number: ['errors.phone_unconfirmed'] }),
     };
   };
 
-  const answerOf = (id: number, bank: BankRow, body: LoanRequestBody): Taken => {
+  const answerOf = (id: number, bank: BankRow, body: LoanRequestBody): SubmittedLoanRequest => {
     const path = returnPath(body.redirect_url, siteUrl);
     return { id, redirect_url: bankPage(bank.redirectUrl, redirectHosts, { id, backUrl: path ? `${siteUrl}${path}` : null }) };
   };
 
   /** The answer to a request that came in before under the same key; null for a new one. @throws ApiError 409 for another body */
-  const answerAgain = async (onceKey: string | null, body: LoanRequestBody): Promise<Taken | null> => {
+  const answerAgain = async (onceKey: string | null, body: LoanRequestBody): Promise<SubmittedLoanRequest | null> => {
     const known = onceKey === null ? null : await requests.findByOnceKey(onceKey);
     if (known === null) return null;
     if (known.request.bodyHash !== bodyHashOf(body)) throw new ApiError(409, 'errors.idempotency_reused');
@@ -102,7 +106,7 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
      * @param key the visitor's own name for this request; the same key and body come in once
      * @throws ApiError 409 for a key that came with another body, 422 by field, 429 after five in an hour by one address
      */
-    take: async (body: LoanRequestBody, sender: Sender, key: string | undefined): Promise<Taken> => {
+    take: async (body: LoanRequestBody, sender: LoanRequestSender, key: string | undefined): Promise<SubmittedLoanRequest> => {
       const onceKey = key === undefined ? null : hashOf(`${ownerOf(sender)}\n${key}`);
       const before = await answerAgain(onceKey, body);
       if (before) return before;
@@ -112,7 +116,7 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
       const faults = await allFaults(bank, body, sender);
       if (Object.keys(faults).length > 0) throw invalid(faults);
       limiter.take(sender.address, sendLimit);
-      const row = { ...rowOf(body, bank, clock()), userId: sender.userId, onceKey, bodyHash: bodyHashOf(body) };
+      const row = { ...toLoanRequestRow(body, bank, clock()), userId: sender.userId, onceKey, bodyHash: bodyHashOf(body) };
       const id = await requests.add(row);
       // Nothing was added: the same request was taken at the same moment.
       const twin = id === null ? await answerAgain(onceKey, body) : null;

@@ -2,21 +2,21 @@ import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import {
-  loanRequestAnswerSchema,
   loanRequestBodySchema,
+  loanRequestResponseSchema,
   loanRequestsQuerySchema,
   loanRequestsSchema,
   mortgageSchema,
   ownLoanRequestsQuerySchema,
   ownLoanRequestsSchema,
 } from '@/lib/contracts/mortgage';
-import { answers, jsonBody } from '../../http/answers';
 import type { AppEnv } from '../../http/context';
 import { notFound } from '../../http/errors';
-import { identityOf, signedIn } from '../../http/signed-in';
-import { smallBody } from '../../http/small-body';
-import { createRouter } from '../../http/validation';
-import { knownBrowserOf } from '../auth/auth.visitor';
+import { smallBodyLimit } from '../../http/limits/small-body-limit';
+import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { knownBrowserOf } from '../auth/auth.context';
 import type { LoanRequestsService } from './loan-requests.service';
 import type { MortgageService } from './mortgage.service';
 
@@ -24,31 +24,31 @@ const mortgageRoute = createRoute({
   method: 'get',
   path: '/mortgage',
   summary: 'Banks with their terms, and the currencies of the calculator',
-  responses: answers(mortgageSchema, 'Banks in their order'),
+  responses: jsonResponses(mortgageSchema, 'Banks in their order'),
 });
 
-const takeRoute = createRoute({
+const submitRoute = createRoute({
   method: 'post',
   path: '/take-loans/create',
   summary: 'Sends a request for a loan to a bank',
   description:
     'For guests too, with a phone that was confirmed in this browser within the last hour, or is one of the visitor’s own. ' +
     'The same Idempotency-Key and body answer the first result again. 5 in an hour by address.',
-  middleware: smallBody,
+  middleware: smallBodyLimit,
   request: {
     headers: z.object({ 'idempotency-key': z.string().min(1).max(255).optional() }),
     body: jsonBody(loanRequestBodySchema),
   },
-  responses: answers(loanRequestAnswerSchema, 'The request was taken', [400, 409, 413, 415, 422, 429]),
+  responses: jsonResponses(loanRequestResponseSchema, 'The request was taken', [400, 409, 413, 415, 422, 429]),
 });
 
 const ownRoute = createRoute({
   method: 'get',
   path: '/users/take-loans',
   summary: 'The visitor’s own requests for loans, the newest first',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { query: ownLoanRequestsQuerySchema },
-  responses: answers(ownLoanRequestsSchema, 'One page; empty past the end', [401, 422]),
+  responses: jsonResponses(ownLoanRequestsSchema, 'One page; empty past the end', [401, 422]),
 });
 
 const staffRoute = (staffOnly: MiddlewareHandler<AppEnv>) =>
@@ -56,13 +56,13 @@ const staffRoute = (staffOnly: MiddlewareHandler<AppEnv>) =>
     method: 'get',
     path: '/take-loans',
     summary: 'Everybody’s requests for loans, for the staff',
-    middleware: [signedIn, staffOnly] as const,
+    middleware: [requireSignIn, staffOnly] as const,
     request: { query: loanRequestsQuerySchema },
-    responses: answers(loanRequestsSchema, 'One page, the newest first; empty past the end', [401, 404, 422]),
+    responses: jsonResponses(loanRequestsSchema, 'One page, the newest first; empty past the end', [401, 404, 422]),
   });
 
 /** Answers as an unknown address does to everybody else, before their request is read. */
-const onlyFor =
+const onlyUsers =
   (userIds: readonly number[]): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
     if (!userIds.includes(identityOf(context).userId)) throw notFound();
@@ -78,7 +78,7 @@ export function mortgageRoutes({ mortgage, requests, staffUserIds }: RoutesParts
       const data = await mortgage.show(context.get('identity')?.userId ?? null, context.get('locale'));
       return context.json({ result: true as const, data }, 200);
     })
-    .openapi(takeRoute, async (context) => {
+    .openapi(submitRoute, async (context) => {
       const { address, binding } = knownBrowserOf(context);
       const sender = { userId: context.get('identity')?.userId ?? null, address, binding };
       const key = context.req.valid('header')['idempotency-key'];
@@ -89,7 +89,7 @@ export function mortgageRoutes({ mortgage, requests, staffUserIds }: RoutesParts
       const data = await mortgage.listOwn(identityOf(context).userId, context.req.valid('query'), context.get('locale'));
       return context.json({ result: true as const, data }, 200);
     })
-    .openapi(staffRoute(onlyFor(staffUserIds)), async (context) => {
+    .openapi(staffRoute(onlyUsers(staffUserIds)), async (context) => {
       const { bank_id: bankId, state, ...page } = context.req.valid('query');
       const data = await mortgage.listAll({ bankId, state }, page, context.get('locale'));
       return context.json({ result: true as const, data }, 200);

@@ -1,12 +1,12 @@
 import { type LoanRequestBody, loanRequestShape } from '@/lib/contracts/mortgage';
-import { checkLoanField } from '@/lib/loan/field-rules';
+import { checkLoanField } from '@/lib/domain/loan/field-rules';
 import type { BankRow } from './banks.repository';
-import { shapeField } from './mortgage.shape';
+import { toLoanField } from './mortgage.mapper';
 
 /** Message keys by field. */
-export type Faults = Record<string, string[]>;
+export type FieldErrors = Record<string, string[]>;
 
-const fault = (field: string, key: string, isKept: boolean): Faults => (isKept ? {} : { [field]: [key] });
+const errorUnless = (field: string, key: string, isKept: boolean): FieldErrors => (isKept ? {} : { [field]: [key] });
 
 /** What stands beside the names that every request has. */
 export function ownFieldsOf(body: LoanRequestBody): Record<string, string> {
@@ -14,27 +14,31 @@ export function ownFieldsOf(body: LoanRequestBody): Record<string, string> {
   return Object.fromEntries(own.map(([name, value]) => [name, String(value).trim()]));
 }
 
-function fieldFaults(bank: BankRow, body: LoanRequestBody): Faults {
+function bankFieldErrors(bank: BankRow, body: LoanRequestBody): FieldErrors {
   const given = ownFieldsOf(body);
   const unknown = Object.keys(given).filter((name) => !bank.fields.some((field) => field.name === name));
   const faults = bank.fields.flatMap((field): [string, string[]][] => {
-    const broken = checkLoanField(shapeField(field, 'ka'), given[field.name]);
+    const broken = checkLoanField(toLoanField(field, 'ka'), given[field.name]);
     return broken ? [[field.name, [broken.key]]] : [];
   });
   return Object.fromEntries([...unknown.map((name): [string, string[]] => [name, ['errors.field_unknown']]), ...faults]);
 }
 
 /** What of a request the chosen bank does not give: the page reckons all of it too, and its word counts for nothing. */
-export function faultsOf(bank: BankRow, body: LoanRequestBody): Faults {
+export function loanRequestErrors(bank: BankRow, body: LoanRequestBody): FieldErrors {
   const { property_price: price, participation_amount: participation, amount, month, percentage_rate: percent } = body;
   const conditions = bank.conditions[body.currency_id];
-  const ownFields = fieldFaults(bank, body);
+  const ownFields = bankFieldErrors(bank, body);
   if (!conditions) return { ...ownFields, currency_id: ['errors.loan_currency'] };
   return {
     ...ownFields,
-    ...fault('amount', 'errors.loan_amount', amount === price - participation),
-    ...fault('participation_amount', 'errors.loan_participation', participation * 100 >= price * bank.participationPercentMin),
-    ...fault('month', 'errors.loan_term', month >= conditions.monthsMin && month <= conditions.monthsMax),
-    ...fault('percentage_rate', 'errors.loan_rate', percent === conditions.initialPercent),
+    ...errorUnless('amount', 'errors.loan_amount', amount === price - participation),
+    ...errorUnless(
+      'participation_amount',
+      'errors.loan_participation',
+      participation * 100 >= price * bank.participationPercentMin,
+    ),
+    ...errorUnless('month', 'errors.loan_term', month >= conditions.monthsMin && month <= conditions.monthsMax),
+    ...errorUnless('percentage_rate', 'errors.loan_rate', percent === conditions.initialPercent),
   };
 }

@@ -3,7 +3,7 @@ import type { LoanRequest, Mortgage, StaffLoanRequest } from '@/lib/contracts/mo
 import type { SiteRepository } from '../site/site.repository';
 import type { BanksRepository } from './banks.repository';
 import type { LoanRequestsRepository, RequestFilters } from './loan-requests.repository';
-import { shapeBank, shapeLoanCurrency, shapeRequest, shapeStaffRequest } from './mortgage.shape';
+import { toBank, toLoanCurrency, toLoanRequest, toStaffLoanRequest } from './mortgage.mapper';
 
 export type MortgageParts = {
   banks: BanksRepository;
@@ -43,16 +43,16 @@ export function createMortgageService({ banks, requests, site, noBanksUserId }: 
       if (userId !== null && userId === noBanksUserId) return { banks: [], currencies: [] };
       const currencies = (await site.findCurrencies()).filter(({ id }) => loanCurrencyIds.includes(id));
       return {
-        banks: (await banks.list()).map((row) => shapeBank(row, locale)),
-        currencies: currencies.map((row) => shapeLoanCurrency(row, locale)),
+        banks: (await banks.list()).map((row) => toBank(row, locale)),
+        currencies: currencies.map((row) => toLoanCurrency(row, locale)),
       };
     },
 
     listOwn: (userId: number, page: Page, locale: Locale): Promise<Paged<LoanRequest>> =>
-      paged({ userId }, page, (row) => shapeRequest(row, locale)),
+      paged({ userId }, page, (row) => toLoanRequest(row, locale)),
 
     /** Everybody's, with all that stands in them: for the staff alone. */
     listAll: (filters: RequestFilters, page: Page, locale: Locale): Promise<Paged<StaffLoanRequest>> =>
-      paged(filters, page, (row) => shapeStaffRequest(row, locale)),
+      paged(filters, page, (row) => toStaffLoanRequest(row, locale)),
   };
 }

@@ -13,7 +13,7 @@ import {
 import type { Localised } from '@/lib/contracts/common';
 import { locales } from '@/lib/contracts/locales';
 import { loanRequestStates } from '@/lib/contracts/mortgage';
-import { localised, moment } from '../../db/columns';
+import { localised, timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 
@@ -84,9 +84,9 @@ export const loanRequests = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** How often its mail was refused, and when it is tried again. */
     mailTries: smallint('mail_tries').notNull().default(0),
-    mailAfter: moment('mail_after').notNull(),
-    createdAt: moment('created_at').notNull(),
-    sentAt: moment('sent_at'),
+    mailAfter: timestamptz('mail_after').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    sentAt: timestamptz('sent_at'),
   },
   (table) => [
     uniqueIndex('loan_requests_once_key').on(table.onceKey),

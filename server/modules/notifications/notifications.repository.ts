@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { NotificationResponse } from '@/lib/contracts/notifications';
+import type { NotificationResponse } from '@/lib/contracts/account/notifications';
 import type { Executor } from '../../db/client';
 import { users } from '../users/users.table';
 import { notifications } from './notifications.table';

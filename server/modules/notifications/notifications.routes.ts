@@ -1,29 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  answerBodySchema,
-  messageAnswerSchema,
+  messageResponseSchema,
   notificationDetailSchema,
   notificationListSchema,
   notificationParamsSchema,
   notificationsPopupSchema,
-  respondAnswerSchema,
+  replyBodySchema,
   respondBodySchema,
+  respondResponseSchema,
   statementMessageBodySchema,
-  toggleSeenAnswerSchema,
   toggleSeenBodySchema,
-} from '@/lib/contracts/notifications';
+  toggleSeenResponseSchema,
+} from '@/lib/contracts/account/notifications';
 import { idQuery } from '@/lib/contracts/query';
-import { answers, jsonBody } from '../../http/answers';
-import { createRouter } from '../../http/validation';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { messageSenderOf, signedIn, userIdOf } from './notifications.context';
 import type { NotificationsService } from './notifications.service';
-import { signedIn, userIdOf, writerOf } from './notifications.visitor';
 
 const popupRoute = createRoute({
   method: 'get',
   path: '/users/notifications-popup',
   summary: 'How many notifications are unread, and the latest five',
   middleware: signedIn,
-  responses: answers(notificationsPopupSchema, 'What the bell shows', [401]),
+  responses: jsonResponses(notificationsPopupSchema, 'What the bell shows', [401]),
 });
 
 const listRoute = createRoute({
@@ -32,7 +32,7 @@ const listRoute = createRoute({
   summary: 'Notifications, the latest first, 15 a page',
   middleware: signedIn,
   request: { query: z.object({ page: idQuery.pipe(z.number().max(1_000_000)).optional() }) },
-  responses: answers(notificationListSchema, 'One page; empty past the end', [401, 422]),
+  responses: jsonResponses(notificationListSchema, 'One page; empty past the end', [401, 422]),
 });
 
 const detailRoute = createRoute({
@@ -41,7 +41,7 @@ const detailRoute = createRoute({
   summary: 'One notification with its conversation',
   middleware: signedIn,
   request: { params: notificationParamsSchema },
-  responses: answers(notificationDetailSchema, 'The notification', [401, 404, 422]),
+  responses: jsonResponses(notificationDetailSchema, 'The notification', [401, 404, 422]),
 });
 
 const seenRoute = createRoute({
@@ -50,7 +50,7 @@ const seenRoute = createRoute({
   summary: 'Marks notifications as seen or unseen',
   middleware: signedIn,
   request: { body: jsonBody(toggleSeenBodySchema) },
-  responses: answers(toggleSeenAnswerSchema, 'Those that are one’s own, and how many are unread now', [401, 404, 422]),
+  responses: jsonResponses(toggleSeenResponseSchema, 'Those that are one’s own, and how many are unread now', [401, 404, 422]),
 });
 
 const respondRoute = createRoute({
@@ -59,17 +59,17 @@ const respondRoute = createRoute({
   summary: 'Accepts or declines what a notification of type 2, 3 or 4 asks',
   middleware: signedIn,
   request: { params: notificationParamsSchema, body: jsonBody(respondBodySchema) },
-  responses: answers(respondAnswerSchema, 'The notification with the response', [401, 404, 409, 422]),
+  responses: jsonResponses(respondResponseSchema, 'The notification with the response', [401, 404, 409, 422]),
 });
 
-const answerRoute = createRoute({
+const replyRoute = createRoute({
   method: 'post',
   path: '/notifications/{uuid}/answer',
   summary: 'Writes back to whoever wrote (type 7)',
   description: 'As often as there is something to say; 60 in an hour.',
   middleware: signedIn,
-  request: { params: notificationParamsSchema, body: jsonBody(answerBodySchema) },
-  responses: answers(messageAnswerSchema, 'The message that was sent', [401, 404, 409, 422, 429]),
+  request: { params: notificationParamsSchema, body: jsonBody(replyBodySchema) },
+  responses: jsonResponses(messageResponseSchema, 'The message that was sent', [401, 404, 409, 422, 429]),
 });
 
 /** Notifications of the main API. */
@@ -96,8 +96,12 @@ export function notificationRoutes(service: NotificationsService) {
       const notification = await service.respond(userIdOf(context), context.req.valid('param').uuid, response);
       return context.json({ result: true as const, data: { notification } }, 200);
     })
-    .openapi(answerRoute, async (context) => {
-      const message = await service.answer(context.req.valid('param').uuid, context.req.valid('json').text, writerOf(context));
+    .openapi(replyRoute, async (context) => {
+      const message = await service.answer(
+        context.req.valid('param').uuid,
+        context.req.valid('json').text,
+        messageSenderOf(context),
+      );
       return context.json({ result: true as const, data: { message } }, 200);
     });
 }
@@ -109,13 +113,17 @@ const messageRoute = createRoute({
   description: 'The author gets a notification of type 7. Ten in an hour.',
   middleware: signedIn,
   request: { params: z.object({ id: idQuery }), body: jsonBody(statementMessageBodySchema) },
-  responses: answers(messageAnswerSchema, 'The message that was sent', [401, 404, 409, 422, 429]),
+  responses: jsonResponses(messageResponseSchema, 'The message that was sent', [401, 404, 409, 422, 429]),
 });
 
 /** Letters to authors, of the statements microservice. */
 export function statementMessageRoutes(service: NotificationsService) {
   return createRouter().openapi(messageRoute, async (context) => {
-    const message = await service.writeToAuthor(context.req.valid('param').id, context.req.valid('json'), writerOf(context));
+    const message = await service.writeToAuthor(
+      context.req.valid('param').id,
+      context.req.valid('json'),
+      messageSenderOf(context),
+    );
     return context.json({ result: true as const, data: { message } }, 200);
   });
 }

@@ -9,14 +9,14 @@ import {
   notificationPopupSize,
   notificationTypes,
   type ThreadMessage,
-} from '@/lib/contracts/notifications';
-import { pageOf } from '@/lib/contracts/paged';
+} from '@/lib/contracts/account/notifications';
+import { toPage } from '@/lib/contracts/paged';
 import { ApiError, notFound } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { StatementsRepository } from '../statements/statements.repository';
+import { toNotification, toStatementParameter, toThreadMessage } from './notifications.mapper';
 import type { NotificationRow, NotificationsRepository } from './notifications.repository';
-import { shapeMessage, shapeNotification, statementParameter } from './notifications.shape';
 
 /** What follows a response, in its transaction; throws ApiError where it is too late. */
 export type Responder = (row: NotificationRow, response: NotificationResponse) => Promise<void>;
@@ -34,11 +34,11 @@ export type NotificationsParts = {
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-export type Letter = { text: string; name?: string | undefined; phone?: string | undefined };
-export type Writer = { userId: number; address: string };
+export type MessageInput = { text: string; name?: string | undefined; phone?: string | undefined };
+export type MessageSender = { userId: number; address: string };
 
 const messageLimit = { countMax: 10, windowSeconds: 3600 };
-const answerLimit = { countMax: 60, windowSeconds: 3600 };
+const replyLimit = { countMax: 60, windowSeconds: 3600 };
 
 /** What a user is told, what they respond, and letters between users. Another's notification is 404, as one that does not exist. */
 export function createNotificationsService({ notifications, statements, atomically, messages, clock }: NotificationsParts) {
@@ -54,21 +54,21 @@ export function createNotificationsService({ notifications, statements, atomical
   ): Promise<ThreadMessage> => {
     const [stored] = await notifications.add([row]);
     if (!stored) throw new Error('A message without a key of its own was not stored.');
-    return shapeMessage(stored, writerId);
+    return toThreadMessage(stored, writerId);
   };
 
   return {
     /** How many are unread, and the latest few. */
     popup: async (userId: number): Promise<NotificationsPopup> => {
       const rows = await notifications.page(userId, notificationPopupSize, 0);
-      return { count: await notifications.countUnread(userId), notifications: rows.map(shapeNotification) };
+      return { count: await notifications.countUnread(userId), notifications: rows.map(toNotification) };
     },
 
     list: async (userId: number, page: number): Promise<NotificationList> => {
       const total = await notifications.count(userId);
       const rows = await notifications.page(userId, notificationPageSize, (page - 1) * notificationPageSize);
       return {
-        ...pageOf(rows.map(shapeNotification), page, notificationPageSize, total),
+        ...toPage(rows.map(toNotification), page, notificationPageSize, total),
         unread_count: await notifications.countUnread(userId),
       };
     },
@@ -77,7 +77,7 @@ export function createNotificationsService({ notifications, statements, atomical
     detail: async (userId: number, uuid: string): Promise<NotificationDetail> => {
       const row = await findOwn(userId, uuid);
       const thread = row.threadUuid === null ? [] : await notifications.thread(userId, row.threadUuid);
-      return { notification: shapeNotification(row), thread: thread.map((message) => shapeMessage(message, userId)) };
+      return { notification: toNotification(row), thread: thread.map((message) => toThreadMessage(message, userId)) };
     },
 
     /** Marks one's own among the uuids. @throws ApiError 404 when none of them is */
@@ -97,11 +97,11 @@ export function createNotificationsService({ notifications, statements, atomical
           throw new ApiError(409, known.response === null ? 'errors.nothing_to_respond' : 'errors.already_responded');
         }
         await responders.get(row.type)?.(row, response);
-        return shapeNotification(row);
+        return toNotification(row);
       }),
 
     /** Writes to the author of a listed statement. @throws ApiError 404 for one that is not listed, 409 for one's own, 429 after ten in an hour */
-    writeToAuthor: async (statementId: number, letter: Letter, writer: Writer): Promise<ThreadMessage> => {
+    writeToAuthor: async (statementId: number, letter: MessageInput, writer: MessageSender): Promise<ThreadMessage> => {
       const row = await statements.findById(statementId);
       if (row?.statement.state !== 'active' || row.seller === null) throw notFound();
       if (row.statement.userId === writer.userId) throw new ApiError(409, 'errors.own_statement');
@@ -112,7 +112,7 @@ export function createNotificationsService({ notifications, statements, atomical
           userId: row.statement.userId,
           type: notificationTypes.statementMessage,
           template: 'statement_message',
-          parameters: statementParameter(row),
+          parameters: toStatementParameter(row),
           text: letter.text,
           senderId: writer.userId,
           senderName: letter.name || (await notifications.nameOf(writer.userId)),
@@ -126,10 +126,10 @@ export function createNotificationsService({ notifications, statements, atomical
     },
 
     /** Writes back to whoever wrote. @throws ApiError 409 for a notification that is no letter, or whose writer has left */
-    answer: async (uuid: string, text: string, writer: Writer): Promise<ThreadMessage> => {
+    answer: async (uuid: string, text: string, writer: MessageSender): Promise<ThreadMessage> => {
       const row = await findOwn(writer.userId, uuid);
       if (row.type !== notificationTypes.statementMessage || row.senderId === null) throw new ApiError(409, 'errors.no_answer');
-      messages.take(`answer ${writer.userId}`, answerLimit);
+      messages.take(`answer ${writer.userId}`, replyLimit);
       await notifications.setSeen(writer.userId, [uuid], true);
       return deliver(
         {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { type NotificationParameters, notificationTemplates, responses } from '@/lib/contracts/notifications';
-import { moment } from '../../db/columns';
+import { type NotificationParameters, notificationResponses, notificationTemplates } from '@/lib/contracts/account/notifications';
+import { timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** What somebody is told. The text is a template with parameters, shown in the reader's language; `text` holds a person's own words. */
@@ -26,13 +26,13 @@ export const notifications = pgTable(
     /** What it is about: an invitation (2), an offer (3, 4), a statement (6, 7). */
     subjectId: integer('subject_id'),
     seen: boolean('seen').notNull().default(false),
-    response: text('response', { enum: responses }),
-    respondedAt: moment('responded_at'),
+    response: text('response', { enum: notificationResponses }),
+    respondedAt: timestamptz('responded_at'),
     /** Set when what it asks about has gone, so that there is nothing to respond to. */
-    closedAt: moment('closed_at'),
+    closedAt: timestamptz('closed_at'),
     /** Names what is told once only: the second of the same is never stored. */
     onceKey: text('once_key').unique(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     index('notifications_user_idx').on(table.userId, table.createdAt, table.id),

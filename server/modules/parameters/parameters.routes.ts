@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { filterParametersSchema, statementParametersQuerySchema, statementParametersSchema } from '@/lib/contracts/parameters';
-import { answers } from '../../http/answers';
-import { sharedAnswer } from '../../http/shared-answer';
-import { createRouter } from '../../http/validation';
+import { cachedResponse } from '../../http/response/cached-response';
+import { jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
 import type { ParametersService } from './parameters.service';
 
 const filterParametersRoute = createRoute({
@@ -10,12 +10,12 @@ const filterParametersRoute = createRoute({
   path: '/filter-parameters',
   summary: 'What drives the filter panel and the forms',
   description: 'Every dictionary with the types and deals of each option, and the sections for each pair of type and deal.',
-  responses: answers(filterParametersSchema, 'Dictionaries and sections'),
+  responses: jsonResponses(filterParametersSchema, 'Dictionaries and sections'),
 });
 
 export function filterParameterRoutes(service: ParametersService) {
   return createRouter().openapi(filterParametersRoute, async (context) =>
-    sharedAnswer(context, await service.findFilterParameters(context.get('locale'))),
+    cachedResponse(context, await service.findFilterParameters(context.get('locale'))),
   );
 }
 
@@ -26,12 +26,12 @@ const statementParametersRoute = createRoute({
   description:
     'Those that depend on the type are keyed by its id. `lang` overrides the locale header, `exclude_cities=1` leaves the tree out.',
   request: { query: statementParametersQuerySchema },
-  responses: answers(statementParametersSchema, 'The dictionaries', [422]),
+  responses: jsonResponses(statementParametersSchema, 'The dictionaries', [422]),
 });
 
 export function statementParameterRoutes(service: ParametersService) {
   return createRouter().openapi(statementParametersRoute, async (context) => {
     const { lang, exclude_cities } = context.req.valid('query');
-    return sharedAnswer(context, await service.findStatementParameters(lang ?? context.get('locale'), !exclude_cities));
+    return cachedResponse(context, await service.findStatementParameters(lang ?? context.get('locale'), !exclude_cities));
   });
 }

@@ -1,18 +1,18 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { City } from '@/lib/contracts/locations';
 import type { FilterParameters, StatementParameters } from '@/lib/contracts/parameters';
-import { rememberByVersion } from '../../ports/remembered';
+import { createVersionedCache } from '../../ports/versioned-cache';
+import { toDictionaries, toStatementParameters } from './parameters.mapper';
 import type { ParametersRepository } from './parameters.repository';
-import { shapeDictionaries, shapeStatementParameters } from './parameters.shape';
 
 /** The gazetteer as far as the dictionaries show it. */
 export type CityTree = { findVersion(): Promise<string>; findCities(locale: Locale): Promise<City[]> };
 
 /** The dictionaries in two nestings; both are built once per language and are the same object until their rows change. */
 export function createParametersService(repository: ParametersRepository, places: CityTree) {
-  const rememberFilters = rememberByVersion<FilterParameters>(repository.findVersion);
+  const rememberFilters = createVersionedCache<FilterParameters>(repository.findVersion);
   const findVersion = async () => `${await repository.findVersion()} ${await places.findVersion()}`;
-  const rememberStatements = rememberByVersion<StatementParameters>(findVersion);
+  const rememberStatements = createVersionedCache<StatementParameters>(findVersion);
 
   return {
     /** Every dictionary, and the sections that stand for each pair of type and deal. */
@@ -21,7 +21,7 @@ export function createParametersService(repository: ParametersRepository, places
         const rows = await repository.findOptions();
         const sections = await repository.findSections();
         return {
-          dictionaries: shapeDictionaries(rows, locale),
+          dictionaries: toDictionaries(rows, locale),
           sections: sections.map((row) => ({
             real_estate_type_id: row.realEstateTypeId,
             deal_type_id: row.dealTypeId,
@@ -36,7 +36,7 @@ export function createParametersService(repository: ParametersRepository, places
         const rows = await repository.findOptions();
         const rates = await repository.findRates();
         const cities = withCities ? await places.findCities(locale) : undefined;
-        return shapeStatementParameters(rows, rates, locale, cities);
+        return toStatementParameters(rows, rates, locale, cities);
       }),
   };
 }

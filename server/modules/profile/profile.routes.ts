@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { codeSent, codeSentSchema } from '@/lib/contracts/auth';
+import { codeSent, codeSentSchema } from '@/lib/contracts/account/auth';
 import {
   activePackagesSchema,
   logoBytesMax,
@@ -8,19 +8,19 @@ import {
   profileSchema,
   profileUpdateBodySchema,
   validPhonesSchema,
-} from '@/lib/contracts/profile';
-import { answers, jsonBody } from '../../http/answers';
+} from '@/lib/contracts/account/profile';
 import { invalid, tooLarge } from '../../http/errors';
-import { identityOf, signedIn } from '../../http/signed-in';
-import { createRouter, fieldErrors } from '../../http/validation';
+import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter, fieldErrors } from '../../http/router';
 import type { ProfileService } from './profile.service';
 
 const profileRoute = createRoute({
   method: 'get',
   path: '/auth/grouped-info',
   summary: 'The visitor’s own profile',
-  middleware: signedIn,
-  responses: answers(profileSchema, 'The profile', [401]),
+  middleware: requireSignIn,
+  responses: jsonResponses(profileSchema, 'The profile', [401]),
 });
 
 /** A form has the fields of JSON, and a picture. Told to the document alone: the handler reads the form itself. */
@@ -34,38 +34,38 @@ const updateRoute = createRoute({
   method: 'post',
   path: '/profile/update',
   summary: 'Changes the profile; as multipart with a file `logo`',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: {
     // Without a body nothing changes.
     body: { content: { ...jsonBody(profileUpdateBodySchema).content, ...formContent() } },
   },
-  responses: answers(profileSchema, 'The profile as it is now', [401, 413, 422, 429]),
+  responses: jsonResponses(profileSchema, 'The profile as it is now', [401, 413, 422, 429]),
 });
 
 const packagesRoute = createRoute({
   method: 'get',
   path: '/me/active-packages',
   summary: 'What is left of bought placements',
-  middleware: signedIn,
-  responses: answers(activePackagesSchema, 'Nothing yet: packages are not sold', [401]),
+  middleware: requireSignIn,
+  responses: jsonResponses(activePackagesSchema, 'Nothing yet: packages are not sold', [401]),
 });
 
 const sendRoute = createRoute({
   method: 'post',
   path: '/users/validate/phone',
   summary: 'Sends the visitor a code that confirms a number',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { query: phoneQuerySchema },
-  responses: answers(codeSentSchema, 'On its way', [401, 422, 429]),
+  responses: jsonResponses(codeSentSchema, 'On its way', [401, 422, 429]),
 });
 
 const confirmRoute = createRoute({
   method: 'get',
   path: '/users/validate/phone',
   summary: 'Adds a number to the visitor’s by its code',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { query: phoneCodeQuerySchema },
-  responses: answers(validPhonesSchema, 'The confirmed numbers', [401, 422]),
+  responses: jsonResponses(validPhonesSchema, 'The confirmed numbers', [401, 422]),
 });
 
 /** Reads a form whose `logo` is a file. @throws ApiError 413 for a large one */

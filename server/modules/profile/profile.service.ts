@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { companyTypeIds } from '@/lib/contracts/auth';
-import type { Profile, ProfileUpdate } from '@/lib/contracts/profile';
+import { companyTypeIds } from '@/lib/contracts/account/auth';
+import type { Profile, ProfileUpdate } from '@/lib/contracts/account/profile';
 import { invalid, unauthorised } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { Identity } from '../../ports/identity';
 import type { StoragePort } from '../../ports/storage';
-import type { Codes } from '../auth/codes.service';
+import type { CodesService } from '../auth/codes.service';
 import type { CredentialsRepository } from '../auth/credentials.repository';
 import type { Messenger } from '../auth/messenger';
+import { toProfile } from '../users/users.mapper';
 import type { UserChange, UserRow, UsersRepository } from '../users/users.repository';
-import { profileOf } from '../users/users.shape';
 
-const emailLifeSeconds = 86_400;
+const emailTtlSeconds = 86_400;
 const emailLimit = { countMax: 5, windowSeconds: 3600 };
 const urlPrefix = '/api/images/';
 
 type ProfileParts = {
   users: UsersRepository;
   credentials: Pick<CredentialsRepository, 'passwordHashOf' | 'createToken'>;
-  codes: Codes;
+  codes: CodesService;
   messenger: Messenger;
   storage: StoragePort;
   /** @throws ApiError 422 on `logo` for what is no picture */
-  press: (bytes: Uint8Array) => Promise<Uint8Array>;
+  encodeLogo: (bytes: Uint8Array) => Promise<Uint8Array>;
   limiter: RateLimiter;
   clock: Clock;
 };
@@ -32,7 +32,7 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** What a person holds about themselves. */
 export function createProfileService(parts: ProfileParts) {
-  const { users, credentials, codes, messenger, storage, press, limiter, clock } = parts;
+  const { users, credentials, codes, messenger, storage, encodeLogo, limiter, clock } = parts;
 
   const find = async ({ userId }: Identity): Promise<UserRow> => {
     const user = await users.findById(userId);
@@ -40,7 +40,7 @@ export function createProfileService(parts: ProfileParts) {
     return user;
   };
   const show = async (identity: Identity): Promise<Profile> =>
-    profileOf(await find(identity), (await credentials.passwordHashOf(identity.userId)) !== null);
+    toProfile(await find(identity), (await credentials.passwordHashOf(identity.userId)) !== null);
 
   const assertAllowed = (user: UserRow, body: ProfileUpdate): void => {
     if (companyTypeIds.includes(user.typeId)) return;
@@ -51,13 +51,13 @@ export function createProfileService(parts: ProfileParts) {
   /** Whether the address is somebody's already shows to nobody but its owner, who gets no mail. */
   const askForEmail = async (user: UserRow, email: string, locale: ProfileUpdate['locale']): Promise<void> => {
     limiter.take(`change e-mail ${user.id}`, emailLimit);
-    const token = await credentials.createToken('change-email', `${user.id} ${email}`, emailLifeSeconds);
+    const token = await credentials.createToken('change-email', `${user.id} ${email}`, emailTtlSeconds);
     if ((await users.findIdByLogin({ kind: 'email', value: email })) === null) messenger.sendEmailChange(email, token, locale);
   };
 
   const storeLogo = async (bytes: Uint8Array): Promise<string> => {
     const name = `logo-${randomUUID()}.webp`;
-    await storage.put(name, await press(bytes));
+    await storage.put(name, await encodeLogo(bytes));
     return urlPrefix + name;
   };
   const removeLogo = async (url: string | null): Promise<void> => {

@@ -3,14 +3,14 @@ import type { Executor } from '../../db/client';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { statementDays, statements } from '../statements/statements.table';
 import { favorites } from '../users/users.table';
-import type { State } from './publishing.life';
+import type { StatementState } from './publishing.status-machine';
 
-export type OwnListRequest = { userId: number; state?: State | undefined; words?: string | undefined };
+export type OwnListRequest = { userId: number; state?: StatementState | undefined; text?: string | undefined };
 export type DayRow = Pick<typeof statementDays.$inferSelect, 'day' | 'views' | 'phoneReveals'>;
 export type OwnListRepository = ReturnType<typeof createOwnListRepository>;
 
 /** Every name of the places that a statement stands in, and what its owner wrote of the address, in one text. */
-const searchedText = sql.join(
+const ownSearchableText = sql.join(
   [
     sql`${statements.id}::text`,
     ...[streets, urbans, districts, cities].flatMap(({ name }) =>
@@ -23,16 +23,16 @@ const searchedText = sql.join(
   sql`, `,
 );
 
-const escaped = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const escapeLike = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** The account's own statements, whatever their state, and how they were seen. */
 export function createOwnListRepository(executor: Executor) {
-  const whereOf = ({ userId, state, words }: OwnListRequest): SQL | undefined =>
+  const whereOf = ({ userId, state, text }: OwnListRequest): SQL | undefined =>
     and(
       eq(statements.userId, userId),
       ne(statements.state, 'deleted'),
       state ? eq(statements.state, state) : undefined,
-      words ? sql`concat_ws(' ', ${searchedText}) ilike ${`%${escaped(words)}%`}` : undefined,
+      text ? sql`concat_ws(' ', ${ownSearchableText}) ilike ${`%${escapeLike(text)}%`}` : undefined,
     );
 
   const page = async (request: OwnListRequest, limit: number, offset: number): Promise<{ ids: number[]; total: number }> => {
@@ -56,7 +56,7 @@ export function createOwnListRepository(executor: Executor) {
     /** One page of ids, the latest change first, and how many there are. */
     page,
 
-    countByState: async (userId: number): Promise<Map<State, number>> => {
+    countByState: async (userId: number): Promise<Map<StatementState, number>> => {
       const rows = await executor
         .select({ state: statements.state, total: count() })
         .from(statements)

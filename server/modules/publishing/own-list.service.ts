@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '@/lib/contracts/common';
+import { toPage } from '@/lib/contracts/paged';
 import {
   type OwnState,
   type OwnStatementCounts,
@@ -7,23 +8,22 @@ import {
   type ownStatementsQuerySchema,
   ownStates,
   type StatementStatistics,
-} from '@/lib/contracts/own-statements';
-import { pageOf } from '@/lib/contracts/paged';
+} from '@/lib/contracts/statements/own-statements';
 import type { Clock } from '../../ports/clock';
-import type { Cards } from '../statements/statements.cards';
+import type { CardsService } from '../statements/statement-cards.service';
 import { georgianDays } from '../statements/statements.day';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { OwnListRepository } from './own-list.repository';
-import { quotaStates } from './publishing.life';
+import { toOwnStatementCard } from './publishing.mapper';
 import type { PublishingRepository } from './publishing.repository';
 import type { PublishingService } from './publishing.service';
-import { ownCardOf } from './publishing.shape';
+import { quotaStates } from './publishing.status-machine';
 
 export type OwnListParts = {
   lists: OwnListRepository;
   statements: StatementsRepository;
   publishing: PublishingRepository;
-  cards: Cards;
+  cards: CardsService;
   own: PublishingService;
   freeQuotaOf: (typeId: number) => number;
   clock: Clock;
@@ -41,7 +41,7 @@ export function createOwnListService({ lists, statements, publishing, cards, own
   return {
     list: async (owner: Owner, { state, q, page = 1, per_page = pageSize }: ListQuery): Promise<OwnStatementPage> => {
       const perPage = Math.min(per_page, pageSizeMax);
-      const { ids, total } = await lists.page({ userId: owner.userId, state, words: q }, perPage, (page - 1) * perPage);
+      const { ids, total } = await lists.page({ userId: owner.userId, state, text: q }, perPage, (page - 1) * perPage);
       const [shown, rows, favorites] = await Promise.all([
         cards.of(ids, owner),
         statements.findRows(ids),
@@ -53,9 +53,9 @@ export function createOwnListService({ lists, statements, publishing, cards, own
         const record = records.get(card.id);
         // Deleted in another window between the two reads.
         if (!record || record.state === 'deleted') return [];
-        return [ownCardOf(card, record, { favoritesCount: favorites.get(card.id) ?? 0, now })];
+        return [toOwnStatementCard(card, record, { favoritesCount: favorites.get(card.id) ?? 0, now })];
       });
-      return pageOf(data, page, perPage, total);
+      return toPage(data, page, perPage, total);
     },
 
     counts: async (userId: number): Promise<OwnStatementCounts> => {

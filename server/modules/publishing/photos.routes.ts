@@ -1,14 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { imageAddedSchema, imageOrderBodySchema, imagesAnswerSchema, rotateBodySchema } from '@/lib/contracts/own-statements';
-import { answers, jsonBody } from '../../http/answers';
-import { createRouter } from '../../http/validation';
-import { signedIn } from '../statements/statements.visitor';
+import {
+  imageAddedSchema,
+  imageOrderBodySchema,
+  imagesResponseSchema,
+  rotateBodySchema,
+} from '@/lib/contracts/statements/own-statements';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { signedIn } from '../statements/statements.context';
 import type { PhotosService } from './photos.service';
-import { idOf, ownerOf } from './publishing.visitor';
+import { idOf, ownerOf } from './publishing.context';
 
 const idParam = z.object({ id: z.string().max(20) });
 const imageParams = idParam.extend({ imageId: z.string().max(200) });
-const { 200: added, ...addErrors } = answers(
+const { 200: added, ...addErrors } = jsonResponses(
   imageAddedSchema,
   'The new photo, and all of them',
   [401, 404, 409, 413, 415, 422, 429, 503],
@@ -44,7 +49,7 @@ const orderRoute = createRoute({
   summary: 'Puts the photos in an order and names the main one',
   middleware: signedIn,
   request: { params: idParam, body: jsonBody(imageOrderBodySchema) },
-  responses: answers(imagesAnswerSchema, 'The photos in their order', [401, 404, 409, 422]),
+  responses: jsonResponses(imagesResponseSchema, 'The photos in their order', [401, 404, 409, 422]),
 });
 
 const rotateRoute = createRoute({
@@ -53,7 +58,7 @@ const rotateRoute = createRoute({
   summary: 'Turns a photo clockwise',
   middleware: signedIn,
   request: { params: imageParams, body: jsonBody(rotateBodySchema) },
-  responses: answers(imageAddedSchema, 'The turned photo under its new id, and all of them', [401, 404, 409, 422, 503]),
+  responses: jsonResponses(imageAddedSchema, 'The turned photo under its new id, and all of them', [401, 404, 409, 422, 503]),
 });
 
 const removeRoute = createRoute({
@@ -62,7 +67,7 @@ const removeRoute = createRoute({
   summary: 'Takes a photo out',
   middleware: signedIn,
   request: { params: imageParams },
-  responses: answers(imagesAnswerSchema, 'The photos that are left', [401, 404, 409]),
+  responses: jsonResponses(imagesResponseSchema, 'The photos that are left', [401, 404, 409]),
 });
 
 /** Photos of one's own statements. */

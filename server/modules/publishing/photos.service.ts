@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { imagesMax, type OwnImage } from '@/lib/contracts/own-statements';
-import type { StatementImage } from '@/lib/contracts/statements';
+import { imagesMax, type OwnImage } from '@/lib/contracts/statements/own-statements';
+import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { invalid, notFound } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { StatementRecord } from '../statements/statements.row.query';
-import { baseNameOf, baseNamesOf, type ImageUrls, type UploadBody, type Uploads } from '../uploads/uploads.service';
+import { baseNameOf, baseNamesOf, type ImageUrls, type UploadBody, type UploadsService } from '../uploads/uploads.service';
 import { photoNamePrefix } from './photos.names';
 import { changedElsewhere, fixedImage, wrongState } from './publishing.errors';
-import { isEditable } from './publishing.life';
+import { imageIdOf, toOwnImage } from './publishing.mapper';
 import type { PublishingParts, PublishingService } from './publishing.service';
-import { imageIdOf, ownImageOf } from './publishing.shape';
+import { isEditable } from './publishing.status-machine';
 
 export type PhotosParts = Pick<PublishingParts, 'atomically'> & {
   own: PublishingService;
-  uploads: Uploads;
+  uploads: UploadsService;
   /** Photos that were sent. */
-  sendings: RateLimiter;
+  uploadLimiter: RateLimiter;
   clock: Clock;
 };
 
 export type PhotosService = ReturnType<typeof createPhotosService>;
 
-const sendingLimit = { countMax: 600, windowSeconds: 3600 };
+const uploadLimit = { countMax: 600, windowSeconds: 3600 };
 const full = () => invalid({ image: ['errors.images_full'] });
 
 /** Exactly one photo is the main one: the one that was, else the first. */
@@ -37,7 +37,7 @@ function withMain(images: StatementImage[]): StatementImage[] {
 const indexOf = (images: StatementImage[], imageId: string): number => images.findIndex((image) => imageIdOf(image) === imageId);
 
 /** The photos of one's own statements. Each call throws ApiError 404 for what is not theirs, 409 where the state allows no edit. */
-export function createPhotosService({ atomically, own, uploads, sendings, clock }: PhotosParts) {
+export function createPhotosService({ atomically, own, uploads, uploadLimiter, clock }: PhotosParts) {
   const newName = (id: number): string => `${photoNamePrefix(id)}${randomBytes(10).toString('hex')}`;
 
   const assertEditable = (record: StatementRecord): void => {
@@ -57,7 +57,7 @@ export function createPhotosService({ atomically, own, uploads, sendings, clock 
       assertEditable(record);
       const images = withMain(change(record.images));
       await tx.setImages(id, images, isSubstantive ? clock() : null);
-      return images.map(ownImageOf);
+      return images.map(toOwnImage);
     });
 
   const added = (images: OwnImage[], urls: ImageUrls): { image: OwnImage; images: OwnImage[] } => {
@@ -82,7 +82,7 @@ export function createPhotosService({ atomically, own, uploads, sendings, clock 
       const record = await own.find(userId, id);
       assertEditable(record);
       if (record.images.length >= imagesMax) throw full();
-      sendings.take(`user ${userId}`, sendingLimit);
+      uploadLimiter.take(`user ${userId}`, uploadLimit);
       const urls = await uploads.add(body, 'image', newName(id));
       return orRemove(urls, async () => {
         const images = await edit(userId, id, true, (before) => {

@@ -1,6 +1,6 @@
-import type { StatementValues } from '@/lib/contracts/own-statement-fields';
-import { priceMax } from '@/lib/contracts/own-statement-fields';
-import { areaSqmOf } from '@/lib/contracts/own-statement-rules';
+import type { StatementValues } from '@/lib/contracts/statements/own-statement-fields';
+import { priceMax } from '@/lib/contracts/statements/own-statement-fields';
+import { areaSqmOf } from '@/lib/domain/statement/rules';
 import type { StatementRecord } from '../statements/statements.row.query';
 
 const usd = 2;
@@ -23,7 +23,7 @@ function bothMinors({ price, currency_id }: StatementValues, usdRateGel: number)
 }
 
 /** Message key of a price that is out of bounds in the currency that was not typed; null for one that is fine. */
-export function priceFault(values: StatementValues, usdRateGel: number): string | null {
+export function priceError(values: StatementValues, usdRateGel: number): string | null {
   const minors = bothMinors(values, usdRateGel);
   if (minors === null) return null;
   if (Math.max(minors.gel, minors.usd) > minorMax) return 'errors.field_too_big';
@@ -34,7 +34,7 @@ export function priceFault(values: StatementValues, usdRateGel: number): string 
  * The typed price in minor units of both currencies, in all and per square metre.
  * @param usdRateGel price of one dollar in GEL
  */
-export function priceColumnsOf(values: StatementValues, usdRateGel: number): PriceColumns {
+export function toPriceColumns(values: StatementValues, usdRateGel: number): PriceColumns {
   const minors = bothMinors(values, usdRateGel);
   if (minors === null) return none;
   const areaSqm = areaSqmOf(values);

@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
-import type { StatementImage } from '@/lib/contracts/statements';
+import type { StatementImage } from '@/lib/contracts/statements/statements';
 import type { Executor } from '../../db/client';
 import { indexStatements } from '../search/search.index.repository';
 import { currencies } from '../site/site.table';
 import type { StatementRecord } from '../statements/statements.row.query';
 import { priceHistory, statements } from '../statements/statements.table';
 import { userPhones, users } from '../users/users.table';
-import { quotaStates } from './publishing.life';
+import { quotaStates } from './publishing.status-machine';
 
 const usd = 2;
 

@@ -1,28 +1,28 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  bulkAnswerSchema,
   bulkBodySchema,
+  bulkResponseSchema,
   deletedStatementSchema,
   draftBodySchema,
   ownActions,
-  ownStatementAnswerSchema,
   ownStatementCountsSchema,
+  ownStatementResponseSchema,
   ownStatementsQuerySchema,
   ownStatementsSchema,
   saveBodySchema,
   statementStatisticsSchema,
   statisticsQuerySchema,
-} from '@/lib/contracts/own-statements';
-import { answers, errorAnswerFor, jsonBody } from '../../http/answers';
-import { createRouter } from '../../http/validation';
-import { signedIn } from '../statements/statements.visitor';
-import type { LifeService } from './own-life.service';
+} from '@/lib/contracts/statements/own-statements';
+import { errorResponseFor, jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { signedIn } from '../statements/statements.context';
+import type { LifecycleService } from './own-lifecycle.service';
 import type { OwnListService } from './own-list.service';
+import { idOf, ownerOf } from './publishing.context';
 import type { PublishingService } from './publishing.service';
-import { idOf, ownerOf } from './publishing.visitor';
 
 const idParam = z.object({ id: z.string().max(20) });
-const created = (responses: ReturnType<typeof answers<typeof ownStatementAnswerSchema>>) => {
+const created = (responses: ReturnType<typeof jsonResponses<typeof ownStatementResponseSchema>>) => {
   const { 200: answer, ...errors } = responses;
   return { 201: answer, ...errors };
 };
@@ -33,7 +33,7 @@ const listRoute = createRoute({
   summary: 'The visitor’s own statements, the latest change first',
   middleware: signedIn,
   request: { query: ownStatementsQuerySchema },
-  responses: answers(ownStatementsSchema, 'One page of cards with their state', [401, 422]),
+  responses: jsonResponses(ownStatementsSchema, 'One page of cards with their state', [401, 422]),
 });
 
 const countsRoute = createRoute({
@@ -41,7 +41,7 @@ const countsRoute = createRoute({
   path: '/users/statements/counts',
   summary: 'How many of them are in each state, and what the free quota leaves',
   middleware: signedIn,
-  responses: answers(ownStatementCountsSchema, 'The counts', [401]),
+  responses: jsonResponses(ownStatementCountsSchema, 'The counts', [401]),
 });
 
 const readRoute = createRoute({
@@ -50,7 +50,7 @@ const readRoute = createRoute({
   summary: 'One of them with everything that its form holds',
   middleware: signedIn,
   request: { params: idParam },
-  responses: answers(ownStatementAnswerSchema, 'The statement', [401, 404]),
+  responses: jsonResponses(ownStatementResponseSchema, 'The statement', [401, 404]),
 });
 
 const createDraftRoute = createRoute({
@@ -60,7 +60,7 @@ const createDraftRoute = createRoute({
   description: 'Each value given is checked; nothing but type and deal has to be there.',
   middleware: signedIn,
   request: { body: jsonBody(draftBodySchema) },
-  responses: created(answers(ownStatementAnswerSchema, 'The draft', [401, 422, 429])),
+  responses: created(jsonResponses(ownStatementResponseSchema, 'The draft', [401, 422, 429])),
 });
 
 const saveRoute = createRoute({
@@ -70,7 +70,7 @@ const saveRoute = createRoute({
   description: 'Drafts may stay incomplete, all others may not. Another version than the stored one is 409.',
   middleware: signedIn,
   request: { params: idParam, body: jsonBody(saveBodySchema) },
-  responses: answers(ownStatementAnswerSchema, 'The statement as it is stored now', [401, 404, 409, 422]),
+  responses: jsonResponses(ownStatementResponseSchema, 'The statement as it is stored now', [401, 404, 409, 422]),
 });
 
 const statisticsRoute = createRoute({
@@ -79,7 +79,7 @@ const statisticsRoute = createRoute({
   summary: 'Views and phone reveals, day by day',
   middleware: signedIn,
   request: { params: idParam, query: statisticsQuerySchema },
-  responses: answers(statementStatisticsSchema, 'Every day of the time asked, 30 unless told', [401, 404, 422]),
+  responses: jsonResponses(statementStatisticsSchema, 'Every day of the time asked, 30 unless told', [401, 404, 422]),
 });
 
 const bulkRoute = createRoute({
@@ -88,7 +88,7 @@ const bulkRoute = createRoute({
   summary: 'Does one action to many of them',
   middleware: signedIn,
   request: { body: jsonBody(bulkBodySchema) },
-  responses: answers(bulkAnswerSchema, 'What became of each', [401, 422]),
+  responses: jsonResponses(bulkResponseSchema, 'What became of each', [401, 422]),
 });
 
 const changes = ownActions.filter((action) => action !== 'delete');
@@ -100,7 +100,7 @@ const actionRoute = createRoute({
   description: 'An action that its state does not allow is 409; publishing what is incomplete is 422 by field.',
   middleware: signedIn,
   request: { params: idParam.extend({ action: z.enum(changes) }) },
-  responses: answers(ownStatementAnswerSchema, 'The statement as it is stored now', [401, 404, 409, 422]),
+  responses: jsonResponses(ownStatementResponseSchema, 'The statement as it is stored now', [401, 404, 409, 422]),
 });
 
 const deleteRoute = createRoute({
@@ -109,13 +109,13 @@ const deleteRoute = createRoute({
   summary: 'Deletes it with its photos',
   middleware: signedIn,
   request: { params: idParam },
-  responses: { ...answers(deletedStatementSchema, 'It is gone', [401, 404]), 409: errorAnswerFor(409) },
+  responses: { ...jsonResponses(deletedStatementSchema, 'It is gone', [401, 404]), 409: errorResponseFor(409) },
 });
 
-export type PublishingServices = { own: PublishingService; lists: OwnListService; life: LifeService };
+export type PublishingServices = { own: PublishingService; lists: OwnListService; lifecycle: LifecycleService };
 
 /** One's own statements: the list, the form and the life. */
-export function publishingRoutes({ own, lists, life }: PublishingServices) {
+export function publishingRoutes({ own, lists, lifecycle }: PublishingServices) {
   return createRouter()
     .openapi(listRoute, async (context) => {
       const data = await lists.list(ownerOf(context), context.req.valid('query'));
@@ -131,7 +131,7 @@ export function publishingRoutes({ own, lists, life }: PublishingServices) {
     })
     .openapi(bulkRoute, async (context) => {
       const { statements, action } = context.req.valid('json');
-      const data = await life.bulk(ownerOf(context).userId, statements, action);
+      const data = await lifecycle.bulk(ownerOf(context).userId, statements, action);
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(statisticsRoute, async (context) => {
@@ -149,13 +149,13 @@ export function publishingRoutes({ own, lists, life }: PublishingServices) {
       return context.json({ result: true as const, data: { statement } }, 200);
     })
     .openapi(deleteRoute, async (context) => {
-      const { id } = await life.act(ownerOf(context).userId, idOf(context.req.valid('param').id), 'delete');
+      const { id } = await lifecycle.act(ownerOf(context).userId, idOf(context.req.valid('param').id), 'delete');
       return context.json({ result: true as const, data: { id, state: 'deleted' as const } }, 200);
     })
     .openapi(actionRoute, async (context) => {
       const { id, action } = context.req.valid('param');
       const { userId } = ownerOf(context);
-      await life.act(userId, idOf(id), action);
+      await lifecycle.act(userId, idOf(id), action);
       const statement = await own.read(userId, idOf(id));
       return context.json({ result: true as const, data: { statement } }, 200);
     });

@@ -1,15 +1,15 @@
-import type { StatementValues } from '@/lib/contracts/own-statement-fields';
-import { offeredFields, offeredIds, type Pair } from '@/lib/contracts/own-statement-offer';
-import { type Faults, statementFaults } from '@/lib/contracts/own-statement-rules';
 import type { FilterParameters } from '@/lib/contracts/parameters';
+import type { StatementValues } from '@/lib/contracts/statements/own-statement-fields';
+import { offeredFields, offeredIds, type Pair } from '@/lib/domain/statement/offered-fields';
+import { type StatementFieldErrors, statementErrors } from '@/lib/domain/statement/rules';
 import { findEntry } from '../../data/dictionaries';
-import type { PlaceIds, SettledPlace } from '../locations/locations.settle';
-import { priceFault } from './publishing.price';
+import type { PlaceIds, ResolvedPlace } from '../locations/locations.resolver';
+import { priceError } from './publishing.price';
 import { keepOffered } from './publishing.values';
 
 export type RulesParts = {
   findParameters: () => Promise<FilterParameters>;
-  settlePlace: (ids: PlaceIds) => Promise<SettledPlace & { hasUrbans: boolean }>;
+  resolvePlace: (ids: PlaceIds) => Promise<ResolvedPlace & { hasUrbans: boolean }>;
 };
 
 /** What the rules need to know beside the values. */
@@ -24,7 +24,7 @@ export type RulesContext = {
 };
 
 /** Values as they will be stored, and what is wrong with them by field. */
-export type Checked = { values: StatementValues; faults: Faults };
+export type Checked = { values: StatementValues; errors: StatementFieldErrors };
 
 const placeFields = { cityId: 'city_id', districtId: 'district_id', urbanId: 'urban_id', streetId: 'street_id' } as const;
 
@@ -36,15 +36,15 @@ const ownSpelling = (phone: string, phones: readonly string[]): string | undefin
   phones.find((known) => phoneDigits(known) === phoneDigits(phone));
 
 /** Bedrooms that the dictionary does not fit into the rooms. */
-function roomFaults({ room_type_id, bedroom_type_id }: StatementValues): Faults {
+function roomErrors({ room_type_id, bedroom_type_id }: StatementValues): StatementFieldErrors {
   const fitting = room_type_id === null ? undefined : findEntry('room_types', room_type_id)?.bedroom_types;
   const isTooMany = bedroom_type_id !== null && fitting !== undefined && !fitting.includes(bedroom_type_id);
   return isTooMany ? { bedroom_type_id: ['errors.bedrooms_above_rooms'] } : {};
 }
 
-function ownerFaults(values: StatementValues, { phones, storedTour, usdRateGel }: RulesContext): Faults {
+function ownerErrors(values: StatementValues, { phones, storedTour, usdRateGel }: RulesContext): StatementFieldErrors {
   const tour = values['3d_url'];
-  const price = priceFault(values, usdRateGel);
+  const price = priceError(values, usdRateGel);
   return {
     ...(values.phone_number !== null && ownSpelling(values.phone_number, phones) === undefined
       ? { phone_number: ['errors.phone_not_yours'] }
@@ -55,7 +55,7 @@ function ownerFaults(values: StatementValues, { phones, storedTour, usdRateGel }
 }
 
 /** The rules of the dictionaries, which the form shows too, and those that only the server can check. */
-export function createRules({ findParameters, settlePlace }: RulesParts) {
+export function createRules({ findParameters, resolvePlace }: RulesParts) {
   return {
     /** The values without those that another type or deal does not offer. */
     keepOffered: async (values: StatementValues, pair: Pair): Promise<StatementValues> => {
@@ -70,7 +70,7 @@ export function createRules({ findParameters, settlePlace }: RulesParts) {
     /** Completes the place and checks everything. Nothing is thrown: a draft is told what it lacks and saved. */
     check: async (given: StatementValues, context: RulesContext): Promise<Checked> => {
       const { city_id, district_id, urban_id, street_id } = given;
-      const place = await settlePlace({ cityId: city_id, districtId: district_id, urbanId: urban_id, streetId: street_id });
+      const place = await resolvePlace({ cityId: city_id, districtId: district_id, urbanId: urban_id, streetId: street_id });
       const phone = given.phone_number === null ? null : (ownSpelling(given.phone_number, context.phones) ?? given.phone_number);
       const values: StatementValues = {
         ...given,
@@ -85,13 +85,13 @@ export function createRules({ findParameters, settlePlace }: RulesParts) {
       };
       const parameters = await findParameters();
       const elsewhere = Object.fromEntries(place.wrong.map((level) => [placeFields[level], ['errors.place_elsewhere']]));
-      const faults: Faults = {
-        ...statementFaults(values, context.pair, parameters, { hasUrbans: () => place.hasUrbans }, context.isComplete),
-        ...roomFaults(values),
-        ...ownerFaults(values, context),
+      const faults: StatementFieldErrors = {
+        ...statementErrors(values, context.pair, parameters, { hasUrbans: () => place.hasUrbans }, context.isComplete),
+        ...roomErrors(values),
+        ...ownerErrors(values, context),
         ...elsewhere,
       };
-      return { values, faults };
+      return { values, errors: faults };
     },
   };
 }

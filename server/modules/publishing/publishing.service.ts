@@ -1,21 +1,28 @@
 import type { z } from 'zod';
-import type { StatementValues } from '@/lib/contracts/own-statement-fields';
-import type { Pair } from '@/lib/contracts/own-statement-offer';
-import type { draftBodySchema, OwnStatement, saveBodySchema } from '@/lib/contracts/own-statements';
+import type { StatementValues } from '@/lib/contracts/statements/own-statement-fields';
+import type { draftBodySchema, OwnStatement, saveBodySchema } from '@/lib/contracts/statements/own-statements';
+import type { Pair } from '@/lib/domain/statement/offered-fields';
 import { invalid, notFound } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
-import { metroStationNear } from '../locations/locations.settle';
+import { findNearestMetroStation } from '../locations/locations.resolver';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { StatementRecord } from '../statements/statements.row.query';
 import type { OwnListRepository } from './own-list.repository';
 import { changedElsewhere, wrongState } from './publishing.errors';
-import { isEditable } from './publishing.life';
-import { priceColumnsOf } from './publishing.price';
+import { toOwnStatement } from './publishing.mapper';
+import { toPriceColumns } from './publishing.price';
 import type { PublishingRepository, StatementChange } from './publishing.repository';
 import type { Rules } from './publishing.rules';
-import { ownStatementOf } from './publishing.shape';
-import { columnsOf, emptyValues, isPriceChanged, isSubstantive, mergeValues, valuesOf } from './publishing.values';
+import { isEditable } from './publishing.status-machine';
+import {
+  emptyValues,
+  isPriceChanged,
+  isSubstantive,
+  mergeValues,
+  toStatementColumns,
+  toStatementValues,
+} from './publishing.values';
 
 export type PublishingParts = {
   publishing: PublishingRepository;
@@ -47,11 +54,11 @@ export const pairOf = (statement: Pick<StatementRecord, 'dealTypeId' | 'realEsta
 function columnsAt(values: StatementValues, pair: Pair, usdRateGel: number) {
   const { lat, lng } = values;
   return {
-    ...columnsOf(values),
-    ...priceColumnsOf(values, usdRateGel),
+    ...toStatementColumns(values),
+    ...toPriceColumns(values, usdRateGel),
     dealTypeId: pair.deal_type_id,
     realEstateTypeId: pair.real_estate_type_id,
-    metroStationId: lat === null || lng === null ? null : metroStationNear({ latitude: lat, longitude: lng }),
+    metroStationId: lat === null || lng === null ? null : findNearestMetroStation({ latitude: lat, longitude: lng }),
   };
 }
 
@@ -85,13 +92,13 @@ export function createPublishingService(parts: PublishingParts) {
   };
 
   /** What publishing would refuse of a record as it is stored. */
-  const completed = (record: StatementRecord) => check(record.userId, valuesOf(record), pairOf(record), record, true);
+  const completed = (record: StatementRecord) => check(record.userId, toStatementValues(record), pairOf(record), record, true);
 
   const read = async (userId: number, id: number): Promise<OwnStatement> => {
     const row = await statements.findById(id);
     if (!row || row.statement.userId !== userId || row.statement.state === 'deleted') throw notFound();
-    const [{ faults }, favorites] = await Promise.all([completed(row.statement), lists.countFavorites([id])]);
-    return ownStatementOf(row, { favoritesCount: favorites.get(id) ?? 0, missing: faults, now: clock() });
+    const [{ errors }, favorites] = await Promise.all([completed(row.statement), lists.countFavorites([id])]);
+    return toOwnStatement(row, { favoritesCount: favorites.get(id) ?? 0, missing: errors, now: clock() });
   };
 
   /** What a save changes besides the fields: the day of the last substantive change. */
@@ -114,7 +121,7 @@ export function createPublishingService(parts: PublishingParts) {
       const [phone = null] = await publishing.phonesOf(userId);
       const values = mergeValues({ ...emptyValues, phone_number: phone }, fields);
       const checked = await check(userId, values, pair, null, false);
-      if (Object.keys(checked.faults).length > 0) throw invalid(checked.faults);
+      if (Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
       creations.take(`user ${userId}`, creationLimit);
       const now = clock();
       const columns = columnsAt(checked.values, pair, checked.usdRateGel);
@@ -136,11 +143,11 @@ export function createPublishingService(parts: PublishingParts) {
       const wasPublished = record.expiresAt !== null;
       if (wasPublished && changedNames.length > 0)
         throw invalid(Object.fromEntries(changedNames.map((name) => [name, ['errors.pair_fixed']])));
-      const before = valuesOf(record);
+      const before = toStatementValues(record);
       const known = changedNames.length > 0 ? await rules.keepOffered(before, pair) : before;
       const after = mergeValues(known, fields);
-      const { values, faults, usdRateGel } = await check(userId, after, pair, record, record.state !== 'draft');
-      if (Object.keys(faults).length > 0) throw invalid(faults);
+      const { values, errors, usdRateGel } = await check(userId, after, pair, record, record.state !== 'draft');
+      if (Object.keys(errors).length > 0) throw invalid(errors);
       const columns = columnsAt(values, pair, usdRateGel);
       const isSaved = await atomically(async (tx) => {
         const isChanged = await tx.change(record, { ...columns, ...datedChange(record, before, values) });

@@ -1,6 +1,6 @@
 import type { Localised } from '@/lib/contracts/common';
-import type { StatementFieldName, StatementFields, StatementValues } from '@/lib/contracts/own-statement-fields';
-import { areaSqmOf } from '@/lib/contracts/own-statement-rules';
+import type { StatementFieldName, StatementFields, StatementValues } from '@/lib/contracts/statements/own-statement-fields';
+import { areaSqmOf } from '@/lib/domain/statement/rules';
 import type { StatementRecord } from '../statements/statements.row.query';
 
 /** Fields that are stored as they are said. */
@@ -65,7 +65,7 @@ const negotiable = 1;
 const sqmPerHectare = 10_000;
 
 /** The fields of a row as the wire spells them. */
-export function valuesOf(statement: StatementRecord): StatementValues {
+export function toStatementValues(statement: StatementRecord): StatementValues {
   const { areaSqm, areaTypeId, cityId, currencyId, heightCm, priceGelMinor, priceUsdMinor } = statement;
   const priceMinor = currencyId === usd ? priceUsdMinor : priceGelMinor;
   const plain = Object.fromEntries(plainNames.map((name) => [name, statement[plainColumns[name]]]));
@@ -81,7 +81,7 @@ export function valuesOf(statement: StatementRecord): StatementValues {
 type Columns = Partial<Omit<StatementRecord, 'id' | 'uuid' | 'userId'>> & Pick<StatementRecord, 'cityId' | 'areaSqm'>;
 
 /** The fields of a row without the prices, which follow the exchange rate. */
-export function columnsOf(values: StatementValues): Columns {
+export function toStatementColumns(values: StatementValues): Columns {
   const plain = Object.fromEntries(plainNames.map((name) => [plainColumns[name], values[name]]));
   return {
     ...(plain as Partial<StatementRecord>),
@@ -91,7 +91,7 @@ export function columnsOf(values: StatementValues): Columns {
   };
 }
 
-const words: Localised = { ka: '', en: '', ru: '' };
+const emptyText: Localised = { ka: '', en: '', ru: '' };
 
 /** What a statement holds of which nothing is known yet. */
 export const emptyValues: StatementValues = {
@@ -107,7 +107,7 @@ export const emptyValues: StatementValues = {
   currency_id: 1,
   duration_id: 1,
   parameters: [],
-  comments: words,
+  comments: emptyText,
 };
 
 const oneValue = (name: StatementFieldName, given: unknown, known: StatementValues): unknown => {

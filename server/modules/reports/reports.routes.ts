@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { reportAnswerSchema, reportBodySchema } from '@/lib/contracts/reports';
-import { answers, jsonBody } from '../../http/answers';
-import { smallBody } from '../../http/small-body';
-import { createRouter } from '../../http/validation';
+import { reportBodySchema, reportResponseSchema } from '@/lib/contracts/statements/reports';
+import { smallBodyLimit } from '../../http/limits/small-body-limit';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
 import type { ReportsService } from './reports.service';
 
 const reportRoute = createRoute({
@@ -11,9 +11,9 @@ const reportRoute = createRoute({
   summary: 'Reports a fault in a statement',
   description:
     'For guests too. A second report of the same statement by the same visitor changes nothing. 5 in an hour by address.',
-  middleware: smallBody,
+  middleware: smallBodyLimit,
   request: { body: jsonBody(reportBodySchema) },
-  responses: answers(reportAnswerSchema, 'The statement whose report was taken', [400, 404, 413, 415, 422, 429]),
+  responses: jsonResponses(reportResponseSchema, 'The statement whose report was taken', [400, 404, 413, 415, 422, 429]),
 });
 
 export function reportRoutes(service: ReportsService) {

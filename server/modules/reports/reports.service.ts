@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { ReportReason } from '@/lib/contracts/reports';
+import type { ReportReason } from '@/lib/contracts/statements/reports';
 import { notFound } from '../../http/errors';
-import type { RateLimiter } from '../../http/rate-limit';
+import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { ReportsRepository } from './reports.repository';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { reportReasons } from '@/lib/contracts/reports';
-import { moment } from '../../db/columns';
+import { reportReasons } from '@/lib/contracts/statements/reports';
+import { timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 
@@ -18,7 +18,7 @@ export const statementReports = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Tells guests apart without telling who they are: a keyed hash of the address. */
     addressHash: text('address_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('statement_reports_user_key').on(table.statementId, table.userId).where(sql`user_id is not null`),

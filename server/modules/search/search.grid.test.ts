@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Bounds, gridFor, pointsMax } from './search.grid';
+import { gridFor, type MapBounds, pointsMax } from './search.grid';
 
-const tbilisi: Bounds = [41.6, 44.6, 41.85, 45.0];
-const cells = ([south, west, north, east]: Bounds, zoom: number): number => {
+const tbilisi: MapBounds = [41.6, 44.6, 41.85, 45.0];
+const cells = ([south, west, north, east]: MapBounds, zoom: number): number => {
   const { latitudeStep, longitudeStep } = gridFor([south, west, north, east], zoom);
   const rows = Math.floor(north / latitudeStep) - Math.floor(south / latitudeStep) + 1;
   return rows * (Math.floor(east / longitudeStep) - Math.floor(west / longitudeStep) + 1);

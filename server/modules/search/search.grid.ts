@@ -1,6 +1,6 @@
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
-export type Bounds = NonNullable<StatementFilters['bounds']>;
+export type MapBounds = NonNullable<StatementFilters['bounds']>;
 
 /** Sides of the cells that points of the map are gathered in, in degrees, counted from 0° so that panning keeps the cells. */
 export type Grid = { latitudeStep: number; longitudeStep: number };
@@ -10,7 +10,7 @@ const cellPixels = 64;
 const tilePixels = 256;
 
 /** The cells of a Web Mercator map at this zoom, about 64 pixels wide; doubled until no more than 400 of them lie in the bounds. */
-export function gridFor([south, west, north, east]: Bounds, zoom: number): Grid {
+export function gridFor([south, west, north, east]: MapBounds, zoom: number): Grid {
   const longitudeStep = ((360 / 2 ** zoom) * cellPixels) / tilePixels;
   const middle = ((south + north) / 2) * (Math.PI / 180);
   const latitudeStep = longitudeStep * Math.max(Math.cos(middle), 0.01);

@@ -1,7 +1,7 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/client';
 import { statementSearch, statementText } from './search.table';
-import { searchedText, wordsVector } from './search.text.query';
+import { searchedText, textVector } from './search.text.query';
 
 type SearchColumn = keyof InferSelectModel<typeof statementSearch>;
 
@@ -80,7 +80,7 @@ async function insertRows(executor: Executor, which: SQL): Promise<void> {
   await executor.execute(sql`insert into statement_search (${columnNames})
     select ${expressions} from statements s left join users owner on owner.id = s.user_id where s.state = 'active' and ${which} order by s.date, s.id`);
   await executor.execute(sql`insert into statement_text (id, words)
-    select s.id, ${wordsVector(sql`searched.line`)} from statements s
+    select s.id, ${textVector(sql`searched.line`)} from statements s
     left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
     left join urbans u on u.id = s.urban_id left join streets st on st.id = s.street_id
     cross join lateral (select ${searchedText} as line offset 0) searched

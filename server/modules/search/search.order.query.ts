@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { priceColumns } from './search.query';
 import { statementSearch as rows } from './search.table';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../db/client';
 import { type ChosenPlace, isMixed, mostSpecific, type PlaceScope } from './search.places';
 
@@ -14,7 +14,7 @@ const chosenPlaces = (filters: StatementFilters): PlaceScope => ({
 });
 
 /** The places of filters reduced to the most specific ones; asks the gazetteer only when places of several levels are chosen. */
-export async function resolvePlaces(executor: Executor, filters: StatementFilters): Promise<PlaceScope> {
+export async function resolvePlaceScope(executor: Executor, filters: StatementFilters): Promise<PlaceScope> {
   const scope = chosenPlaces(filters);
   if (!isMixed(scope)) return scope;
   const places = await queryRows<ChosenPlace>(

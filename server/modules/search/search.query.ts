@@ -5,10 +5,10 @@ import {
   type statementFlagNames,
   type statementIdListNames,
   statementRangeNames,
-} from '@/lib/contracts/statement-filters';
+} from '@/lib/contracts/statements/statement-filters';
 import type { PlaceScope } from './search.places';
 import { statementSearch as rows, statementText } from './search.table';
-import { wordsQuery } from './search.words';
+import { toTsQuery } from './search.terms';
 
 type PlaceListName = 'cities' | 'districts' | 'urbans' | 'streets' | 'grouped_streets';
 type ListName = Exclude<(typeof statementIdListNames)[number], PlaceListName | 'parameters'>;
@@ -123,9 +123,9 @@ function placeConditions(places: PlaceScope): SQL[] {
 }
 
 /** "offset 0" keeps the planner from trying the words on every row of an order: they are looked up in their own index. */
-function wordConditions(text: string | undefined): SQL[] {
+function textConditions(text: string | undefined): SQL[] {
   if (text === undefined || text.trim() === '') return [];
-  const words = wordsQuery(text);
+  const words = toTsQuery(text);
   if (words === null) return [sql`false`];
   return [
     sql`${rows.id} in (select ${statementText.id} from ${statementText} where ${statementText.words} @@ ${words}::tsquery offset 0)`,
@@ -133,8 +133,8 @@ function wordConditions(text: string | undefined): SQL[] {
 }
 
 /** Whether the words of a text occur in a row, tried on that row alone: for the few rows that stand first in an order. */
-export function wordsOccur(text: string): SQL {
-  const words = wordsQuery(text);
+export function matchesText(text: string): SQL {
+  const words = toTsQuery(text);
   if (words === null) return sql`false`;
   return sql`exists (select from ${statementText} where ${statementText.id} = ${rows.id} and ${statementText.words} @@ ${words}::tsquery offset 0)`;
 }
@@ -168,7 +168,7 @@ export function searchCondition(filters: StatementFilters, places: PlaceScope, n
     ...ranges,
     ...amenities,
     ...bounds,
-    ...wordConditions(filters.q),
+    ...textConditions(filters.q),
   );
   return all ?? sql`true`;
 }

@@ -1,19 +1,19 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { StatementFilters } from '@/lib/contracts/statement-filters';
-import type { MapPoint } from '@/lib/contracts/statements';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { type Executor, queryRows } from '../../db/client';
-import { type Bounds, type Grid, pointsMax } from './search.grid';
+import { type Grid, type MapBounds, pointsMax } from './search.grid';
 import { type SearchOrder, searchOrder } from './search.order.query';
-import { pageOf } from './search.paging';
-import { resolvePlaces } from './search.places.query';
-import { priceColumns, searchCondition, wordsOccur } from './search.query';
+import { pagingOfFilters } from './search.paging';
+import { resolvePlaceScope } from './search.places.query';
+import { matchesText, priceColumns, searchCondition } from './search.query';
 import { statementSearch as rows } from './search.table';
 
 /** So many rows of an order are tried for words before the words' own index is asked. */
 const triedRowsMax = 400;
 
 /** What similar ones are measured against; 0 and null where unknown. */
-export type Likeness = {
+export type SimilarityTarget = {
   id: number;
   dealTypeId: number;
   realEstateTypeId: number;
@@ -30,7 +30,7 @@ export type SearchRepository = ReturnType<typeof createSearchRepository>;
 /** Reads of the search table; `now` in each is the moment that VIP tiers and the newest are measured from. */
 export function createSearchRepository(executor: Executor) {
   const conditionOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
-    searchCondition(filters, await resolvePlaces(executor, filters), now);
+    searchCondition(filters, await resolvePlaceScope(executor, filters), now);
 
   const idsWhere = async (condition: SQL | undefined, by: SQL, limit: number, offset: number): Promise<number[]> => {
     const found = await executor.select({ id: rows.id }).from(rows).where(condition).orderBy(by).limit(limit).offset(offset);
@@ -49,14 +49,14 @@ export function createSearchRepository(executor: Executor) {
    */
   const idsByWalking = async (filters: StatementFilters, { by, price }: SearchOrder, now: Date): Promise<number[] | null> => {
     const { q: text = '', ...others } = filters;
-    const { page, perPage } = pageOf(filters);
+    const { page, perPage } = pagingOfFilters(filters);
     const offset = (page - 1) * perPage;
     if (text.trim() === '' || offset + perPage > triedRowsMax) return null;
     const condition = and(await conditionOf(others, now), price && sql`${price.column} is not null`);
     const found = await queryRows<{ id: number }>(
       executor,
       sql`select id from (select * from ${rows} where ${condition} order by ${by} limit ${triedRowsMax}) ${rows}
-        where ${wordsOccur(text)} order by ${by} limit ${perPage} offset ${offset}`,
+        where ${matchesText(text)} order by ${by} limit ${perPage} offset ${offset}`,
     );
     return found.length === perPage ? found.map(({ id }) => id) : null;
   };
@@ -64,7 +64,7 @@ export function createSearchRepository(executor: Executor) {
   return {
     /** Ids of one page in the asked order; none past the end. */
     pageIds: async (filters: StatementFilters, now: Date): Promise<number[]> => {
-      const { page, perPage } = pageOf(filters);
+      const { page, perPage } = pagingOfFilters(filters);
       const offset = (page - 1) * perPage;
       const order = searchOrder(filters, now);
       const walked = await idsByWalking(filters, order, now);
@@ -95,7 +95,7 @@ export function createSearchRepository(executor: Executor) {
     },
 
     /** Matching statements inside the bounds gathered by the cells of a grid; prices are the lowest of a cell, in minor units. */
-    mapPoints: async (filters: StatementFilters & { bounds: Bounds }, grid: Grid, now: Date): Promise<MapPoint[]> => {
+    mapPoints: async (filters: StatementFilters & { bounds: MapBounds }, grid: Grid, now: Date): Promise<MapPoint[]> => {
       const condition = await conditionOf(filters, now);
       const { total } = priceColumns(filters.currency_id);
       return queryRows<MapPoint>(
@@ -113,7 +113,7 @@ export function createSearchRepository(executor: Executor) {
      * Ids of statements like this one, the likest first: same deal and type, near in place, rooms, price and area.
      * They are chosen among the newest 400 of the district and the newest 200 of the city, so that the answer costs the same in a large city.
      */
-    similarIds: async (like: Likeness, limit: number, offset: number, now: Date): Promise<number[]> => {
+    similarIds: async (like: SimilarityTarget, limit: number, offset: number, now: Date): Promise<number[]> => {
       const kind = { deal_types: [like.dealTypeId], real_estate_types: [like.realEstateTypeId] };
       const none = { cities: [], districts: [], urbans: [], streets: [] };
       const inDistrict = searchCondition(kind, { ...none, districts: like.districtId ? [like.districtId] : [] }, now);

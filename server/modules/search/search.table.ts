@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, pgTable, real, smallint } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns';
+import { timestamptz } from '../../db/columns';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const money = (name: string) => bigint(name, { mode: 'number' });
@@ -14,8 +14,8 @@ export const statementSearch = pgTable(
   'statement_search',
   {
     id: integer('id').primaryKey(),
-    date: moment('date').notNull(),
-    createdAt: moment('created_at').notNull(),
+    date: timestamptz('date').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     userId: integer('user_id').notNull(),
     agencyId: integer('agency_id').notNull().default(0),
     projectId: integer('project_id').notNull().default(0),
@@ -60,7 +60,7 @@ export const statementSearch = pgTable(
     /** Rank of the bought tier: 0 none, 1 VIP, 2 VIP plus, 3 super VIP. */
     vipRank: smallint('vip_rank').notNull().default(0),
     /** A tier counts only while this lies ahead of the clock. */
-    vipUntil: moment('vip_until'),
+    vipUntil: timestamptz('vip_until'),
     with3d: boolean('with_3d').notNull().default(false),
     withPicture: boolean('with_picture').notNull().default(false),
     isAuction: boolean('is_auction').notNull().default(false),

@@ -20,18 +20,18 @@ const folded = (text: SQL): SQL =>
     when ${has(text, 'А-ЯЁё')} then ${translated(text, cyrillicCapitals, cyrillicSmalls)} else lower(${text}) end`;
 
 /** The words of a text as a search vector without positions: the same on every database, whatever its locale. */
-export const wordsVector = (text: SQL): SQL =>
+export const textVector = (text: SQL): SQL =>
   sql`strip(to_tsvector('simple', regexp_replace(${folded(text)}, ${sql.raw(`'[^${wordCharacters}]+'`)}, ' ', 'g')))`;
 
 /** What titles say, and what else people call it. */
-const dealWords: Record<number, string> = {
+const dealTerms: Record<number, string> = {
   1: 'იყიდება for sale buy продается продажа купить',
   2: 'ქირავდება for rent сдается аренда снять',
   3: 'გირავდება for pledge сдается под залог',
   7: 'ქირავდება დღიურად for daily rent посуточно сдается аренда снять',
   10: 'გაიცემა იჯარით for lease сдается в аренду',
 };
-const typeWords: Record<number, string> = {
+const typeTerms: Record<number, string> = {
   1: 'ბინა apartment flat квартира',
   2: 'კერძო სახლი private house частный дом',
   3: 'აგარაკი country house cottage дача',
@@ -39,14 +39,14 @@ const typeWords: Record<number, string> = {
   5: 'კომერციული ფართი commercial space коммерческая недвижимость помещение',
   6: 'სასტუმრო hotel гостиница отель',
 };
-const statusWords: Record<number, string> = {
+const statusTerms: Record<number, string> = {
   2: 'ახალი აშენებული new building новостройка',
   3: 'მშენებარე under construction строится строящийся',
 };
-const livingRoomWords: Record<number, string> = { 4: 'სტუდიო studio студия' };
-const roomWords = 'ოთახიანი ოთახი room rooms комнатная комната';
+const livingRoomTerms: Record<number, string> = { 4: 'სტუდიო studio студия' };
+const roomTerms = 'ოთახიანი ოთახი room rooms комнатная комната';
 
-const chosen = (column: SQL, words: Record<number, string>): SQL =>
+const termsFor = (column: SQL, words: Record<number, string>): SQL =>
   sql`case ${column} ${sql.raw(
     Object.entries(words)
       .map(([id, text]) => `when ${id} then '${text}'`)
@@ -57,7 +57,7 @@ const names = (alias: string, column = 'name'): SQL =>
   sql.raw(`${alias}.${column}->>'ka', ${alias}.${column}->>'en', ${alias}.${column}->>'ru'`);
 
 /** Everything that a visitor may search a statement (`s`, joined to its places) by: id, title, places, address, the author's words. */
-export const searchedText: SQL = sql`concat_ws(' ', s.id, ${chosen(sql`s.deal_type_id`, dealWords)}, ${chosen(sql`s.real_estate_type_id`, typeWords)},
-  ${chosen(sql`s.status_id`, statusWords)}, ${chosen(sql`s.living_room_type_id`, livingRoomWords)},
-  case when s.room_type_id > 0 then concat_ws(' ', case when s.room_type_id >= 7 then s.room_type_id - 1 else s.room_type_id end, ${sql.raw(`'${roomWords}'`)}) end,
+export const searchedText: SQL = sql`concat_ws(' ', s.id, ${termsFor(sql`s.deal_type_id`, dealTerms)}, ${termsFor(sql`s.real_estate_type_id`, typeTerms)},
+  ${termsFor(sql`s.status_id`, statusTerms)}, ${termsFor(sql`s.living_room_type_id`, livingRoomTerms)},
+  case when s.room_type_id > 0 then concat_ws(' ', case when s.room_type_id >= 7 then s.room_type_id - 1 else s.room_type_id end, ${sql.raw(`'${roomTerms}'`)}) end,
   ${names('c')}, ${names('c', 'region')}, ${names('d')}, ${names('u')}, ${names('st')}, s.street_number, s.address_text, ${names('s', 'comment')})`;

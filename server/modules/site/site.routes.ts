@@ -8,15 +8,15 @@ import {
   servicesQuerySchema,
   servicesSchema,
 } from '@/lib/contracts/site';
-import { answers } from '../../http/answers';
-import { createRouter } from '../../http/validation';
+import { jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
 import type { SiteService } from './site.service';
 
 const configRoute = createRoute({
   method: 'get',
   path: '/config',
   summary: 'Currencies, exchange rate, services, badges of the navigation and companies of the group',
-  responses: answers(configSchema, 'The configuration'),
+  responses: jsonResponses(configSchema, 'The configuration'),
 });
 
 const servicesRoute = createRoute({
@@ -25,7 +25,7 @@ const servicesRoute = createRoute({
   summary: 'Paid services',
   description: 'With `profile`, those that are ordered for statements of one’s own.',
   request: { query: servicesQuerySchema },
-  responses: answers(servicesSchema, 'The services in their order', [422]),
+  responses: jsonResponses(servicesSchema, 'The services in their order', [422]),
 });
 
 const badgesRoute = createRoute({
@@ -33,7 +33,7 @@ const badgesRoute = createRoute({
   path: '/badges',
   summary: 'Badges of services',
   request: { query: badgesQuerySchema },
-  responses: answers(badgesSchema, 'The badges; of all services where no ids are given', [422]),
+  responses: jsonResponses(badgesSchema, 'The badges; of all services where no ids are given', [422]),
 });
 
 const footerRoute = createRoute({
@@ -41,7 +41,7 @@ const footerRoute = createRoute({
   path: '/footer',
   summary: 'The links of the footer',
   description: 'Counts of statements are a minute old at most; a link to something else has none.',
-  responses: answers(footerSchema, 'Two rows of groups'),
+  responses: jsonResponses(footerSchema, 'Two rows of groups'),
 });
 
 export function siteRoutes(service: SiteService) {
@@ -67,7 +67,7 @@ const bannersRoute = createRoute({
   method: 'get',
   path: '/banners.json',
   summary: 'Banners by their place',
-  responses: answers(bannersSchema, 'All banners'),
+  responses: jsonResponses(bannersSchema, 'All banners'),
 });
 
 export function bannerRoutes(service: SiteService) {

@@ -1,17 +1,9 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { Badge, Banner, Footer, Service, SiteConfig } from '@/lib/contracts/site';
-import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statement-filters';
+import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { Clock } from '../../ports/clock';
+import { toBadges, toBanner, toCurrency, toFooter, toGroupCompany, toNavBadges, toService } from './site.mapper';
 import type { FooterRow, SiteRepository } from './site.repository';
-import {
-  shapeBadge,
-  shapeBanner,
-  shapeCurrency,
-  shapeFooter,
-  shapeGroupCompany,
-  shapeNavBadges,
-  shapeService,
-} from './site.shape';
 
 /** How many listed statements answer a filter. */
 export type StatementCounter = { count(filters: StatementFilters, now: Date): Promise<number> };
@@ -19,7 +11,7 @@ export type SiteParts = { repository: SiteRepository; statements: StatementCount
 
 /** VIP, facebook boost, 3D tour and photo tour: what an owner orders for a statement. */
 const statementServiceIds = [1, 2, 3, 4];
-const countsKeptMs = 60_000;
+const countsTtlMs = 60_000;
 
 type Counted = { rows: FooterRow[]; counts: Map<number, number> };
 
@@ -42,7 +34,7 @@ export function createSiteService({ repository, statements, clock }: SiteParts) 
     const now = clock();
     if (!kept || kept.until <= now.getTime()) {
       const counted = countFooter(now);
-      kept = { until: now.getTime() + countsKeptMs, counted };
+      kept = { until: now.getTime() + countsTtlMs, counted };
       counted.catch(() => {
         kept = undefined;
       });
@@ -54,30 +46,30 @@ export function createSiteService({ repository, statements, clock }: SiteParts) 
     async findConfig(locale: Locale): Promise<SiteConfig> {
       const currencies = await repository.findCurrencies();
       return {
-        currencies: currencies.map((row) => shapeCurrency(row, locale)),
+        currencies: currencies.map((row) => toCurrency(row, locale)),
         exchange_rate: Object.fromEntries(currencies.map((row) => [row.id, row.rateGel])),
-        services: (await repository.findServices()).map((row) => shapeService(row, locale)),
-        navBadges: shapeNavBadges(await repository.findNavBadges(), locale),
-        group_companies: (await repository.findGroupCompanies()).map((row) => shapeGroupCompany(row, locale)),
+        services: (await repository.findServices()).map((row) => toService(row, locale)),
+        navBadges: toNavBadges(await repository.findNavBadges(), locale),
+        group_companies: (await repository.findGroupCompanies()).map((row) => toGroupCompany(row, locale)),
       };
     },
 
     /** All services in their order, or only those for statements of one's own. */
     async findServices(locale: Locale, isForProfile: boolean): Promise<Service[]> {
       const rows = await repository.findServices();
-      return rows.filter(({ id }) => !isForProfile || statementServiceIds.includes(id)).map((row) => shapeService(row, locale));
+      return rows.filter(({ id }) => !isForProfile || statementServiceIds.includes(id)).map((row) => toService(row, locale));
     },
 
     async findBadges(badgeableType: string, ids: number[] | undefined, locale: Locale): Promise<Badge[]> {
-      return (await repository.findBadges(badgeableType, ids)).flatMap((row) => shapeBadge(row, locale));
+      return (await repository.findBadges(badgeableType, ids)).flatMap((row) => toBadges(row, locale));
     },
 
     async findFooter(locale: Locale): Promise<Footer> {
       const { rows, counts } = await readFooter();
-      return shapeFooter(rows, counts, locale);
+      return toFooter(rows, counts, locale);
     },
 
-    findBanners: async (): Promise<Banner[]> => (await repository.findBanners()).map(shapeBanner),
+    findBanners: async (): Promise<Banner[]> => (await repository.findBanners()).map(toBanner),
   };
 }
 

@@ -1,5 +1,5 @@
 import { doublePrecision, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { localised, moment } from '../../db/columns';
+import { localised, timestamptz } from '../../db/columns';
 
 /** Price of one unit of a currency in GEL; the row of GEL is 1. */
 export const currencies = pgTable('currencies', {
@@ -8,7 +8,7 @@ export const currencies = pgTable('currencies', {
   symbol: text('symbol').notNull(),
   name: localised('name').notNull(),
   rateGel: doublePrecision('rate_gel').notNull(),
-  rateDate: moment('rate_date').notNull(),
+  rateDate: timestamptz('rate_date').notNull(),
 });
 
 export const services = pgTable('services', {

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { sitemapListsSchema, sitemapPagesSchema, sitemapQuerySchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
-import { answers } from '../../http/answers';
-import { createRouter } from '../../http/validation';
+import { jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
 import type { SitemapService } from './sitemap.service';
 
 const pagesRoute = createRoute({
@@ -10,7 +10,7 @@ const pagesRoute = createRoute({
   summary: 'The pages that listed statements stand on in sitemaps',
   description:
     'A page is a run of 10,000 ids, so that a statement never moves to another one. Pages without a statement are left out.',
-  responses: answers(sitemapPagesSchema, 'The pages in their order'),
+  responses: jsonResponses(sitemapPagesSchema, 'The pages in their order'),
 });
 
 const statementsRoute = createRoute({
@@ -18,14 +18,14 @@ const statementsRoute = createRoute({
   path: '/statements/sitemap',
   summary: 'Ids and addresses of the listed statements of one page',
   request: { query: sitemapQuerySchema },
-  responses: answers(sitemapStatementsSchema, 'In the order of ids; none on a page without statements', [422]),
+  responses: jsonResponses(sitemapStatementsSchema, 'In the order of ids; none on a page without statements', [422]),
 });
 
 const listsRoute = createRoute({
   method: 'get',
   path: '/statements/sitemap/lists',
   summary: 'Deal, type and place of every list that holds a statement',
-  responses: answers(sitemapListsSchema, 'The fullest first; place null is the whole country'),
+  responses: jsonResponses(sitemapListsSchema, 'The fullest first; place null is the whole country'),
 });
 
 /** What sitemaps are written from. */

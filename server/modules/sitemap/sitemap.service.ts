@@ -1,6 +1,6 @@
 import { type SitemapList, type SitemapStatement, sitemapPageIds } from '@/lib/contracts/sitemap';
 import type { Clock } from '../../ports/clock';
-import { addressesOf } from '../statements/statements.describe';
+import { titlesAndSlugsOf } from '../statements/statements.describe';
 import type { SitemapRepository } from './sitemap.repository';
 
 export type SitemapParts = { repository: SitemapRepository; clock: Clock };
@@ -8,18 +8,18 @@ export type SitemapService = ReturnType<typeof createSitemapService>;
 
 type Counted = Awaited<ReturnType<SitemapRepository['countByKindAndPlace']>>[number];
 
-const keptMs = 60_000;
+const cacheTtlMs = 60_000;
 /** The largest value of the id's column. */
 const idMax = 2_147_483_647;
 
 /** Shares one answer between everybody who asks within a minute; a failure is not kept. */
-function keepAMinute<T>(clock: Clock, read: () => Promise<T>): () => Promise<T> {
+function cacheForMinute<T>(clock: Clock, read: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; value: Promise<T> } | undefined;
   return () => {
     const now = clock().getTime();
     if (!kept || kept.until <= now) {
       const value = read();
-      kept = { until: now + keptMs, value };
+      kept = { until: now + cacheTtlMs, value };
       value.catch(() => {
         kept = undefined;
       });
@@ -59,7 +59,7 @@ function rollUp(rows: Counted[]): SitemapList[] {
 export function createSitemapService({ repository, clock }: SitemapParts) {
   return {
     /** The pages that name a statement, in their order; a minute old at most. */
-    pages: keepAMinute(clock, async () => {
+    pages: cacheForMinute(clock, async () => {
       const found = await repository.findPages(sitemapPageIds);
       return found.map(({ page, count, lastUpdated }) => ({ page, count, last_updated: lastUpdated.toISOString() }));
     }),
@@ -69,12 +69,12 @@ export function createSitemapService({ repository, clock }: SitemapParts) {
       const firstId = page * sitemapPageIds;
       const found = await repository.findAddressed(firstId, Math.min(firstId + sitemapPageIds - 1, idMax));
       return found.map(({ lastUpdated, ...row }) => {
-        const { slugs, segments } = addressesOf(row);
+        const { slugs, segments } = titlesAndSlugsOf(row);
         return { id: row.statement.id, href_lang: slugs, middle_slugs: segments, last_updated: lastUpdated.toISOString() };
       });
     },
 
     /** Every deal × type × place with a listed statement, the fullest first; a minute old at most. */
-    lists: keepAMinute(clock, async () => rollUp(await repository.countByKindAndPlace())),
+    lists: cacheForMinute(clock, async () => rollUp(await repository.countByKindAndPlace())),
   };
 }

@@ -1,5 +1,5 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
-import { roomCountOf, toStatementPair } from '@/lib/format/market-ids';
+import { roomCountOf, toStatementPair } from '@/lib/domain/statement/market-ids';
 import { roundDecimal } from '@/lib/format/number';
 import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
 import { buildStatementSegment } from '@/lib/format/statement-segment';
@@ -14,15 +14,15 @@ const perLocale = (make: (locale: Locale) => string): Localised => ({ ka: make('
 /** A text in the language of the request, else in Georgian, else in whichever was written. */
 export const inLocale = (text: Localised, locale: Locale): string => text[locale] || text.ka || text.en || text.ru;
 
-export const nothing: Localised = { ka: '', en: '', ru: '' };
+export const emptyText: Localised = { ka: '', en: '', ru: '' };
 
 /** What titles and addresses are made of. */
-export type AddressedRow = Pick<CardRow, 'cityNameIn' | 'districtNameIn' | 'urbanNameIn'> & {
+export type TitleSource = Pick<CardRow, 'cityNameIn' | 'districtNameIn' | 'urbanNameIn'> & {
   statement: Pick<CardRow['statement'], 'dealTypeId' | 'realEstateTypeId' | 'roomTypeId' | 'livingRoomTypeId' | 'statusId'>;
 };
 
 /** Title, slug and the middle of the address in the three languages. */
-export function addressesOf({ statement, cityNameIn, districtNameIn, urbanNameIn }: AddressedRow) {
+export function titlesAndSlugsOf({ statement, cityNameIn, districtNameIn, urbanNameIn }: TitleSource) {
   const pair = toStatementPair(statement.dealTypeId, statement.realEstateTypeId);
   const place = urbanNameIn ?? districtNameIn ?? cityNameIn;
   const partsIn = (locale: Locale): StatementTitleParts => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultPageSize } from '@/lib/contracts/statement-filters';
+import { defaultPageSize } from '@/lib/contracts/statements/statement-filters';
 import { pageSizeMax } from '../search/search.paging';
 
 const positive = (max: number) =>
@@ -12,7 +12,7 @@ const positive = (max: number) =>
 /** Page and size of lists without filters: from 1, sizes above 100 are 100. */
 export const pagingQuery = z.object({ page: positive(1_000_000).optional(), per_page: positive(9_999_999_999).optional() });
 
-export const pagingOf = ({ page = 1, per_page = defaultPageSize }: z.output<typeof pagingQuery>) => ({
+export const pagingOfQuery = ({ page = 1, per_page = defaultPageSize }: z.output<typeof pagingQuery>) => ({
   page,
   perPage: Math.min(per_page, pageSizeMax),
 });

@@ -18,4 +18,4 @@ export function maskPhone(phone: string | null): string {
 const writtenPhones = /(?<!\d)(?:\+?995[\s.-]?)?(?:5\d\d|0?32[\s.-]?2)(?:[\s.()-]{0,2}\d){6}(?!\d)/g;
 
 /** An author's words without the phone numbers in them: a number is only revealed by phone/show, which counts. */
-export const withoutPhones = (text: string): string => text.replace(writtenPhones, '***');
+export const maskPhonesInText = (text: string): string => text.replace(writtenPhones, '***');

@@ -1,11 +1,11 @@
 import { estimateCityId, estimateRealEstateTypeId, type PriceBand, shownShare } from '@/lib/contracts/estimate';
-import type { StatementCard } from '@/lib/contracts/statements';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
 import type { CardRow } from './statements.row.query';
 
 const saleId = 1;
 const exactPrice = 3;
 
-const bandOf = (price: number, estimate: number): PriceBand =>
+const classifyPrice = (price: number, estimate: number): PriceBand =>
   price < estimate * (1 - shownShare) ? 'below' : price > estimate * (1 + shownShare) ? 'above' : 'at';
 
 /**
@@ -19,7 +19,7 @@ export function priceBandOf({ statement, estimate, usdRateGel }: CardRow): State
   if (priceTypeId !== exactPrice) return null;
   const inGel = (usdMinor: number): number => Math.round((usdMinor / 100) * usdRateGel);
   return {
-    band: bandOf(priceUsdMinor, estimate.totalUsdMinor),
+    band: classifyPrice(priceUsdMinor, estimate.totalUsdMinor),
     estimate: inGel(estimate.totalUsdMinor),
     interval: { low: inGel(estimate.lowUsdMinor), high: inGel(estimate.highUsdMinor) },
     comparables_count: estimate.comparablesCount,

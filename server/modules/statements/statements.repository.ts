@@ -4,7 +4,7 @@ import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
 import { users } from '../users/users.table';
-import { aroundStatement, type CardRow, cardColumns, type StatementRecord, type StatementRow } from './statements.row.query';
+import { type CardRow, cardColumns, relatedColumns, type StatementRecord, type StatementRow } from './statements.row.query';
 import { priceHistory, searchReportEvents, statementDays, statements } from './statements.table';
 
 export type OptionRow = typeof dictionaryOptions.$inferSelect;
@@ -19,7 +19,7 @@ function inOrder<T extends { statement: { id: number } }>(rows: readonly T[], id
 export function createStatementsRepository(executor: Executor) {
   const joined = <T extends { id: typeof statements.id }>(columns: T) =>
     executor
-      .select({ statement: columns, ...aroundStatement })
+      .select({ statement: columns, ...relatedColumns })
       .from(statements)
       .leftJoin(users, eq(users.id, statements.userId))
       .leftJoin(cities, eq(cities.id, statements.cityId))

@@ -78,7 +78,7 @@ export const cardColumns = {
 };
 
 /** The names of a statement's places, its seller, the rates and its estimate. */
-export const aroundStatement = {
+export const relatedColumns = {
   seller: {
     typeId: users.typeId,
     name: users.name,

@@ -16,8 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/lib/contracts/common';
-import type { StatementImage } from '@/lib/contracts/statements';
-import { localised, moment } from '../../db/columns';
+import type { StatementImage } from '@/lib/contracts/statements/statements';
+import { localised, timestamptz } from '../../db/columns';
 
 export const statementStates = [
   'draft',
@@ -111,7 +111,7 @@ export const statements = pgTable(
     ownerName: text('owner_name'),
     /** 0 none, 1 VIP, 3 VIP plus, 4 super VIP; in force until `vipUntil`. */
     vipId: smallint('vip_id').notNull().default(0),
-    vipUntil: moment('vip_until'),
+    vipUntil: timestamptz('vip_until'),
     isPromoted: boolean('is_promoted').notNull().default(false),
     isAuction: boolean('is_auction').notNull().default(false),
     views: integer('views').notNull().default(0),
@@ -122,11 +122,11 @@ export const statements = pgTable(
     blockedReason: text('blocked_reason'),
     durationId: smallint('duration_id').notNull().default(1),
     /** First publication. */
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Last substantive change by the owner: the default order. No paid refresh moves it. */
-    date: moment('date').notNull().defaultNow(),
+    date: timestamptz('date').notNull().defaultNow(),
     /** End of the term; null until the first publication. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestamptz('expires_at'),
     /** Where an imported row came from, and what names it there: loading it again adds nothing. */
     source: text('source'),
     sourceKey: text('source_key'),
@@ -150,7 +150,7 @@ export const priceHistory = pgTable(
     statementId: integer('statement_id')
       .notNull()
       .references(() => statements.id, { onDelete: 'cascade' }),
-    changedAt: moment('changed_at').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
     currencyId: smallint('currency_id').notNull(),
     priceGelMinor: money('price_gel_minor'),
     priceUsdMinor: money('price_usd_minor'),
@@ -168,7 +168,7 @@ export const searchReportEvents = pgTable(
     reportUuid: uuid('report_uuid').notNull(),
     statementId: integer('statement_id').notNull(),
     kind: text('kind', { enum: ['detail', 'phone'] }).notNull(),
-    happenedAt: moment('happened_at').notNull(),
+    happenedAt: timestamptz('happened_at').notNull(),
   },
   (table) => [index('search_report_events_report_idx').on(table.reportUuid)],
 );

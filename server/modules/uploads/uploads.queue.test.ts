@@ -22,7 +22,7 @@ describe('the queue of uploads', () => {
   it('presses no more pictures at a time than it was told, and all of them in the end', async () => {
     const queue = createUploadQueue({ placesMax: 100, pressesMax: 2 });
     const work = heldWork();
-    const all = Array.from({ length: 100 }, () => queue.enter(() => queue.press(work.run)));
+    const all = Array.from({ length: 100 }, () => queue.enter(() => queue.encode(work.run)));
     let released = 0;
     while (released < 100) {
       await Promise.resolve();
@@ -55,7 +55,7 @@ describe('the queue of uploads', () => {
     const fail = async () => {
       throw new Error('broken');
     };
-    await expect(queue.enter(() => queue.press(fail))).rejects.toThrow('broken');
-    await expect(queue.enter(() => queue.press(async () => 'in'))).resolves.toBe('in');
+    await expect(queue.enter(() => queue.encode(fail))).rejects.toThrow('broken');
+    await expect(queue.enter(() => queue.encode(async () => 'in'))).resolves.toBe('in');
   });
 });

@@ -8,7 +8,7 @@ export type UploadQueue = {
    */
   enter<T>(work: () => Promise<T>): Promise<T>;
   /** Runs work on pictures, a few at a time; the others wait for their turn in the order they came. */
-  press<T>(work: () => Promise<T>): Promise<T>;
+  encode<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /**
@@ -45,7 +45,7 @@ export function createUploadQueue({ placesMax, pressesMax }: { placesMax: number
         places -= 1;
       }
     },
-    press: async (work) => {
+    encode: async (work) => {
       await turn();
       try {
         return await work();

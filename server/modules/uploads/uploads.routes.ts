@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { errorAnswerFor } from '../../http/answers';
 import { notFound } from '../../http/errors';
-import { createRouter } from '../../http/validation';
+import { errorResponseFor } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
 import type { StoragePort } from '../../ports/storage';
 
 const imageRoute = createRoute({
@@ -12,7 +12,7 @@ const imageRoute = createRoute({
   request: { params: z.object({ name: z.string().max(255) }) },
   responses: {
     200: { description: 'The picture', content: { 'image/webp': { schema: z.string() } } },
-    404: errorAnswerFor(404),
+    404: errorResponseFor(404),
   },
 });
 

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
-import { imageBytesMax } from '@/lib/contracts/own-statements';
+import { imageBytesMax } from '@/lib/contracts/statements/own-statements';
 import { tooLarge } from '../../http/errors';
 import type { StoragePort } from '../../ports/storage';
+import type { EncodedImage } from './uploads.encoder';
 import { boundaryOf, fileOfForm } from './uploads.multipart';
-import type { PressedImage } from './uploads.press';
 import type { UploadQueue } from './uploads.queue';
-import { withSpooledBody } from './uploads.spool';
+import { withTempFile } from './uploads.temp-file';
 
 /** Beside the file: the boundaries and the headers of its part. */
 const formBytesMax = 64 * 1024;
@@ -13,8 +13,8 @@ const formBytesMax = 64 * 1024;
 export type UploadsParts = {
   storage: StoragePort;
   queue: UploadQueue;
-  press: (bytes: Uint8Array) => Promise<PressedImage>;
-  turn: (large: Uint8Array, degrees: 90 | 180 | 270) => Promise<PressedImage>;
+  encode: (bytes: Uint8Array) => Promise<EncodedImage>;
+  rotate: (large: Uint8Array, degrees: 90 | 180 | 270) => Promise<EncodedImage>;
 };
 
 /** The three addresses of a kept picture. */
@@ -23,7 +23,7 @@ export type ImageUrls = { large: string; thumb: string; blur: string };
 /** What an upload's request brings. */
 export type UploadBody = { body: ReadableStream<Uint8Array> | null; contentType: string | null; announcedBytes: number | null };
 
-export type Uploads = ReturnType<typeof createUploads>;
+export type UploadsService = ReturnType<typeof createUploadsService>;
 
 const urlPrefix = '/api/images/';
 const suffixes = { large: '', thumb: '-thumb', blur: '-blur' } as const;
@@ -67,8 +67,8 @@ async function readInto(scratch: Buffer, path: string): Promise<Buffer> {
 }
 
 /** Keeps uploaded pictures: bounded reading, pressing in turn, and three files in the storage. */
-export function createUploads({ storage, queue, press, turn }: UploadsParts) {
-  const keep = async (baseName: string, pressed: PressedImage): Promise<ImageUrls> => {
+export function createUploadsService({ storage, queue, encode, rotate }: UploadsParts) {
+  const keep = async (baseName: string, pressed: EncodedImage): Promise<ImageUrls> => {
     // The large one last: where it is, the others are.
     await storage.put(nameOf(baseName, 'blur'), pressed.blur);
     await storage.put(nameOf(baseName, 'thumb'), pressed.thumb);
@@ -79,12 +79,12 @@ export function createUploads({ storage, queue, press, turn }: UploadsParts) {
   // One for each turn of the queue. New ones for every picture would lie about until the collector comes, hundreds of MiB of them.
   const scratches: Buffer[] = [];
 
-  const pressFile = async (path: string, boundary: string, field: string): Promise<PressedImage> => {
+  const pressFile = async (path: string, boundary: string, field: string): Promise<EncodedImage> => {
     const scratch = scratches.pop() ?? Buffer.allocUnsafeSlow(imageBytesMax + formBytesMax);
     try {
       const file = fileOfForm(await readInto(scratch, path), boundary, field);
       if (file.byteLength > imageBytesMax) throw tooLarge();
-      return await press(file);
+      return await encode(file);
     } finally {
       scratches.push(scratch);
     }
@@ -98,8 +98,8 @@ export function createUploads({ storage, queue, press, turn }: UploadsParts) {
     add: ({ body, contentType, announcedBytes }: UploadBody, field: string, baseName: string): Promise<ImageUrls> =>
       queue.enter(async () => {
         const boundary = boundaryOf(contentType);
-        const pressed = await withSpooledBody(body, announcedBytes, imageBytesMax + formBytesMax, (path) =>
-          queue.press(() => pressFile(path, boundary, field)),
+        const pressed = await withTempFile(body, announcedBytes, imageBytesMax + formBytesMax, (path) =>
+          queue.encode(() => pressFile(path, boundary, field)),
         );
         return keep(baseName, pressed);
       }),
@@ -107,9 +107,9 @@ export function createUploads({ storage, queue, press, turn }: UploadsParts) {
     /** Keeps a turned copy of a kept picture under another base name; null where the first is not in the storage. */
     addTurned: (baseName: string, degrees: 90 | 180 | 270, turnedName: string): Promise<ImageUrls | null> =>
       queue.enter(() =>
-        queue.press(async () => {
+        queue.encode(async () => {
           const large = await storage.get(nameOf(baseName, 'large'));
-          return large && keep(turnedName, await turn(large, degrees));
+          return large && keep(turnedName, await rotate(large, degrees));
         }),
       ),
 

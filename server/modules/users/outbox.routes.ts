@@ -1,16 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
-import { outboxSchema } from '@/lib/contracts/profile';
-import { answers } from '../../http/answers';
-import { createRouter } from '../../http/validation';
+import { outboxSchema } from '@/lib/contracts/account/profile';
+import { jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
 
-type Kept = { id: number; channel: string; recipient: string; subject: string; text: string; createdAt: Date };
-type Outbox = { list(): Promise<Kept[]> };
+type OutboxRow = { id: number; channel: string; recipient: string; subject: string; text: string; createdAt: Date };
+type Outbox = { list(): Promise<OutboxRow[]> };
 
 const outboxRoute = createRoute({
   method: 'get',
   path: '/outbox',
   summary: 'SMS and mails that the sandbox did not send; never there in production',
-  responses: answers(outboxSchema, 'The latest first'),
+  responses: jsonResponses(outboxSchema, 'The latest first'),
 });
 
 /** What would have been sent, for development and tests: a person opens it in the browser, so it asks for no website key. */

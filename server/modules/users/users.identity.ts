@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { userTypeNames } from '@/lib/contracts/statements';
+import { userTypeNames } from '@/lib/contracts/statements/statements';
 import type { Db } from '../../db/client';
 import type { Clock } from '../../ports/clock';
 import type { IdentityPort } from '../../ports/identity';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns';
+import { timestamptz } from '../../db/columns';
 
 /** type_id: 1 physical person, 2 agent, 3 broker, 4 developer, 5 designer. */
 export const users = pgTable(
@@ -26,8 +26,8 @@ export const users = pgTable(
     /** The languages that the person speaks with clients. */
     languages: text('languages').array().notNull().default([]),
     about: text('about').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_slug_key').on(table.slug),
@@ -45,7 +45,7 @@ export const userPhones = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     phone: text('phone').notNull(),
-    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.phone] })],
 );
@@ -61,10 +61,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** When the session was last seen, within some minutes. */
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [uniqueIndex('sessions_token_key').on(table.token), index('sessions_user_idx').on(table.userId)],
 );
@@ -83,12 +83,12 @@ export const accounts = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('accounts_issuer_key').on(table.issuer, table.accountId), index('accounts_user_idx').on(table.userId)],
 );
@@ -100,9 +100,9 @@ export const verifications = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [index('verifications_identifier_idx').on(table.identifier)],
 );
@@ -117,9 +117,9 @@ export const phoneCodes = pgTable(
     binding: text('binding').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('phone_codes_phone_idx').on(table.phone, table.purpose), index('phone_codes_expiry_idx').on(table.expiresAt)],
 );
@@ -131,7 +131,7 @@ export const outbox = pgTable('outbox', {
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull().default(''),
   text: text('text').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 export const favorites = pgTable(
@@ -141,7 +141,7 @@ export const favorites = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     statementId: integer('statement_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.statementId] }),
@@ -157,7 +157,7 @@ export const hiddenStatements = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     statementId: integer('statement_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.statementId] })],
 );

@@ -14,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccountPage() {
   await requireVisitor('/account');
   const [profile, figures] = await Promise.all([getProfile(await visitorHeaders()), getOverview()]);
-  return <Overview profile={profile} figures={figures} />;
+  return <Overview profile={profile} stats={figures} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AuthView, RefusedReturn } from '@/features/auth/components/auth-view';
-import { authStepOf } from '@/features/auth/domain/steps';
+import { AuthView, ExternalSignInRefused } from '@/features/auth/components/auth-view';
+import { parseAuthStep } from '@/features/auth/domain/steps';
 import { currentVisitor } from '@/lib/api/visitor';
 import type { Locale } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
@@ -23,7 +23,7 @@ async function readProps({ params, searchParams }: Props) {
   const isRefused = siteSettings.authSiteUrl !== undefined && one('refused') === '1';
   return {
     locale,
-    step: authStepOf(one('view')),
+    step: parseAuthStep(one('view')),
     target: continueTarget(one('continue')),
     token: one('token') ?? null,
     isRefused,
@@ -47,7 +47,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function AuthPage(props: Props) {
   const { locale, step, target, token, isRefused } = await readProps(props);
-  if (isRefused) return <RefusedReturn />;
+  if (isRefused) return <ExternalSignInRefused />;
   const isEntrance = step === 'sign_in' || step === 'register';
   if (isEntrance && (await currentVisitor())) redirect(target ?? localePath(locale, '/account'));
   return (

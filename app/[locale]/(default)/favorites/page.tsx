@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Favourites } from '@/features/favourites/components/favourites';
-import { KeptHere } from '@/features/favourites/components/kept-here';
+import { GuestNotice } from '@/features/favourites/components/guest-notice';
 import { currentVisitor } from '@/lib/api/visitor';
 import { siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
@@ -30,7 +30,7 @@ export default async function FavouritesPage() {
     // At least a screen high, so that the footer below never moves in sight when the browser's list replaces the boxes.
     <div className="container-page min-h-dvh overflow-x-clip pt-6 pb-9 lg:pt-9 lg:pb-16">
       <h1 className="mt type-h1">{t('title')}</h1>
-      <KeptHere loginUrl={siteSettings.authSiteUrl} />
+      <GuestNotice loginUrl={siteSettings.authSiteUrl} />
       <PageMessages names={['favourites']}>
         <Favourites />
       </PageMessages>

@@ -1,7 +1,7 @@
 'use client';
 
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
+import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/buttons/button';
 import { Showcase } from './showcase';
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'tonal', 'ghost', 'ink', 'danger', 'danger-ghost'];

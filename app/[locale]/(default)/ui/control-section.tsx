@@ -3,13 +3,13 @@
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import { useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Chip, RemovableChip } from '@/components/ui/chip';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { Segmented } from '@/components/ui/segmented';
-import { Slider } from '@/components/ui/slider';
-import { Switch } from '@/components/ui/switch';
-import { Tabs } from '@/components/ui/tabs';
+import { Chip, RemovableChip } from '@/components/ui/buttons/chip';
+import { Checkbox } from '@/components/ui/inputs/checkbox';
+import { RadioGroup } from '@/components/ui/inputs/radio-group';
+import { Segmented } from '@/components/ui/inputs/segmented';
+import { Slider } from '@/components/ui/inputs/slider';
+import { Switch } from '@/components/ui/inputs/switch';
+import { Tabs } from '@/components/ui/navigation/tabs';
 import { Showcase } from './showcase';
 
 export function ControlSection() {

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { ToastProvider, useToast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/buttons/button';
+import { ToastProvider, useToast } from '@/components/ui/feedback/toast';
 import { Showcase } from './showcase';
 
 function ToastButtons() {

@@ -1,13 +1,13 @@
-import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { InlineAlert } from '@/components/ui/inline-alert';
-import { NavBadge } from '@/components/ui/nav-badge';
-import { Pagination } from '@/components/ui/pagination';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Spinner } from '@/components/ui/spinner';
-import { Tag } from '@/components/ui/tag';
-import { TierBadge } from '@/components/ui/tier-badge';
+import { Button } from '@/components/ui/buttons/button';
+import { Avatar } from '@/components/ui/display/avatar';
+import { Tag } from '@/components/ui/display/tag';
+import { TierBadge } from '@/components/ui/display/tier-badge';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { NavBadge } from '@/components/ui/navigation/nav-badge';
+import { Pagination } from '@/components/ui/navigation/pagination';
 import { Showcase } from './showcase';
 
 const types = [

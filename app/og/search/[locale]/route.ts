@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/format/number';
 import { routing } from '@/lib/i18n/routing';
 import { readFilters, singlePlace } from '@/lib/routes/search-address';
 import { searchIndexRule } from '@/lib/seo/index-rules';
-import { noPicture, pictureAnswer } from '@/lib/seo/picture/answer';
+import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
 import { searchTitle } from '@/lib/seo/search-title';
 
 /**
@@ -15,16 +15,16 @@ import { searchTitle } from '@/lib/seo/search-title';
  */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) return noPicture();
+  if (!hasLocale(routing.locales, locale)) return ogImageNotFound();
   const filters = readFilters(new URL(request.url).search);
   // Whether it is an indexed list is known before anything is counted for a stranger.
-  if (!searchIndexRule(filters, 1).isIndexed || filters.page !== undefined) return noPicture();
+  if (!searchIndexRule(filters, 1).isIndexed || filters.page !== undefined) return ogImageNotFound();
   const places = await getPlaces();
   const place = singlePlace(filters);
-  if (place && !places.find(place)) return noPicture();
+  if (place && !places.find(place)) return ogImageNotFound();
   const { total } = await countStatements(filters);
-  if (total === 0) return noPicture();
+  if (total === 0) return ogImageNotFound();
   const t = await getTranslations({ locale, namespace: 'seo.picture' });
   const detail = t('count', { count: total, shown: formatNumber(total, locale) });
-  return pictureAnswer({ locale, title: searchTitle(locale, filters, places), detail });
+  return ogImageResponse({ locale, title: searchTitle(locale, filters, places), detail });
 }

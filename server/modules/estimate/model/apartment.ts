@@ -13,7 +13,7 @@ export type Apartment = {
   condition: (typeof apartmentConditions)[number] | null;
   kind: (typeof apartmentKinds)[number] | null;
   balconyCount: number | null;
-  isElevatorThere: boolean | null;
+  hasElevator: boolean | null;
   /** Known of listings; a visitor who asks for an estimate is not asked. */
   bedrooms?: number | null;
   isFurnished?: boolean | null;
@@ -23,7 +23,7 @@ export type Apartment = {
 export type Sale = Apartment & { id: number; priceUsd: number };
 
 /** What the model says of an apartment: prices in USD a square metre; the range holds four prices of five. */
-export type ModelAnswer = {
+export type Prediction = {
   squarePriceUsd: number;
   lowUsd: number;
   highUsd: number;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { attributeNames } from './attributes';
 import type { Forest } from './boosting/forest';
 import { type ByteColumn, type ColumnPlan, packColumns, unpackColumns } from './byte-columns';
-import { featureWidth } from './features';
+import { createReference } from './comparables/reference';
+import { attributeNames } from './features/attributes';
+import { featureWidth } from './features/features';
 import type { FittedModel } from './fitted-model';
-import { createReference } from './reference';
 
 /** Raised whenever features or columns change their meaning: a model of another version is fitted anew, not read. */
 const version = 2;
@@ -37,13 +37,13 @@ const forestColumns = ({ roots, features, thresholds, isUnknownLeft, left, value
 ];
 const forestColumnCount = 6;
 
-function columnsOf({ trees: { reference, forest }, unseen, range }: FittedModel): ByteColumn[] {
+function modelColumns({ trees: { reference, forest }, outOfFoldLogPrices, range }: FittedModel): ByteColumn[] {
   const { ids, groups, logPrices, attributes } = reference.table;
   return [
     ids,
     groups,
     logPrices,
-    unseen,
+    outOfFoldLogPrices,
     reference.hedonic,
     ...attributes,
     ...forestColumns(forest),
@@ -56,7 +56,7 @@ const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes)
 /** A model as bytes: a digest, then gzip over the length of a JSON head, the head, and columns of numbers. */
 export function writeArtefact(model: FittedModel): Buffer {
   const { fittedAt, seed, rows, metrics, cleaning, range } = model;
-  const { plan, bytes } = packColumns(columnsOf(model));
+  const { plan, bytes } = packColumns(modelColumns(model));
   const bounds = { start: range.start, low: range.low, high: range.high };
   const head: Head = { magic, version, featureWidth, fittedAt, seed, rows, metrics, cleaning, range: bounds, plan };
   const headBytes = Buffer.from(JSON.stringify(head));
@@ -105,5 +105,14 @@ export function readArtefact(bytes: Uint8Array): FittedModel {
   const attributes = attributeNames.map(() => take() as Float32Array);
   const reference = createReference({ rows, ids, groups, logPrices, attributes }, hedonic);
   const trees = { reference, forest: takeForest(take) };
-  return { fittedAt, seed, rows, metrics, cleaning, trees, unseen, range: { ...head.range, forest: takeForest(take) } };
+  return {
+    fittedAt,
+    seed,
+    rows,
+    metrics,
+    cleaning,
+    trees,
+    outOfFoldLogPrices: unseen,
+    range: { ...head.range, forest: takeForest(take) },
+  };
 }

@@ -1,6 +1,6 @@
-import type { CleaningReport } from './clean';
-import type { PriceRange } from './price-range';
-import type { PriceTrees } from './price-trees';
+import type { CleaningReport } from './sales/clean';
+import type { PriceRange } from './training/price-range';
+import type { PriceTrees } from './training/price-trees';
 
 /** Errors on rows that a model had not seen, in percent of the price; shares of rows in percent too. */
 export type Metrics = {
@@ -26,6 +26,6 @@ export type FittedModel = {
   cleaning: CleaningReport;
   trees: PriceTrees;
   /** By row of the table: logarithm of USD a square metre from a model that was fitted without the row's fold. */
-  unseen: Float32Array;
+  outOfFoldLogPrices: Float32Array;
   range: PriceRange;
 };

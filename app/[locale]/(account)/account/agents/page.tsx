@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { RecordFrame } from '@/components/records/record-frame';
+import { CrudToastProvider } from '@/components/crud/crud-toast-provider';
 import { Agents } from '@/features/agents/components/agents';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';
@@ -14,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AgentsPage() {
   await requireVisitor('/account/agents');
   return (
-    <PageMessages names={['agency', 'agents', 'auth']}>
-      <RecordFrame>
+    <PageMessages names={['crud', 'agents', 'auth']}>
+      <CrudToastProvider>
         <Agents />
-      </RecordFrame>
+      </CrudToastProvider>
     </PageMessages>
   );
 }

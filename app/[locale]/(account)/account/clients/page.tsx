@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { RecordFrame } from '@/components/records/record-frame';
+import { CrudToastProvider } from '@/components/crud/crud-toast-provider';
 import { Clients } from '@/features/clients/components/clients';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';
@@ -14,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClientsPage() {
   await requireVisitor('/account/clients');
   return (
-    <PageMessages names={['agency', 'auth', 'clients']}>
-      <RecordFrame>
+    <PageMessages names={['crud', 'auth', 'clients']}>
+      <CrudToastProvider>
         <Clients />
-      </RecordFrame>
+      </CrudToastProvider>
     </PageMessages>
   );
 }

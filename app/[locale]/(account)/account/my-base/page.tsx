@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { RecordFrame } from '@/components/records/record-frame';
-import { Stock } from '@/features/my-base/components/stock';
+import { CrudToastProvider } from '@/components/crud/crud-toast-provider';
+import { Inventory } from '@/features/inventory/components/inventory';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('my_base');
+  const t = await getTranslations('inventory');
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
@@ -14,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MyBasePage() {
   await requireVisitor('/account/my-base');
   return (
-    <PageMessages names={['agency', 'auth', 'my_base']}>
-      <RecordFrame>
-        <Stock />
-      </RecordFrame>
+    <PageMessages names={['crud', 'auth', 'inventory']}>
+      <CrudToastProvider>
+        <Inventory />
+      </CrudToastProvider>
     </PageMessages>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PersonalInformation } from '@/features/account/components/personal-information';
+import { PersonalInformation } from '@/features/account/components/personal-information/personal-information';
 import { getProfile } from '@/lib/api/session';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Skeleton } from '@/components/ui/skeleton';
-import { PinMap } from '@/features/map/components/pin-map';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { PinMap } from '@/features/map/components/location-map/pin-map';
 
 /** The form is long and only its own pages need it. */
 const PublishForm = dynamic(() => import('@/features/publishing/components/publish-form').then((file) => file.PublishForm), {

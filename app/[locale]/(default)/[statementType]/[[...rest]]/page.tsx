@@ -5,24 +5,24 @@ import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { StatementScale } from '@/features/ai/components/statement-scale';
-import { LocationMap } from '@/features/map/components/location-map';
-import { LoanTeaser } from '@/features/mortgage/components/loan-teaser';
-import { OfferLoanStatement } from '@/features/mortgage/components/offer-loan-statement';
+import { LocationMap } from '@/features/map/components/location-map/location-map';
+import { LoanTeaser } from '@/features/mortgage/components/teaser/loan-teaser';
+import { RegisterLoanStatement } from '@/features/mortgage/components/teaser/register-loan-statement';
+import { loanStatementOf, teaserLoan } from '@/features/mortgage/domain/teaser-loan';
 import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
 import type { LoanStatement } from '@/features/mortgage/stores/loan-statement';
-import { loanStatementOf, teaserLoan } from '@/features/mortgage/teaser-loan';
-import { ByCurrency } from '@/features/statement/components/by-currency';
-import { StatementView } from '@/features/statement/components/statement-view';
-import { UnavailableStatement } from '@/features/statement/components/unavailable-statement';
+import { StatementView } from '@/features/statement/components/layout/statement-view';
+import { UnavailableStatement } from '@/features/statement/components/layout/unavailable-statement';
+import { ByCurrency } from '@/features/statement/components/price/by-currency';
+import { fullAddress } from '@/features/statement/domain/full-address';
 import { optionNames } from '@/features/statement/domain/option-names';
-import { addressLine } from '@/features/statement/domain/seo';
 import { getPriceHistory } from '@/features/statement/queries/get-price-history';
 import { getSimilarStatements } from '@/features/statement/queries/get-similar-statements';
-import { type Found, getStatement } from '@/features/statement/queries/get-statement';
+import { getStatement, type StatementLookup } from '@/features/statement/queries/get-statement';
 import { getParameters } from '@/lib/api/market-data';
 import { getPlaces } from '@/lib/api/places';
 import { clientAddressHeader, type Locale } from '@/lib/contracts/common';
-import type { StatementDetail } from '@/lib/contracts/statements';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { googleMapsKey, siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
@@ -33,7 +33,9 @@ import { statementMetadata, withdrawnMetadata } from '@/lib/seo/statement-metada
 type Props = { params: Promise<{ locale: string; statementType: string; rest?: string[] }> };
 
 /** The statement behind an address; the middleware has decided the same, but a page answers for itself. */
-async function findStatement(params: Props['params']): Promise<{ locale: Locale; found: Exclude<Found, { kind: 'absent' }> }> {
+async function findStatement(
+  params: Props['params'],
+): Promise<{ locale: Locale; found: Exclude<StatementLookup, { kind: 'absent' }> }> {
   const { locale, statementType, rest = [] } = await params;
   const [, last, ...more] = rest;
   const id = last === undefined || more.length > 0 ? null : statementIdFrom(last);
@@ -48,7 +50,7 @@ async function findStatement(params: Props['params']): Promise<{ locale: Locale;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, found } = await findStatement(params);
   if (found.kind === 'withdrawn') return withdrawnMetadata(locale, found.stub);
-  return statementMetadata(locale, found.statement, addressLine(found.statement, locale));
+  return statementMetadata(locale, found.statement, fullAddress(found.statement, locale));
 }
 
 function StatementMap({ locale, statement }: { locale: Locale; statement: StatementDetail }) {
@@ -69,11 +71,11 @@ function PriceScale({ statement }: { statement: StatementDetail }) {
   );
 }
 
-type Mortgaged = { offer: LoanStatement; teaser: (look: 'panel' | 'row') => ReactNode };
+type StatementMortgage = { offer: LoanStatement; teaser: (look: 'panel' | 'row') => ReactNode };
 
 /** What the statement would cost a month; null for what is not for sale at a price, and where no bank lends. */
-async function mortgageOf(locale: Locale, statement: StatementDetail): Promise<Mortgaged | null> {
-  const offer = loanStatementOf(statement, `${statement.dynamic_titles[locale]}, ${addressLine(statement, locale)}`);
+async function loadMortgage(locale: Locale, statement: StatementDetail): Promise<StatementMortgage | null> {
+  const offer = loanStatementOf(statement, `${statement.dynamic_titles[locale]}, ${fullAddress(statement, locale)}`);
   // Without the banks' answer the page still stands.
   const mortgage = offer ? await getVisitorMortgage().catch(() => null) : null;
   if (!offer || !mortgage) return null;
@@ -94,7 +96,7 @@ async function OfferedStatement({ locale, statement }: { locale: Locale; stateme
     getPriceHistory(statement.id),
     getParameters(),
     getPlaces(),
-    mortgageOf(locale, statement),
+    loadMortgage(locale, statement),
   ]);
   return (
     <>
@@ -111,7 +113,7 @@ async function OfferedStatement({ locale, statement }: { locale: Locale; stateme
         map={<StatementMap locale={locale} statement={statement} />}
         loan={mortgaged ? { panel: mortgaged.teaser('panel'), row: mortgaged.teaser('row') } : null}
       />
-      {mortgaged ? <OfferLoanStatement statement={mortgaged.offer} /> : null}
+      {mortgaged ? <RegisterLoanStatement statement={mortgaged.offer} /> : null}
     </>
   );
 }

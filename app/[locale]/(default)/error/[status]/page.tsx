@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ErrorPage, type ErrorStatus, errorStatuses, errorTitle } from '@/components/layout/error-page';
+import { ErrorPage, type ErrorStatus, errorStatuses, errorTitle } from '@/components/layout/error/error-page';
 
 type Props = { params: Promise<{ status: string }> };
 

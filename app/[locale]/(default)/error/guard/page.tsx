@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { HomeWay } from '@/components/layout/error-actions';
-import { ErrorScreen } from '@/components/layout/error-screen';
+import { HomeLink } from '@/components/layout/error/error-actions';
+import { ErrorScreen } from '@/components/layout/error/error-screen';
 import { localePath } from '@/lib/routes/locale-path';
 
 type Props = { searchParams: Promise<{ name?: string | string[] }> };
@@ -21,7 +21,7 @@ export default async function UnknownGuardPage({ searchParams }: Props) {
       codeLabel={t('code', { code: '500' })}
       title={words('title')}
       description={t('unknown_guard', { name: String(name ?? '') })}
-      actions={<HomeWay href={localePath(locale, '/')}>{t('home')}</HomeWay>}
+      actions={<HomeLink href={localePath(locale, '/')}>{t('home')}</HomeLink>}
     />
   );
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { cache } from 'react';
-import { SearchSplit } from '@/features/map/components/search-split';
+import { SearchSplit } from '@/features/map/components/search-map/search-split';
 import { SearchView } from '@/features/search/components/search-view';
 import { countSearch, loadSearch, readSearch } from '@/features/search/load-search';
 import { googleMapsKey } from '@/lib/env';

@@ -1,4 +1,4 @@
-import type { FeatureMatrix } from '../feature-matrix';
+import type { FeatureMatrix } from '../features/feature-matrix';
 
 /** A bin number fits a byte, and 0 is kept for what is not known; more bins were slower and no better. */
 const binsMax = 127;

@@ -1,14 +1,14 @@
-import type { FeatureMatrix } from '../feature-matrix';
-import { createStream, shuffle } from '../random';
+import type { FeatureMatrix } from '../features/feature-matrix';
+import { createRandomStream, shuffle } from '../math/random';
 import { binTable } from './bins';
 import { type Forest, joinForests, treeValue } from './forest';
-import { createGrower, type GrowthRules } from './grow-tree';
+import { createGrower, type TreeParameters } from './grow-tree';
 import type { Targets } from './split';
 
-export type BoostRules = GrowthRules & {
+export type BoostParameters = TreeParameters & {
   trees: number;
   /** Share of each tree's answer that is taken. */
-  rate: number;
+  learningRate: number;
   /** Shares of the rows and of the features that each tree sees. */
   rowShare: number;
   featureShare: number;
@@ -17,7 +17,7 @@ export type BoostRules = GrowthRules & {
 };
 
 /** Weighs the residuals so that a weighted mean of them is a step down the pseudo-Huber loss. */
-function weigh(goals: Float64Array, answers: Float64Array, scale: number, { sums, weights }: Targets): void {
+function weightResiduals(goals: Float64Array, answers: Float64Array, scale: number, { sums, weights }: Targets): void {
   for (let row = 0; row < goals.length; row += 1) {
     const residual = (goals[row] as number) - (answers[row] as number);
     const weight = 1 / Math.sqrt(1 + (residual / scale) ** 2);
@@ -38,10 +38,10 @@ export function* boost(
   matrix: FeatureMatrix,
   goals: Float64Array,
   start: Float64Array,
-  rules: BoostRules,
+  rules: BoostParameters,
   seed: number,
 ): Generator<undefined, Forest> {
-  const next = createStream(seed);
+  const next = createRandomStream(seed);
   const grow = createGrower(binTable(matrix), rules);
   const rows = Int32Array.from(goals.keys());
   const features = Int32Array.from({ length: matrix.width }, (_, index) => index);
@@ -49,10 +49,10 @@ export function* boost(
   const targets: Targets = { sums: new Float64Array(goals.length), weights: new Float64Array(goals.length) };
   const trees: Forest[] = [];
   for (let number = 0; number < rules.trees; number += 1) {
-    weigh(goals, answers, rules.robustness, targets);
+    weightResiduals(goals, answers, rules.robustness, targets);
     shuffle(rows, next);
     shuffle(features, next);
-    const tree = grow(targets, firstSorted(rows, rules.rowShare), firstSorted(features, rules.featureShare), rules.rate);
+    const tree = grow(targets, firstSorted(rows, rules.rowShare), firstSorted(features, rules.featureShare), rules.learningRate);
     for (let row = 0; row < goals.length; row += 1)
       answers[row] = (answers[row] as number) + treeValue(tree, 0, matrix.values, row * matrix.width);
     trees.push(tree);

@@ -6,12 +6,12 @@ import {
   findSplit,
   type Histogram,
   type Split,
-  type SplitRules,
+  type SplitParameters,
   subtractHistogram,
   type Targets,
 } from './split';
 
-export type GrowthRules = SplitRules & { leavesMax: number };
+export type TreeParameters = SplitParameters & { leavesMax: number };
 type Leaf = { node: number; rows: Int32Array; sum: number; weight: number; histogram: Histogram; split: Split | null };
 
 const total = (numbers: Float64Array, rows: Int32Array): number => {
@@ -57,7 +57,7 @@ function cutTree(tree: Forest, nodes: number): Forest {
 }
 
 /** Grows trees over one table, each by cutting the leaf that gains most; histograms are kept and used again. */
-export function createGrower(table: BinnedTable, rules: GrowthRules) {
+export function createGrower(table: BinnedTable, rules: TreeParameters) {
   const spare: Histogram[] = [];
   const takeHistogram = (): Histogram => spare.pop() ?? createHistogram(table.columns.length);
 
@@ -100,7 +100,7 @@ export function createGrower(table: BinnedTable, rules: GrowthRules) {
       nodes += 2;
     }
     for (const leaf of leaves) {
-      tree.values[leaf.node] = (rate * leaf.sum) / (leaf.weight + rules.shrinkage);
+      tree.values[leaf.node] = (rate * leaf.sum) / (leaf.weight + rules.l2Penalty);
       spare.push(leaf.histogram);
     }
     return cutTree(tree, nodes);

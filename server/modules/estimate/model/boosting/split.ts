@@ -5,10 +5,10 @@ export type Histogram = Float64Array;
 const slotsPerFeature = 2 * 128;
 
 export type Split = { gain: number; feature: number; bin: number; isUnknownLeft: boolean };
-export type SplitRules = {
+export type SplitParameters = {
   leafWeightMin: number;
   /** Pulls leaves towards zero. */
-  shrinkage: number;
+  l2Penalty: number;
 };
 
 export function createHistogram(features: number): Histogram {
@@ -54,14 +54,14 @@ type Scan = { histogram: Histogram; feature: number; lastBin: number; sum: numbe
 function scanFeature(
   { histogram, feature, lastBin, sum, weight }: Scan,
   isUnknownLeft: boolean,
-  rules: SplitRules,
+  rules: SplitParameters,
   best: Split,
 ): void {
-  const { leafWeightMin, shrinkage } = rules;
+  const { leafWeightMin, l2Penalty } = rules;
   const base = feature * slotsPerFeature;
   let leftSum = isUnknownLeft ? (histogram[base] as number) : 0;
   let leftWeight = isUnknownLeft ? (histogram[base + 1] as number) : 0;
-  const whole = (sum * sum) / (weight + shrinkage);
+  const whole = (sum * sum) / (weight + l2Penalty);
   for (let bin = 1; bin < lastBin; bin += 1) {
     leftSum += histogram[base + 2 * bin] as number;
     leftWeight += histogram[base + 2 * bin + 1] as number;
@@ -69,7 +69,7 @@ function scanFeature(
     const rightWeight = weight - leftWeight;
     if (rightWeight < leafWeightMin) return;
     const rightSum = sum - leftSum;
-    const gain = (leftSum * leftSum) / (leftWeight + shrinkage) + (rightSum * rightSum) / (rightWeight + shrinkage) - whole;
+    const gain = (leftSum * leftSum) / (leftWeight + l2Penalty) + (rightSum * rightSum) / (rightWeight + l2Penalty) - whole;
     if (gain <= best.gain) continue;
     best.gain = gain;
     best.feature = feature;
@@ -84,7 +84,7 @@ export function findSplit(
   table: BinnedTable,
   features: Int32Array,
   { sum, weight }: { sum: number; weight: number },
-  rules: SplitRules,
+  rules: SplitParameters,
 ): Split | null {
   const best: Split = { gain: 1e-9, feature: -1, bin: 0, isUnknownLeft: true };
   for (const feature of features) {

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Skeleton } from '@/components/ui/skeleton';
-import { PinMap } from '@/features/map/components/pin-map';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { PinMap } from '@/features/map/components/location-map/pin-map';
 
 /** The form is long and only this page and the modal need it. */
 const EstimatePage = dynamic(() => import('@/features/ai/components/estimate-page').then((file) => file.EstimatePage), {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LoanView } from '@/features/mortgage/components/loan-view';
-import { OwnRequests } from '@/features/mortgage/components/own-requests';
+import { LoanView } from '@/features/mortgage/components/calculator/loan-view';
+import { OwnRequests } from '@/features/mortgage/components/request/own-requests';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';
 
@@ -17,7 +17,7 @@ export default async function LoanViewPage() {
   return (
     <>
       <h1 className="mt type-h2 mb-4">{t('title')}</h1>
-      <PageMessages names={['agency', 'auth', 'mortgage']}>
+      <PageMessages names={['crud', 'auth', 'mortgage']}>
         <LoanView />
         <OwnRequests />
       </PageMessages>

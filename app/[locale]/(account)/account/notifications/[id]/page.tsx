@@ -5,7 +5,7 @@ import { NotificationView } from '@/features/notifications/components/notificati
 import { getNotification } from '@/features/notifications/queries/notifications';
 import { ApiFailure } from '@/lib/api/client';
 import { visitorHeaders } from '@/lib/api/visitor';
-import type { NotificationDetail } from '@/lib/contracts/notifications';
+import type { NotificationDetail } from '@/lib/contracts/account/notifications';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';
 

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { FormFailureAlert } from '@/components/form/form-failure-alert';
+import { useFormSubmit } from '@/components/form/use-form-submit';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+
+/** What the page gives the dialog of a record. */
+export type CrudDialogProps<Item> = {
+  /** The record to change; null for a new one. */
+  item: Item | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSaved: () => void;
+};
+
+type Props<Values extends FieldValues> = CrudDialogProps<unknown> & {
+  form: UseFormReturn<Values>;
+  /** The fields in their order; see useFormSending. */
+  names: readonly Path<Values>[];
+  save: (values: Values) => Promise<unknown>;
+  title: string;
+  description?: string;
+  /** The lines; they find the form by its context. */
+  children: ReactNode;
+};
+
+/** The form of a record. What was typed stands until it is saved, even if the dialog is closed in between. */
+export function CrudDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { item, isOpen, onOpenChange, onSaved, form, names, save, title, description, children } = props;
+  const t = useTranslations('crud.form');
+  const common = useTranslations('common');
+  const { submit, failure, isSending } = useFormSubmit(form, names, async (values: Values) => {
+    await save(values);
+    form.reset(item === null ? undefined : values);
+    onSaved();
+  });
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      width={595}
+      title={title}
+      description={description}
+      closeLabel={common('close')}
+      isOutsidePressIgnored
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          {children}
+          <FormFailureAlert failure={failure} />
+          <div className="flex justify-end gap-2">
+            <Button variant="secondary" onClick={() => onOpenChange(false)}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" isLoading={isSending} loadingText={t('saving')}>
+              {t('save')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { FormSelect } from '@/components/form/form-select';
+import { Segmented } from '@/components/ui/inputs/segmented';
+import { useMarketLabels } from './use-market-labels';
+
+type TypeAndDeal = { real_estate_type_id: string; deal_type_id: string };
+
+/** Type and deal, which must agree: a type that does not allow the chosen deal takes it away. */
+export function TypeAndDealFields() {
+  const t = useTranslations('crud.form');
+  const words = useMarketLabels();
+  const form = useFormContext<TypeAndDeal>();
+  const [typeId, dealId] = form.watch(['real_estate_type_id', 'deal_type_id']);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormSelect
+        control={form.control}
+        name="real_estate_type_id"
+        label={t('type')}
+        placeholder={t('choose')}
+        options={words.typeOptions}
+        isRequired
+        onChosen={(next) => {
+          if (!words.dealOptions(Number(next)).some(({ value }) => value === dealId)) form.setValue('deal_type_id', '');
+        }}
+      />
+      <FormSelect
+        control={form.control}
+        name="deal_type_id"
+        label={t('deal')}
+        placeholder={t('choose')}
+        options={words.dealOptions(Number(typeId))}
+        isRequired
+      />
+    </div>
+  );
+}
+
+/** The currency of the prices beside it. */
+export function CurrencyField({ className }: { className: string }) {
+  const t = useTranslations('crud.form');
+  const form = useFormContext<{ currency_id: '1' | '2' }>();
+  return (
+    <Segmented
+      label={t('currency')}
+      options={[
+        { value: '1', label: '₾' },
+        { value: '2', label: '$' },
+      ]}
+      value={form.watch('currency_id')}
+      onValueChange={(next) => form.setValue('currency_id', next)}
+      className={className}
+    />
+  );
+}

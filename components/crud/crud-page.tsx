@@ -1,0 +1,57 @@
+'use client';
+
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import { useToast } from '@/components/ui/feedback/toast';
+import { type ListParams, listParamsHref } from '@/lib/routes/list-params';
+import type { CrudDialogProps } from './crud-dialog';
+import { CrudSearch } from './crud-search';
+import type { CrudTranslator } from './crud-translator';
+
+type Props<Item> = {
+  t: CrudTranslator;
+  /** What is listed; null where nothing can be searched. */
+  listing: ListParams | null;
+  dialog: ComponentType<CrudDialogProps<Item>>;
+  refresh: () => Promise<void>;
+  /** What stands below the header. @param edit opens the form, for null that of a new record */
+  children: (edit: (item: Item | null) => void) => ReactNode;
+};
+
+/** A page of records: its header and the forms that add one and change one, each of which keeps what was typed while it is closed. */
+export function CrudPage<Item extends { id: number; updated_at: string }>(props: Props<Item>) {
+  const { t, listing, dialog: Dialog, refresh, children } = props;
+  const toast = useToast();
+  const [edited, setEdited] = useState<Item | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const edit = (item: Item | null) => {
+    setEdited(item);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="type-h2 mt mr-auto">{t('title')}</h1>
+        {listing ? <CrudSearch q={listing.q} hrefFor={(q) => listParamsHref({ q, page: 1 })} label={t('search')} /> : null}
+        <Button icon={<PlusIcon aria-hidden="true" className="size-5" />} onClick={() => edit(null)} className="max-sm:w-full">
+          {t('add')}
+        </Button>
+      </header>
+      {children(edit)}
+      {[null, ...(edited ? [edited] : [])].map((item) => (
+        <Dialog
+          key={item ? `${item.id} ${item.updated_at}` : 'new'}
+          item={item}
+          isOpen={isOpen && item === edited}
+          onOpenChange={setIsOpen}
+          onSaved={() => {
+            setIsOpen(false);
+            toast.success(t('saved'));
+            void refresh();
+          }}
+        />
+      ))}
+    </>
+  );
+}

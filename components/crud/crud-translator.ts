@@ -1,0 +1,21 @@
+/** The words of a page of records, from the namespace of its feature: both have the same keys. */
+export type CrudTranslator = (
+  key:
+    | 'title'
+    | 'search'
+    | 'add'
+    | 'saved'
+    | 'loading'
+    | 'failed_title'
+    | 'failed_text'
+    | 'empty.title'
+    | 'empty.text'
+    | 'empty.search_title'
+    | 'empty.search_text'
+    | 'empty.search_clear'
+    | 'removal.text'
+    | 'removal.keep'
+    | 'removal.confirm'
+    | 'removal.working'
+    | 'removal.done',
+) => string;

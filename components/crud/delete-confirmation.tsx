@@ -1,0 +1,50 @@
+'use client';
+
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/buttons/button';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { useModal } from '@/lib/stores/modal-store';
+
+type Props = {
+  labels: { title: string; text: string; keep: string; confirm: string; working: string; done: string };
+  isBusy: boolean;
+};
+
+/** The two modals of a removal: the question, and the word that it was done. */
+export function DeleteConfirmation({ labels, isBusy }: Props) {
+  const common = useTranslations('common');
+  const { current, onClick, close } = useModal();
+  return (
+    <>
+      <ConfirmDialog
+        open={current === 'delete-confirmation'}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) close('delete-confirmation');
+        }}
+        title={labels.title}
+        text={labels.text}
+        labels={{ cancel: labels.keep, confirm: labels.confirm, loading: labels.working }}
+        onConfirm={() => onClick?.()}
+        isLoading={isBusy}
+      />
+      <Dialog
+        open={current === 'delete-success'}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) close('delete-success');
+        }}
+        title={labels.done}
+        closeLabel={common('close')}
+        hasCloseButton={false}
+        width={360}
+        bodyClassName="pb-5"
+      >
+        <CheckCircleIcon weight="fill" aria-hidden="true" className="mx-auto mb-4 size-12 text-vine-600" />
+        <Button variant="secondary" isFullWidth onClick={() => close('delete-success')}>
+          {common('close')}
+        </Button>
+      </Dialog>
+    </>
+  );
+}

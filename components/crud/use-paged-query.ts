@@ -1,0 +1,24 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callApi } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import type { Paged } from '@/lib/contracts/paged';
+import type { ListParams } from '@/lib/routes/list-params';
+
+/** One page of the records at an address; the former page stands until it has come. */
+export const usePagedQuery = <Item>(
+  queryKey: readonly string[],
+  schema: z.ZodType<{ data: Paged<Item> }>,
+  url: string,
+  { q, page }: ListParams,
+) =>
+  useQuery<Paged<Item>>(
+    {
+      queryKey: [...queryKey, q, page],
+      queryFn: async ({ signal }) => (await callApi(schema, { url, params: { q: q || undefined, page }, signal })).data,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );

@@ -1,0 +1,74 @@
+'use client';
+
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/ssr/SquaresFour';
+import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
+import Link from 'next/link';
+import { Avatar } from '@/components/ui/display/avatar';
+import { Menu } from '@/components/ui/overlays/menu';
+import { useLogOut } from './use-log-out';
+
+export interface AvatarMenuProps {
+  name: string;
+  /** Kind of account and its number. */
+  identity: string;
+  logo: string | null;
+  hrefs: { home: string; overview: string; profile: string };
+  labels: { menu: string; overview: string; profile: string; logOut: string; leaving: string; stuck: string };
+}
+
+/** The visitor's picture in the header, which opens the ways to the account and out of it. */
+export function AvatarMenu({ name, identity, logo, hrefs, labels }: AvatarMenuProps) {
+  const { state, logOut } = useLogOut(hrefs.home);
+  const notes = { idle: '', leaving: labels.leaving, failed: labels.stuck };
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <button type="button" aria-label={labels.menu} className="inline-flex h-11 items-center gap-1.5 rounded-control px-0.5">
+            <Avatar name={name} {...(logo ? { src: logo } : {})} />
+            <CaretDownIcon aria-hidden="true" className="size-3.5 text-ink-2" />
+          </button>
+        }
+        header={
+          <>
+            <p className="type-ui max-w-60 truncate font-semibold">{name}</p>
+            <p className="type-xs text-ink-2">{identity}</p>
+          </>
+        }
+        items={[
+          {
+            id: 'overview',
+            label: labels.overview,
+            icon: <SquaresFourIcon aria-hidden="true" className="size-5" />,
+            link: <Link href={hrefs.overview} prefetch={false} />,
+          },
+          {
+            id: 'profile',
+            label: labels.profile,
+            icon: <UserIcon aria-hidden="true" className="size-5" />,
+            link: <Link href={hrefs.profile} prefetch={false} />,
+          },
+          {
+            id: 'log-out',
+            label: labels.logOut,
+            icon: <SignOutIcon aria-hidden="true" className="size-5" />,
+            onSelect: () => void logOut(),
+          },
+        ]}
+      />
+      <p
+        role={state === 'failed' ? 'alert' : 'status'}
+        className={
+          state === 'failed'
+            ? 'type-sm absolute top-full right-4 mt-1 max-w-80 rounded-control bg-alert-100 px-4 py-3 text-alert-800'
+            : 'sr-only'
+        }
+      >
+        {notes[state]}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { localePath } from '@/lib/routes/locale-path';
+import { HomeLink, SearchLink } from './error-actions';
+import { ErrorScreen } from './error-screen';
+
+/** Statuses that addresses are answered with instead of a page. */
+export const errorStatuses = [403, 404, 410] as const;
+export type ErrorStatus = (typeof errorStatuses)[number];
+
+/** The words of the title: a closed address is not told from one that never was. */
+export async function errorTitle(status: ErrorStatus): Promise<string> {
+  const t = await getTranslations('errors');
+  return status === 410 ? t('titles.410') : t('page_not_found');
+}
+
+/** The page of an address that has none, rendered on the server. */
+export async function ErrorPage({ status }: { status: ErrorStatus }) {
+  const [t, locale, title] = [await getTranslations('errors'), await getLocale(), await errorTitle(status)];
+  return (
+    <ErrorScreen
+      code={status}
+      codeLabel={t('code', { code: String(status) })}
+      title={title}
+      description={t(`descriptions.${status}`)}
+      actions={
+        <>
+          <HomeLink href={localePath(locale, '/')}>{t('home')}</HomeLink>
+          <SearchLink href={localePath(locale, '/s')}>{t('search')}</SearchLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { formatNumber } from '@/lib/format/number';
+import { localePath } from '@/lib/routes/locale-path';
+import { BalusterStrip } from '../baluster-strip';
+import { Logo } from '../logo';
+import { PhoneLink } from '../phone-link';
+import { FooterCompanies, type FooterCompany } from './footer-companies';
+import { type SocialLink, SocialLinks } from './social-links';
+
+export interface FooterEntry {
+  id: number;
+  title: string;
+  /** Starts with a slash within the site, otherwise leads out of it. */
+  href: string;
+  count: number | null;
+}
+
+export interface FooterGroup {
+  id: number;
+  title: string;
+  links: readonly FooterEntry[];
+}
+
+interface FooterProps {
+  siteName: string;
+  phone: string;
+  email: string;
+  groups: readonly FooterGroup[];
+  /** A last row without titles, for instance legal pages. */
+  bottomLinks: readonly FooterEntry[];
+  /** Other companies of the group; without any their row is absent. */
+  companies: readonly FooterCompany[];
+  socialLinks: readonly SocialLink[];
+  year: number;
+}
+
+function FooterLink({ entry, count }: { entry: FooterEntry; count: string | null }) {
+  const content = (
+    <>
+      {entry.title}
+      {count === null ? null : <span className="num ml-1.5 text-[#b9a2ac] type-xs">{count}</span>}
+    </>
+  );
+  const linkClass = 'inline-block py-1 hover:text-white hover:underline max-lg:py-2.5';
+  return entry.href.startsWith('/') ? (
+    <Link href={entry.href} prefetch={false} className={linkClass}>
+      {content}
+    </Link>
+  ) : (
+    <a href={entry.href} className={linkClass}>
+      {content}
+    </a>
+  );
+}
+
+async function FooterContact({ siteName, phone, email }: Pick<FooterProps, 'siteName' | 'phone' | 'email'>) {
+  const [t, locale] = [await getTranslations('layout'), await getLocale()];
+  return (
+    <div className="max-lg:col-span-2 lg:max-w-80">
+      <Logo name={siteName} href={localePath(locale, '/')} label={t('logo', { name: siteName })} tone="light" />
+      <p className="mt-3">{t('footer.about')}</p>
+      <PhoneLink
+        phone={phone}
+        label={t('phone', { phone })}
+        className="type-ui mt-3 min-h-8 text-white hover:underline max-lg:min-h-11"
+      />
+      <a
+        href={`mailto:${email}`}
+        aria-label={t('footer.email', { email })}
+        className="type-ui flex min-h-8 w-fit items-center gap-2 text-white hover:underline max-lg:min-h-11"
+      >
+        <EnvelopeSimpleIcon aria-hidden="true" className="size-[1.25em]" />
+        {email}
+      </a>
+    </div>
+  );
+}
+
+export async function Footer({ siteName, phone, email, groups, bottomLinks, companies, socialLinks, year }: FooterProps) {
+  const [t, locale] = [await getTranslations('layout.footer'), await getLocale()];
+  const layout = await getTranslations('layout');
+  const shown = (count: number | null) => (count === null ? null : formatNumber(count, locale));
+  return (
+    <footer className="on-deep type-sm bg-deep text-deep-ink-2 print:hidden">
+      <BalusterStrip />
+      <div className="container-page pt-10 pb-6 lg:pt-12">
+        <div className="grid gap-x-8 gap-y-8 max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.15fr] side:grid-cols-[1.3fr]">
+          <FooterContact siteName={siteName} phone={phone} email={email} />
+          {groups.length > 0 ? (
+            <nav aria-label={t('navigation')} className="contents">
+              {groups.map((group) => (
+                <div key={group.id}>
+                  <h2 className="mt type-ui mb-2 font-semibold text-white lg:mb-3">{group.title}</h2>
+                  <ul className="lg:space-y-1">
+                    {group.links.map((entry) => (
+                      <li key={entry.id}>
+                        <FooterLink entry={entry} count={shown(entry.count)} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+          ) : null}
+        </div>
+        <FooterCompanies companies={companies} label={layout('companies')} />
+        {/* The end of the row keeps clear of the help's button, under which the last lines of a page cannot be scrolled away. */}
+        <div className="type-xs mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-white/15 pt-5 pr-16">
+          <span>{t('copyright', { year: String(year), name: siteName })}</span>
+          {bottomLinks.map((entry) => (
+            <FooterLink key={entry.id} entry={entry} count={shown(entry.count)} />
+          ))}
+          <SocialLinks links={socialLinks} label={t('social')} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { Segmented } from '@/components/ui/inputs/segmented';
+import { cn } from '@/lib/cn';
+import type { CurrencyId } from '@/lib/domain/money/currency';
+import { useCurrency } from '@/lib/stores/currency';
+
+export interface CurrencyLabels {
+  label: string;
+  gel: string;
+  dollar: string;
+}
+
+const signs = { 1: '₾', 2: '$' } as const satisfies Record<CurrencyId, string>;
+
+/** The switch of the top bar: two signs, the chosen one pressed. */
+export function CurrencySwitch({ labels }: { labels: CurrencyLabels }) {
+  const { currencyId, choose } = useCurrency();
+  const words: Record<CurrencyId, string> = { 1: labels.gel, 2: labels.dollar };
+  return (
+    <fieldset className="-mr-2 flex">
+      <legend className="sr-only">{labels.label}</legend>
+      {([1, 2] as const).map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={words[id]}
+          aria-pressed={id === currencyId}
+          onClick={() => choose(id)}
+          className={cn(
+            'min-h-6 min-w-6 px-1 transition-colors hover:text-white',
+            id === currencyId ? 'font-bold text-white' : 'text-deep-ink-3',
+          )}
+        >
+          {signs[id]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The switch of the mobile menu. */
+export function CurrencySegments({ labels }: { labels: CurrencyLabels }) {
+  const { currencyId, choose } = useCurrency();
+  return (
+    <Segmented
+      label={labels.label}
+      value={String(currencyId)}
+      onValueChange={(value) => choose(value === '2' ? 2 : 1)}
+      options={[
+        { value: '1', label: signs[1], accessibleLabel: labels.gel },
+        { value: '2', label: signs[2], accessibleLabel: labels.dollar },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { NavBadge } from '@/components/ui/navigation/nav-badge';
+import { cn } from '@/lib/cn';
+import type { NavigationEntry } from '@/lib/navigation';
+import { localePath } from '@/lib/routes/locale-path';
+import { CompaniesButton } from '../companies-button';
+import { Logo } from '../logo';
+import { PhoneLink } from '../phone-link';
+import { type CurrencyLabels, CurrencySwitch } from './currency-switch';
+import { FavouritesLink } from './favourites-link';
+import { HeaderFrame } from './header-frame';
+import { LanguageMenu } from './language-menu';
+import { type MenuBadge, type MenuEntry, menuEntries } from './menu-entries';
+import { MobileMenu } from './mobile-menu';
+import { MobileMenuPanel } from './mobile-menu-panel';
+import { NavItem } from './nav-item';
+import type { SiteLinks } from './site-links';
+
+interface HeaderProps {
+  entries: readonly NavigationEntry[];
+  badges: Readonly<Record<string, MenuBadge>>;
+  links: SiteLinks;
+  hasCompanies: boolean;
+  /** The login of a guest, or the bell and the menu of whoever is signed in; stands beside the add button. */
+  account?: ReactNode;
+  /** The same for the head of the mobile menu. */
+  menuAccount?: ReactNode;
+}
+
+const innerClass =
+  'container-page xl:[body:has([data-page=search])_&]:max-w-none side:[body:has([data-page=search])_&]:px-[35px]';
+
+interface TopBarProps {
+  links: SiteLinks;
+  hasCompanies: boolean;
+  labels: { navigation: string; auction: string; loan: string; companies: string; phone: string; language: string };
+  currencyLabels: CurrencyLabels;
+}
+
+function TopBar({ links, hasCompanies, labels, currencyLabels }: TopBarProps) {
+  return (
+    <div className="on-deep type-xs hidden h-[2.85rem] bg-deep font-medium text-deep-ink xl:block">
+      <div className={cn(innerClass, 'flex h-full items-center gap-6')}>
+        <nav aria-label={labels.navigation} className="flex items-center gap-6">
+          {links.auctionUrl ? (
+            <a href={links.auctionUrl} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
+              <GavelIcon aria-hidden="true" className="size-4" />
+              {labels.auction}
+            </a>
+          ) : null}
+          <a
+            href={links.loanPath}
+            rel="nofollow"
+            data-loan="fromHeader"
+            className="inline-flex min-h-6 items-center hover:text-white"
+          >
+            {labels.loan}
+          </a>
+        </nav>
+        {hasCompanies ? <CompaniesButton className="min-h-6 hover:text-white">{labels.companies}</CompaniesButton> : null}
+        <div className="ml-auto flex items-center gap-5">
+          <PhoneLink phone={links.phone} label={labels.phone} className="min-h-6 hover:text-white" />
+          <LanguageMenu label={labels.language} className="min-h-6 hover:text-white" />
+          <CurrencySwitch labels={currencyLabels} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type HeaderActionsProps = Omit<HeaderProps, 'entries' | 'badges'> & {
+  items: readonly MenuEntry[];
+  currencyLabels: CurrencyLabels;
+};
+
+/** What stands at the end of the main bar. */
+async function HeaderActions({ items, links, hasCompanies, account, menuAccount, currencyLabels }: HeaderActionsProps) {
+  const [t, locale] = [await getTranslations('layout'), await getLocale()];
+  return (
+    <div className="ml-auto flex items-center gap-2 max-[17em]:gap-0">
+      <FavouritesLink
+        href={localePath(locale, '/favorites')}
+        label={t('favourites')}
+        className="relative inline-flex size-11 items-center justify-center rounded-control hover:bg-tuff-100"
+      />
+      {account}
+      <a
+        href={links.addStatementUrl}
+        rel="nofollow"
+        aria-label={t('add_statement')}
+        className={cn(buttonClasses({ size: 'md' }), 'max-lg:hidden')}
+      >
+        <PlusIcon weight="bold" aria-hidden="true" className="size-4.5" />
+        <span className="max-side:hidden">{t('add_statement')}</span>
+        <span className="side:hidden">{t('add_statement_short')}</span>
+      </a>
+      <MobileMenu openLabel={t('menu.open')} closeLabel={t('menu.close')}>
+        <MobileMenuPanel
+          items={items}
+          links={links}
+          currencyLabels={currencyLabels}
+          hasCompanies={hasCompanies}
+          account={menuAccount}
+        />
+      </MobileMenu>
+    </div>
+  );
+}
+
+export async function Header({ entries, badges, links, hasCompanies, account, menuAccount }: HeaderProps) {
+  const [t, locale] = [await getTranslations('layout'), await getLocale()];
+  const items = menuEntries(entries, badges, t);
+  const currencyLabels = { label: t('currency'), gel: t('currencies.gel'), dollar: t('currencies.dollar') };
+  return (
+    <HeaderFrame>
+      <TopBar
+        links={links}
+        hasCompanies={hasCompanies}
+        labels={{
+          navigation: t('top_navigation'),
+          auction: t('auction'),
+          loan: t('loan'),
+          companies: t('companies'),
+          phone: t('phone', { phone: links.phone }),
+          language: t('language'),
+        }}
+        currencyLabels={currencyLabels}
+      />
+      <div className="h-[4.9rem] bg-surface shadow-[inset_0_-1px_0_var(--line)] lg:h-[6rem]">
+        <div
+          className={cn(
+            innerClass,
+            'flex h-full items-center gap-2 transition-transform duration-200 xl:group-data-[scrolled=true]/header:translate-y-[0.2rem]',
+          )}
+        >
+          <Logo name={links.siteName} href={localePath(locale, '/')} label={t('logo', { name: links.siteName })} />
+          <nav aria-label={t('main_navigation')} className="ml-6 max-lg:hidden">
+            <ul className="flex items-center gap-0.5">
+              {items.map((item) => (
+                <NavItem
+                  key={item.key}
+                  label={item.label}
+                  href={item.href}
+                  isExternal={item.isExternal}
+                  badge={item.badge ? <NavBadge {...item.badge} /> : undefined}
+                  links={item.children}
+                />
+              ))}
+            </ul>
+          </nav>
+          <HeaderActions
+            items={items}
+            currencyLabels={currencyLabels}
+            links={links}
+            hasCompanies={hasCompanies}
+            account={account}
+            menuAccount={menuAccount}
+          />
+        </div>
+      </div>
+    </HeaderFrame>
+  );
+}

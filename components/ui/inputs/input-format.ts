@@ -1,0 +1,46 @@
+export type InputKind = 'text' | 'password' | 'email' | 'search' | 'number' | 'decimal' | 'phone';
+
+const COUNTRY_CODE = '995';
+const PHONE_DIGITS = 9;
+
+/**
+ * What the value means without grouping: digits, one decimal point at most, and for a phone no country code.
+ * @param group what stands between thousands; a comma that does not is a decimal point
+ */
+export function toRaw(kind: InputKind, text: string, maxDigits?: number, group = '\u00a0'): string {
+  if (kind === 'decimal') {
+    const [whole = '', ...rest] = text
+      .replaceAll(group, '')
+      .replace(/[^\d.,]/g, '')
+      .replaceAll(',', '.')
+      .split('.');
+    const digits = whole.slice(0, maxDigits);
+    return rest.length > 0 ? `${digits}.${rest.join('').slice(0, 2)}` : digits;
+  }
+  if (kind === 'number') return text.replace(/\D/g, '').slice(0, maxDigits);
+  if (kind === 'phone') {
+    const digits = text.replace(/\D/g, '');
+    const isInternational = digits.startsWith(COUNTRY_CODE) && digits.length > PHONE_DIGITS;
+    return (isInternational ? digits.slice(COUNTRY_CODE.length) : digits).slice(0, maxDigits ?? PHONE_DIGITS);
+  }
+  return text;
+}
+
+/** What the reader sees: a phone in threes from the left, a grouped number in thousands from the right with `group` between them. */
+export function toFormatted(kind: InputKind, raw: string, isGrouped: boolean, group = '\u00a0'): string {
+  if (kind === 'phone') return raw.replace(/(\d{3})(?=\d)/g, '$1 ');
+  if (!isGrouped || (kind !== 'number' && kind !== 'decimal')) return raw;
+  const [whole = '', fraction] = raw.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** Where the caret stands after regrouping: behind as many significant characters as before. */
+export function caretPosition(shown: string, significantBefore: number): number {
+  let seen = 0;
+  for (let index = 0; index < shown.length; index += 1) {
+    if (seen === significantBefore) return index;
+    if (/[\d.]/.test(shown.charAt(index))) seen += 1;
+  }
+  return shown.length;
+}

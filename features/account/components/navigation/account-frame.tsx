@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { SessionUser } from '@/lib/contracts/account/auth';
+import { AccountIdentity } from './account-identity';
+import { AccountNav } from './account-nav';
+import { SidebarEntry } from './sidebar-entry';
+
+/**
+ * The sidebar of the account and the content beside it; below 1200 px the menu of the header takes the sidebar's place. The sidebar is
+ * no part of the content, so that the link that skips to it passes the menu.
+ */
+export function AccountFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return (
+    <div data-page="account" className="container-page flex w-full flex-1 max-xl:flex-col">
+      <aside className="w-20 shrink-0 border-r border-line py-5 max-xl:hidden side:w-68 side:pr-6">
+        <div className="mb-4 flex items-center gap-3 max-side:justify-center side:px-1">
+          <AccountIdentity user={user} textClassName="min-w-0 max-side:sr-only" />
+        </div>
+        <div className="max-side:px-2">
+          <AccountNav user={user} look="sidebar" Entry={SidebarEntry} />
+        </div>
+      </aside>
+      {children}
+    </div>
+  );
+}
+
+/** The room around a page of the account. */
+export const AccountContent = ({ children }: { children: ReactNode }) => (
+  <div className="py-6 xl:py-7 xl:pl-7 side:pl-9">{children}</div>
+);

@@ -1,0 +1,80 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { AccountHeader } from '@/components/layout/account/account-header';
+import { LoginLink } from '@/components/layout/account/login-link';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { currentVisitor } from '@/lib/api/visitor';
+import { localePath } from '@/lib/routes/locale-path';
+import { AccountIdentity, formatAccountIdentity } from './account-identity';
+import { AccountNav } from './account-nav';
+import { NavEntry } from './nav-entry';
+
+async function GuestLogin() {
+  const [t, locale] = [await getTranslations('layout'), await getLocale()];
+  return (
+    <LoginLink
+      href={localePath(locale, '/auth')}
+      label={t('login')}
+      className="type-ui inline-flex size-11 items-center justify-center gap-2 rounded-control font-semibold hover:bg-tuff-100 lg:w-auto lg:px-4"
+    >
+      <UserCircleIcon aria-hidden="true" className="size-6 lg:size-5" />
+      <span className="max-lg:hidden">{t('login')}</span>
+    </LoginLink>
+  );
+}
+
+/**
+ * The end of the header's main bar: the login of a guest, or the bell and the picture of whoever is signed in. It is known on the
+ * server, so that nothing moves when the page comes alive.
+ */
+export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {
+  const user = await currentVisitor().catch(() => null);
+  if (!user) return <GuestLogin />;
+  const [t, words, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
+  return (
+    <AccountHeader
+      name={user.name}
+      identity={await formatAccountIdentity(user)}
+      logo={user.logo}
+      bell={bell}
+      guest={<GuestLogin />}
+      hrefs={{
+        home: localePath(locale, '/'),
+        overview: localePath(locale, '/account'),
+        profile: localePath(locale, '/account/profile'),
+      }}
+      labels={{
+        menu: words('menu', { name: user.name }),
+        overview: t('overview'),
+        profile: t('profile'),
+        logOut: t('log_out'),
+        leaving: words('leaving'),
+        stuck: words('stuck'),
+      }}
+    />
+  );
+}
+
+/** The head of the mobile menu: the login of a guest, or the ways of the account. */
+export async function MenuAccountSlot({ notifications }: { notifications?: ReactNode }) {
+  const [user, t, locale] = [await currentVisitor().catch(() => null), await getTranslations('layout'), await getLocale()];
+  if (!user)
+    return (
+      <LoginLink href={localePath(locale, '/auth')} className={buttonClasses({ variant: 'secondary' })}>
+        {t('login')}
+      </LoginLink>
+    );
+  return (
+    <div className="-order-1 flex min-w-full flex-col gap-3.5">
+      <Link href={localePath(locale, '/account/profile')} prefetch={false} className="flex min-h-14 items-center gap-3">
+        <AccountIdentity user={user} textClassName="min-w-0 flex-1" />
+        <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+      </Link>
+      {notifications}
+      <AccountNav user={user} look="menu" Entry={NavEntry} />
+    </div>
+  );
+}

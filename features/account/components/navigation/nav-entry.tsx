@@ -1,0 +1,55 @@
+'use client';
+
+import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { usePathname } from '@/lib/i18n/navigation';
+import type { AccountEntry } from '../../domain/account-entries';
+
+export interface NavEntryProps extends Omit<ComponentProps<'a'>, 'href'> {
+  entry: AccountEntry;
+  /** The address in the language of the page. */
+  href: string;
+  label: string;
+  /** Says after the label that the entry leaves the site. */
+  externalLabel: string;
+  look: 'sidebar' | 'menu';
+  /** Drawn on the server, so that no page loads the icons of an account. */
+  icon: ReactNode;
+  currentIcon: ReactNode;
+}
+
+const looks = {
+  sidebar:
+    'type-ui flex min-h-11.5 items-center gap-3.5 rounded-control px-3.5 hover:bg-tuff-50 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text max-side:justify-center',
+  menu: 'type-body flex min-h-13.5 items-center gap-3 px-4 font-medium hover:bg-tuff-50 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text',
+};
+
+/** One way of the account's menu; what it is given beside its words goes to its link. */
+export function NavEntry({ entry, href, label, externalLabel, look, icon, currentIcon, ...props }: NavEntryProps) {
+  const path = usePathname();
+  const isCurrent = path === entry.href || (entry.href !== '/account' && path.startsWith(`${entry.href}/`));
+  const isSidebar = look === 'sidebar';
+  const content = (
+    <>
+      {isCurrent ? currentIcon : icon}
+      <span className={cn('min-w-0 flex-1', isSidebar && 'max-side:sr-only')}>{label}</span>
+      {entry.isExternal ? <span className="sr-only">{externalLabel}</span> : null}
+      {entry.isExternal ? (
+        <ArrowUpRightIcon aria-hidden="true" className={cn('size-4 shrink-0 text-ink-2', isSidebar && 'max-side:hidden')} />
+      ) : null}
+      {!entry.isExternal && !isSidebar ? <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" /> : null}
+    </>
+  );
+  return entry.isExternal ? (
+    <a {...props} href={href} className={looks[look]}>
+      {content}
+    </a>
+  ) : (
+    <Link {...props} href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} className={looks[look]}>
+      {content}
+    </Link>
+  );
+}

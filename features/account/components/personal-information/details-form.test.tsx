@@ -1,0 +1,87 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Profile } from '@/lib/contracts/account/profile';
+import { clearDrafts } from '@/lib/stores/text-draft';
+import account from '@/messages/en/account.json';
+import auth from '@/messages/en/auth.json';
+import common from '@/messages/en/common.json';
+import errors from '@/messages/en/errors.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { DetailsForm } from './details-form';
+
+const profile: Profile = {
+  id: 5,
+  name: 'ნინო',
+  logo: null,
+  email: 'nino@aivani.example',
+  slug: null,
+  roles: ['physical'],
+  type_id: 1,
+  legal_name: null,
+  identification_code: null,
+  global_user_id: 5,
+  balance_id: null,
+  balance: 0,
+  valid_phone_numbers: [],
+  pending_email: null,
+  languages: [],
+  about: '',
+  has_password: true,
+  created_at: '2026-11-20T09:00:00.000Z',
+};
+const api = setupServer();
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+const messages = { account, auth, common, errors };
+const open = (own: Profile = profile) => {
+  cleanup();
+  render(
+    <PageFrame address="/en/account/personalInformation" messages={messages}>
+      <DetailsForm profile={own} />
+    </PageFrame>,
+  );
+  return {
+    name: screen.getByRole('textbox', { name: account.profile.name }),
+    save: screen.getByRole('button', { name: account.personal.save }),
+  };
+};
+const answer = (body: object | null, status = 200) =>
+  api.use(http.post('*/api/v1/profile/update', () => HttpResponse.json(body, { status })));
+
+it('shows again what was typed when the session ended before it was saved', async () => {
+  answer(null, 401);
+  const user = userEvent.setup();
+  const { name, save } = open();
+  await user.type(name, ' ბერიძე');
+  await user.click(save);
+  await screen.findByRole('alert');
+  expect(open().name).toHaveValue('ნინო ბერიძე');
+  expect(screen.getByRole('textbox', { name: account.profile.email })).toHaveValue('nino@aivani.example');
+});
+
+it('shows it to nobody else who signs in, and not after a sign-out', async () => {
+  const user = userEvent.setup();
+  await user.type(open().name, ' ბერიძე');
+  expect(open({ ...profile, id: 6, name: 'თეა' }).name).toHaveValue('თეა');
+  expect(open().name).toHaveValue('ნინო ბერიძე');
+  clearDrafts();
+  expect(open().name).toHaveValue('ნინო');
+});
+
+it('forgets it once it is saved', async () => {
+  const saved = { ...profile, name: 'ნინო ბერიძე' };
+  answer({ result: true, data: saved });
+  const user = userEvent.setup();
+  const { name, save } = open();
+  await user.type(name, ' ბერიძე');
+  await user.click(save);
+  await screen.findByText(account.personal.saved);
+  expect(window.sessionStorage).toHaveLength(0);
+  expect(open({ ...saved, name: 'ნინო ჩხეიძე' }).name).toHaveValue('ნინო ჩხეიძე');
+});

@@ -1,9 +1,0 @@
-import { removeAt } from '@/lib/api/records';
-
-const path = '/microservice/users/company/agents';
-
-/** Ends the work of an agent. @throws ApiFailure 404 for one who has left meanwhile */
-export const removeAgent = (id: number): Promise<void> => removeAt(path, id);
-
-/** Takes an open invitation back. @throws ApiFailure 409 for one that was answered meanwhile */
-export const cancelInvitation = (id: number): Promise<void> => removeAt(`${path}/invitations`, id);

@@ -1,0 +1,48 @@
+'use client';
+
+import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/inputs/field';
+import { useEstimate, useEstimateStore } from '../../stores/estimate-context';
+import { NumberField } from './number-field';
+
+const balconiesMax = 20;
+const button =
+  'hit flex size-11 shrink-0 items-center justify-center rounded-control transition hover:bg-tuff-100 disabled:cursor-not-allowed disabled:text-disabled disabled:hover:bg-transparent';
+
+/** How many balconies there are, and how large they are together; without any there is nothing to be large. */
+export function BalconyFields({ className, areaClassName }: { className: string; areaClassName: string }) {
+  const t = useTranslations('ai');
+  const store = useEstimateStore();
+  const count = useEstimate(({ values }) => values.balconies);
+  const set = (balconies: number) => store.getState().change({ balconies });
+  return (
+    <>
+      <Field label={t('fields.balconies')} as="group" className={className}>
+        <div className="field-box w-full justify-between">
+          <button
+            type="button"
+            className={button}
+            aria-label={t('balconies.less')}
+            disabled={count === 0}
+            onClick={() => set(count - 1)}
+          >
+            <MinusIcon aria-hidden="true" className="size-5" />
+          </button>
+          <output className="num type-body font-semibold">{count}</output>
+          <button
+            type="button"
+            className={button}
+            aria-label={t('balconies.more')}
+            disabled={count === balconiesMax}
+            onClick={() => set(count + 1)}
+          >
+            <PlusIcon aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      </Field>
+      {count > 0 ? <NumberField name="balcony_area" maxDigits={3} className={areaClassName} /> : null}
+    </>
+  );
+}

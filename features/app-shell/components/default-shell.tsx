@@ -1,0 +1,93 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/layout/footer/footer';
+import { GlobalModals } from '@/components/layout/global-modals';
+import { Header } from '@/components/layout/header/header';
+import { pageBodyId } from '@/components/layout/page-body';
+import { getConfig } from '@/lib/api/market-data';
+import { currentVisitor } from '@/lib/api/visitor';
+import { siteSettings } from '@/lib/env';
+import { addStatementHref, navigation } from '@/lib/navigation';
+import { loanPath } from '@/lib/routes/loan-address';
+import type { ModalId } from '@/lib/stores/modal-store';
+import { footerBottomLinks, footerGroups, type ResolveAddress } from '../domain/footer-groups';
+import { groupCompanies } from '../domain/group-companies';
+import { menuBadges } from '../domain/menu-badges';
+import { socialLinks } from '../domain/social-links';
+import { getFooter } from '../queries/get-footer';
+import { resolveAddress } from '../queries/resolve-address';
+import { CompaniesModal } from './companies-modal';
+
+const emptyFooter = { top_footer: [], bottom_footer: [] };
+
+interface DefaultShellProps {
+  /** Slots of the header and of the mobile menu for the login or the account. */
+  account?: ReactNode;
+  menuAccount?: ReactNode;
+  headerBanner?: ReactNode;
+  footerBanner?: ReactNode;
+  help?: ReactNode;
+  /** Stands around the content: what is beside it is then no part of it. */
+  wrapContent?: (content: ReactNode) => ReactNode;
+  /** Modals of other features by their id; each loads its own code when it is first opened. */
+  modals?: Partial<Record<ModalId, ReactNode>>;
+  children: ReactNode;
+}
+
+/** Header, content and footer. Without an answer of the API the page still stands: badges and the footer's links are then missing. */
+export async function DefaultShell(props: DefaultShellProps) {
+  const { account, menuAccount, headerBanner, footerBanner, help, wrapContent = (content) => content, modals, children } = props;
+  const [t, locale] = [await getTranslations('layout'), await getLocale()];
+  const [config, footer, visitor] = await Promise.all([
+    getConfig().catch(() => null),
+    getFooter().catch(() => emptyFooter),
+    currentVisitor().catch(() => null),
+  ]);
+  const resolve: ResolveAddress = (url) => resolveAddress(locale, url).catch(() => null);
+  const [groups, bottomLinks] = await Promise.all([
+    footerGroups(footer, locale, resolve),
+    footerBottomLinks(footer, locale, resolve),
+  ]);
+  const { name, supportPhone, supportEmail, auctionSiteUrl, statementsSiteUrl, interiorSiteUrl, socialUrls } = siteSettings;
+  const companies = groupCompanies(config, locale);
+  const companiesModal = companies.length > 0 && <CompaniesModal title={t('companies')} companies={companies} />;
+  return (
+    <>
+      {headerBanner}
+      <Header
+        hasCompanies={companies.length > 0}
+        account={account}
+        menuAccount={menuAccount}
+        entries={navigation(locale, { interiorSiteUrl })}
+        badges={config ? menuBadges(config.navBadges, locale) : {}}
+        links={{
+          siteName: name[locale],
+          phone: supportPhone,
+          auctionUrl: auctionSiteUrl,
+          addStatementUrl: addStatementHref(locale, { statementsSiteUrl, isSignedIn: visitor !== null }),
+          loanPath: loanPath(locale),
+        }}
+      />
+      <div id={pageBodyId} className="flex min-h-[calc(100dvh-var(--header-h))] flex-col">
+        {wrapContent(
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            {children}
+          </main>,
+        )}
+        <Footer
+          siteName={name[locale]}
+          phone={supportPhone}
+          email={supportEmail}
+          groups={groups}
+          bottomLinks={bottomLinks}
+          companies={companies}
+          socialLinks={socialLinks(socialUrls)}
+          year={new Date().getFullYear()}
+        />
+        {footerBanner}
+        {help}
+      </div>
+      <GlobalModals modals={companiesModal ? { ...modals, companies: companiesModal } : (modals ?? {})} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { onUnauthorised } from '@/lib/api/unauthorised';
+import { pathWithoutLocale } from '@/lib/i18n/navigation';
+import { onSessionEvent } from '@/lib/stores/session-channel';
+import { hasSessionMarker } from '@/lib/stores/session-marker';
+import { useSession } from '@/lib/stores/session-store';
+
+/** What asks the API is loaded for those who hold a session alone. */
+const loadSessionLifecycle = () => import('@/lib/stores/session-lifecycle');
+
+const isPrivate = (path: string): boolean => /^\/account(\/|$)/.test(pathWithoutLocale(path));
+
+/** Keeps the page in step with the session of the browser: its beginning, its end here and its end in another tab. */
+export function SessionSync({ hasLiveChat }: { hasLiveChat: boolean }) {
+  const router = useRouter();
+
+  useEffect(() => {
+    onUnauthorised(() => void loadSessionLifecycle().then(({ expireSession }) => expireSession()));
+    if (hasSessionMarker()) void loadSessionLifecycle().then(({ startSession }) => startSession(hasLiveChat));
+    else useSession.setState({ isChecked: true });
+  }, [hasLiveChat]);
+
+  useEffect(() => {
+    const follow = async (event: 'signed-in' | 'signed-out') => {
+      const { resetSession, startSession } = await loadSessionLifecycle();
+      if (event === 'signed-in') await startSession(hasLiveChat);
+      else resetSession();
+      // A page of the account has nothing to show a guest; its address leads home.
+      if (event === 'signed-out' && isPrivate(window.location.pathname)) window.location.reload();
+      else router.refresh();
+    };
+    // A page that the browser kept for the way back may be older than the end of its session.
+    const checkKept = (event: PageTransitionEvent) => {
+      if (event.persisted && useSession.getState().user !== null && !hasSessionMarker()) void follow('signed-out');
+    };
+    const stop = onSessionEvent((event) => void follow(event));
+    window.addEventListener('pageshow', checkKept);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', checkKept);
+    };
+  }, [router, hasLiveChat]);
+
+  return null;
+}

@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useMarketLabels } from '@/components/crud/use-market-labels';
+import type { Client, Criteria } from '@/lib/contracts/account/clients';
+import { formatPrice, formatPriceFrom, formatPriceTo } from '@/lib/format/money';
+
+/** Words for what a buyer looks for. */
+export function useCriteriaLabels() {
+  const t = useTranslations('clients');
+  const locale = useLocale();
+  const words = useMarketLabels();
+
+  const price = ({ price_from: from, price_to: to, currency_id: currencyId }: Criteria): string | null => {
+    if (from !== null && to !== null) return `${formatPrice(from, currencyId, locale)} – ${formatPrice(to, currencyId, locale)}`;
+    if (from !== null) return formatPriceFrom(from, currencyId, locale);
+    return to === null ? null : formatPriceTo(to, currencyId, locale);
+  };
+  const area = ({ area_from: from, area_to: to }: Criteria): string | null => {
+    if (from !== null && to !== null) return `${words.area(from)} – ${words.area(to)}`;
+    if (from !== null) return t('area_from', { area: words.area(from) });
+    return to === null ? null : t('area_to', { area: words.area(to) });
+  };
+  const rooms = ({ room_types: ids }: Criteria): string | null =>
+    ids.length === 0 ? null : t('rooms', { list: ids.map(words.roomCount).join(', ') });
+
+  return (wish: Criteria & Pick<Client, 'places'>) => ({
+    title: `${words.type(wish.real_estate_type_id)}, ${words.deal(wish.deal_type_id).toLocaleLowerCase(locale)}`,
+    places: wish.places.map(({ display_names }) => display_names[locale]).join(', '),
+    facts: [price(wish), rooms(wish), area(wish)].filter((fact) => fact !== null),
+  });
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ToastProvider } from '@/components/ui/feedback/toast';
+import { FavouriteList } from './favourite-list';
+import { RecentlyViewed } from './recently-viewed';
+
+/** What only the browser knows: the favourites, and below them what was opened last. */
+export default function FavouritesClient() {
+  const t = useTranslations('favourites');
+  const common = useTranslations('common');
+  return (
+    <ToastProvider regionLabel={t('messages')} closeLabel={common('close')}>
+      <FavouriteList />
+      <RecentlyViewed className="pt-10 lg:pt-14" />
+    </ToastProvider>
+  );
+}

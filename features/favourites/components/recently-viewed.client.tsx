@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
+import { railWidth, StatementRail } from '@/components/statement-card/statement-rail';
+import { Button } from '@/components/ui/buttons/button';
+import { clearViewed } from '@/lib/stores/seen-statements';
+import { useListedStatements } from '../queries/use-listed-statements';
+
+const headingId = 'recently-viewed';
+
+function Heading() {
+  const t = useTranslations('favourites.viewed');
+  return (
+    <div className="mb-3.5 flex items-center justify-between gap-4">
+      <h2 id={headingId} className="mt type-h2">
+        {t('title')}
+      </h2>
+      <Button variant="ghost" size="md" aria-label={t('clear_title')} onClick={clearViewed} className="-mr-4 text-link">
+        {t('clear')}
+      </Button>
+    </div>
+  );
+}
+
+/** What was opened last, the latest first; what is listed no more is left out, and without any there is no rail. */
+export default function RecentlyViewedClient({ ids, className }: { ids: number[]; className?: string | undefined }) {
+  const t = useTranslations('favourites.viewed');
+  const [now] = useState(() => new Date());
+  const { data, isPending, isError } = useListedStatements(ids);
+  const statements = ids.flatMap((id) => data?.get(id) ?? []);
+  if (isError || (!isPending && statements.length === 0)) return null;
+  return (
+    <div className={className}>
+      {isPending ? (
+        <section aria-labelledby={headingId} aria-busy="true" className="overflow-clip">
+          <Heading />
+          <div className="flex gap-3 py-1.5 lg:gap-5">
+            {ids.slice(0, 4).map((id) => (
+              <div key={id} className={`shrink-0 ${railWidth}`}>
+                <StatementCardSkeleton />
+              </div>
+            ))}
+          </div>
+        </section>
+      ) : (
+        <StatementRail
+          headingId={headingId}
+          heading={<Heading />}
+          statements={statements}
+          now={now}
+          labels={{ previous: t('previous'), next: t('next') }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { removeFavourite } from '@/lib/stores/favourites';
+import { favouriteColumns } from './favourite-columns';
+import { UnavailableFavourite } from './unavailable-favourite';
+
+/** The favourites of an account that no list holds any more, each with what became of it. */
+export function UnavailableFavourites({ ids }: { ids: readonly number[] }) {
+  const t = useTranslations('favourites.account');
+  if (ids.length === 0) return null;
+  return (
+    <section aria-labelledby="gone-favourites" className="mt-8">
+      <h2 id="gone-favourites" className="type-h3 mb-4">
+        {t('gone')}
+      </h2>
+      <ul className={favouriteColumns}>
+        {ids.map((id) => (
+          <li key={id} data-statement-id={id} className="min-w-0">
+            <UnavailableFavourite id={id} onRemove={() => removeFavourite(id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

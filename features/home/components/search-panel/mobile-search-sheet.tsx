@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/buttons/button';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { typesOfDeal } from '../../domain/panel';
+import { useCellContents } from './cell-content';
+import { PanelCell } from './panel-cell';
+import type { PanelForm } from './panel-form';
+import { CellIcon } from './panel-icons';
+import { PanelPlacePicker } from './panel-place-picker';
+import { PanelRangeFields } from './panel-range-fields';
+import { TypeList } from './type-list';
+
+interface MobileSearchSheetProps {
+  form: PanelForm;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSubmit: () => void;
+}
+
+/** The panel's fields one under another, for phones. Loaded with the first press on the panel's one row there. */
+export function MobileSearchSheet({ form, isOpen, onOpenChange, onSubmit }: MobileSearchSheetProps) {
+  const t = useTranslations('home.panel');
+  const common = useTranslations('common');
+  const contents = useCellContents(form);
+  const { state, types, onChange } = form;
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('filters')}
+      closeLabel={common('close')}
+      footer={
+        <Button isFullWidth onClick={onSubmit}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <PanelPlacePicker
+          form={form}
+          trigger={
+            <PanelCell
+              {...contents.place}
+              icon={<CellIcon name="place" />}
+              className="rounded-control shadow-[inset_0_0_0_1px_var(--line-2)]"
+            />
+          }
+        />
+        <div>
+          <h3 className="type-label mb-1">{t('type')}</h3>
+          <TypeList
+            label={t('type')}
+            anyLabel={t('any_type')}
+            types={typesOfDeal(types, state.dealTypeId)}
+            value={state.realEstateTypeId}
+            onValueChange={(realEstateTypeId) => onChange({ realEstateTypeId })}
+          />
+        </div>
+        <div>
+          <h3 className="type-label mb-2">{contents.price.label}</h3>
+          <PanelRangeFields form={form} name="price" />
+        </div>
+        <div>
+          <h3 className="type-label mb-2">{contents.area.label}</h3>
+          <PanelRangeFields form={form} name="area" />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import { Popover } from '@/components/ui/overlays/popover';
+import { typesOfDeal } from '../../domain/panel';
+import { CellBox } from './cell-box';
+import type { CellName, PanelForm } from './panel-form';
+import { PanelPlacePicker } from './panel-place-picker';
+import { PanelRangeFields } from './panel-range-fields';
+import { TypeList } from './type-list';
+
+interface PanelFieldsClientProps {
+  form: PanelForm;
+  /** The cell whose press brought this code in. */
+  initialCell: CellName | null;
+  cellOf: (name: CellName) => ReactElement;
+}
+
+function TypePopover({ form, trigger, isAsked }: { form: PanelForm; trigger: ReactElement; isAsked: boolean }) {
+  const t = useTranslations('home.panel');
+  const [isOpen, setIsOpen] = useState(isAsked);
+  const { state, types, onChange } = form;
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen} trigger={trigger} label={t('type')} className="w-72 p-2">
+      <TypeList
+        label={t('type')}
+        anyLabel={t('any_type')}
+        types={typesOfDeal(types, state.dealTypeId)}
+        value={state.realEstateTypeId}
+        onValueChange={(realEstateTypeId) => onChange({ realEstateTypeId })}
+        onChosen={() => setIsOpen(false)}
+      />
+    </Popover>
+  );
+}
+
+interface RangePopoverProps {
+  trigger: ReactElement;
+  isInitiallyOpen: boolean;
+  label: string;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+function RangePopover({ trigger, isInitiallyOpen, label, onClear, children }: RangePopoverProps) {
+  const t = useTranslations('home.panel');
+  const common = useTranslations('common');
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen} trigger={trigger} label={label} align="end" className="w-90">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The panel's own form stands above this one in the tree of components.
+          event.stopPropagation();
+          setIsOpen(false);
+        }}
+      >
+        {children}
+        <div className="mt-4 flex justify-between gap-3">
+          <Button variant="ghost" size="md" onClick={onClear}>
+            {common('clear')}
+          </Button>
+          <Button type="submit" variant="ink" size="md">
+            {t('done')}
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  );
+}
+
+/** The four cells with what they open. Loaded with the first press on one of them. */
+export function PanelFieldsClient({ form, initialCell, cellOf }: PanelFieldsClientProps) {
+  const t = useTranslations('home.panel');
+  const { onChange } = form;
+  return (
+    <>
+      <CellBox name="type">
+        <TypePopover form={form} trigger={cellOf('type')} isAsked={initialCell === 'type'} />
+      </CellBox>
+      <CellBox name="place">
+        <PanelPlacePicker form={form} trigger={cellOf('place')} isInitiallyOpen={initialCell === 'place'} />
+      </CellBox>
+      <CellBox name="price">
+        <RangePopover
+          trigger={cellOf('price')}
+          isInitiallyOpen={initialCell === 'price'}
+          label={t('price_plain')}
+          onClear={() => onChange({ priceFrom: '', priceTo: '' })}
+        >
+          <PanelRangeFields form={form} name="price" />
+        </RangePopover>
+      </CellBox>
+      <CellBox name="area">
+        <RangePopover
+          trigger={cellOf('area')}
+          isInitiallyOpen={initialCell === 'area'}
+          label={t('area')}
+          onClear={() => onChange({ areaFrom: '', areaTo: '' })}
+        >
+          <PanelRangeFields form={form} name="area" />
+        </RangePopover>
+      </CellBox>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { City } from '@/lib/contracts/locations';
+import type { PanelState, PanelType } from '../../domain/panel';
+
+/** The state of the panel and the way to change a part of it, for every form that its fields take. */
+export interface PanelForm {
+  state: PanelState;
+  types: readonly PanelType[];
+  onChange: (part: Partial<PanelState>) => void;
+  /** Names of the chosen places, narrowest only. */
+  placeNames: readonly string[];
+  /** Takes the tree too that they were chosen from: the address of the list names them by it. */
+  onPlaceNamesChange: (names: readonly string[], cities: City[]) => void;
+}
+
+export const cellNames = ['type', 'place', 'price', 'area'] as const;
+export type CellName = (typeof cellNames)[number];

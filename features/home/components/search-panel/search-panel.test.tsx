@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { CurrencyProvider } from '@/lib/stores/currency';
+import common from '@/messages/en/common.json';
+import home from '@/messages/en/home.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { SearchPanel } from './search-panel';
+
+const deals = [
+  { id: 1, label: 'For sale' },
+  { id: 2, label: 'For rent' },
+  { id: 10, label: 'For lease' },
+];
+const types = [
+  { id: 1, label: 'Apartment', dealTypeIds: [1, 2] },
+  { id: 2, label: 'House', dealTypeIds: [1, 2] },
+  { id: 4, label: 'Land plot', dealTypeIds: [1, 10] },
+];
+
+function show() {
+  const push = vi.fn<(address: string) => void>();
+  render(
+    <PageFrame address="/en" messages={{ common, home }} router={{ push }}>
+      <CurrencyProvider initialId={2}>
+        <SearchPanel deals={deals} types={types} initial={{ dealTypeId: 1, realEstateTypeId: 1 }} />
+      </CurrencyProvider>
+    </PageFrame>,
+  );
+  return { push, user: userEvent.setup() };
+}
+
+// Read from disk for the first time the code of the cells may take longer than a query waits.
+beforeAll(() => import('./panel-fields.client'));
+
+const search = () => screen.getAllByRole('button', { name: 'Search' })[0] as HTMLElement;
+const cell = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('SearchPanel', () => {
+  it('leads to the list of the deal and the type that it begins with', async () => {
+    const { push, user } = show();
+    await user.click(search());
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale'));
+  });
+
+  it('drops a type that the deal does not know', async () => {
+    const { push, user } = show();
+    await user.click(screen.getByRole('radio', { name: 'For lease' }));
+    expect(cell(/^Property type/)).toHaveTextContent('Land plot');
+    await user.click(search());
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/land-plots-for-lease'));
+  });
+
+  it('opens a cell with its first press, and shows and sends what is typed there', async () => {
+    const { push, user } = show();
+    await user.click(cell(/^Price, \$/));
+    await user.type(await screen.findByRole('textbox', { name: 'To' }), '170000');
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    await waitFor(() => expect(cell(/^Price, \$/)).toHaveTextContent('up to 170,000'));
+    await user.click(search());
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale?price_to=170000&currency_id=2'));
+  });
+
+  it('offers any type and those of the deal', async () => {
+    const { push, user } = show();
+    await user.click(screen.getByRole('radio', { name: 'For rent' }));
+    await user.click(cell(/^Property type/));
+    expect(
+      (await screen.findAllByRole('radio', { name: /Any|Apartment|House|Land plot/ })).map(
+        (radio) => radio.closest('label')?.textContent,
+      ),
+    ).toEqual(['Any', 'Apartment', 'House']);
+    await user.click(screen.getByRole('radio', { name: 'Any' }));
+    await user.click(search());
+    await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+    expect(push.mock.calls[0]?.[0]).toMatch(/^\/en\/s\/[a-z-]*for-rent$/);
+  });
+});

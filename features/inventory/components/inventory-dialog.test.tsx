@@ -1,0 +1,156 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiFailure } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import type { InventoryItem, InventoryItemBody } from '@/lib/contracts/account/clients';
+import auth from '@/messages/en/auth.json';
+import common from '@/messages/en/common.json';
+import crud from '@/messages/en/crud.json';
+import errors from '@/messages/en/errors.json';
+import inventory from '@/messages/en/inventory.json';
+import { InventoryDialog } from './inventory-dialog';
+
+const item: InventoryItem = {
+  id: 4,
+  deal_type_id: 1,
+  real_estate_type_id: 1,
+  city_id: 95,
+  district_id: null,
+  urban_id: null,
+  place: null,
+  address: 'Barnovi 12',
+  area: 75,
+  room_type_id: 3,
+  price: 140_000,
+  currency_id: 2,
+  shared: false,
+  is_own: true,
+  keeper_name: 'Nino',
+  owner_name: 'Giorgi',
+  owner_phone: '599001234',
+  comment: 'Evenings',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+};
+const city = { ka: 'ზესტაფონი', en: 'Zestaponi', ru: 'Зестафони' };
+const refusal = (status: number, message: string, faults: Record<string, string[]> = {}) =>
+  new ApiFailure(status, { result: false, data: null, message, errors: faults, request_id: 'r' });
+
+type Sent = [number | null, InventoryItemBody];
+
+function Page({ edited, answers, sent }: { edited: InventoryItem | null; answers: (Error | InventoryItem)[]; sent: Sent[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <NextIntlClientProvider locale="en" messages={{ crud, auth, common, errors, inventory }}>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <InventoryDialog
+        item={edited}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onSaved={() => setIsOpen(false)}
+        save={async (...what) => {
+          sent.push(what);
+          const answer = answers.shift() ?? item;
+          if (answer instanceof Error) throw answer;
+          return answer;
+        }}
+      />
+    </NextIntlClientProvider>
+  );
+}
+
+async function open(edited: InventoryItem | null, ...answers: (Error | InventoryItem)[]) {
+  const sent: Sent[] = [];
+  const user = userEvent.setup();
+  render(<Page edited={edited} answers={answers} sent={sent} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = (name: RegExp) => dialog.getByRole('textbox', { name });
+  return { user, sent, dialog, box, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
+}
+
+describe('StockDialog', () => {
+  beforeEach(() => {
+    queryClient.setQueryData(
+      ['cities'],
+      [{ id: 95, display_name: city.ka, display_names: city, slug: 'zestaponi', districts: [] }],
+    );
+  });
+
+  it('tells what is missing beside each field and sends nothing', async () => {
+    const { sent, dialog, box, save } = await open(null);
+    await save();
+    expect(box(/Area/)).toHaveAccessibleDescription('Fill in this field.');
+    expect(dialog.getByRole('combobox', { name: /Property type/ })).toHaveAccessibleDescription('Fill in this field.');
+    expect(dialog.getByRole('combobox', { name: /Deal/ })).toHaveAccessibleDescription('Fill in this field.');
+    expect(dialog.getByRole('button', { name: /Place/ })).toHaveAccessibleDescription('Fill in this field.');
+    expect(dialog.getByRole('combobox', { name: /Property type/ })).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses wrong values beside their fields and keeps them', async () => {
+    const { user, sent, box, save } = await open(item);
+    await user.clear(box(/Area/));
+    await user.type(box(/Area/), '0');
+    await user.clear(box(/Owner’s phone/));
+    await user.type(box(/Owner’s phone/), 'call me');
+    await save();
+    expect(box(/Area/)).toHaveAccessibleDescription(errors.field_too_small);
+    expect(box(/Owner’s phone/)).toHaveAccessibleDescription(errors.field_invalid);
+    expect(box(/Owner’s phone/)).toHaveValue('call me');
+    expect(sent).toEqual([]);
+  });
+
+  it('saves what was changed, and says whose entry it is', async () => {
+    const { user, sent, box, dialog, save } = await open(item);
+    await user.clear(box(/Price/));
+    await user.click(dialog.getByRole('switch', { name: 'Share with the agency' }));
+    await save();
+    expect(sent).toEqual([
+      [4, expect.objectContaining({ price: null, shared: true, city_id: 95, area: 75, owner_phone: '599001234' })],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('takes the deal away that another type does not allow', async () => {
+    const { user, sent, dialog, save } = await open({ ...item, deal_type_id: 2 });
+    const deal = () => dialog.getByRole('combobox', { name: /Deal/ });
+    expect(deal()).toHaveTextContent('For rent');
+    dialog.getByRole('combobox', { name: /Property type/ }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('option', { name: 'Land plot' });
+    await user.keyboard('Land{Enter}');
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /Property type/ })).toHaveTextContent('Land plot'));
+    await save();
+    expect(deal()).toHaveAccessibleDescription('Fill in this field.');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['a field', refusal(422, 'errors.invalid', { owner_phone: ['errors.field_invalid'] }), errors.field_invalid],
+    ['a full base', refusal(409, 'errors.stock_full'), errors.stock_full],
+    ['a lost connection', new ApiFailure(0, null), errors.connection],
+  ])('keeps what was typed when the answer tells of %s', async (_, answer, words) => {
+    const { user, sent, box, dialog, save } = await open(item, answer);
+    await user.type(box(/Comment/), ' only');
+    await save();
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+    expect(box(/Comment/)).toHaveValue('Evenings only');
+    await save();
+    expect(sent.map(([, { comment }]) => comment)).toEqual(['Evenings only', 'Evenings only']);
+  });
+
+  it('keeps what was typed while it is closed', async () => {
+    const { user, box } = await open(null);
+    await user.type(box(/Address/), 'Barnovi');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('textbox', { name: /Address/ })).toHaveValue('Barnovi');
+  });
+});

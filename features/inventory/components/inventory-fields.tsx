@@ -1,0 +1,103 @@
+'use client';
+
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { CurrencyField } from '@/components/crud/crud-form-fields';
+import { useMarketLabels } from '@/components/crud/use-market-labels';
+import { FormInput } from '@/components/form/form-input';
+import { FormSelect } from '@/components/form/form-select';
+import { FormTextarea } from '@/components/form/form-textarea';
+import { CrudPlaceField } from '@/components/place-picker/place-field';
+import type { PlaceIds } from '@/components/place-picker/place-ids';
+import { useCities } from '@/lib/api/cities';
+import type { City } from '@/lib/contracts/locations';
+import { hasRooms } from '@/lib/domain/statement/market-ids';
+import type { InventoryForm } from '../inventory-form.schema';
+
+const ids = (id: number | null): number[] => (id === null ? [] : [id]);
+
+/** The district of a neighbourhood, which the picker leaves out. */
+function withDistrict({ cities, districts, urbans }: PlaceIds, known: readonly City[]) {
+  const [cityId, urbanId] = [cities[0] ?? null, urbans[0] ?? null];
+  const city = known.find(({ id }) => id === cityId);
+  const around = city?.districts.find((district) => district.urbans.some(({ id }) => id === urbanId));
+  return { city_id: cityId, district_id: around?.id ?? districts[0] ?? null, urban_id: urbanId };
+}
+
+/** Where it is. */
+export function LocationFields() {
+  const t = useTranslations('inventory');
+  const cities = useCities();
+  const form = useFormContext<InventoryForm>();
+  const [cityId, districtId, urbanId] = form.watch(['city_id', 'district_id', 'urban_id']);
+  const { city_id, district_id, urban_id } = form.formState.errors;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <CrudPlaceField
+        label={t('fields.place')}
+        choice="one"
+        isRequired
+        value={{ cities: ids(cityId), districts: urbanId === null ? ids(districtId) : [], urbans: ids(urbanId) }}
+        onChange={(places) => {
+          const place = withDistrict(places, cities.data ?? []);
+          form.setValue('city_id', place.city_id, { shouldValidate: form.formState.isSubmitted });
+          form.setValue('district_id', place.district_id);
+          form.setValue('urban_id', place.urban_id);
+        }}
+        errorKey={(city_id ?? district_id ?? urban_id)?.message}
+      />
+      <FormInput control={form.control} name="address" label={t('fields.address')} autoComplete="off" />
+    </div>
+  );
+}
+
+/** How large it is and what it costs. */
+export function SizeAndPriceFields() {
+  const t = useTranslations('inventory');
+  const words = useMarketLabels();
+  const form = useFormContext<InventoryForm>();
+  const number = { control: form.control, kind: 'decimal', isGrouped: true } as const;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormInput {...number} name="area" label={t('fields.area')} isRequired />
+        {hasRooms(Number(form.watch('real_estate_type_id'))) ? (
+          <FormSelect
+            control={form.control}
+            name="room_type_id"
+            label={t('fields.rooms')}
+            options={[{ value: '', label: t('rooms_unknown') }, ...words.roomOptions]}
+          />
+        ) : null}
+      </div>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <FormInput {...number} name="price" label={t('fields.price')} />
+        </div>
+        <CurrencyField className="mt-6.5" />
+      </div>
+    </>
+  );
+}
+
+/** Whose it is, for the keeper alone. */
+export function OwnerFields() {
+  const t = useTranslations('inventory');
+  const { control } = useFormContext<InventoryForm>();
+  const line = { control, autoComplete: 'off' } as const;
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-card bg-tuff-50 p-4">
+      <legend className="sr-only">{t('private_title')}</legend>
+      <p className="type-sm flex items-start gap-2 text-ink-2">
+        <LockSimpleIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t('private_text')}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormInput {...line} name="owner_name" label={t('fields.owner_name')} maxLength={100} />
+        <FormInput {...line} name="owner_phone" label={t('fields.owner_phone')} inputMode="tel" maxLength={24} />
+      </div>
+      <FormTextarea control={control} name="comment" label={t('fields.comment')} rows={3} maxLength={1000} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import type { InventoryItem, InventoryItemBody } from '@/lib/contracts/account/clients';
+import { hasRooms } from '@/lib/domain/statement/market-ids';
+import { fieldNumber, fieldText } from '@/lib/format/number';
+import type { InventoryForm } from '../inventory-form.schema';
+
+export const emptyInventoryForm: InventoryForm = {
+  real_estate_type_id: '',
+  deal_type_id: '',
+  city_id: null,
+  district_id: null,
+  urban_id: null,
+  address: '',
+  area: '',
+  room_type_id: '',
+  price: '',
+  currency_id: '2',
+  owner_name: '',
+  owner_phone: '',
+  comment: '',
+  shared: false,
+};
+
+/** An entry as the form shows it. */
+export const toInventoryForm = (item: InventoryItem): InventoryForm => ({
+  real_estate_type_id: String(item.real_estate_type_id),
+  deal_type_id: String(item.deal_type_id),
+  city_id: item.city_id,
+  district_id: item.district_id,
+  urban_id: item.urban_id,
+  address: item.address,
+  area: String(item.area),
+  room_type_id: fieldText(item.room_type_id),
+  price: fieldText(item.price),
+  currency_id: item.currency_id === 1 ? '1' : '2',
+  owner_name: item.owner_name ?? '',
+  owner_phone: item.owner_phone ?? '',
+  comment: item.comment ?? '',
+  shared: item.shared,
+});
+
+/** A form that passed its schema as the API takes it: areas in m², prices in whole units. */
+export const toInventoryBody = (form: InventoryForm): InventoryItemBody => ({
+  ...form,
+  real_estate_type_id: Number(form.real_estate_type_id),
+  deal_type_id: Number(form.deal_type_id),
+  city_id: form.city_id ?? 0,
+  area: Number(form.area),
+  room_type_id: hasRooms(Number(form.real_estate_type_id)) ? fieldNumber(form.room_type_id) : null,
+  price: fieldNumber(form.price),
+  currency_id: Number(form.currency_id),
+  owner_phone: form.owner_phone || null,
+});

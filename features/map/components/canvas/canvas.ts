@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/contracts/common';
+import type { LatLng, MapBounds } from '@/lib/domain/place/map-bounds';
+import type { MapView } from '../../queries/use-map-points';
+
+/** Something of ours that stands on the map at a position; its middle or its foot is there. */
+export type MapMarker = { key: string; at: LatLng; anchor: 'center' | 'bottom'; layer: number; node: ReactNode };
+
+/** What the rest of the page may ask of a map, whoever draws it. Zooms count tiles of 256 pixels. */
+export type MapHandle = {
+  zoomBy: (steps: number) => void;
+  flyTo: (center: LatLng, zoom: number) => void;
+  fit: (bounds: MapBounds) => void;
+};
+
+export type CanvasProps = {
+  locale: Locale;
+  /** Accessible name of the map. */
+  label: string;
+  start: { center: LatLng; zoom: number } | MapBounds;
+  markers: MapMarker[];
+  /** Whether a page scrolls past the map: moving it then takes two fingers, and zooming the Ctrl key. */
+  hasCooperativeGestures?: boolean;
+  onReady?: (handle: MapHandle) => void;
+  /** Called once at the start and after every move. */
+  onViewChange?: (view: MapView) => void;
+  /** Called for a press beside every mark. */
+  onPress?: () => void;
+  onFailure: () => void;
+};
+
+export const zoomMin = 7;
+export const zoomMax = 19;

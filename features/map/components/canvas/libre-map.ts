@@ -1,0 +1,91 @@
+import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
+import type { Locale } from '@/lib/contracts/common';
+import type { MapBounds } from '@/lib/domain/place/map-bounds';
+import { baseParts, baseStyle } from '../../domain/base-style';
+import type { MapView } from '../../queries/use-map-points';
+import { type CanvasProps, type MapHandle, zoomMax, zoomMin } from './canvas';
+
+/** Zooms of this library count tiles of 512 pixels. */
+const ZOOM_OFFSET = 1;
+const FIT_PADDING = 40;
+/** Georgia with its neighbours' edges: west, south, east, north. */
+const limits: [number, number, number, number] = [36.8, 39.6, 49, 45];
+
+// The bundler gives the worker an address of our own with its content in the name.
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
+
+const isBounds = (start: CanvasProps['start']): start is MapBounds => Array.isArray(start);
+const corners = ([south, west, north, east]: MapBounds): [number, number, number, number] => [west, south, east, north];
+
+type MapLabels = { label: string; scroll: string; touch: string };
+
+/** @throws when the browser gives no WebGL context */
+export function createLibreMap(
+  container: HTMLElement,
+  locale: Locale,
+  start: CanvasProps['start'],
+  isScrolledPast: boolean,
+  words: MapLabels,
+): LibreMap {
+  const map = new LibreMap({
+    container,
+    style: baseStyle(locale),
+    ...(isBounds(start)
+      ? { bounds: corners(start), fitBoundsOptions: { maxZoom: zoomMax - ZOOM_OFFSET - 2 } }
+      : { center: start.center, zoom: start.zoom - ZOOM_OFFSET }),
+    minZoom: zoomMin - ZOOM_OFFSET,
+    maxZoom: zoomMax - ZOOM_OFFSET,
+    maxBounds: limits,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: isScrolledPast,
+    locale: {
+      'Map.Title': words.label,
+      'CooperativeGesturesHandler.WindowsHelpText': words.scroll,
+      'CooperativeGesturesHandler.MacHelpText': words.scroll.replace('Ctrl', '⌘'),
+      'CooperativeGesturesHandler.MobileHelpText': words.touch,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+export function viewOf(map: LibreMap): MapView {
+  const bounds = map.getBounds();
+  return {
+    bounds: [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()],
+    zoom: map.getZoom() + ZOOM_OFFSET,
+  };
+}
+
+export function createMapHandle(map: LibreMap): MapHandle {
+  return {
+    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps }),
+    flyTo: (center, zoom) => map.easeTo({ center, zoom: zoom - ZOOM_OFFSET }),
+    fit: (bounds) => map.fitBounds(corners(bounds), { padding: FIT_PADDING, maxZoom: zoomMax - ZOOM_OFFSET - 2, animate: false }),
+  };
+}
+
+/** Adds the parts of the base that come into view, each once. */
+export function loadPartsInView(map: LibreMap, locale: Locale): void {
+  const pending = new Set(baseParts(locale));
+  const add = (): void => {
+    const { bounds, zoom } = viewOf(map);
+    for (const part of pending) {
+      const isNear =
+        bounds[0] < part.bounds[2] && bounds[2] > part.bounds[0] && bounds[1] < part.bounds[3] && bounds[3] > part.bounds[1];
+      const isAfterOthers = part.before === undefined || map.getLayer(part.before) !== undefined;
+      if (!isNear || !isAfterOthers || zoom - ZOOM_OFFSET < part.minzoom) continue;
+      pending.delete(part);
+      map.addSource(part.source, part.data);
+      for (const layer of part.layers) map.addLayer(layer, part.before);
+    }
+  };
+  map.on('style.load', add);
+  map.on('moveend', () => {
+    if (map.isStyleLoaded() || map.getLayer('land')) add();
+  });
+}

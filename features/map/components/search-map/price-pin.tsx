@@ -1,0 +1,72 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { cn } from '@/lib/cn';
+import type { MapPoint } from '@/lib/contracts/statements/statements';
+import { formatPriceShort } from '@/lib/format/money';
+import { formatNumber } from '@/lib/format/number';
+
+const USD = 2;
+
+type PinState = 'rest' | 'seen' | 'active';
+
+type Props = {
+  point: MapPoint;
+  currencyId: 1 | 2;
+  state: PinState;
+  isPressed: boolean;
+  onPress: (isByKeyboard: boolean) => void;
+  onHover: (isHovered: boolean) => void;
+};
+
+/** The price in whole words, for ears: "459 000 ლარი". */
+function usePinLabel({ point, currencyId, state }: Pick<Props, 'point' | 'currencyId' | 'state'>): string {
+  const t = useTranslations('map');
+  const locale = useLocale();
+  const count = Math.round(point.price ?? 0);
+  const words = { count, shown: formatNumber(count, locale) };
+  const priced = currencyId === USD ? t('dollars', words) : t('lari', words);
+  const price = point.price === null ? t('negotiable_label') : priced;
+  if (point.is_super_vip) return t('pin_super', { price });
+  return state === 'seen' ? t('pin_seen', { price }) : t('pin', { price });
+}
+
+const fills = {
+  active: 'scale-110 bg-tuff-900 text-white [--tail:var(--color-tuff-900)]',
+  super: 'bg-brand text-white [--tail:var(--color-brand)] hover:bg-brand-h',
+  seen: 'bg-tuff-100 text-ink-2 [--tail:var(--color-tuff-100)]',
+  rest: 'bg-white text-ink [--tail:#ffffff]',
+};
+
+/** One statement on the map: its price in a pill whose tail points at the place. */
+export function PricePin({ point, currencyId, state, isPressed, onPress, onHover }: Props) {
+  const t = useTranslations('map');
+  const locale = useLocale();
+  const label = usePinLabel({ point, currencyId, state });
+  const fill = state === 'active' ? 'active' : point.is_super_vip ? 'super' : state;
+  return (
+    <button
+      type="button"
+      data-pin={point.id}
+      aria-pressed={isPressed}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress(event.detail === 0);
+      }}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
+      onFocus={() => onHover(true)}
+      onBlur={() => onHover(false)}
+      className={cn(
+        'num type-label relative mb-1.5 flex h-8 origin-bottom items-center rounded-full px-3 font-semibold shadow-sh-2 ring-1 ring-black/5 transition-transform duration-120',
+        // The tail, and around the pill a target of 44 px for fingers.
+        'before:absolute before:top-[calc(100%-1px)] before:left-1/2 before:-translate-x-1/2 before:border-x-6 before:border-t-6 before:border-x-transparent before:border-t-(--tail) before:content-[""]',
+        'pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5 pointer-coarse:after:content-[""]',
+        fills[fill],
+      )}
+    >
+      <span aria-hidden="true">{point.price === null ? t('negotiable') : formatPriceShort(point.price, currencyId, locale)}</span>
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}

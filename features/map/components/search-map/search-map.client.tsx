@@ -1,0 +1,156 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { defaultView, hasMovedFar, isInside, isSameBounds, type MapBounds } from '@/lib/domain/place/map-bounds';
+import { formatNumber } from '@/lib/format/number';
+import { useCurrency } from '@/lib/stores/currency';
+import { useMapSelection } from '@/lib/stores/map-selection';
+import { addSeen } from '@/lib/stores/seen-statements';
+import { pinCurrency } from '../../domain/area-search';
+import { clusterPoints } from '../../domain/cluster-points';
+import { type MapView, useMapPoints, useSearchArea } from '../../queries/use-map-points';
+import type { MapHandle } from '../canvas/canvas';
+import { MapCanvas } from '../canvas/map-canvas';
+import { FullScreenControl, ZoomControls } from '../map-controls';
+import { MapLoading } from '../map-loading';
+import { AreaLink } from './area-link';
+import { MapCard } from './map-card';
+import type { SearchMapProps } from './search-map';
+import { useCoveredAreas } from './use-covered-areas';
+import { useMapMarkers } from './use-map-markers';
+
+/** Says how many statements the view holds; silent to the eye unless there are none or they failed to load. */
+function ViewStatus({ total, isError }: { total: number | undefined; isError: boolean }) {
+  const t = useTranslations('map');
+  const locale = useLocale();
+  const text = isError
+    ? t('failed')
+    : total === undefined
+      ? ''
+      : total === 0
+        ? t('none')
+        : t('found', { count: total, shown: formatNumber(total, locale) });
+  const isShown = isError || total === 0;
+  return (
+    <p role="status" className={isShown ? 'type-sm rounded-control bg-surface px-3.5 py-2 font-medium shadow-sh-2' : 'sr-only'}>
+      {text}
+    </p>
+  );
+}
+
+/**
+ * The view that the list on the screen was searched for: the first one, then the one that stands when the search changes.
+ * @returns where the map has gone too far from it, the area that a new search would take
+ */
+function useFarArea(searchKey: string, view: MapView | null): MapBounds | null {
+  const [searched, setSearched] = useState<{ key: string; bounds: MapBounds } | null>(null);
+  if (view && searched?.key !== searchKey) setSearched({ key: searchKey, bounds: view.bounds });
+  return view && searched?.key === searchKey && hasMovedFar(searched.bounds, view.bounds) ? view.bounds : null;
+}
+
+/** Moves the map to where another search lies. */
+function useFollowedArea(
+  area: MapBounds | null | undefined,
+  handle: MapHandle | null,
+  view: MapView | null,
+  onFollow: () => void,
+) {
+  const [followed, setFollowed] = useState(area);
+  useEffect(() => {
+    if (!area || !handle || !view || (followed && isSameBounds(followed, area))) return;
+    setFollowed(area);
+    if (isSameBounds(view.bounds, area)) return;
+    handle.fit(area);
+    onFollow();
+  }, [area, followed, handle, view, onFollow]);
+}
+
+/** The search's map with its pins, its buttons and the card of the chosen statement. */
+export default function SearchMapClient({ filters, googleMapsKey }: SearchMapProps) {
+  const t = useTranslations('map');
+  const locale = useLocale();
+  const frame = useRef<HTMLElement>(null);
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const [isByKeyboard, setByKeyboard] = useState(false);
+  const { selectedId, select } = useMapSelection();
+  const currencyId = pinCurrency(filters, useCurrency().currencyId);
+  const area = useSearchArea(filters);
+  const { data, isError } = useMapPoints(filters, view, currencyId);
+  const [followCount, setFollowCount] = useState(0);
+  useFollowedArea(area, handle, view, () => setFollowCount((count) => count + 1));
+  const farArea = useFarArea(`${JSON.stringify(filters)} ${followCount}`, view);
+  const covered = useCoveredAreas(frame, view, selectedId);
+  const gathered = view ? clusterPoints(data?.points ?? [], view.zoom).filter((point) => isInside(view.bounds, point)) : [];
+  const points = gathered.filter((point) => point.id === (selectedId ?? 0) || !covered.some((under) => isInside(under, point)));
+  const marks = useMapMarkers({
+    filters,
+    points,
+    zoom: view?.zoom ?? 0,
+    currencyId,
+    onCluster: (point, zoom) => handle?.flyTo(point, zoom),
+    onPin: (id, byKeyboard) => {
+      setByKeyboard(byKeyboard);
+      addSeen(id);
+      select(id);
+    },
+  });
+  useEffect(() => () => select(null), [select]);
+
+  const close = () => {
+    const pin = frame.current?.querySelector<HTMLElement>(`[data-pin="${selectedId}"]`);
+    select(null);
+    pin?.focus({ preventScroll: true });
+  };
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && selectedId !== null) close();
+  };
+
+  if (area === undefined) return <MapLoading />;
+  return (
+    <section
+      ref={frame}
+      aria-label={t('heading')}
+      onKeyDown={closeByEscape}
+      className="relative isolate size-full overflow-clip bg-tuff-100"
+    >
+      <MapCanvas
+        googleMapsKey={googleMapsKey}
+        unavailableText={t('unavailable_text')}
+        locale={locale}
+        label={t('label')}
+        start={area ?? defaultView}
+        markers={marks}
+        onReady={setHandle}
+        onViewChange={setView}
+        onPress={() => select(null)}
+      />
+      {handle ? (
+        <>
+          <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-center gap-2 *:pointer-events-auto">
+            {farArea ? <AreaLink filters={filters} bounds={farArea} /> : null}
+            <ViewStatus total={data?.total} isError={isError} />
+          </div>
+          <div data-map-control className="absolute top-4 right-4 z-10 max-xl:hidden">
+            <FullScreenControl frame={frame} />
+          </div>
+          <div
+            data-map-control
+            className="absolute right-4 bottom-[calc(--spacing(24)+var(--footer-banner-h,0px))] z-10 max-xl:bottom-56"
+          >
+            <ZoomControls handle={handle} />
+          </div>
+          {selectedId === null ? null : (
+            <div
+              data-map-control
+              className="absolute bottom-[calc(--spacing(6)+var(--footer-banner-h,0px))] left-4 z-10 w-[min(380px,calc(100%-5.75rem*var(--k)))] max-xl:right-4 max-xl:bottom-24 max-xl:mx-auto max-xl:w-auto max-xl:max-w-100"
+            >
+              <MapCard key={selectedId} id={selectedId} isFocused={isByKeyboard} onClose={close} />
+            </div>
+          )}
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
+import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { cn } from '@/lib/cn';
+import { SearchMap, type SearchMapProps } from './search-map';
+import { useCardLink } from './use-card-link';
+
+/** Under the header and the filter bar, down to the edge of the screen. */
+const mapBox =
+  'top-[calc(var(--header-visible-h)+var(--filter-bar-h))] h-[calc(100dvh-var(--header-visible-h)-var(--filter-bar-h))] [--filter-bar-h:71px] max-xl:h-[calc(100dvh-var(--header-visible-h)-var(--filter-bar-h)-var(--footer-banner-h,0px))]';
+
+/** The list keeps two cards of at least 340 px from 1200 px, two of 410 from 1360, three from 1900; the map takes the rest. */
+const listBox = 'xl:w-[min(840px,calc(100vw-29.5rem*var(--k)))] xl:shrink-0 3xl:w-[1270px]';
+
+type Props = SearchMapProps & { children: ReactNode };
+
+/** List and map side by side from 1200 px; below that one of the two, with a button that changes them. */
+export function SearchSplit({ children, ...map }: Props) {
+  const t = useTranslations('map');
+  const [isMapShown, setMapShown] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useCardLink(list);
+
+  useEffect(() => {
+    if (window.location.hash === '#map') setMapShown(true);
+  }, []);
+
+  useEffect(() => {
+    document.body.classList.toggle('map-shown', isMapShown);
+    return () => document.body.classList.remove('map-shown');
+  }, [isMapShown]);
+
+  const Icon = isMapShown ? ListBulletsIcon : MapTrifoldIcon;
+  return (
+    <div data-page="search" className="xl:flex xl:items-start xl:gap-6 xl:pb-12 xl:pl-6 side:pl-[35px]">
+      <div ref={list} className={cn('min-w-0 max-xl:container-page', listBox, isMapShown && 'max-xl:hidden')}>
+        {children}
+      </div>
+      <div
+        className={cn(
+          'z-10 xl:sticky xl:min-w-0 xl:flex-1',
+          mapBox,
+          isMapShown ? 'max-xl:fixed max-xl:inset-x-0' : 'max-xl:hidden',
+        )}
+      >
+        {/* The list takes the page's own heading away with it. */}
+        {isMapShown ? <h1 className="sr-only xl:hidden">{t('label')}</h1> : null}
+        <SearchMap {...map} />
+      </div>
+      <button
+        type="button"
+        onClick={() => setMapShown(!isMapShown)}
+        className={cn(
+          buttonClasses({ variant: 'ink', size: 'base' }),
+          'fixed bottom-[calc(--spacing(5)+var(--footer-banner-h,0px))] left-1/2 z-filter -translate-x-1/2 rounded-full! shadow-sh-3 xl:hidden print:hidden',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {isMapShown ? t('switch.list') : t('switch.map')}
+      </button>
+    </div>
+  );
+}

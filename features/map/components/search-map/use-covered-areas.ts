@@ -1,0 +1,39 @@
+'use client';
+
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { MapBounds } from '@/lib/domain/place/map-bounds';
+import type { MapView } from '../../queries/use-map-points';
+
+/** A mark so near to a button would still lie half under it. */
+const marginPixels = 16;
+/** Controls of a map, and the button in the corner of the screen that may stand over it. */
+const coverSelector = '[data-map-control], [data-help] > button';
+
+/** The part of the view that a box covers; the map is flat enough for that. */
+function areaUnder(box: DOMRect, frame: DOMRect, [south, west, north, east]: MapBounds): MapBounds {
+  const lng = (x: number) => west + ((x - frame.left) / frame.width) * (east - west);
+  const lat = (y: number) => north - ((y - frame.top) / frame.height) * (north - south);
+  return [
+    lat(box.bottom + marginPixels),
+    lng(box.left - marginPixels),
+    lat(box.top - marginPixels),
+    lng(box.right + marginPixels),
+  ];
+}
+
+/**
+ * Areas of the map under elements that cover it, where a mark could be seen and pressed only in part.
+ * @param shownId changes when such an element comes or goes
+ */
+export function useCoveredAreas(frame: RefObject<HTMLElement | null>, view: MapView | null, shownId: number | null): MapBounds[] {
+  const [areas, setAreas] = useState<MapBounds[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The id tells that another element covers the map.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !view) return;
+    const box = element.getBoundingClientRect();
+    const controls = [...document.querySelectorAll(coverSelector)].map((control) => control.getBoundingClientRect());
+    setAreas(controls.filter(({ width }) => width > 0).map((control) => areaUnder(control, box, view.bounds)));
+  }, [frame, view, shownId]);
+  return areas;
+}

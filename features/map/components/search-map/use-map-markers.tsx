@@ -1,0 +1,87 @@
+'use client';
+
+import { type Locale, useLocale } from 'next-intl';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { MapPoint } from '@/lib/contracts/statements/statements';
+import { boundsAround } from '@/lib/domain/place/map-bounds';
+import { useMapSelection } from '@/lib/stores/map-selection';
+import { useSeenIds } from '@/lib/stores/seen-statements';
+import { areaPath } from '../../domain/area-search';
+import { type MapMarker, zoomMax } from '../canvas/canvas';
+import { ClusterPin } from './cluster-pin';
+import { PricePin } from './price-pin';
+
+/** Two zooms part most clusters at once. */
+const clusterSteps = 2;
+const layers = { cluster: 1, pin: 2, super: 3, active: 5 } as const;
+
+type Settings = {
+  filters: StatementFilters;
+  points: MapPoint[];
+  zoom: number;
+  currencyId: 1 | 2;
+  onCluster: (point: MapPoint, zoom: number) => void;
+  onPin: (id: number, isByKeyboard: boolean) => void;
+};
+
+function createClusterMarker(point: MapPoint, locale: Locale, { filters, zoom, onCluster }: Settings): MapMarker {
+  const { lat, lng, count } = point;
+  // Where zooming ends, statements of one house still stand on one point.
+  const around = zoom >= zoomMax - 1 ? boundsAround([point]) : null;
+  return {
+    key: `cluster-${lat}-${lng}`,
+    at: { lat, lng },
+    anchor: 'center',
+    layer: layers.cluster,
+    node: (
+      <ClusterPin
+        count={count}
+        listHref={around && areaPath(locale, filters, around)}
+        onPress={() => onCluster(point, Math.min(zoom + clusterSteps, zoomMax))}
+      />
+    ),
+  };
+}
+
+type PinLink = { isActive: boolean; isPressed: boolean; isSeen: boolean; hover: (id: number | null) => void };
+
+function createPinMarker(
+  id: number,
+  point: MapPoint,
+  { isActive, isPressed, isSeen, hover }: PinLink,
+  settings: Settings,
+): MapMarker {
+  const { lat, lng, is_super_vip: isSuper } = point;
+  return {
+    key: `pin-${id}`,
+    at: { lat, lng },
+    anchor: 'bottom',
+    layer: isActive ? layers.active : isSuper ? layers.super : layers.pin,
+    node: (
+      <PricePin
+        point={point}
+        currencyId={settings.currencyId}
+        state={isActive ? 'active' : isSeen ? 'seen' : 'rest'}
+        isPressed={isPressed}
+        onPress={(isByKeyboard) => settings.onPin(id, isByKeyboard)}
+        onHover={(isHovered) => hover(isHovered ? id : null)}
+      />
+    ),
+  };
+}
+
+/** The points of the map as pins and clusters, in reading order: north before south. */
+export function useMapMarkers(settings: Settings): MapMarker[] {
+  const locale = useLocale();
+  const seenIds = useSeenIds();
+  const { hoveredId, selectedId, hover } = useMapSelection();
+  return settings.points
+    .toSorted((one, other) => other.lat - one.lat)
+    .map((point) => {
+      const { id } = point;
+      if (id === null) return createClusterMarker(point, locale, settings);
+      const isPressed = id === selectedId;
+      const link = { isActive: isPressed || id === hoveredId, isPressed, isSeen: seenIds.includes(id), hover };
+      return createPinMarker(id, point, link, settings);
+    });
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useMortgage } from '../../stores/mortgage-store';
+import { CalculationPlaceholder } from './calculation-placeholder';
+import { CalculatorFooter } from './calculator-footer';
+import { LoanCalculator } from './loan-calculator';
+import { useCalculation } from './use-calculation';
+
+const MortgageDialog = dynamic(() => import('../modal/mortgage-dialog').then((module) => module.MortgageDialog), { ssr: false });
+
+/** The calculator as a part of a page; the request opens above it. */
+export function LoanView() {
+  const calculation = useCalculation(true, 'fromHeader', null);
+  const { isFormShown, setLoan, showForm } = useMortgage();
+  const [isRequested, setIsRequested] = useState(false);
+  const close = () => setIsRequested(false);
+  if (calculation.state !== 'ready') return <CalculationPlaceholder calculation={calculation} />;
+  const { mortgage, loan, bank } = calculation;
+  const request = () => {
+    showForm(true);
+    setIsRequested(true);
+  };
+  return (
+    <>
+      <div className="rounded-card shadow-hairline">
+        <div className="p-4 md:p-6">
+          <LoanCalculator mortgage={mortgage} loan={loan} bank={bank} statement={null} onChange={setLoan} />
+        </div>
+        <div className="border-t border-line px-4 py-4 md:px-6">
+          <CalculatorFooter loan={loan} onRequest={request} />
+        </div>
+      </div>
+      {isFormShown ? (
+        <MortgageDialog
+          calculation={calculation}
+          isOpen={isRequested}
+          isStatementInner={false}
+          onCalculator={close}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { MortgageMessages } from '@/lib/i18n/mortgage-messages';
+import { useLoanStatement } from '../../stores/loan-statement';
+import type { LoanOpener } from '../../stores/mortgage-store';
+import { useCalculation } from '../calculator/use-calculation';
+import { MortgageDialog } from './mortgage-dialog';
+
+export interface MortgageModalProps {
+  isOpen: boolean;
+  opener: LoanOpener;
+  /** Whether the statement of the page is left aside. */
+  isGeneral: boolean;
+  onClose: () => void;
+}
+
+function MortgageModalContent({ isOpen, opener, isGeneral, onClose }: MortgageModalProps) {
+  const onPage = useLoanStatement((state) => state.statement);
+  const statement = isGeneral ? null : onPage;
+  const calculation = useCalculation(isOpen, opener, statement);
+  return <MortgageDialog calculation={calculation} isOpen={isOpen} isStatementInner={statement !== null} onClose={onClose} />;
+}
+
+/** The mortgage above a page, with its words. */
+export function MortgageModal(props: MortgageModalProps) {
+  return (
+    <MortgageMessages>
+      <MortgageModalContent {...props} />
+    </MortgageMessages>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormFailureAlert } from '@/components/form/form-failure-alert';
+import { FormInput } from '@/components/form/form-input';
+import { SmsCodeField } from '@/components/form/sms-code-field';
+import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { useSendPhoneCode } from '../../queries/phone-code';
+import { type CodeSent, type FormValues, useMortgage } from '../../stores/mortgage-store';
+import type { PhoneState } from './use-phone-confirmation';
+
+const pauseSeconds = 60;
+const name = 'phone_number';
+
+/** How long until another code may be asked for, where the form was left and opened again meanwhile. */
+const resendSecondsLeft = (sent: CodeSent | null): number =>
+  sent === null ? 0 : Math.max(0, Math.ceil(pauseSeconds - (Date.now() - sent.atMs) / 1000));
+
+/** A code belongs to its number: with another one everything about it begins anew. @returns a name that changes whenever it does */
+function useCodeFieldKey(phone: string): number {
+  const { codeSent, setCodeSent, setValues } = useMortgage();
+  const [turn, setTurn] = useState(0);
+  const [before, setBefore] = useState(phone);
+  useEffect(() => {
+    if (phone === before) return;
+    setBefore(phone);
+    setValues({ sms_code: '' });
+    if (codeSent === null || codeSent.phone === phone) return;
+    setCodeSent(null);
+    setTurn((now) => now + 1);
+  }, [phone, before, codeSent, setCodeSent, setValues]);
+  return turn;
+}
+
+type Props = { form: UseFormReturn<FormValues>; phone: string; state: PhoneState };
+
+/** The phone, and the code of its SMS unless the number is one of the visitor's own. */
+export function PhoneFields({ form, phone, state }: Props) {
+  const t = useTranslations('mortgage.form');
+  const sendCode = useSendPhoneCode();
+  const { values, setValues, codeSent, setCodeSent } = useMortgage();
+  const turn = useCodeFieldKey(phone);
+  const [failure, setFailure] = useState<FormErrors<string>['form']>(null);
+
+  const send = async (): Promise<number | null> => {
+    setFailure(null);
+    if (!(await form.trigger(name, { shouldFocus: true }))) return null;
+    try {
+      const seconds = await sendCode(phone);
+      setCodeSent({ phone, atMs: Date.now() });
+      setValues({ sms_code: '' });
+      return seconds;
+    } catch (error) {
+      const { fields, form: whole } = toFormErrors(error, [name]);
+      for (const { key } of fields) form.setError(name, { type: 'server', message: key });
+      setFailure(whole);
+      return null;
+    }
+  };
+  const words = {
+    checking: t('checking'),
+    rejected: t('rejected'),
+    confirmed: t('confirmed'),
+    known: t('known_phone'),
+    open: '',
+  };
+  return (
+    <>
+      <FormInput
+        control={form.control}
+        name={name}
+        kind="phone"
+        label={t('phone')}
+        isRequired
+        isVerified={state === 'known' || state === 'confirmed'}
+        success={state === 'known' ? words.known : undefined}
+      />
+      {state === 'known' ? null : (
+        <SmsCodeField
+          key={turn}
+          value={values.sms_code ?? ''}
+          onValueChange={(code) => setValues({ sms_code: code })}
+          send={send}
+          pauseSeconds={resendSecondsLeft(codeSent)}
+          isVerified={state === 'confirmed'}
+          error={state === 'rejected' ? words.rejected : null}
+          success={state === 'confirmed' ? words.confirmed : null}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {words[state]}
+      </p>
+      <FormFailureAlert failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import type { Bank } from '@/lib/contracts/mortgage';
+import { type Loan, loanFigures } from '@/lib/domain/loan/calculator';
+import { formatPhone } from '@/lib/format/phone';
+import { useMessage } from '@/lib/i18n/use-message';
+import { useMortgage } from '../../stores/mortgage-store';
+import { useLoanFormatters } from '../calculator/use-loan-formatters';
+
+function Disc({ tone, children }: { tone: string; children: ReactNode }) {
+  return <span className={`flex size-18 items-center justify-center rounded-full ${tone}`}>{children}</span>;
+}
+
+/** The bank has the request: what was asked for, and who will call whom. */
+export function SentStep({ loan, bank, onClose }: { loan: Loan; bank: Bank; onClose: () => void }) {
+  const t = useTranslations('mortgage.sent');
+  const words = useTranslations('mortgage');
+  const locale = useLocale();
+  const phone = useMortgage((state) => state.values.phone_number ?? '');
+  const { money } = useLoanFormatters(loan.currencyId);
+  const figures = loanFigures(loan);
+  return (
+    <div className="flex flex-col items-center gap-3 pt-3 text-center">
+      <Disc tone="bg-vine-100 text-vine-700">
+        <CheckIcon aria-hidden="true" weight="bold" className="size-9" />
+      </Disc>
+      <p aria-hidden="true" className="mt type-h2 mt-2">
+        {t('title')}
+      </p>
+      <p className="type-sm text-ink-2">{t('text', { bank: bank.display_names[locale], phone: formatPhone(phone) })}</p>
+      {figures ? (
+        <dl className="type-sm w-full divide-y divide-line rounded-control bg-tuff-50 px-4">
+          <div className="flex justify-between gap-4 py-2.5">
+            <dt>{words('amount')}</dt>
+            <dd className="num font-semibold">{money(figures.amount)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 py-2.5">
+            <dt>{t('monthly')}</dt>
+            <dd className="num font-semibold">{money(figures.monthlyPayment)}</dd>
+          </div>
+        </dl>
+      ) : null}
+      <Button isFullWidth onClick={onClose} className="mt-2">
+        {t('close')}
+      </Button>
+    </div>
+  );
+}
+
+/** The request was not taken: why, and the two ways on. Everything typed is kept. */
+export function UnsentStep({ faultKey, onCalculator }: { faultKey: string; onCalculator: () => void }) {
+  const t = useTranslations('mortgage.unsent');
+  const common = useTranslations('common');
+  const say = useMessage();
+  const retry = useMortgage((state) => state.retry);
+  return (
+    <div className="flex flex-col items-center gap-3 pt-3 text-center">
+      <Disc tone="bg-alert-100 text-alert-700">
+        <WarningIcon aria-hidden="true" className="size-9" />
+      </Disc>
+      <p aria-hidden="true" className="mt type-h2 mt-2">
+        {t('title')}
+      </p>
+      <p className="type-sm text-ink-2">
+        {say(faultKey)} {t('text')}
+      </p>
+      <Button isFullWidth onClick={retry} className="mt-2">
+        {common('retry')}
+      </Button>
+      <Button variant="ghost" isFullWidth onClick={onCalculator}>
+        {t('back')}
+      </Button>
+    </div>
+  );
+}

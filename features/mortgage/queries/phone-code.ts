@@ -1,0 +1,39 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { callApi } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import { codeSentSchema, doneSchema } from '@/lib/contracts/account/auth';
+
+/** Sends the code of a request's phone. @returns a sender that gives the seconds until another may be asked for */
+export function useSendPhoneCode(): (phoneNumber: string) => Promise<number> {
+  const locale = useLocale();
+  return async (phoneNumber) => {
+    const data = { phone_number: phoneNumber, locale };
+    return (await callApi(codeSentSchema, { method: 'post', url: '/v1/users/validation/send', data })).data.retry_after_seconds;
+  };
+}
+
+const checkPhoneCode = (phoneNumber: string, smsCode: string) =>
+  callApi(doneSchema, {
+    method: 'post',
+    url: '/v1/users/validation/validate',
+    data: { phone_number: phoneNumber, sms_code: smsCode },
+  });
+
+/**
+ * Asks whether a code belongs to a phone; every pair is asked for once, since each wrong one costs a try.
+ * @param smsCode null while there is nothing to ask
+ */
+export const useCheckPhoneCode = (phoneNumber: string, smsCode: string | null, sentAtMs: number | null) =>
+  useQuery(
+    {
+      queryKey: ['mortgage', 'code', phoneNumber, smsCode, sentAtMs],
+      queryFn: () => checkPhoneCode(phoneNumber, smsCode ?? ''),
+      enabled: smsCode !== null,
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnAction, OwnState } from '@/lib/contracts/statements/own-statements';
+import { bulkActionsFor, daysLeft, primaryAction } from './row-status';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+describe('daysLeft', () => {
+  it.each([
+    [null, null],
+    ['2026-11-21T10:00:00Z', null],
+    ['2026-11-21T10:00:01Z', 1],
+    ['2026-11-23T10:00:00Z', 2],
+    ['2026-11-23T10:00:01Z', 3],
+  ])('counts %s as %s', (expiresAt, days) => {
+    expect(daysLeft(expiresAt, now)).toBe(days);
+  });
+});
+
+describe('firstDeed', () => {
+  const deed = (state: OwnState, actions: OwnAction[], expires_at: string | null = null) =>
+    primaryAction({ state, actions, expires_at }, now);
+
+  it('renews what ends within three days, and edits what has time', () => {
+    expect(deed('active', ['renew'], '2026-11-24T10:00:00Z')).toBe('renew');
+    expect(deed('active', ['renew'], '2026-11-25T10:00:00Z')).toBe('edit');
+  });
+
+  it.each([
+    ['expired', 'renew'],
+    ['unpaid', 'publish'],
+    ['hidden', 'show'],
+    ['sold', 'restore'],
+  ] as const)('offers what a statement that is %s waits for', (state, action) => {
+    expect(deed(state, [action])).toBe(action);
+  });
+
+  it('edits where the server does not allow the deed', () => {
+    expect(deed('expired', ['delete'])).toBe('edit');
+  });
+});
+
+it('offers a selection what at least one of it allows', () => {
+  expect(bulkActionsFor([{ actions: ['hide', 'delete'] }, { actions: ['delete', 'sold'] }])).toEqual(['hide', 'delete']);
+  expect(bulkActionsFor([])).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { formErrors, responseErrors } from './field-errors';
+import { cities, completeFlat, parameters } from './form.fixture';
+import { emptyValues, type FormValues } from './form-values';
+
+const faults = (changes: Partial<FormValues>, isComplete = true) =>
+  formErrors({ ...completeFlat, ...changes }, parameters, cities, isComplete);
+const required = { key: 'errors.field_required' };
+
+it('finds nothing wrong with a whole flat', () => {
+  expect(faults({})).toEqual({});
+});
+
+it('asks for type and deal before anything else', () => {
+  expect(formErrors(emptyValues, parameters, cities, true)).toEqual({ real_estate_type_id: required, deal_type_id: required });
+});
+
+describe('what is missing', () => {
+  it.each([
+    [{ area: '' }, 'area'],
+    [{ price: '' }, 'price'],
+    [{ room_type_id: null }, 'room_type_id'],
+    [{ urban_id: null }, 'urban_id'],
+    [{ city_id: null, district_id: null, urban_id: null }, 'city_id'],
+    [{ street_id: null }, 'street_id'],
+    [{ phone_number: '' }, 'phone_number'],
+  ] as const)('counts %o for publishing', (changes, field) => {
+    expect(faults(changes)).toMatchObject({ [field]: required });
+  });
+
+  it('does not count while a draft is typed', () => {
+    expect(faults({ area: '', price: '', urban_id: null }, false)).toEqual({});
+  });
+
+  it('asks no neighbourhood of a city without any, and no price of what is negotiable', () => {
+    expect(faults({ city_id: 15, district_id: null, urban_id: null })).toEqual({});
+    expect(faults({ price: '', price_type_id: 1 })).toEqual({});
+  });
+
+  it('takes an address in words in place of a street', () => {
+    expect(faults({ street_id: null, address: 'Behind the school' })).toEqual({});
+  });
+});
+
+describe('what is wrong by itself', () => {
+  it('names the bound that a figure crosses', () => {
+    expect(faults({ balconies: '21' }, false)).toEqual({ balconies: { key: 'errors.field_too_big', bound: 20 } });
+    expect(faults({ price: '0' }, false)).toEqual({ price: { key: 'errors.field_too_small', bound: 0.01 } });
+  });
+
+  it('knows a floor above the last one and an area that no flat has', () => {
+    expect(faults({ floor: '10' })).toEqual({ floor: { key: 'errors.floor_above_top' } });
+    expect(faults({ area: '2' })).toEqual({ area: { key: 'errors.field_too_small' } });
+  });
+
+  it('takes links of known hosts alone', () => {
+    expect(faults({ youtube_link: 'https://example.com/v' })).toEqual({ youtube_link: { key: 'errors.link_host' } });
+    expect(faults({ youtube_link: 'https://youtu.be/abc' })).toEqual({});
+  });
+});
+
+it('reads the first message of each field of an answer', () => {
+  expect(responseErrors({ price: ['errors.field_required', 'errors.other'], 'comments.ka': ['errors.field_too_big'] })).toEqual({
+    price: required,
+    comments: { key: 'errors.field_too_big' },
+  });
+});

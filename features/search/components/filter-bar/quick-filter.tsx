@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import { Popover } from '@/components/ui/overlays/popover';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { changeFilters } from '../../domain/filter-sections';
+import { ShowResultsButton } from '../filters/show-results-button';
+import { type SearchState, useApplyFilters } from '../filters/use-apply-filters';
+import { useFilterDraft } from '../filters/use-filter-draft';
+import { QuickFilterBody } from './quick-filter-body';
+import type { QuickFilterName } from './quick-filter-names';
+
+const cleared: Record<QuickFilterName, StatementFilters> = {
+  deal: { deal_types: [] },
+  type: { real_estate_types: [] },
+  price: { price_from: undefined, price_to: undefined },
+  area: { area_from: undefined, area_to: undefined },
+  rooms: { room_types: [] },
+};
+
+type Props = { name: QuickFilterName; label: string; search: SearchState; trigger: ReactElement };
+
+/** One filter of the bar in a popover of its own, applied by its own button. Loaded by the press that opens it, so it starts open. */
+export function QuickFilter({ name, label, search, trigger }: Props) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen} trigger={trigger} label={label} className="w-105 p-0">
+      <QuickFilterForm name={name} label={label} search={search} onApplied={() => setIsOpen(false)} />
+    </Popover>
+  );
+}
+
+/** Mounted with the popover, so every opening starts from the applied filters. */
+function QuickFilterForm({ name, label, search, onApplied }: Omit<Props, 'trigger'> & { onApplied: () => void }) {
+  const t = useTranslations('search');
+  const formId = useId();
+  const draft = useFilterDraft(search.filters);
+  const apply = useApplyFilters(search);
+  const submit = (filters: StatementFilters) => {
+    onApplied();
+    apply(filters);
+  };
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault();
+    submit(draft.filters);
+  };
+  return (
+    <form id={formId} onSubmit={submitForm}>
+      <div className="p-4">
+        <QuickFilterBody name={name} label={label} draft={draft} />
+      </div>
+      <div className="flex items-center justify-between gap-2 border-t border-line px-4 py-3">
+        <Button variant="ghost" size="md" onClick={() => submit(changeFilters(draft.filters, cleared[name]))}>
+          {t('clear')}
+        </Button>
+        <ShowResultsButton filters={draft.filters} form={formId} className="min-h-11" />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { CurrencyProvider } from '@/lib/stores/currency';
+import common from '@/messages/en/common.json';
+import search from '@/messages/en/search.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { parameters } from '../../domain/parameters.fixture';
+import { SearchNavigationProvider } from '../search-navigation';
+import { FilterPanel } from './filter-panel';
+
+/** The API's side of the wire: 100 statements, of which each filter of the query takes ten. */
+const counted: string[] = [];
+const api = setupServer(
+  http.get('*/api/filters/filter-parameters', () => HttpResponse.json({ result: true, data: parameters })),
+  http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: [] })),
+  http.get('*/api/microservice/statements/count', ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    counted.push(query.toString());
+    return HttpResponse.json({
+      result: true,
+      data: { page: 1, per_page: 20, total: 100 - 10 * [...query].length, last_page: 5 },
+    });
+  }),
+);
+beforeAll(() => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  api.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  queryClient.clear();
+  api.resetHandlers();
+  counted.length = 0;
+});
+afterAll(() => api.close());
+
+function renderPanel(filters: StatementFilters) {
+  const push = vi.fn();
+  const onOpenChange = vi.fn();
+  render(
+    <PageFrame address="/en/s" messages={{ common, search }} router={{ push }}>
+      <CurrencyProvider initialId={1}>
+        <SearchNavigationProvider address="/en/s">
+          <FilterPanel isOpen search={{ filters, places: [], streets: [] }} onOpenChange={onOpenChange} />
+        </SearchNavigationProvider>
+      </CurrencyProvider>
+    </PageFrame>,
+  );
+  return { push, onOpenChange, user: userEvent.setup() };
+}
+
+async function openPanel(filters: StatementFilters) {
+  const panel = renderPanel(filters);
+  await screen.findByRole('group', { name: 'Deal' });
+  return panel;
+}
+
+const group = (name: string) => screen.queryByRole('group', { name });
+const option = (name: string) => screen.getByRole('button', { name });
+
+/** Brings the focus to a control and presses it, as somebody without a mouse does. */
+async function press(user: ReturnType<typeof userEvent.setup>, name: string, key = ' ') {
+  option(name).focus();
+  await user.keyboard(key);
+}
+
+it('changes its sections with the type and drops what the type does not know', async () => {
+  const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1], room_types: [2] });
+  expect(within(group('Rooms') as HTMLElement).getByRole('button', { name: '2' })).toHaveAttribute('aria-pressed', 'true');
+  expect(group('Area unit')).toBeNull();
+
+  await press(user, 'Apartment');
+  await press(user, 'Land plot');
+  expect(group('Rooms')).toBeNull();
+  expect(group('Area unit')).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Not the top floor' })).toBeNull();
+
+  await screen.findByRole('button', { name: 'Show 80 listings' });
+  await press(user, 'Show 80 listings', '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s/land-plots-for-sale', { scroll: false });
+});
+
+it('changes its sections with the deal', async () => {
+  const { user } = await openPanel({ real_estate_types: [1] });
+  expect(group('Guests')).toBeNull();
+  await press(user, 'Daily rent');
+  expect(group('Guests')).toBeVisible();
+  expect(option('Apartment')).toHaveAttribute('aria-pressed', 'true');
+  await press(user, 'For lease');
+  expect(option('Apartment')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('says on its button how many statements the draft finds, and applies nothing before it', async () => {
+  const { user, push, onOpenChange } = await openPanel({ owner: true });
+  await screen.findByRole('button', { name: 'Show 90 listings' });
+  await user.type(screen.getByRole('textbox', { name: 'Price, to' }), '250000a');
+  expect(screen.getByRole('textbox', { name: 'Price, to' })).toHaveValue('250\u00a0000');
+  await screen.findByRole('button', { name: 'Show 70 listings' });
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Show 70 listings');
+  expect(push).not.toHaveBeenCalled();
+
+  await press(user, 'Show 70 listings', '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s?owner=1&price_to=250000&currency_id=1', { scroll: false });
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
+it('asks for the count once the typing pauses', async () => {
+  const { user } = await openPanel({});
+  await screen.findByRole('button', { name: 'Show 100 listings' });
+  await user.type(screen.getByRole('textbox', { name: 'Area, m², from' }), '54321');
+  await screen.findByRole('button', { name: 'Show 90 listings' });
+  expect(counted).toEqual(['', 'area_from=54321']);
+});
+
+it('turns bounds that were typed the wrong way round', async () => {
+  const { user, push } = await openPanel({});
+  await user.type(screen.getByRole('textbox', { name: 'Area, m², from' }), '90');
+  await user.type(screen.getByRole('textbox', { name: 'Area, m², to' }), '50');
+  await screen.findByRole('button', { name: 'Show 80 listings' });
+  expect(counted).toContain('area_from=50&area_to=90');
+  await press(user, 'Show 80 listings', '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s?area_from=50&area_to=90', { scroll: false });
+});
+
+it('clears every choice and every typed figure', async () => {
+  const { user } = await openPanel({ deal_types: [1], price_to: 5, currency_id: 2, owner: true, q: 'view' });
+  await press(user, 'Clear', '{Enter}');
+  expect(option('For sale')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('textbox', { name: 'Price, to' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('');
+  expect(screen.getByRole('switch', { name: 'From owner' })).not.toBeChecked();
+});
+
+it('offers to ask again when the filters cannot be had', async () => {
+  api.use(http.get('*/api/filters/filter-parameters', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  const { user } = renderPanel({});
+  expect(await screen.findByRole('alert')).toHaveTextContent('The filters could not be loaded.');
+  await press(user, 'Try again', '{Enter}');
+  expect(await screen.findByRole('group', { name: 'Deal' })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
+import { useParameters } from '@/lib/api/use-market-data';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { QueryBoundary } from '../filters/query-boundary';
+import { ShowResultsButton } from '../filters/show-results-button';
+import { type SearchState, useApplyFilters } from '../filters/use-apply-filters';
+import { useFilterDraft } from '../filters/use-filter-draft';
+import { FilterPanelBody } from './filter-panel-body';
+
+type Props = { search: SearchState; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/**
+ * Every filter in one dialog, a full screen on phones. Nothing counts before its button is pressed. Give every opening a key of its
+ * own, so that it starts from the applied filters.
+ */
+export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
+  const t = useTranslations('search');
+  const common = useTranslations('common');
+  const isPhone = useMediaQuery('(max-width: 991px)');
+  const formId = useId();
+  const parameters = useParameters();
+  const draft = useFilterDraft(search.filters);
+  const apply = useApplyFilters(search);
+  const submit = (event: FormEvent, filters: StatementFilters) => {
+    event.preventDefault();
+    onOpenChange(false);
+    apply(filters);
+  };
+  const frame = {
+    open: isOpen,
+    onOpenChange,
+    title: t('panel.title'),
+    closeLabel: common('close'),
+    footer: (
+      <div className="flex items-center justify-between gap-2">
+        <Button variant="ghost" onClick={draft.clear} className="max-lg:px-2">
+          {t('clear')}
+        </Button>
+        <ShowResultsButton filters={draft.filters} form={formId} className="max-lg:flex-1" />
+      </div>
+    ),
+  };
+  const form = (
+    <form id={formId} onSubmit={(event) => submit(event, draft.filters)}>
+      <QueryBoundary query={parameters}>
+        {(loaded) => <FilterPanelBody parameters={loaded} draft={draft} streets={search.streets} places={search.places} />}
+      </QueryBoundary>
+    </form>
+  );
+  if (isPhone) return <Sheet {...frame}>{form}</Sheet>;
+  return (
+    <Dialog {...frame} width={920}>
+      {form}
+    </Dialog>
+  );
+}

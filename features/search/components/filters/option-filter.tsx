@@ -1,0 +1,51 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Chip } from '@/components/ui/buttons/chip';
+import type { Option } from '@/lib/contracts/parameters';
+
+/** Long lists show this many, and the rest when asked; a list that is barely longer is shown whole. */
+const shownCount = 12;
+const spareCount = 3;
+
+type Props = {
+  options: Option[];
+  chosen: number[];
+  onChange: (ids: number[]) => void;
+  /** A second press of a single choice takes it back. */
+  isSingle?: boolean;
+};
+
+/** The entries of a dictionary as chips that stay pressed. */
+export function OptionFilter({ options, chosen, onChange, isSingle = false }: Props) {
+  const t = useTranslations('search.panel');
+  const locale = useLocale();
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = options.length > shownCount + spareCount;
+  // What is chosen is never folded away.
+  const shown = isLong && !isWhole ? options.filter(({ id }, index) => index < shownCount || chosen.includes(id)) : options;
+  const toggle = (id: number, isOn: boolean) => {
+    const others = isSingle ? [] : chosen.filter((other) => other !== id);
+    onChange(isOn ? [...others, id] : others);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {shown.map(({ id, display_names }) => (
+        <Chip key={id} isSelected={chosen.includes(id)} onSelectedChange={(isOn) => toggle(id, isOn)}>
+          {display_names[locale]}
+        </Chip>
+      ))}
+      {isLong ? (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="type-ui min-h-11 rounded-full px-3 text-link hover:underline lg:min-h-10"
+        >
+          {isWhole ? t('less') : t('more', { count: options.length - shown.length })}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { CurrencyId } from '@/lib/domain/money/currency';
+import { useCurrency } from '@/lib/stores/currency';
+import { clearFilters } from '../../domain/active-filters';
+import { changeFilters } from '../../domain/filter-sections';
+
+export type FilterDraft = {
+  filters: StatementFilters;
+  /** Currency of the price bounds: the one they were given in, else the one that prices are shown in. */
+  currencyId: CurrencyId;
+  /** Grows when the draft is replaced from outside, so that fields forget what was typed. */
+  revision: number;
+  replace: (filters: StatementFilters) => void;
+  change: (changes: StatementFilters) => void;
+  chooseCurrency: (currencyId: CurrencyId) => void;
+  clear: () => void;
+};
+
+/** Filters that are being chosen and not yet applied. */
+export function useFilterDraft(initial: StatementFilters): FilterDraft {
+  const { currencyId: shownCurrencyId } = useCurrency();
+  const [filters, setFilters] = useState(initial);
+  const [currencyId, setCurrencyId] = useState<CurrencyId>(initial.currency_id ?? shownCurrencyId);
+  const [revision, setRevision] = useState(0);
+  const change = (changes: StatementFilters) =>
+    setFilters((current) => changeFilters(current, { currency_id: currencyId, ...changes }));
+  return {
+    filters,
+    currencyId,
+    revision,
+    change,
+    replace: setFilters,
+    chooseCurrency: (id) => {
+      setCurrencyId(id);
+      change({ currency_id: id });
+    },
+    clear: () => {
+      setFilters(clearFilters);
+      setRevision((current) => current + 1);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useDismiss } from '../use-dismiss';
+
+/**
+ * The orders of a list as links under a native disclosure: it opens without scripts; with them Escape, a press outside and a choice
+ * close it.
+ */
+export function DisclosureMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  useDismiss(details, close);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+  const closeOnLeave = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !details.current?.contains(event.relatedTarget)) close();
+  };
+  return (
+    <details ref={details} onKeyDown={closeOnEscape} onBlur={closeOnLeave} className="group/order relative">
+      {summary}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: The links inside are the controls; a choice only closes the menu around them. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: A link answers Enter with a click event, so one listener hears both. */}
+      <div
+        onClick={close}
+        className="absolute top-full right-0 z-filter mt-1.5 w-max min-w-full rounded-card bg-surface p-2 shadow-sh-3 max-lg:right-auto max-lg:left-0"
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { StatementCard } from '@/components/statement-card/statement-card';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Pagination } from '@/components/ui/navigation/pagination';
+import { cn } from '@/lib/cn';
+import type { StatementCard as Statement, StatementCount } from '@/lib/contracts/statements/statements';
+import { formatNumber } from '@/lib/format/number';
+import { listColumns, listWidth } from './results-frame';
+
+type Props = {
+  statements: Statement[];
+  count: StatementCount;
+  now: Date;
+  /** Whether the list is the first thing on the page, so that its first row loads at once. */
+  isFirst: boolean;
+  hrefOfPage: (page: number) => string;
+  clearHref: string;
+};
+
+/** The widest row of the list. */
+const eagerCount = 3;
+
+function EmptyResult({ clearHref }: { clearHref: string }) {
+  const t = useTranslations('search.empty');
+  return (
+    <EmptyState
+      art="search"
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <a href={clearHref} className={buttonClasses()}>
+          {t('clear')}
+        </a>
+      }
+    />
+  );
+}
+
+/** One page of the list and the way to the others. */
+export function SearchResults({ statements, count, now, isFirst, hrefOfPage, clearHref }: Props) {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  if (count.total === 0) return <EmptyResult clearHref={clearHref} />;
+  const first = (count.page - 1) * count.per_page + 1;
+  const shown = (value: number) => formatNumber(value, locale);
+  return (
+    <section aria-labelledby="results-heading" className={listWidth}>
+      <h2 id="results-heading" className={isFirst ? 'sr-only' : 'type-h3 mb-3'}>
+        {t('results')}
+      </h2>
+      <ul className={listColumns}>
+        {statements.map((statement, index) => (
+          <li
+            key={statement.id}
+            data-statement-id={statement.id}
+            className={cn('min-w-0 has-[>article[hidden]]:hidden', index < eagerCount || 'drawn-later')}
+          >
+            <StatementCard statement={statement} now={now} isEager={isFirst && index < eagerCount} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        className="mt-8"
+        page={count.page}
+        pageCount={count.last_page}
+        hrefFor={hrefOfPage}
+        rangeText={t('range_text', {
+          from: shown(first),
+          to: shown(first + statements.length - 1),
+          total: shown(count.total),
+        })}
+        labels={{
+          navigation: t('pagination.label'),
+          previous: t('pagination.previous'),
+          next: t('pagination.next'),
+          page: (page) => t('pagination.page', { page }),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatShortPriceRange } from './short-price-range';
+
+const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null;
+
+describe('roundPrices', () => {
+  it('says the word and the sign of two round prices once', () => {
+    expect(plain(formatShortPriceRange(140_000, 800_000, 1, 'ka'))).toBe('140–800 ათ. ₾');
+    expect(plain(formatShortPriceRange(140_000, 800_000, 2, 'ru'))).toBe('140–800 тыс. $');
+    expect(formatShortPriceRange(140_000, 800_000, 1, 'en')).toBe('₾140K–₾800K');
+  });
+
+  it('keeps thousands and millions apart', () => {
+    expect(plain(formatShortPriceRange(800_000, 1_250_000, 1, 'ka'))).toBe('800 ათ.–1,25 მლნ ₾');
+    expect(plain(formatShortPriceRange(1_000_000, 2_500_000, 1, 'ru'))).toBe('1–2,5 млн ₾');
+  });
+
+  it('shortens nothing that would lose a part of a price', () => {
+    expect(formatShortPriceRange(140_500, 800_000, 1, 'ka')).toBeNull();
+    expect(formatShortPriceRange(140_000, 1_234_000, 1, 'ka')).toBeNull();
+    expect(formatShortPriceRange(500, 800_000, 1, 'ka')).toBeNull();
+  });
+});

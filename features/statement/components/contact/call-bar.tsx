@@ -1,0 +1,53 @@
+'use client';
+
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { formatPhone } from '@/lib/format/phone';
+import { dialLink } from '../../domain/masked-phone';
+import { PhoneError } from './phone-error';
+import { usePhone } from './phone-provider';
+
+const callIcon = <PhoneIcon weight="fill" aria-hidden="true" className="size-5" />;
+
+function CallButton() {
+  const t = useTranslations('statement.phone');
+  const { result, isPending, reveal } = usePhone();
+  if (result?.kind === 'shown')
+    return (
+      <a href={dialLink(result.phone)} aria-label={t('call', { phone: formatPhone(result.phone) })} className={buttonClasses()}>
+        {callIcon}
+        {t('call_short')}
+      </a>
+    );
+  const press = async () => {
+    const phone = await reveal();
+    if (phone) window.location.href = dialLink(phone);
+  };
+  return (
+    <Button isLoading={isPending} onClick={press} icon={callIcon}>
+      {t('call_short')}
+    </Button>
+  );
+}
+
+/** The bar at the foot of phones: the price, the way to write, and a call that shows the number and dials it. */
+export function CallBar({ price, message, hasPhone }: { price: ReactNode; message: ReactNode; hasPhone: boolean }) {
+  return (
+    <div
+      data-call-bar=""
+      className="fixed inset-x-0 bottom-(--footer-banner-h,0px) z-filter border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+    >
+      {hasPhone ? <PhoneError className="mb-2.5" /> : null}
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">{price}</div>
+        <div className="flex shrink-0 gap-2">
+          {/* The narrowest screens have room for the call alone; the seller's card has both. */}
+          <div className="max-[17em]:hidden max-[389px]:hidden">{message}</div>
+          {hasPhone ? <CallButton /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Avatar } from '@/components/ui/display/avatar';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { formatNumber } from '@/lib/format/number';
+import { languageOf } from '../../domain/description';
+import { maskedPhone } from '../../domain/masked-phone';
+import { MessageAuthor } from './message-author';
+import { PhoneReveal } from './phone-reveal';
+
+/** Who offers the statement, the number to call, and the way to write. */
+export function SellerCard({ statement, siteName }: { statement: StatementDetail; siteName: string }) {
+  const locale = useLocale();
+  const t = useTranslations('statement.seller');
+  const { owner_name, user_type, user_statements_count: count } = statement;
+  const kind = t(user_type.type);
+  const name = owner_name?.trim() || kind;
+  const language = languageOf(name);
+  const phone = maskedPhone(statement.user_phone_number);
+  return (
+    <section aria-label={t('title')}>
+      <div className="flex items-center gap-3.5">
+        <span lang={language === locale ? undefined : language}>
+          <Avatar name={name} size={52} src={user_type.logo ?? undefined} />
+        </span>
+        <div className="min-w-0">
+          <p className="type-ui [overflow-wrap:anywhere]" lang={language === locale ? undefined : language}>
+            {name}
+          </p>
+          <p className="type-xs text-ink-2">
+            {[name === kind ? null : kind, count > 0 ? t('count', { count, shown: formatNumber(count, locale) }) : null]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+      {phone ? (
+        <div className="mt-4">
+          <PhoneReveal masked={phone.shown} digits={phone.digits} siteName={siteName} />
+        </div>
+      ) : null}
+      <MessageAuthor statementId={statement.id} authorId={statement.user_id} />
+    </section>
+  );
+}

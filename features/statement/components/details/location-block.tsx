@@ -1,0 +1,56 @@
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Crumb } from '../../domain/breadcrumb';
+
+/** About a metre, finer than any address. */
+const decimals = 5;
+
+type Props = {
+  address: string;
+  places: Crumb[];
+  point: { lat: number; lng: number } | null;
+  /** The place on a map. */
+  map: ReactNode;
+};
+
+/** The address in words, and the lists of the places it lies in. */
+export function LocationBlock({ address, places, point, map }: Props) {
+  const t = useTranslations('statement.location');
+  return (
+    <section aria-labelledby="location">
+      <h2 id="location" className="type-h3">
+        {t('title')}
+      </h2>
+      {map ? <div className="mt-3">{map}</div> : null}
+      <div className="mt-3 rounded-card p-4 shadow-hairline lg:p-5">
+        <p className="flex items-start gap-2.5 font-medium">
+          <MapPinIcon weight="fill" aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+          {address}
+        </p>
+        {point ? (
+          <p className="type-xs num mt-1 ml-7.5 text-ink-2">
+            {t('coordinates')}: {point.lat.toFixed(decimals)}, {point.lng.toFixed(decimals)}
+          </p>
+        ) : null}
+        <p className="type-xs mt-4 text-ink-2 print:hidden" id="location-places">
+          {t('places')}
+        </p>
+        <ul aria-labelledby="location-places" className="mt-1.5 flex flex-wrap gap-2 print:hidden">
+          {places.map(({ name, href }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch={false}
+                className="type-sm hit inline-flex min-h-10 items-center rounded-full px-4 font-medium inset-ring inset-ring-tuff-300 transition hover:bg-tuff-100"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { StatementRail } from '@/components/statement-card/statement-rail';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
+import type { Crumb } from '../../domain/breadcrumb';
+
+type Props = {
+  statements: StatementCard[];
+  now: Date;
+  /** The list that holds more of them. */
+  all: Crumb | undefined;
+};
+
+/** Other listed statements of the same kind; nothing when there are none. */
+export function SimilarStatements({ statements, now, all }: Props) {
+  const t = useTranslations('statement.similar');
+  if (statements.length === 0) return null;
+  return (
+    <StatementRail
+      headingId="similar"
+      heading={
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 lg:mb-5">
+          <h2 id="similar" className="type-h2 mt">
+            {t('title')}
+          </h2>
+          {all ? (
+            <Link href={all.href} prefetch={false} className="hit type-ui flex items-center gap-1.5 text-link hover:underline">
+              {t('all', { place: all.name })}
+              <ArrowRightIcon aria-hidden="true" className="size-4" />
+            </Link>
+          ) : null}
+        </div>
+      }
+      statements={statements}
+      now={now}
+      labels={{ previous: t('previous'), next: t('next') }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { PricePoint, StatementDetail } from '@/lib/contracts/statements/statements';
+import type { Crumb } from '../../domain/breadcrumb';
+import { chooseDescription } from '../../domain/description';
+import { detailsOf } from '../../domain/details';
+import { factsOf } from '../../domain/facts';
+import { youtubeIdOf } from '../../domain/media-link';
+import type { OptionNames } from '../../domain/option-names';
+import { AmenityList } from '../details/amenity-list';
+import { DescriptionText } from '../details/description-text';
+import { DetailList } from '../details/detail-list';
+import { FactGrid } from '../details/fact-grid';
+import { LocationBlock } from '../details/location-block';
+import { VideoBlock } from '../details/video-block';
+import { PriceHistory } from '../price/price-history';
+
+type Props = {
+  statement: StatementDetail;
+  history: PricePoint[];
+  nameOf: OptionNames;
+  /** Lists of the places that the statement lies in. */
+  places: Crumb[];
+  address: string;
+  now: Date;
+  /** How the price stands to the market; nothing where that is not known. */
+  scale: ReactNode;
+  map: ReactNode;
+  /** What it would cost a month; on small screens alone. */
+  loanRow: ReactNode;
+};
+
+/** What is known of a statement, in the order of reading; a part that nobody filled in is left out. */
+export function StatementBody({ statement, history, nameOf, places, address, now, scale, map, loanRow }: Props) {
+  const locale = useLocale();
+  const t = useTranslations('statement.details');
+  const facts = factsOf(statement, locale, nameOf);
+  const words = { months: (count: number) => t('months', { count }), exchangeYes: t('exchange_yes') };
+  const details = detailsOf(
+    statement,
+    locale,
+    nameOf,
+    words,
+    facts.map(({ name }) => name),
+  );
+  const description = chooseDescription(statement.comments, locale);
+  const videoId = youtubeIdOf(statement.youtube_link);
+  const { lat, lng, parameters } = statement;
+  return (
+    <div className="mt-6 flex flex-col gap-9">
+      <FactGrid facts={facts} />
+      {loanRow ? <div className="-mt-5 lg:hidden">{loanRow}</div> : null}
+      {description ? <DescriptionText description={description} /> : null}
+      {details.length > 0 ? <DetailList details={details} /> : null}
+      {parameters.length > 0 ? <AmenityList amenities={parameters} /> : null}
+      {scale}
+      {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
+      {history.length > 1 ? <PriceHistory history={history} now={now} /> : null}
+      <LocationBlock address={address} places={places} point={lat === null || lng === null ? null : { lat, lng }} map={map} />
+    </div>
+  );
+}

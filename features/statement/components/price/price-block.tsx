@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { cn } from '@/lib/cn';
+import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import type { CurrencyId } from '@/lib/domain/money/currency';
+import { priceLabelOf, priceViewOf } from '../../domain/price-view';
+import { ByCurrency } from './by-currency';
+import { CurrencyChoice } from './currency-choice';
+
+/** A whole price keeps its size until it would not fit beside the switch on a phone. */
+const longPrice = 16;
+
+function Figures({ statement, currencyId }: { statement: StatementDetail; currencyId: CurrencyId }) {
+  const locale = useLocale();
+  const view = priceViewOf(statement, currencyId, locale);
+  if (!view) return null;
+  const rest = [view.other, view.perSqm].filter((part) => part !== null);
+  return (
+    <>
+      <p
+        className={cn(
+          'type-price-xl mt-1',
+          view.main.length > longPrice && 'text-[calc(1.5rem*var(--k))] lg:text-[calc(1.75rem*var(--k))]',
+        )}
+      >
+        {view.main}
+      </p>
+      {rest.length > 0 ? <p className="type-sm num text-ink-2">{rest.join(' · ')}</p> : null}
+    </>
+  );
+}
+
+/** Both prices, the price of a square metre and the switch between currencies; a negotiable price is said in words. */
+export function PriceBlock({ statement, className }: { statement: StatementDetail; className?: string }) {
+  const locale = useLocale();
+  const t = useTranslations('statement.price');
+  const isPriced = priceViewOf(statement, 1, locale) !== null;
+  if (!isPriced) return <p className={cn('type-h2 leading-9', className)}>{t('negotiable')}</p>;
+  return (
+    <div className={className}>
+      <div className="flex items-center justify-between gap-3">
+        <p className="type-sm text-ink-2">{t(priceLabelOf(statement.deal_type_id))}</p>
+        <CurrencyChoice />
+      </div>
+      <ByCurrency
+        gel={<Figures statement={statement} currencyId={1} />}
+        dollar={<Figures statement={statement} currencyId={2} />}
+      />
+    </div>
+  );
+}

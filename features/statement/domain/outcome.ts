@@ -1,5 +1,0 @@
-/** What became of something that was sent; `Refusal` is what kept it from arriving, beside a limit and a failure. */
-export type Outcome<Refusal extends string> =
-  | { kind: 'sent' }
-  | { kind: 'limited'; minutes: number }
-  | { kind: Refusal | 'failed' };

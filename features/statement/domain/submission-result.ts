@@ -1,0 +1,5 @@
+/** What became of something that was sent; `Refusal` is what kept it from arriving, beside a limit and a failure. */
+export type SubmissionResult<Refusal extends string> =
+  | { kind: 'sent' }
+  | { kind: 'limited'; minutes: number }
+  | { kind: Refusal | 'failed' };

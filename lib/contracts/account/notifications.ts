@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { envelope, localisedSchema } from '../common';
+
+/** The kinds of notifications by the ids that clients know. */
+export const notificationTypes = {
+  generic: 1,
+  agentRequest: 2,
+  clientCheckOffer: 3,
+  clientNumberOffer: 4,
+  decline: 5,
+  statementExpiration: 6,
+  statementMessage: 7,
+} as const;
+
+/** So many stand on a page of the list, and so many at most in the bell's popup. */
+export const notificationPageSize = 15;
+export const notificationPopupSize = 5;
+const messageTextMax = 1000;
+
+/**
+ * The texts of notifications by name, each with the parameters that stand in it. A page shows them in the visitor's language.
+ * 1 generic: agent_accepted {agent_name}; client_number {client_name, client_phone, statement}.
+ * 2: agent_request {broker_name}. 3: client_check {sender_name, statement}. 4: client_numbers {author_name, client_name, statement}.
+ * 5: agent_declined {agent_name}; agent_removed {broker_name}; agent_left {agent_name}; client_check_declined {author_name, statement};
+ * client_numbers_declined {sender_name, statement}.
+ * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words stand in `text`.
+ */
+export const notificationTemplates = [
+  'agent_accepted',
+  'client_number',
+  'agent_request',
+  'client_check',
+  'client_numbers',
+  'agent_declined',
+  'agent_removed',
+  'agent_left',
+  'client_check_declined',
+  'client_numbers_declined',
+  'statement_expires_soon',
+  'statement_expired',
+  'statement_message',
+] as const;
+export type NotificationTemplate = (typeof notificationTemplates)[number];
+
+export const notificationResponses = ['accept', 'decline'] as const;
+export type NotificationResponse = (typeof notificationResponses)[number];
+
+/** What the recipient may do with it: accept or decline (respond), or write back (answer). */
+const notificationActions = ['respond', 'answer'] as const;
+
+/** Values of a template: names and phones as people wrote them, times in ISO 8601 UTC, a statement's title in three languages. */
+export const notificationParametersSchema = z.object({
+  broker_name: z.string().optional(),
+  agent_name: z.string().optional(),
+  sender_name: z.string().optional(),
+  author_name: z.string().optional(),
+  client_name: z.string().optional(),
+  client_phone: z.string().optional(),
+  expires_at: z.string().optional(),
+  /** `slugs` and `segments` build the address as those of cards do. */
+  statement: z
+    .object({ id: z.number().int(), titles: localisedSchema, slugs: localisedSchema, segments: localisedSchema })
+    .optional(),
+});
+export type NotificationParameters = z.infer<typeof notificationParametersSchema>;
+
+export const notificationSchema = z.object({
+  uuid: z.uuid(),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]),
+  seen: z.boolean(),
+  created_at: z.string(),
+  template: z.enum(notificationTemplates),
+  parameters: notificationParametersSchema,
+  /** A person's own words, in the language they were written in; null without any. */
+  text: z.string().nullable(),
+  /** Who wrote, as they named themselves, and the phone they left; null where nobody did. */
+  sender: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** What may be done now; empty once it was responded to, or where nothing can be done. */
+  actions: z.array(z.enum(notificationActions)),
+  additional_information: z.object({
+    /** How the recipient responded; null before that and where nothing was asked. */
+    response: z.enum(notificationResponses).nullable(),
+  }),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** One message of a thread, oldest first. */
+export const threadMessageSchema = z.object({
+  uuid: z.uuid(),
+  is_own: z.boolean(),
+  sender: z.object({ name: z.string(), phone: z.string().nullable() }),
+  text: z.string(),
+  created_at: z.string(),
+});
+export type ThreadMessage = z.infer<typeof threadMessageSchema>;
+
+/** `count` is how many are unread in all; the notifications are the latest, read ones included. */
+export const notificationsPopupSchema = envelope(
+  z.object({ count: z.number().int(), notifications: z.array(notificationSchema) }),
+);
+export type NotificationsPopup = z.infer<typeof notificationsPopupSchema>['data'];
+
+export const notificationListSchema = envelope(
+  z.object({
+    data: z.array(notificationSchema),
+    current_page: z.number().int(),
+    per_page: z.literal(notificationPageSize),
+    last_page: z.number().int(),
+    total: z.number().int(),
+    unread_count: z.number().int(),
+  }),
+);
+export type NotificationList = z.infer<typeof notificationListSchema>['data'];
+
+/** One notification; `thread` holds the whole conversation of type 7 and is empty for the others. */
+export const notificationDetailSchema = envelope(
+  z.object({ notification: notificationSchema, thread: z.array(threadMessageSchema) }),
+);
+export type NotificationDetail = z.infer<typeof notificationDetailSchema>['data'];
+
+/** A flag as JSON or a form holds it. */
+export const flagBody = z.union([
+  z.boolean(),
+  z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true'),
+]);
+
+/** At most 100 of one's own notifications; a form may send one without brackets. */
+export const toggleSeenBodySchema = z.strictObject({
+  notification_uuids: z.union([z.array(z.uuid()).min(1).max(100), z.uuid().transform((uuid) => [uuid])]),
+  seen: flagBody,
+});
+/** Those of the given that are the visitor's own, and how many are unread now. */
+export const toggleSeenResponseSchema = envelope(
+  z.object({ notification_uuids: z.array(z.uuid()), seen: z.boolean(), count: z.number().int() }),
+);
+
+export const respondBodySchema = z.strictObject({ response: z.enum(notificationResponses) });
+export const respondResponseSchema = envelope(z.object({ notification: notificationSchema }));
+
+const messageText = z.string().trim().min(1, 'errors.field_required').max(messageTextMax);
+
+/** Digits with the signs that people put between them; empty means none. */
+export const phoneBody = z
+  .string()
+  .trim()
+  .regex(/^(\+?[\d\s()-]{6,24})?$/)
+  .transform((text) => text.replace(/[^\d+]/g, ''));
+
+/** Words to the author of a statement. Without a name the visitor's own stands there, without a phone none does. */
+export const statementMessageBodySchema = z.strictObject({
+  text: messageText,
+  name: z.string().trim().max(100).optional(),
+  phone: phoneBody.optional(),
+});
+/** Words back in a thread. */
+export const replyBodySchema = z.strictObject({ text: messageText });
+export const messageResponseSchema = envelope(z.object({ message: threadMessageSchema }));
+
+export const notificationParamsSchema = z.object({ uuid: z.uuid() });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { envelope } from '../common';
+import type { Locale } from '../locales';
+import { isSearchAddress } from './search-address';
+
+/** How many searches an account keeps, the newest; as many as a guest's browser does. */
+export const lastSearchesMax = 5;
+export const searchTextLengthMax = 300;
+const addressLengthMax = 2000;
+
+/** What an account keeps must never lead elsewhere than to lists of statements. */
+const addressIn = (locale: Locale) =>
+  z
+    .string()
+    .max(addressLengthMax)
+    .refine((address) => isSearchAddress(locale, address));
+const searchTextSchema = z.string().trim().min(1).max(searchTextLengthMax);
+const perLocale = <T extends z.ZodType>(schema: (locale: Locale) => T) =>
+  z.strictObject({ ka: schema('ka'), en: schema('en'), ru: schema('ru') });
+
+/** A search that can be opened again: its words and its address in each language, and when it was made. */
+export const lastSearchSchema = z.strictObject({
+  words: perLocale(() => searchTextSchema),
+  addresses: perLocale(addressIn),
+  searched_at: z.iso.datetime(),
+});
+
+/** POST microservice/users/last-searches/add: what was searched for; a moment that has not come yet counts as now. */
+export const lastSearchesBodySchema = z.strictObject({ searches: z.array(lastSearchSchema).min(1).max(lastSearchesMax) });
+
+/** The account's last searches, the newest first, each address once. */
+export const lastSearchesSchema = envelope(z.object({ searches: z.array(lastSearchSchema) }));
+export type StoredSearch = z.infer<typeof lastSearchSchema>;

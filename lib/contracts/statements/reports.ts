@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { envelope } from '../common';
+import { idQuery } from '../query';
+
+/** What a visitor may say is wrong with a statement. */
+export const reportReasons = ['wrong_price', 'sold', 'wrong_photos', 'wrong_address', 'fraud', 'duplicate', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportCommentMax = 1000;
+
+/** A fault that a visitor reports; 'other' says nothing by itself, so its comment is required. */
+export const reportBodySchema = z
+  .strictObject({
+    statement_id: z.union([z.number().int().min(1).max(2_147_483_647), idQuery]),
+    reason: z.enum(reportReasons),
+    comment: z.string().trim().max(reportCommentMax).default(''),
+  })
+  .refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
+    path: ['comment'],
+    message: 'errors.field_required',
+  });
+
+export const reportResponseSchema = envelope(z.object({ statement_id: z.number().int() }));

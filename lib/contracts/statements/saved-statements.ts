@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { envelope } from '../common';
+import { pagedSchema } from '../paged';
+import { statementCardSchema } from './statements';
+
+/** Statements that were hidden, added or taken out; ids that were not there before are left out. */
+export const statementIdsResponseSchema = envelope(z.object({ statements: z.array(z.number().int()) }));
+
+/** How many of each kind of mark an answer names at most, the latest. */
+export const savedStatementsMax = 500;
+
+/** Ids of everything that the visitor marked, the latest last. */
+export const savedStatementsSchema = envelope(
+  z.object({ favorites: z.array(z.number().int()), hidden: z.array(z.number().int()) }),
+);
+
+/** How many favourites without a place in any list an answer names at most, the latest. */
+export const unlistedMax = 100;
+
+export const favoritesSchema = envelope(
+  pagedSchema(statementCardSchema).extend({
+    /** Favourites that no list holds now, hidden, expired, sold or deleted ones, the latest first; the same on every page. */
+    unlisted: z.array(z.number().int()),
+  }),
+);
+
+/** An id as JSON or a form holds it. */
+const statementIdSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().min(1).max(2_147_483_647));
+
+/** The statements that a mark is put on or taken from, at most 100; a form may send one without brackets. */
+export const statementIdsBodySchema = z.strictObject({
+  statements: z.union([z.array(statementIdSchema).min(1).max(100), statementIdSchema.transform((id) => [id])]),
+});

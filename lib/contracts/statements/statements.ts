@@ -1,0 +1,276 @@
+import { z } from 'zod';
+import { envelope, localisedSchema } from '../common';
+import { priceBandSchema } from '../estimate';
+
+/** Prices keyed by currency id (1 GEL, 2 USD, 3 EUR for display only), in whole units with at most two decimals; absent when negotiable. */
+const priceSchema = z.record(z.string(), z.object({ price_total: z.number(), price_square: z.number() }));
+
+export const imageSchema = z.object({ large: z.string(), thumb: z.string(), blur: z.string(), is_main: z.boolean() });
+export type StatementImage = z.infer<typeof imageSchema>;
+
+export const userTypeNames = ['physical', 'agent', 'broker', 'developer', 'designer'] as const;
+
+/** An amenity of a statement as clients of the market's API read it; what this site does not use is null. */
+export const amenitySchema = z.object({
+  id: z.number().int(),
+  key: z.string().nullable(),
+  sort_index: z.number().int(),
+  type: z.literal('parameter'),
+  display_name: z.string(),
+  display_names: localisedSchema,
+  svg_file_name: z.string().nullable(),
+  deal_type_id: z.null(),
+  input_name: z.null(),
+  select_name: z.null(),
+  background_color: z.null(),
+  parameter_value: z.null(),
+  parameter_select_name: z.null(),
+});
+export type Amenity = z.infer<typeof amenitySchema>;
+
+const statementCoreSchema = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  deal_type_id: z.number().int(),
+  real_estate_type_id: z.number().int(),
+  status_id: z.number().int().nullable(),
+  condition_id: z.number().int().nullable(),
+  price: priceSchema,
+  /** How the price stands to the market; other services of this API leave it out. */
+  price_band: priceBandSchema.default(null),
+  price_type_id: z.number().int(),
+  price_negotiable: z.boolean(),
+  price_from: z.boolean(),
+  /** The currency that the owner typed the price in. */
+  currency_id: z.number().int(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  images: z.array(imageSchema),
+  address: z.string(),
+  addresses: localisedSchema,
+  /** Square metres when area_type_id is 1, hectares when it is 2. */
+  area: z.number(),
+  area_type_id: z.number().int(),
+  yard_area: z.number().nullable(),
+  floor: z.number().int().nullable(),
+  total_floors: z.number().int().nullable(),
+  street_id: z.number().int().nullable(),
+  grouped_street_id: z.number().int().nullable(),
+  urban_id: z.number().int().nullable(),
+  urban_name: z.string(),
+  urban_names: localisedSchema,
+  district_id: z.number().int().nullable(),
+  district_name: z.string(),
+  district_names: localisedSchema,
+  city_id: z.number().int(),
+  city_name: z.string(),
+  city_names: localisedSchema,
+  metro_station_id: z.number().int().nullable(),
+  project_id: z.number().int().nullable(),
+  user_id: z.number().int(),
+  user_statements_count: z.number().int(),
+  user_type: z.object({
+    type: z.enum(userTypeNames),
+    logo: z.string().nullable(),
+    is_premier_agent: z.boolean().nullable(),
+  }),
+  dynamic_title: z.string(),
+  dynamic_titles: localisedSchema,
+  dynamic_slug: z.string(),
+  /** Slug of the title per language, without the id. */
+  href_lang: localisedSchema,
+  /** First part of the address per language: deal and type. */
+  middle_slug: z.string(),
+  middle_slugs: localisedSchema,
+  /** Last substantive change by the owner; the default order. */
+  last_updated: z.string(),
+  created_at: z.string(),
+  favorite: z.boolean(),
+  hidden: z.boolean(),
+  is_old: z.boolean(),
+  is_vip: z.boolean(),
+  is_vip_plus: z.boolean(),
+  is_super_vip: z.boolean(),
+  is_promoted: z.boolean(),
+  is_auction: z.boolean(),
+  is_exclusive: z.boolean(),
+  has_color: z.boolean(),
+  has_3d: z.boolean(),
+  '3d': z.boolean(),
+  '3d_url': z.string().nullable(),
+  gifts: z.array(z.unknown()),
+  paid_stickers: z.array(z.unknown()),
+  /** Amenities; always empty in lists, where no card shows them. */
+  parameters: z.array(amenitySchema),
+});
+
+export const statementCardSchema = statementCoreSchema.extend({
+  room: z.string().nullable(),
+  bedroom: z.string().nullable(),
+  statement_currency_id: z.number().int(),
+  quantity_of_day: z.number().int(),
+  viewed: z.boolean(),
+  user_title: z.string().nullable(),
+  comment: z.string(),
+});
+export type StatementCard = z.infer<typeof statementCardSchema>;
+
+const nullableId = z.number().int().nullable();
+const nullableNumber = z.number().nullable();
+/** The name of a dictionary's option in the language of the request. */
+const optionName = z.string().nullable();
+
+/** Fields of the market's detail that this site keeps nothing for; programs written for that API still find them. */
+const unusedDetailShape = {
+  project_uuid: z.null(),
+  project_slug: z.null(),
+  rating: z.null(),
+  additional_phone_number: z.null(),
+  can_exchanged_comment: z.null(),
+  swimming_pool_type: z.null(),
+  waiting_space_area: z.null(),
+  price_label: z.null(),
+  airbnb_link: z.null(),
+  booking_link: z.null(),
+  promotion_message: z.null(),
+  map_static_image: z.null(),
+  all_nearby_places_image: z.null(),
+  nearby_places: z.record(z.string(), z.unknown()),
+  exclusive_contract_status: z.literal('none'),
+  website_status_id: z.literal(1),
+};
+
+/** The states in which the page of a statement answers to strangers. */
+export const publicStates = ['active', 'hidden', 'expired', 'sold'] as const;
+
+export const statementDetailSchema = statementCoreSchema.extend({
+  ...unusedDetailShape,
+  total_price: z.number().nullable(),
+  room_type_id: nullableId,
+  bedroom_type_id: nullableId,
+  bathroom_type_id: nullableId,
+  project_type_id: nullableId,
+  hot_water_type_id: nullableId,
+  heating_type_id: nullableId,
+  parking_type_id: nullableId,
+  storeroom_type_id: nullableId,
+  material_type_id: nullableId,
+  living_room_type_id: nullableId,
+  door_window_type_id: nullableId,
+  build_year_id: nullableId,
+  daily_rent_type_id: nullableId,
+  rent_type_id: nullableId,
+  lease_type_id: nullableId,
+  lease_contract_type_id: nullableId,
+  condition: optionName,
+  hot_water_type: optionName,
+  door_window_type: optionName,
+  living_room_type: optionName,
+  build_year: optionName,
+  daily_rent_type: optionName,
+  /** Whether the amenities name it adapted for people with disabilities. */
+  for_special_people: z.boolean(),
+  lease_period: nullableNumber,
+  rent_period: nullableNumber,
+  height: nullableNumber,
+  balconies: nullableNumber,
+  balcony_area: nullableNumber,
+  loggia_area: nullableNumber,
+  porch_area: nullableNumber,
+  living_room_area: nullableNumber,
+  storeroom_area: nullableNumber,
+  can_exchanged: z.boolean(),
+  youtube_link: z.string().nullable(),
+  rs_code: z.string().nullable(),
+  appear_rs_code: z.boolean(),
+  comment: z.string(),
+  /** The author's own words; an empty string where that language was not written. */
+  comments: localisedSchema,
+  views: z.number().int(),
+  /** The seller's shown name and the first digits of the phone; the number itself only comes from phone/show. */
+  owner_name: z.string().nullable(),
+  owner_slug: z.string().nullable(),
+  user_phone_number: z.string(),
+  is_active: z.boolean(),
+  is_owner: z.boolean(),
+  published: z.boolean(),
+  point: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }).nullable(),
+  seo: z.object({ meta_title: z.string(), meta_description: z.string(), h1: z.string() }),
+  additional_information: z.array(z.string()),
+});
+export type StatementDetail = z.infer<typeof statementDetailSchema>;
+
+const idList = z.array(z.number().int());
+
+export const statementListSchema = envelope(
+  z.object({
+    data: z.array(statementCardSchema),
+    auctions: z.array(statementCardSchema),
+    search_report_uuid: z.string(),
+    map_settings: z.array(z.unknown()),
+    seo: z.object({ filters: z.record(z.string(), idList) }),
+  }),
+);
+
+export const statementCountSchema = envelope(
+  z.object({
+    page: z.number().int(),
+    per_page: z.number().int(),
+    total: z.number().int(),
+    last_page: z.number().int(),
+  }),
+);
+export type StatementCount = z.infer<typeof statementCountSchema>['data'];
+
+/** The search report that an opening followed, as it was sent; null without one. */
+const searchReportSchema = z.object({ search_report_uuid: z.string().nullable() });
+
+export const statementDetailResponseSchema = envelope(searchReportSchema.extend({ statement: statementDetailSchema }));
+export const similarsSchema = envelope(z.object({ data: z.array(statementCardSchema) }));
+
+/** One point of a statement's price history, oldest first. */
+export const pricePointSchema = z.object({
+  date: z.string(),
+  currency_id: z.number().int(),
+  price: priceSchema,
+  /** The same point as clients of the market's API read it: the mean of `total` prices, which is always one. */
+  avg_total_price_usd: z.number().nullable(),
+  avg_square_price_usd: z.number().nullable(),
+  total: z.literal(1),
+});
+export type PricePoint = z.infer<typeof pricePointSchema>;
+export const priceHistorySchema = envelope(z.array(pricePointSchema));
+
+export const revealedPhoneSchema = envelope(searchReportSchema.extend({ phone_number: z.string() }));
+
+/** What the page of a statement that is no longer offered may show to strangers, and where addresses lead. */
+export const statementStubSchema = envelope(
+  z.object({
+    id: z.number().int(),
+    state: z.enum(publicStates),
+    dynamic_titles: localisedSchema,
+    href_lang: localisedSchema,
+    middle_slugs: localisedSchema,
+    city_names: localisedSchema,
+    district_names: localisedSchema,
+    urban_names: localisedSchema,
+  }),
+);
+export type StatementStub = z.infer<typeof statementStubSchema>['data'];
+
+/** A cluster (count > 1) or a single statement of the map; `price` is in the asked currency, null when negotiable. */
+export const mapPointSchema = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  count: z.number().int(),
+  id: z.number().int().nullable(),
+  price: z.number().nullable(),
+  is_super_vip: z.boolean(),
+});
+export type MapPoint = z.infer<typeof mapPointSchema>;
+export const mapDataSchema = envelope(z.object({ points: z.array(mapPointSchema), total: z.number().int() }));
+
+/** The outline of the statement's parcel as GeoJSON; no features where there is none. */
+export const parcelSchema = envelope(
+  z.object({ type: z.literal('FeatureCollection'), features: z.array(z.record(z.string(), z.unknown())) }),
+);

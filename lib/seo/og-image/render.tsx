@@ -1,0 +1,27 @@
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import { loadFonts } from './fonts';
+import { type OgImageText, Overlay } from './overlay';
+import { readScene } from './scene';
+import { archOpening } from './shapes';
+
+const size = { width: 1200, height: 630 };
+const quality = 82;
+/** Beside the words, from the edge of their column to that of the picture. */
+const besideText = { left: 572, top: 0, width: 628, height: 630 };
+
+/**
+ * Draws words and a scene as a JPEG of 1200 × 630, the size that other sites show beside a link.
+ * @param photoAddress a photo that stands beside the words; without one the drawn city is seen through an arch
+ */
+export async function renderOgImage(words: OgImageText, photoAddress?: string): Promise<Buffer> {
+  const [fonts, scene] = await Promise.all([loadFonts(), readScene(photoAddress)]);
+  const overlay = await new ImageResponse(<Overlay {...words} isArched={!scene.isPhoto} />, { ...size, fonts }).arrayBuffer();
+  const { left, top, width, height } = scene.isPhoto ? besideText : archOpening;
+  return sharp(scene.file)
+    .resize({ width, height, fit: 'cover' })
+    .extend({ left, top, right: size.width - left - width, bottom: size.height - top - height })
+    .composite([{ input: Buffer.from(overlay) }])
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer();
+}

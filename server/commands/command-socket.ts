@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { OpenDatabase } from '../db/open';
+import type { ServerEnv } from '../env';
+import { type Command, commandSchema, executeCommand } from './command';
+
+/** What the owner answers, one JSON object a line: any number of progress lines, then one of the other two. */
+type CommandReply = { progress: string } | { result: string } | { error: string };
+
+/** The kernel takes no longer path of a socket on any system. */
+const socketPathMax = 100;
+const commandCharsMax = 64 * 1024;
+
+/** Where the owner of a data folder listens: a socket in the folder, in the temporary folder when its path is too long, a named pipe on Windows. */
+export function commandSocketPath(dataDir: string): string {
+  const folder = resolve(dataDir);
+  const name = `aivani-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  const inside = join(folder, 'jobs.sock');
+  return inside.length <= socketPathMax ? inside : join(tmpdir(), `${name}.sock`);
+}
+
+async function handleCommand(database: OpenDatabase, line: string, send: (answer: CommandReply) => void): Promise<void> {
+  try {
+    const job = commandSchema.parse(JSON.parse(line));
+    send({ result: await executeCommand(database, job, new Date(), (progress) => send({ progress })) });
+  } catch (error) {
+    send({ error: error instanceof Error ? error.message : 'The job failed.' });
+  }
+}
+
+/** Takes one job from a connection; what comes after its first line is not read. */
+function receive(socket: Socket, run: (line: string, send: (answer: CommandReply) => void) => Promise<void>): void {
+  let text = '';
+  let isTaken = false;
+  socket.setEncoding('utf8');
+  // Somebody who went away does not stop the job that was given.
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk: string) => {
+    if (isTaken) return;
+    text += chunk;
+    if (text.length > commandCharsMax) socket.destroy();
+    const end = text.indexOf('\n');
+    if (end < 0) return;
+    isTaken = true;
+    const send = (answer: CommandReply): void => {
+      if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
+    };
+    void run(text.slice(0, end), send).then(() => socket.end());
+  });
+}
+
+/**
+ * Lets commands hand their jobs to the process that holds the embedded folder; they run one after another. Does nothing over a
+ * PostgreSQL server, which commands open themselves.
+ * @returns a function that stops listening
+ */
+export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, database: OpenDatabase): Promise<() => Promise<void>> {
+  if (database.kind !== 'embedded' || env.DATA_DIR.startsWith('memory://')) return async () => {};
+  const path = commandSocketPath(env.DATA_DIR);
+  // This process holds the folder's lock, so a socket that is still there was left by an owner that died.
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  let queue = Promise.resolve();
+  const server = createServer((socket) =>
+    receive(socket, (line, send) => {
+      queue = queue.then(() => handleCommand(database, line, send));
+      return queue;
+    }),
+  );
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(path, done);
+  });
+  // Jobs name files and may clear the market: they are for the owner of the process alone.
+  if (process.platform !== 'win32') chmodSync(path, 0o600);
+  server.unref();
+  return () => new Promise((done) => server.close(() => done()));
+}
+
+/** Whether a socket, which may stand in the shared temporary folder, was made by this user (or by the one root works for). */
+function isOwnedByUser(path: string): boolean {
+  const userId = process.getuid?.();
+  if (userId === undefined) return true;
+  const owner = statSync(path, { throwIfNoEntry: false })?.uid;
+  return owner !== undefined && (owner === userId || userId === 0);
+}
+
+/**
+ * Gives a job to the owner of a data folder.
+ * @returns the owner's last line, or null when nobody listens there
+ * @throws Error with the owner's words when the job failed, or when the owner went away in the middle
+ */
+export async function sendCommand(dataDir: string, job: Command, onProgress: (line: string) => void): Promise<string | null> {
+  const path = commandSocketPath(dataDir);
+  if (!isOwnedByUser(path)) return null;
+  const socket = connect(path);
+  const isConnected = await new Promise<boolean>((done) => {
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+  });
+  if (!isConnected) return null;
+  socket.on('error', () => socket.destroy());
+  socket.write(`${JSON.stringify(job)}\n`);
+  for await (const line of createInterface({ input: socket })) {
+    const answer = JSON.parse(line) as CommandReply;
+    if ('progress' in answer) onProgress(answer.progress);
+    else if ('error' in answer) throw new Error(answer.error);
+    else return answer.result;
+  }
+  throw new Error('The process that holds the data folder went away before the job was done.');
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { OpenDatabase } from '../db/open';
+import { importStatements } from '../import/import';
+import { demoLogins, demoPassword, installDemoAccounts } from '../seed/demo/demo-accounts';
+import { installDemoActivity } from '../seed/demo/demo-activity';
+import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from '../seed/seed';
+import { fitEstimates } from './fit-estimates';
+
+const absolute = z.string().max(4096);
+
+/** Work on the database that a command gives to whoever holds it; all paths are absolute. */
+export const commandSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('seed'),
+    statements: z.number().int().min(0).max(1_000_000),
+    seedNumber: z.number().int().min(0).max(2_147_483_647).optional(),
+    isReset: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('people') }),
+  z.strictObject({
+    kind: z.literal('import'),
+    source: z.enum(['csv', 'feed']),
+    location: absolute,
+    currencyId: z.union([z.literal(1), z.literal(2)]).optional(),
+    reportFile: absolute.optional(),
+    userId: z.number().int().positive().max(2_147_483_647).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('estimate-fit'),
+    file: absolute.optional(),
+    seed: z.number().int().min(0).max(2_147_483_647).optional(),
+  }),
+]);
+export type Command = z.infer<typeof commandSchema>;
+
+/**
+ * Does a job on an open, migrated database.
+ * @returns the last line of the command's output
+ * @throws Error with a message for the person who gave the job
+ */
+export async function executeCommand(
+  database: OpenDatabase,
+  job: Command,
+  now: Date,
+  onProgress: (line: string) => void,
+): Promise<string> {
+  if (job.kind === 'import') return JSON.stringify(await importStatements(database, { ...job, now, onProgress }));
+  if (job.kind === 'estimate-fit') return fitEstimates(database, job, now, onProgress);
+  if (job.kind === 'people') {
+    await installDemoAccounts(database.db, now);
+    if (!(await isMarketEmpty(database.db))) await installDemoActivity(database.db, now);
+    return `${demoLogins.join(', ')} with the password ${demoPassword}`;
+  }
+  const { statements, seedNumber = defaultSeedNumber, isReset } = job;
+  if (isReset) await clearMarket(database);
+  else if (statements > 0 && !(await isMarketEmpty(database.db)))
+    throw new Error('There are statements already. Give --reset to replace all of them.');
+  await seedDatabase(database, { statements, now, seedNumber, onStep: onProgress });
+  return statements === 0 ? 'Reference data is in place.' : `${statements} statements from seed number ${seedNumber}.`;
+}

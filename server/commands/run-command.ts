@@ -1,0 +1,37 @@
+import { FolderBusyError } from '../db/folder-lock';
+import { migrateDatabase } from '../db/migrate';
+import { type OpenDatabase, openDatabase } from '../db/open';
+import type { ServerEnv } from '../env';
+import { installReferenceData } from '../seed/reference/reference-data';
+import { type Command, executeCommand } from './command';
+import { sendCommand } from './command-socket';
+
+async function openOrNull(env: ServerEnv): Promise<OpenDatabase | FolderBusyError> {
+  try {
+    return await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  } catch (error) {
+    if (error instanceof FolderBusyError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Does a command's job: on the database itself when it is free or a PostgreSQL server, else through the process that holds the folder.
+ * @returns the last line of the output
+ * @throws FolderBusyError when the folder is held by a process that takes no jobs
+ */
+export async function runCommand(env: ServerEnv, job: Command, onProgress: (line: string) => void): Promise<string> {
+  const database = await openOrNull(env);
+  if (database instanceof FolderBusyError) {
+    const answer = await sendCommand(env.DATA_DIR, job, onProgress);
+    if (answer === null) throw database;
+    return answer;
+  }
+  try {
+    await migrateDatabase(database);
+    await installReferenceData(database);
+    return await executeCommand(database, job, new Date(), onProgress);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { errorEnvelopeSchema } from '@/lib/contracts/common';
+import type { ServerEnv } from '../../env';
+import { services } from '../gateway/services';
+import { type DocumentedError, errorResponseFor } from '../response/responses';
+import type { Router } from '../router';
+
+export type ApiDocument = ReturnType<Router['getOpenAPI31Document']>;
+type Operation = {
+  tags?: string[];
+  security?: object[];
+  parameters?: object[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, object>;
+};
+
+const description = `Generated from the schemas that validate the traffic.
+
+Every answer is \`{ "result": true, "data": … }\` or the error envelope. Pages of the site itself need no key; every other client names
+its website in \`X-Website-Key\`. The language of names follows the \`locale\` header: ka (the default), en or ru. Lists are read as
+\`ids=4,5\` and as \`ids[]=4&ids[]=5\`; bodies as JSON or as a form.`;
+
+const errorEnvelopeName = 'ErrorEnvelope';
+/** What the door itself may answer before a route is reached. */
+const gatewayStatuses: DocumentedError[] = [400, 401, 403];
+const bodyStatuses: DocumentedError[] = [413, 415];
+const validationStatuses: DocumentedError[] = [422];
+
+const localeParameter = {
+  name: 'locale',
+  in: 'header',
+  required: false,
+  description: 'Language of the names in the answer',
+  schema: { type: 'string', enum: ['ka', 'en', 'ru'], default: 'ka' },
+};
+
+function errorReference(status: DocumentedError): object {
+  const { description: text } = errorResponseFor(status);
+  return {
+    description: text,
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${errorEnvelopeName}` } } },
+  };
+}
+
+/** Adds what holds for every operation of a service, so that no route has to repeat it. */
+function completeOperation(operation: Operation, service: string): void {
+  operation.tags = [service];
+  if (!Object.hasOwn(services, service)) return;
+  const isValidated = operation.requestBody !== undefined || (operation.parameters ?? []).length > 0;
+  const statuses = [
+    ...gatewayStatuses,
+    ...(operation.requestBody ? bodyStatuses : []),
+    ...(isValidated ? validationStatuses : []),
+  ];
+  for (const status of Object.keys(operation.responses).map(Number)) {
+    if (status >= 400) operation.responses[status] = errorReference(status as DocumentedError);
+  }
+  for (const status of statuses) operation.responses[status] = errorReference(status);
+  operation.parameters = [...(operation.parameters ?? []), localeParameter];
+  operation.security = [{ website: [] }, { website: [], visitor: [] }];
+  const schema = operation.requestBody?.content['application/json'];
+  if (operation.requestBody && schema) {
+    operation.requestBody.content['multipart/form-data'] ??= schema;
+    operation.requestBody.content['application/x-www-form-urlencoded'] ??= schema;
+  }
+}
+
+const operationsOf = (document: ApiDocument): [string, Operation][] =>
+  Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.values(item).map((operation): [string, Operation] => [path.split('/')[2] ?? '', operation as Operation]),
+  );
+
+/** The OpenAPI 3.1 document of every mounted route. */
+export function createDocument(app: Router, env: ServerEnv): ApiDocument {
+  const { $schema: _dialect, ...envelope } = z.toJSONSchema(errorEnvelopeSchema);
+  app.openAPIRegistry.registerComponent('schemas', errorEnvelopeName, envelope as object);
+  app.openAPIRegistry.registerComponent('securitySchemes', 'website', { type: 'apiKey', in: 'header', name: 'X-Website-Key' });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'visitor', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'global-authorization',
+  });
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Aivani API', version: '1', license: { name: 'MIT' }, description },
+    servers: [{ url: env.SITE_URL ?? '/', description: 'This site' }],
+  });
+  const operations = operationsOf(document);
+  const names = new Set(operations.map(([service]) => service));
+  for (const [service, operation] of operations) completeOperation(operation, service);
+  document.tags = [...names].map((name) => ({
+    name,
+    description: Object.hasOwn(services, name) ? services[name as keyof typeof services].title : 'About the API itself',
+  }));
+  return document;
+}

@@ -1,0 +1,94 @@
+import { ApiError } from '../errors';
+import { isUpload, uploadBytesMax, wholeBodyBytesMax } from '../limits/body-limits';
+import { readBody, readBytes } from '../request/read-body';
+
+const forwardedRequestHeaders = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'];
+const forwardedResponseHeaders = ['cache-control', 'etag', 'retry-after'];
+const responseBytesMax = 20 * 1024 * 1024;
+
+export type ForwardTarget = {
+  baseUrl: string;
+  /** Below the base, already checked to be plain. */
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** What our side adds: the website key, the locale, the request's id, and the visitor's token where it is the service's own. */
+  headers: Record<string, string>;
+  /** Query values that never leave the server in an answer. */
+  secrets: Record<string, string>;
+  timeoutMs: number;
+};
+
+function upstreamUrl({ baseUrl, path, search, secrets }: ForwardTarget): URL {
+  const url = new URL(baseUrl);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`.replace(/\/$/, '') || '/';
+  url.search = search;
+  for (const [name, value] of Object.entries(secrets)) url.searchParams.set(name, value);
+  return url;
+}
+
+async function send(request: Request, target: ForwardTarget): Promise<{ upstream: Response; text: string }> {
+  const headers = new Headers(target.headers);
+  for (const name of forwardedRequestHeaders) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const body = await readBody(request, isUpload(request) ? uploadBytesMax : wholeBodyBytesMax(request));
+  try {
+    const upstream = await fetch(upstreamUrl(target), {
+      method: request.method,
+      headers,
+      // A redirect could lead the visitor's token to another host.
+      redirect: 'error',
+      signal: AbortSignal.timeout(target.timeoutMs),
+      ...(body ? { body } : {}),
+    });
+    const bytes = await readBytes(upstream.body, responseBytesMax);
+    if (bytes === null) throw new Error('The answer is too long.');
+    return { upstream, text: new TextDecoder().decode(bytes) };
+  } catch (error) {
+    const isSlow = error instanceof Error && error.name === 'TimeoutError';
+    throw isSlow ? new ApiError(504, 'errors.upstream_slow') : new ApiError(502, 'errors.upstream_down');
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every way a text may spell a secret: as it is, in an address, in a form, in JSON with or without escaped slashes. */
+function encodingsOf(secret: string): string[] {
+  const inForm = new URLSearchParams({ '': secret }).toString().slice(1);
+  const inJson = JSON.stringify(secret).slice(1, -1);
+  return [secret, encodeURIComponent(secret), inForm, inJson, inJson.replaceAll('/', '\\/')];
+}
+
+function redactSecrets(text: string, secrets: Record<string, string>): string {
+  return Object.values(secrets)
+    .flatMap(encodingsOf)
+    .reduce((clean, spelling) => clean.replaceAll(spelling, '***'), text);
+}
+
+/**
+ * Sends a request to the service's configured address and hands back its JSON answer with a fixed list of headers.
+ * @throws ApiError 502 when the upstream is down, is not JSON, or answers 401 where no token of the visitor was sent; 504 when it is
+ * slow; 413 for a large body
+ */
+export async function forward(request: Request, target: ForwardTarget): Promise<Response> {
+  const { upstream, text } = await send(request, target);
+  if (upstream.status === 401 && !('global-authorization' in target.headers)) throw new ApiError(502, 'errors.upstream_down');
+  const isBodyless = request.method === 'HEAD' || [204, 205, 304].includes(upstream.status);
+  const isEmpty = isBodyless || (text === '' && upstream.ok);
+  if (!isEmpty && !isJson(text)) throw new ApiError(502, 'errors.upstream_not_json');
+  const headers = new Headers(isEmpty ? {} : { 'content-type': 'application/json; charset=utf-8' });
+  for (const name of forwardedResponseHeaders) {
+    const value = upstream.headers.get(name);
+    if (value !== null) headers.set(name, redactSecrets(value, target.secrets));
+  }
+  return new Response(isEmpty ? null : redactSecrets(text, target.secrets), { status: upstream.status, headers });
+}

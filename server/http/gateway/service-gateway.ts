@@ -1,0 +1,66 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ServerEnv } from '../../env';
+import type { AppEnv } from '../context';
+import { ApiError, notFound } from '../errors';
+import { assertPlainPath } from '../path';
+import { type RequestOrigin, requestOriginOf } from '../request/request-origin';
+import { clearSession, isHttpsRequest, isLogout, readToken } from '../request/session-cookies';
+import { forward } from './forward';
+import { isServiceName, ownsTokens, type ServiceName, serviceBaseUrl } from './services';
+
+const marketKeys = ['livo', 'myhome', 'ss'];
+const defaultTimeoutMs = 10_000;
+/** The only call of the geocoder that pages make: its key opens others too, which cost money. */
+const geocodingPath = 'geocode/json';
+const isMutation = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** The website that a request speaks for: our own for our pages, what it names for others. @throws ApiError 403 */
+function websiteKeyOf(request: Request, env: ServerEnv, caller: RequestOrigin): string {
+  if (caller === 'own') return env.WEBSITE_KEY;
+  const key = request.headers.get('x-website-key');
+  if (key === null) throw new ApiError(403, 'errors.website_key_required', { message: ['X-Website-Key is required'] });
+  if (![env.WEBSITE_KEY, ...marketKeys].includes(key))
+    throw new ApiError(403, 'errors.website_key_unknown', { message: ['X-Website-Key is unknown'] });
+  return key;
+}
+
+function headersFor(context: Context<AppEnv>, service: ServiceName, websiteKey: string): Record<string, string> {
+  const token = context.get('givenToken')?.value;
+  return {
+    'x-website-key': websiteKey,
+    locale: context.get('locale'),
+    'x-request-id': context.get('requestId'),
+    ...(token && ownsTokens(service) ? { 'global-authorization': token } : {}),
+  };
+}
+
+/**
+ * The door of `/api/<service>/…`: knows the services, refuses crooked paths and strangers, forwards what lives elsewhere.
+ * @param timeoutMs how long an upstream may take
+ */
+export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const request = context.req.raw;
+    const { pathname, search } = new URL(request.url);
+    assertPlainPath(pathname);
+    const [, , service = '', ...rest] = pathname.split('/');
+    if (!isServiceName(service)) throw notFound();
+    const caller = requestOriginOf(request, env, context.env?.isTrusted ?? false);
+    context.set('caller', caller);
+    context.set('isSecure', isHttpsRequest(request, env));
+    context.set('givenToken', readToken(context));
+    const websiteKey = websiteKeyOf(request, env, caller);
+    if ((isMutation(request.method) || isLogout(pathname)) && caller === 'stranger')
+      throw new ApiError(403, 'errors.wrong_origin');
+    const path = rest.join('/');
+    if (service === 'maps' && path !== geocodingPath) throw notFound();
+    const baseUrl = serviceBaseUrl(env, service);
+    if (baseUrl === undefined) return next();
+    const secrets: Record<string, string> = service === 'maps' && env.GEOCODER_KEY ? { key: env.GEOCODER_KEY } : {};
+    const headers = headersFor(context, service, websiteKey);
+    // Signed out is signed out, whatever the service that knows the session answers.
+    if (caller === 'own' && isLogout(pathname)) clearSession(context);
+    const answer = await forward(request, { baseUrl, path, search, headers, secrets, timeoutMs });
+    return context.newResponse(answer.body, answer);
+  };
+}

@@ -1,0 +1,41 @@
+import type { ServerEnv } from '../../env';
+
+type Service = {
+  /** The environment's variable that moves the service elsewhere; a service without one is always bundled. */
+  variable?: Extract<keyof ServerEnv, `${string}_URL`>;
+  /** Whether the service knows our visitors' tokens; nobody else is ever sent one. */
+  isTokenOwner: boolean;
+  title: string;
+};
+
+/** The services behind the door, by the name in `/api/<service>/…`. */
+export const services = {
+  v1: { variable: 'API_V1_URL', isTokenOwner: true, title: 'Main API' },
+  v2: { variable: 'API_V2_URL', isTokenOwner: true, title: 'Main API, version 2' },
+  v3: { variable: 'API_V3_URL', isTokenOwner: true, title: 'Main API, version 3' },
+  microservice: { variable: 'API_MICROSERVICE_URL', isTokenOwner: true, title: 'Statements' },
+  'microservice-projects': { variable: 'API_PROJECTS_URL', isTokenOwner: true, title: 'Projects' },
+  express: { variable: 'API_EXPRESS_URL', isTokenOwner: true, title: 'Rate requests' },
+  'auth-service': { variable: 'API_AUTH_URL', isTokenOwner: true, title: 'Authentication' },
+  filters: { variable: 'API_FILTERS_URL', isTokenOwner: false, title: 'Filter parameters' },
+  static: { variable: 'BANNERS_URL', isTokenOwner: false, title: 'Banners' },
+  'live-chat': { variable: 'LIVE_CHAT_URL', isTokenOwner: false, title: 'Live chat' },
+  maps: { variable: 'GEOCODER_URL', isTokenOwner: false, title: 'Geocoding' },
+  locations: { isTokenOwner: false, title: 'Places and streets' },
+} as const satisfies Record<string, Service>;
+
+export type ServiceName = keyof typeof services;
+
+export const isServiceName = (name: string): name is ServiceName => Object.hasOwn(services, name);
+
+export const ownsTokens = (name: ServiceName): boolean => services[name].isTokenOwner;
+
+/** Where a key alone leads. */
+const googleGeocoderUrl = 'https://maps.googleapis.com/maps/api';
+
+/** The configured address of a service; undefined means that it is bundled. */
+export function serviceBaseUrl(env: ServerEnv, name: ServiceName): string | undefined {
+  const service: Service = services[name];
+  const keyed = name === 'maps' && env.GEOCODER_KEY ? googleGeocoderUrl : undefined;
+  return (service.variable && env[service.variable]) ?? keyed;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { clientAddressHeader, type Locale, locales } from '@/lib/contracts/common';
+import type { IdentityPort } from '../../ports/identity';
+import type { AppEnv } from '../context';
+import { unauthorised } from '../errors';
+import { clearSession, isSignInOrOut } from './session-cookies';
+
+const isLocale = (value: string | undefined): value is Locale => (locales as readonly (string | undefined)[]).includes(value);
+
+/** Gives every request its id, locale and address, and writes one line when it is done. */
+export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const startedMs = performance.now();
+    const given = context.req.header('x-request-id');
+    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const locale = context.req.header('locale');
+    context.set('requestId', requestId);
+    context.set('locale', isLocale(locale) ? locale : 'ka');
+    context.set('clientAddress', context.req.header(clientAddressHeader) ?? 'local');
+    context.set('identity', null);
+    context.set('isSecure', false);
+    context.set('givenToken', null);
+    await next();
+    context.res.headers.set('x-request-id', requestId);
+    const { pathname } = new URL(context.req.url);
+    const durationMs = Math.round(performance.now() - startedMs);
+    logger.info({ requestId, method: context.req.method, path: pathname, status: context.res.status, durationMs });
+  };
+}
+
+/**
+ * Finds the visitor of a bundled service by the token; one that is unknown, ended or revoked is 401, not a guest, and its cookies end
+ * with it. Only the calls that sign in and out take such a visitor for a guest.
+ */
+export function visitor(identity: IdentityPort): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const token = context.get('givenToken');
+    if (token) {
+      const known = await identity.resolve(token.value);
+      context.set('identity', known);
+      if (known === null && token.isCookie) clearSession(context);
+      if (known === null && !isSignInOrOut(new URL(context.req.url).pathname)) throw unauthorised();
+    }
+    await next();
+  };
+}

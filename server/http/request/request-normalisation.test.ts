@@ -1,0 +1,108 @@
+import { createRoute } from '@hono/zod-openapi';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { handleError } from '../response/error-handler';
+import { jsonBody } from '../response/responses';
+import { createRouter } from '../router';
+import { normaliseQuery, normaliseRequest } from './request-normalisation';
+import type { RequestOrigin } from './request-origin';
+
+const bodySchema = z.strictObject({
+  statements: z.array(z.coerce.number().int()).optional(),
+  form: z.record(z.string(), z.string()).optional(),
+  name: z.string().optional(),
+  price: z.number().max(9).optional(),
+});
+
+/** A route that answers with what it read, behind the middleware. */
+function echoApp(caller: RequestOrigin) {
+  const app = createRouter();
+  app.onError((error, context) => handleError(error, context, pino({ level: 'silent' })));
+  app.use('*', async (context, next) => {
+    context.set('caller', caller);
+    await next();
+  });
+  app.use('*', normaliseRequest);
+  const route = createRoute({
+    method: 'post',
+    path: '/echo',
+    request: { body: jsonBody(bodySchema) },
+    responses: { 200: { description: 'Read' } },
+  });
+  return app.openapi(route, (context) => context.json(context.req.valid('json')));
+}
+
+async function post(body: BodyInit | null, contentType?: string, caller: RequestOrigin = 'program') {
+  const headers = contentType ? { 'content-type': contentType } : undefined;
+  const answer = await echoApp(caller).request('/echo', { method: 'POST', body, ...(headers ? { headers } : {}) });
+  return { status: answer.status, body: (await answer.json()) as { message?: string; errors?: unknown } };
+}
+
+function formOf(...fields: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+describe('spellQuery', () => {
+  it.each([
+    ['?a=1', 'a=1'],
+    ['?a[]=1&a[]=2', 'a=1%2C2'],
+    ['?a%5B0%5D=1&a%5B1%5D=2&a=3,4', 'a=1%2C2%2C3%2C4'],
+    ['?a=&b=2&c[]=', 'b=2'],
+    ['?profile', 'profile='],
+    ['?a[b]=1', 'a%5Bb%5D=1'],
+    ['', ''],
+  ])('spells %s as %s', (given, spelled) => expect(normaliseQuery(given)).toBe(spelled));
+});
+
+describe('a body', () => {
+  it('is read as JSON, multipart or urlencoded alike', async () => {
+    const expected = { status: 200, body: { statements: [4, 5], name: 'ნინო' } };
+    expect(await post('{"statements":[4,5],"name":"ნინო"}', 'application/json; charset=utf-8')).toEqual(expected);
+    expect(await post(formOf(['statements[]', '4'], ['statements[]', '5'], ['name', 'ნინო']))).toEqual(expected);
+    expect(await post(new URLSearchParams('statements[0]=4&statements[1]=5&name=ნინო'))).toEqual(expected);
+    expect(await post(new URLSearchParams('statements=4&statements=5&name=ნინო'))).toEqual(expected);
+  });
+
+  it('keeps named members of a field together', async () => {
+    expect(await post(formOf(['form[a]', '1'], ['form[b]', '2']))).toEqual({ status: 200, body: { form: { a: '1', b: '2' } } });
+  });
+
+  it('is 400 when it does not parse', async () => {
+    expect(await post('{"name":', 'application/json')).toMatchObject({ status: 400, body: { message: 'errors.malformed' } });
+    expect((await post('', 'application/json')).status).toBe(200);
+    expect((await post(new Uint8Array([0x22, 0xff, 0x22]), 'application/json')).status).toBe(400);
+    expect((await post('no boundary', 'multipart/form-data')).status).toBe(400);
+  });
+
+  it('is 415 in any other type, and without a type', async () => {
+    for (const type of ['text/plain', 'application/xml', 'text/json', 'application/jsonp'])
+      expect((await post('{}', type)).status).toBe(415);
+    expect((await post(new TextEncoder().encode('{}'))).status).toBe(415);
+  });
+
+  it('is 415 urlencoded from anybody but our pages and programs', async () => {
+    const form = () => new URLSearchParams('name=a');
+    expect((await post(form(), undefined, 'own')).status).toBe(200);
+    expect((await post(form(), undefined, 'partner')).status).toBe(415);
+    expect((await post(form(), undefined, 'stranger')).status).toBe(415);
+    expect((await post(formOf(['name', 'a']), undefined, 'partner')).status).toBe(200);
+  });
+
+  it('is 422 with unknown or bad fields, each named', async () => {
+    expect(await post('{"nmae":"a","__proto__":{"x":1},"price":10,"name":3}', 'application/json')).toMatchObject({
+      status: 422,
+      body: {
+        message: 'errors.invalid',
+        errors: { nmae: ['errors.field_unknown'], price: ['errors.field_too_big'], name: ['errors.field_invalid'] },
+      },
+    });
+    expect((await post(formOf(['__proto__', 'x'], ['constructor', 'y']))).status).toBe(422);
+  });
+
+  it('is 422 when it is JSON but no object', async () => {
+    for (const text of ['[]', 'null', '"a"', '7']) expect((await post(text, 'application/json')).status).toBe(422);
+  });
+});

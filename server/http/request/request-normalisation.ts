@@ -1,0 +1,89 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../context';
+import { malformed, unsupportedMedia } from '../errors';
+import { isUpload, wholeBodyBytesMax } from '../limits/body-limits';
+import { readBody } from './read-body';
+import type { RequestOrigin } from './request-origin';
+
+/** `a=1&a[]=2&b=&c` is `a=1,2&c`: the bracket and repeated forms of a list become its comma form, empty values are none. */
+export function normaliseQuery(search: string): string {
+  const values = new Map<string, string[]>();
+  for (const part of search.replace(/^\?/, '').split('&')) {
+    const [[name, value] = ['', '']] = new URLSearchParams(part);
+    const plain = name.replace(/\[\d*\]$/, '');
+    if (value !== '' || !part.includes('=')) values.set(plain, [...(values.get(plain) ?? []), value]);
+  }
+  values.delete('');
+  return new URLSearchParams([...values].map(([name, all]) => [name, all.join(',')])).toString();
+}
+
+/** Form fields as an object: `statements[]` and repeated names are lists, `form[name]` is a field of `form`. */
+function objectFromForm(form: FormData): Record<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of form) {
+    const [, outer = name, inner] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
+    const before = fields.get(outer);
+    if (inner !== undefined && !/^\d*$/.test(inner)) fields.set(outer, { ...(before as object | undefined), [inner]: value });
+    else if (Array.isArray(before)) fields.set(outer, [...before, value]);
+    else if (before !== undefined) fields.set(outer, [before, value]);
+    else fields.set(outer, inner === undefined ? value : [value]);
+  }
+  return Object.fromEntries(fields);
+}
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw malformed();
+  }
+}
+
+function assertJson(bytes: Uint8Array<ArrayBuffer>): void {
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed();
+  }
+}
+
+/**
+ * The body in JSON, whichever of the three types it came in; a multipart body with files stays as it is.
+ * @throws ApiError 400 when it does not parse, 415 for other types, and for the urlencoded form of another site, which any page can send
+ */
+async function normaliseBody(
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  caller: RequestOrigin,
+): Promise<[string, BodyInit]> {
+  const contentType = request.headers.get('content-type') ?? '';
+  const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (/^application\/([\w.-]+\+)?json$/.test(mediaType)) {
+    assertJson(bytes);
+    return ['application/json', bytes];
+  }
+  const isUrlencoded = mediaType === 'application/x-www-form-urlencoded' && (caller === 'own' || caller === 'program');
+  if (!isUrlencoded && mediaType !== 'multipart/form-data') throw unsupportedMedia();
+  const form = await readForm(bytes, contentType);
+  if ([...form.values()].some((value) => typeof value !== 'string')) return [contentType, bytes];
+  return ['application/json', JSON.stringify(objectFromForm(form))];
+}
+
+/** Gives the bundled routes one spelling of every request, so that one schema validates all that clients may send. */
+export const normaliseRequest: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const request = context.req.raw;
+  if (isUpload(request)) return next();
+  const url = new URL(request.url);
+  url.search = normaliseQuery(url.search);
+  const headers = new Headers(request.headers);
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
+  const bytes = await readBody(request, wholeBodyBytesMax(request));
+  let body: BodyInit | null = null;
+  if (bytes) {
+    const [contentType, spelled] = await normaliseBody(request, bytes, context.get('caller'));
+    headers.set('content-type', contentType);
+    body = spelled;
+  }
+  context.req.raw = new Request(url, { method: request.method, headers, body, signal: request.signal });
+  await next();
+};

@@ -1,0 +1,37 @@
+import type { ServerEnv } from '../../env';
+
+/**
+ * Who sent a request. own: our pages or server components; partner: a page of an origin that CORS_ORIGINS names;
+ * program: no browser at all; stranger: any other page.
+ */
+export type RequestOrigin = 'own' | 'partner' | 'program' | 'stranger';
+
+export const allowedOrigins = (env: ServerEnv): string[] =>
+  env.CORS_ORIGINS.split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+
+/** Hosts that are this site. A proxy's word counts only where one is configured. */
+function siteHosts(request: Request, env: ServerEnv): string[] {
+  const forwarded = env.TRUST_PROXY === '1' ? request.headers.get('x-forwarded-host') : null;
+  const hosts = [request.headers.get('host') ?? new URL(request.url).host, forwarded, env.SITE_URL && new URL(env.SITE_URL).host];
+  return hosts.filter((host): host is string => Boolean(host));
+}
+
+/** Fetch metadata first, which no page can forge; then Origin, then Referer, for browsers without it. */
+function isFirstParty(request: Request, env: ServerEnv): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const sender = request.headers.get('origin') ?? request.headers.get('referer');
+  return sender !== null && URL.canParse(sender) && siteHosts(request, env).includes(new URL(sender).host);
+}
+
+/** No browser marks, and no cookie that another site could borrow. */
+const isApiClient = (request: Request): boolean =>
+  ['sec-fetch-site', 'origin', 'referer', 'cookie'].every((name) => !request.headers.has(name));
+
+export function requestOriginOf(request: Request, env: ServerEnv, isTrusted: boolean): RequestOrigin {
+  if (isTrusted || isFirstParty(request, env)) return 'own';
+  if (allowedOrigins(env).includes(request.headers.get('origin') ?? '')) return 'partner';
+  return isApiClient(request) ? 'program' : 'stranger';
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import type { ErrorEnvelope } from '@/lib/contracts/common';
+import type { AppEnv } from '../context';
+import { ApiError, malformed, unsupportedMedia } from '../errors';
+
+/** Codes of PostgreSQL and of sockets that mean: the database is away or overloaded, try again. */
+const unavailableCodes = /^(08...|53...|57P0.|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/;
+
+/** The error at the bottom: drivers wrap theirs in messages that quote the values of the query, which no log may hold. */
+function rootCauseOf(error: Error): Error & { code?: unknown } {
+  return error.cause instanceof Error ? rootCauseOf(error.cause) : error;
+}
+
+function toApiError(error: Error): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException && error.status === 415) return unsupportedMedia();
+  if (error instanceof HTTPException && error.status === 400) return malformed();
+  const root = rootCauseOf(error);
+  const isUnavailable = unavailableCodes.test(String(root.code)) || unavailableMessages.test(root.message);
+  return isUnavailable ? new ApiError(503, 'errors.unavailable', {}, 5) : undefined;
+}
+
+/** The error envelope; what nobody foresaw is 500 without a word about its inside. */
+export function handleError(error: Error, context: Context<AppEnv>, logger: Logger): Response {
+  const requestId = context.get('requestId') ?? randomUUID();
+  const known = toApiError(error);
+  if (!known || known.status === 503) {
+    const root = rootCauseOf(error);
+    logger.error(
+      { requestId, error: root.message, code: root.code, stack: root.stack },
+      known ? 'database unavailable' : 'unforeseen error',
+    );
+  }
+  if (known?.retryAfterSeconds !== undefined) context.header('retry-after', String(known.retryAfterSeconds));
+  const body: ErrorEnvelope = {
+    result: false,
+    data: null,
+    errors: known?.fields ?? {},
+    message: known?.messageKey ?? 'errors.unforeseen',
+    request_id: requestId,
+  };
+  return context.json(body, (known?.status ?? 500) as ContentfulStatusCode);
+}

@@ -1,0 +1,29 @@
+import { formatPhone } from '@/lib/format/phone';
+import ka from '@/messages/ka/mail.json';
+import type { Mail } from '../../ports/mail';
+import { fillTemplate } from '../auth/messenger';
+import type { CallRequest } from './call-requests.repository';
+
+/** Who writes, and whom it is for. */
+export type CallRequestEmailParts = { siteName: string; supportEmail: string };
+
+/**
+ * A request as the site's people read it, in Georgian. What the visitor wrote stands in the text alone, never in a header, and the
+ * comment, which may have lines of its own, stands last, so that none of them passes for one of ours.
+ */
+export function callRequestEmail(request: CallRequest, { siteName, supportEmail }: CallRequestEmailParts): Mail {
+  const { subject, text, comment } = ka.call_request;
+  const values = {
+    site: siteName,
+    id: String(request.id),
+    name: request.name,
+    phone: `+995 ${formatPhone(request.phoneNumber)}`,
+    comment: request.comment,
+  };
+  const parts = request.comment === '' ? [text] : [text, comment];
+  return {
+    to: supportEmail,
+    subject: fillTemplate(subject, values),
+    text: parts.map((part) => fillTemplate(part, values)).join('\n\n'),
+  };
+}

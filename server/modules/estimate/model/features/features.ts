@@ -1,0 +1,41 @@
+import type { Reference } from '../comparables/reference';
+import { at, attributeCount } from './attributes';
+import { hedonicValue } from './hedonic';
+import { type Exclusion, neighbourWidth, writeNeighbourhood } from './neighbourhood';
+
+const shapeWidth = 7;
+/** What comes before looks at the apartment alone, save that its worths were fitted on the sales. */
+export const neighbourhoodStart = attributeCount + shapeWidth;
+export const featureWidth = neighbourhoodStart + neighbourWidth;
+
+/**
+ * Writes all features of an apartment into `featureWidth` numbers from `offset` on: its attributes, its shape, and what the sales around
+ * it tell.
+ * @returns where the trees start from: logarithm of USD a square metre
+ */
+export function writeApartmentFeatures(
+  reference: Reference,
+  attributes: Float32Array,
+  except: Exclusion,
+  out: Float32Array,
+  offset: number,
+): number {
+  const worth = hedonicValue(reference.hedonic, attributes);
+  const value = (column: number): number => attributes[column] as number;
+  const areaSqm = Math.exp(value(at.logArea));
+  out.set(attributes, offset);
+  out.set(
+    [
+      worth,
+      value(at.floor) / value(at.totalFloors),
+      value(at.totalFloors) - value(at.floor),
+      areaSqm / value(at.rooms),
+      areaSqm / (value(at.bedrooms) + 1),
+      // Trees cut along axes only: two more of them, turned by 45°, follow the river and the main roads better.
+      value(at.eastM) + value(at.northM),
+      value(at.eastM) - value(at.northM),
+    ],
+    offset + attributeCount,
+  );
+  return writeNeighbourhood(reference, attributes, worth, except, out, offset + neighbourhoodStart);
+}

@@ -1,0 +1,162 @@
+import type { Reference } from '../comparables/reference';
+import { type Difference, narrowSimilarity, similarityOf, wideSimilarity, writeDifference } from '../comparables/similarity';
+import { createNearby, findNearby } from '../geo/spatial-grid';
+import { addToHistogram, createWeightedHistogram, histogramQuantile, resetHistogram } from '../math/weighted-histogram';
+import { at } from './attributes';
+
+/** Which rows must not be looked at: those of a flat, those of a fold, and one listing. −1 excludes nothing. */
+export type Exclusion = { group: number; id: number; fold: number; folds: Int32Array | null };
+export const excludeNothing: Exclusion = { group: -1, id: -1, fold: -1, folds: null };
+
+const searchMetres = 2000;
+/** Rows further than this have no likeness worth counting. */
+const similarMetresMax = wideSimilarity.placeMetres * wideSimilarity.sumMax;
+const bandwidthsM = [1500, 500, 150, 40] as const;
+const stateMetres = 300;
+const sameHouseMetres = 12;
+const similarMax = 4;
+
+/** Weighted sums: of weights, and of what they weigh. */
+type Mean = { weight: number; sum: number };
+const createMean = (): Mean => ({ weight: 0, sum: 0 });
+const addTo = (mean: Mean, value: number, weight: number): void => {
+  mean.weight += weight;
+  mean.sum += weight * value;
+};
+/** The mean with a prior that counts like one value of weight `priorWeight`. */
+const meanOr = ({ weight, sum }: Mean, prior: number, priorWeight = 1): number =>
+  (sum + prior * priorWeight) / (weight + priorWeight);
+
+type SimilarSale = { logPrice: number; similarity: number };
+
+/** Keeps the likest few, the likest first. */
+function insertSimilar(twins: SimilarSale[], logPrice: number, likeness: number): void {
+  if (twins.length === similarMax && likeness <= (twins[similarMax - 1]?.similarity ?? 0)) return;
+  let place = twins.length;
+  while (place > 0 && (twins[place - 1]?.similarity ?? 0) < likeness) place -= 1;
+  twins.splice(place, 0, { logPrice, similarity: likeness });
+  if (twins.length > similarMax) twins.pop();
+}
+
+function createSums() {
+  return {
+    bands: bandwidthsM.map(createMean),
+    sameState: createMean(),
+    likeBuilding: createMean(),
+    sameStateAndCondition: createMean(),
+    sameHouse: createMean(),
+    sameBuilding: createMean(),
+    wide: createMean(),
+    wideSquares: 0,
+    narrow: createMean(),
+    twins: [] as SimilarSale[],
+  };
+}
+type Sums = ReturnType<typeof createSums>;
+
+const found = createNearby();
+const spread = createWeightedHistogram();
+const difference: Difference = { distanceM: 0, area: 0, totalFloors: 0, floor: 0, isOtherState: false, condition: 0 };
+
+function addPlace({ bands }: Sums, distanceM: number, level: number): void {
+  for (let band = 0; band < bandwidthsM.length; band += 1) {
+    const steps = distanceM / (bandwidthsM[band] as number);
+    if (steps < 5) addTo(bands[band] as Mean, level, Math.exp(-steps));
+  }
+}
+
+/** Adds a sale by what kind of building and flat it is in; `difference` holds how it differs. */
+function addBuilding(sums: Sums, level: number, logPrice: number): void {
+  const { distanceM, totalFloors, isOtherState, condition } = difference;
+  const nearness = Math.exp(-distanceM / stateMetres);
+  addTo(sums.likeBuilding, level, nearness * Math.exp(-2 * totalFloors) * (isOtherState ? 0.37 : 1));
+  if (!isOtherState) {
+    addTo(sums.sameState, level, nearness);
+    if (condition === 0) addTo(sums.sameStateAndCondition, logPrice, nearness);
+  }
+  if (distanceM > sameHouseMetres) return;
+  addTo(sums.sameHouse, level, 1);
+  if (totalFloors < 0.05 && !isOtherState) addTo(sums.sameBuilding, level, 1);
+}
+
+/** Adds a sale by its likeness, its price brought to the attributes asked about. */
+function addSimilar(sums: Sums, adjusted: number): void {
+  if (difference.distanceM > similarMetresMax) return;
+  const wide = similarityOf(difference, wideSimilarity);
+  if (wide > 0) {
+    addTo(sums.wide, adjusted, wide);
+    sums.wideSquares += wide * adjusted * adjusted;
+    addToHistogram(spread, adjusted, wide);
+  }
+  const narrow = similarityOf(difference, narrowSimilarity);
+  if (narrow === 0) return;
+  addTo(sums.narrow, adjusted, narrow);
+  insertSimilar(sums.twins, adjusted, narrow);
+}
+
+const perBand = 2;
+export const neighbourWidth = bandwidthsM.length * perBand + 2 + 2 + 4 + 3 + 3 + 2 + 2 * similarMax;
+
+/** Puts the features in their order. @returns the mean of the narrowest comparables, which the trees start from */
+function writeFeatures(sums: Sums, worth: number, middleLevel: number, out: Float32Array, offset: number): number {
+  let level = middleLevel;
+  let place = offset;
+  const put = (...values: number[]): void => {
+    for (const value of values) out[place++] = value;
+  };
+  for (const band of sums.bands) {
+    level = meanOr(band, level);
+    put(level, Math.log1p(band.weight));
+  }
+  const { sameState, likeBuilding, sameStateAndCondition, sameHouse, sameBuilding, wide, narrow, twins } = sums;
+  put(meanOr(likeBuilding, level), meanOr(sameState, level));
+  put(sameStateAndCondition.weight > 0.05 ? sameStateAndCondition.sum / sameStateAndCondition.weight : Number.NaN);
+  put(Math.log1p(sameStateAndCondition.weight));
+  for (const house of [sameHouse, sameBuilding]) put(meanOr(house, level), Math.log1p(house.weight));
+  const wideMean = meanOr(wide, level + worth, 0.03);
+  const variance = sums.wideSquares / wide.weight - (wide.sum / wide.weight) ** 2;
+  put(wideMean, Math.log(wide.weight + 1e-3), wide.weight > 0 ? Math.sqrt(Math.max(variance, 0)) : Number.NaN);
+  put(...[0.5, 0.2, 0.8].map((share) => histogramQuantile(spread, share)));
+  const start = meanOr(narrow, wideMean, 0.03);
+  put(start, Math.log(narrow.weight + 1e-4));
+  for (let index = 0; index < similarMax; index += 1) {
+    const twin = twins[index];
+    put(twin ? twin.logPrice : Number.NaN, twin ? Math.log(twin.similarity) : Number.NaN);
+  }
+  return start;
+}
+
+/**
+ * Writes what the sales around an apartment tell of it into `neighbourWidth` numbers from `offset` on.
+ * @param worth of its own attributes (`hedonicValue`)
+ * @returns where the trees start from: logarithm of USD a square metre
+ */
+export function writeNeighbourhood(
+  reference: Reference,
+  asked: Float32Array,
+  worth: number,
+  except: Exclusion,
+  out: Float32Array,
+  offset: number,
+): number {
+  const { table, levels, middleLevel, grid } = reference;
+  const logFloors = Math.log1p(asked[at.totalFloors] as number);
+  const sums = createSums();
+  resetHistogram(spread, middleLevel + worth);
+  findNearby(grid, asked[at.eastM] as number, asked[at.northM] as number, searchMetres, found);
+  for (let index = 0; index < found.count; index += 1) {
+    const row = found.rows[index] as number;
+    if (isExcluded(except, row, table.groups, table.ids)) continue;
+    const level = levels[row] as number;
+    difference.distanceM = found.distancesM[index] as number;
+    addPlace(sums, difference.distanceM, level);
+    writeDifference(reference, row, asked, logFloors, difference);
+    addBuilding(sums, level, table.logPrices[row] as number);
+    addSimilar(sums, level + worth);
+  }
+  return writeFeatures(sums, worth, middleLevel, out, offset);
+}
+
+export function isExcluded({ group, id, fold, folds }: Exclusion, row: number, groups: Int32Array, ids: Int32Array): boolean {
+  return groups[row] === group || ids[row] === id || (folds !== null && folds[row] === fold);
+}

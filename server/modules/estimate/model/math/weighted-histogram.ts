@@ -1,0 +1,37 @@
+const cells = 96;
+const halfWidth = 1.2;
+const cellWidth = (2 * halfWidth) / cells;
+
+/** Weighted logarithms of prices around a middle, in cells, to read quantiles from without sorting. */
+export type WeightedHistogram = { from: number; weights: Float64Array; whole: number };
+
+export function createWeightedHistogram(): WeightedHistogram {
+  return { from: 0, weights: new Float64Array(cells), whole: 0 };
+}
+
+/** Empties it and centres it anew. */
+export function resetHistogram(spread: WeightedHistogram, middle: number): void {
+  spread.from = middle - halfWidth;
+  spread.whole = 0;
+  spread.weights.fill(0);
+}
+
+/** Counts a number; what lies outside counts at the edge. */
+export function addToHistogram(spread: WeightedHistogram, value: number, weight: number): void {
+  const cell = Math.min(Math.max(Math.floor((value - spread.from) / cellWidth), 0), cells - 1);
+  spread.weights[cell] = (spread.weights[cell] as number) + weight;
+  spread.whole += weight;
+}
+
+/** A quantile, interpolated inside its cell; NaN when nothing was counted. */
+export function histogramQuantile({ from, weights, whole }: WeightedHistogram, share: number): number {
+  if (whole === 0) return Number.NaN;
+  const goal = share * whole;
+  let before = 0;
+  for (let cell = 0; cell < cells; cell += 1) {
+    const weight = weights[cell] as number;
+    if (weight > 0 && before + weight >= goal) return from + cellWidth * (cell + (goal - before) / weight);
+    before += weight;
+  }
+  return from + cellWidth * cells;
+}

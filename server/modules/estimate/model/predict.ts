@@ -1,0 +1,62 @@
+import type { Apartment, Prediction, Refusal } from './apartment';
+import { forestValue } from './boosting/forest';
+import { findComparables } from './comparables/comparables';
+import type { Reference } from './comparables/reference';
+import { at, attributesOf } from './features/attributes';
+import { featureWidth, writeApartmentFeatures } from './features/features';
+import { type Exclusion, excludeNothing } from './features/neighbourhood';
+import type { FittedModel } from './fitted-model';
+import { isInTbilisi } from './geo/coordinates';
+import { repair } from './sales/clean';
+import { rangeOf } from './training/price-range';
+
+/** Sales within 1.5 km: with fewer, or none of them alike, the model would speak of another part of the city. */
+const nearMin = 10;
+
+/** Leaves out a listing and the other listings of its flat, which would only repeat its price. */
+const excludeListing = ({ table }: Reference, id: number, row: number): Exclusion => ({
+  ...excludeNothing,
+  id,
+  group: row < 0 ? -1 : (table.groups[row] as number),
+});
+
+/** The form has an answer to these from the start, so that what a listing did not say is no change of it. */
+const presumed: readonly number[] = [at.balconies, at.elevator];
+
+/** Whether nothing else is asked of a listing than what the trees were fitted on; what was not asked differs from nothing. */
+const isAsFitted = ({ table }: Reference, row: number, attributes: Float32Array): boolean =>
+  table.attributes.every((column, index) => {
+    const asked = attributes[index] as number;
+    const fitted = column[row] as number;
+    return asked === fitted || Number.isNaN(asked) || (Number.isNaN(fitted) && presumed.includes(index));
+  });
+
+/**
+ * What the model says of an apartment in USD a square metre, or that the sales around it are too few.
+ * @param excludeId a listing that must not stand for itself
+ */
+export function predict(
+  { trees: { reference, forest }, outOfFoldLogPrices, range }: FittedModel,
+  apartment: Apartment,
+  { excludeId }: { excludeId?: number } = {},
+): Prediction | Refusal {
+  if (!isInTbilisi(apartment.latitude, apartment.longitude)) return { refusal: 'thin' };
+  const attributes = attributesOf(repair(apartment).sale);
+  const row = excludeId === undefined ? -1 : reference.table.ids.indexOf(excludeId);
+  const except = excludeId === undefined ? excludeNothing : excludeListing(reference, excludeId, row);
+  const { nearCount, count, listed } = findComparables(reference, attributes, except);
+  if (nearCount < nearMin || count === 0) return { refusal: 'thin' };
+  const features = new Float32Array(featureWidth);
+  const start = writeApartmentFeatures(reference, attributes, except, features, 0);
+  // The trees have seen a listing's own price; the model of the other folds has not.
+  const isSeen = row >= 0 && isAsFitted(reference, row, attributes);
+  const logPrice = isSeen ? (outOfFoldLogPrices[row] as number) : start + forestValue(forest, features);
+  const { low, high } = rangeOf(range, features);
+  return {
+    squarePriceUsd: Math.exp(logPrice),
+    lowUsd: Math.exp(logPrice + low),
+    highUsd: Math.exp(logPrice + high),
+    comparables: listed,
+    comparablesCount: count,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Sale } from '../apartment';
+import type { FittedModel, Metrics } from '../fitted-model';
+import { predict } from '../predict';
+import { refusalOf } from '../sales/clean';
+import { groupDuplicates } from '../sales/duplicates';
+import { computeMetrics } from './metrics';
+
+export type Evaluation = Metrics & {
+  /** Rows without an answer: unusable ones (no price, no place in Tbilisi, impossible area) and those with too few sales around. */
+  refused: number;
+  /** The same figures over the rows whose flat is not among the rows that the model was fitted on. */
+  withoutTwins: Metrics;
+};
+
+/** Rows of `test` that are no listing of a flat in `train`; prices are not looked at. */
+function flagUniqueRows(train: readonly Sale[], test: readonly Sale[]): boolean[] {
+  const groups = groupDuplicates([...train, ...test]);
+  const seen = new Set(groups.subarray(0, train.length));
+  return test.map((_, row) => !seen.has(groups[train.length + row] as number));
+}
+
+type Measured = { residual: number; isInside: boolean; isUnique: boolean };
+
+function metricsOf(measured: readonly Measured[]): Metrics {
+  const coverage80 = (100 * measured.filter(({ isInside }) => isInside).length) / measured.length;
+  return computeMetrics(
+    Float64Array.from(measured, ({ residual }) => residual),
+    coverage80,
+  );
+}
+
+const unusable: ReadonlySet<string | null> = new Set(['price_missing', 'coordinates_outside', 'area_impossible']);
+
+/** Measures a model on rows that it was not fitted on. Every row with a possible place, area and any price counts, outliers too. */
+export function evaluate(model: FittedModel, train: readonly Sale[], test: readonly Sale[]): Evaluation {
+  const isAlone = flagUniqueRows(train, test);
+  const measured = test.flatMap((sale, row): Measured[] => {
+    if (unusable.has(refusalOf(sale))) return [];
+    const answer = predict(model, sale);
+    if ('refusal' in answer) return [];
+    const squarePrice = sale.priceUsd / sale.areaSqm;
+    const isInside = squarePrice >= answer.lowUsd && squarePrice <= answer.highUsd;
+    return [{ residual: Math.log(squarePrice / answer.squarePriceUsd), isInside, isUnique: isAlone[row] ?? true }];
+  });
+  return {
+    ...metricsOf(measured),
+    refused: test.length - measured.length,
+    withoutTwins: metricsOf(measured.filter((row) => row.isUnique)),
+  };
+}

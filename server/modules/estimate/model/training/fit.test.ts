@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { centre, conditionEffects, generateSales } from '@/tests/factories/sales';
+import type { Apartment, Prediction, Sale } from '../apartment';
+import { ArtefactError, readArtefact, writeArtefact } from '../artefact';
+import { median } from '../math/quantile';
+import { predict } from '../predict';
+import { evaluate } from './evaluate';
+import { fitModel, TooFewSalesError } from './fit';
+
+/** A fit takes a second or two of a processor that other suites may be using. */
+const fitTimeoutMs = 60_000;
+const options = { seed: 3, fittedAt: new Date('2026-01-02T03:04:05Z') };
+const train = generateSales(900, { seed: 1 });
+const test = generateSales(300, { seed: 2 });
+const model = fitModel(train, options);
+const [asked] = test as [Sale];
+
+function answered(apartment: Apartment, excludeId?: number): Prediction {
+  const answer = predict(model, apartment, excludeId === undefined ? {} : { excludeId });
+  if ('refusal' in answer) throw new Error('The model refused.');
+  return answer;
+}
+
+describe('fitModel', () => {
+  it(
+    'gives the same bytes for the same rows, seed and moment, whatever the order of the rows',
+    () => {
+      const again = fitModel([...train].reverse(), options);
+      expect(writeArtefact(again).equals(writeArtefact(model))).toBe(true);
+      expect(writeArtefact(fitModel(train, { ...options, seed: 4 })).equals(writeArtefact(model))).toBe(false);
+    },
+    fitTimeoutMs,
+  );
+
+  it('refuses to fit on too few sales', () => {
+    expect(() => fitModel(train.slice(0, 150), options)).toThrow(TooFewSalesError);
+  });
+
+  it('tells of its own error on rows held out', () => {
+    const { medianAbsPctError, within20Pct, coverage80, rows } = model.metrics;
+    // Noise of 10% alone gives a median error of 6.7%.
+    expect(medianAbsPctError).toBeGreaterThan(6);
+    expect(medianAbsPctError).toBeLessThan(9);
+    expect(within20Pct).toBeGreaterThan(85);
+    expect(coverage80).toBeGreaterThan(75);
+    expect(coverage80).toBeLessThan(85);
+    expect(rows).toBe(900);
+  });
+
+  it('holds four prices of five inside its range on rows it has not seen', () => {
+    const { coverage80, medianAbsPctError, rows } = evaluate(model, train, test);
+    expect(rows).toBeGreaterThan(290);
+    expect(medianAbsPctError).toBeLessThan(9);
+    expect(coverage80).toBeGreaterThan(73);
+    expect(coverage80).toBeLessThan(87);
+  });
+});
+
+describe('answerFor', () => {
+  it('asks more for a better condition', () => {
+    const byWorth = Object.entries(conditionEffects).sort(([, a], [, b]) => a - b);
+    const inside = test.filter(
+      ({ latitude, longitude }) => Math.hypot(latitude - centre.latitude, longitude - centre.longitude) < 0.015,
+    );
+    const means = byWorth.map(([condition]) => {
+      const prices = inside.map((sale) => answered({ ...sale, condition: condition as Sale['condition'] }).squarePriceUsd);
+      return prices.reduce((sum, price) => sum + Math.log(price), 0) / prices.length;
+    });
+    expect(means).toEqual([...means].sort((a, b) => a - b));
+    expect((means.at(-1) ?? 0) - (means[0] ?? 0)).toBeGreaterThan(0.3);
+  });
+
+  it('gives a range around the price and comparables whose weights fall and sum to 1', () => {
+    const { squarePriceUsd, lowUsd, highUsd, comparables, comparablesCount } = answered(asked);
+    expect(lowUsd).toBeLessThan(squarePriceUsd);
+    expect(highUsd).toBeGreaterThan(squarePriceUsd);
+    const weights = comparables.map(({ weight }) => weight);
+    expect(weights).toEqual([...weights].sort((a, b) => b - a));
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
+    expect(comparablesCount).toBeGreaterThanOrEqual(comparables.length);
+  });
+
+  it('refuses where hardly any sales are around, and outside the city', () => {
+    expect(predict(model, { ...asked, latitude: 41.85 })).toEqual({ refusal: 'thin' });
+    expect(predict(model, { ...asked, latitude: 41.64, longitude: 41.63 })).toEqual({ refusal: 'thin' });
+  });
+
+  it(
+    'does not let a listing or another listing of its flat stand for itself',
+    () => {
+      const [sale] = train as [Sale];
+      expect(answered(sale).comparables.map(({ id }) => id)).toContain(sale.id);
+      const twin = { ...sale, id: 5000, priceUsd: sale.priceUsd * 1.3 };
+      const withTwin = fitModel([...train, twin], options);
+      const answer = predict(withTwin, sale, { excludeId: sale.id });
+      if ('refusal' in answer) throw new Error('The model refused.');
+      const ids = answer.comparables.map(({ id }) => id);
+      expect(ids).not.toContain(sale.id);
+      expect(ids).not.toContain(twin.id);
+    },
+    fitTimeoutMs,
+  );
+
+  it('says of a listing that it was fitted on what it says of those it has never seen', () => {
+    const errors = train.flatMap((sale) => {
+      const answer = predict(model, sale, { excludeId: sale.id });
+      return 'refusal' in answer ? [] : [Math.abs((100 * answer.squarePriceUsd * sale.areaSqm) / sale.priceUsd - 100)];
+    });
+    expect(errors.length).toBeGreaterThan(850);
+    expect(median(Float64Array.from(errors)) / model.metrics.medianAbsPctError).toBeCloseTo(1, 1);
+  });
+
+  it('follows a listing that was changed since', () => {
+    const [sale] = train as [Sale];
+    const grown = answered({ ...sale, areaSqm: sale.areaSqm * 1.5 }, sale.id);
+    expect(grown.squarePriceUsd).not.toBe(answered(sale, sale.id).squarePriceUsd);
+    const presumed = { ...sale, hasElevator: true };
+    expect(answered(presumed, sale.id).squarePriceUsd).toBe(answered(sale, sale.id).squarePriceUsd);
+  });
+
+  it('answers without bedrooms and furniture, floors and condition', () => {
+    const bare = { ...asked, floor: null, totalFloors: null, condition: null, buildingState: null, rooms: null };
+    expect(answered(bare).squarePriceUsd).toBeGreaterThan(300);
+  });
+});
+
+describe('an artefact', () => {
+  const bytes = writeArtefact(model);
+
+  it('gives back a model that answers alike', () => {
+    const again = readArtefact(bytes);
+    expect(again.metrics).toEqual(model.metrics);
+    for (const sale of test.slice(0, 50)) expect(predict(again, sale)).toEqual(predict(model, sale));
+  });
+
+  it('is refused when it was damaged or is something else', () => {
+    const damaged = Buffer.from(bytes);
+    damaged[bytes.length - 20] = (damaged[bytes.length - 20] ?? 0) ^ 1;
+    expect(() => readArtefact(damaged)).toThrow(ArtefactError);
+    expect(() => readArtefact(bytes.subarray(0, 500))).toThrow(ArtefactError);
+    expect(() => readArtefact(Buffer.from('a letter'))).toThrow(ArtefactError);
+  });
+});

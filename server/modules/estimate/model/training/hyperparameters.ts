@@ -1,0 +1,44 @@
+import type { BoostParameters } from '../boosting/boost';
+
+export type Hyperparameters = {
+  boost: BoostParameters;
+  /** Forests that are averaged. */
+  bags: number;
+  /** A row's neighbourhood is read from the other folds, so that no tree can find the row's own price in it. */
+  neighbourFolds: number;
+  /** Folds that the published error and the range are measured on. */
+  testFolds: number;
+  rangeBoost: BoostParameters;
+};
+
+const manyRows = 6000;
+
+/** How a model of this many sales is fitted: a few sales bear fewer cuts, and a first start must not wait for hundreds of trees. */
+export function hyperparametersFor(rows: number): Hyperparameters {
+  const isMany = rows >= manyRows;
+  return {
+    boost: {
+      trees: isMany ? 300 : 200,
+      learningRate: 0.06,
+      leavesMax: Math.min(Math.max(Math.round(rows / 250), 8), 63),
+      leafWeightMin: 8,
+      l2Penalty: 1,
+      rowShare: 0.8,
+      featureShare: 0.5,
+      robustness: 0.05,
+    },
+    bags: 2,
+    neighbourFolds: 10,
+    testFolds: isMany ? 5 : 4,
+    rangeBoost: {
+      trees: 100,
+      learningRate: 0.05,
+      leavesMax: isMany ? 16 : 6,
+      leafWeightMin: isMany ? 60 : 30,
+      l2Penalty: 5,
+      rowShare: 0.7,
+      featureShare: 0.5,
+      robustness: 1,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { metroStations } from '../../data/metro-stations';
+import { distanceMetres } from '../../import/coordinates';
+import type { Gazetteer } from './locations.gazetteer';
+
+export type PlaceIds = { cityId: number | null; districtId: number | null; urbanId: number | null; streetId: number | null };
+type Point = { latitude: number; longitude: number };
+
+/** A place as a statement stores it, with the levels that a smaller one tells, and the point it stands at without a pin. */
+export type ResolvedPlace = PlaceIds & {
+  /** Levels that are unknown or lie elsewhere. */
+  wrong: (keyof PlaceIds)[];
+  point: Point | null;
+};
+
+/** Whether a city has neighbourhoods to choose from. */
+export const hasUrbans = ({ rows }: Gazetteer, cityId: number): boolean => rows.urbans.some((urban) => urban.cityId === cityId);
+
+/** Completes a place from its smallest level up; what is told and does not agree is named wrong. */
+export function resolvePlace({ rows, streetsById }: Gazetteer, ids: PlaceIds): ResolvedPlace {
+  const street = ids.streetId === null ? undefined : streetsById.get(ids.streetId);
+  const urbanId = ids.urbanId ?? street?.urbanId ?? null;
+  const urban = rows.urbans.find(({ id }) => id === urbanId);
+  const districtId = ids.districtId ?? urban?.districtId ?? street?.districtId ?? null;
+  const district = rows.districts.find(({ id }) => id === districtId);
+  const cityId = ids.cityId ?? street?.cityId ?? urban?.cityId ?? district?.cityId ?? null;
+  const city = rows.cities.find(({ id }) => id === cityId);
+  const wrong: (keyof PlaceIds)[] = [];
+  if (cityId !== null && !city) wrong.push('cityId');
+  if (districtId !== null && district?.cityId !== cityId) wrong.push('districtId');
+  if (urbanId !== null && (urban?.cityId !== cityId || urban?.districtId !== districtId)) wrong.push('urbanId');
+  // A long street runs through several neighbourhoods, so only its city has to agree.
+  if (ids.streetId !== null && street?.cityId !== cityId) wrong.push('streetId');
+  const holder = street ?? urban ?? district ?? city;
+  return {
+    cityId,
+    districtId,
+    urbanId,
+    streetId: ids.streetId,
+    wrong,
+    point: holder ? { latitude: holder.latitude, longitude: holder.longitude } : null,
+  };
+}
+
+/** A walk of a quarter of an hour. */
+const walkMetres = 1100;
+
+/** The metro station within a walk of a point; null without one. */
+export function findNearestMetroStation(point: Point): number | null {
+  let nearest: { id: number; metres: number } | null = null;
+  for (const { id, lat, lng } of metroStations) {
+    const metres = distanceMetres(point, { latitude: lat, longitude: lng });
+    if (metres <= walkMetres && metres < (nearest?.metres ?? Number.POSITIVE_INFINITY)) nearest = { id, metres };
+  }
+  return nearest?.id ?? null;
+}

@@ -1,0 +1,97 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  favoritesSchema,
+  savedStatementsSchema,
+  statementIdsBodySchema,
+  statementIdsResponseSchema,
+} from '@/lib/contracts/statements/saved-statements';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import { signedIn, visitorOf } from '../statements/statements.context';
+import { pagingOfQuery, pagingQuery } from '../statements/statements.paging';
+import type { SavedStatementsService } from './saved-statements.service';
+
+const request = { body: jsonBody(statementIdsBodySchema) };
+
+const hideRoute = createRoute({
+  method: 'post',
+  path: '/statements/hide',
+  summary: 'Hides statements from the visitor',
+  middleware: signedIn,
+  request,
+  responses: jsonResponses(statementIdsResponseSchema, 'The statements that are hidden now', [401, 404, 422]),
+});
+
+const unhideRoute = createRoute({
+  method: 'post',
+  path: '/statements/unhide',
+  summary: 'Shows hidden statements to the visitor again',
+  middleware: signedIn,
+  request,
+  responses: jsonResponses(statementIdsResponseSchema, 'The statements that were hidden', [401, 404, 422]),
+});
+
+const savedIdsRoute = createRoute({
+  method: 'get',
+  path: '/users/statements/marks',
+  summary: 'Ids of everything that the visitor marked',
+  middleware: signedIn,
+  responses: jsonResponses(savedStatementsSchema, 'The latest of each kind, the latest last', [401]),
+});
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/users/statements/favorites/add',
+  summary: 'Adds favourites',
+  middleware: signedIn,
+  request,
+  responses: jsonResponses(statementIdsResponseSchema, 'The statements that are favourites now', [401, 404, 422]),
+});
+
+const removeRoute = createRoute({
+  method: 'post',
+  path: '/users/statements/favorites/remove',
+  summary: 'Takes favourites out',
+  middleware: signedIn,
+  request,
+  responses: jsonResponses(statementIdsResponseSchema, 'The statements that were favourites', [401, 404, 422]),
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/users/statements/favorites',
+  summary: 'The visitor’s favourites that are listed now, the latest first',
+  middleware: signedIn,
+  request: { query: pagingQuery },
+  responses: jsonResponses(favoritesSchema, 'One page of them, and the ids of those that are listed no more', [401, 422]),
+});
+
+/** Favourites, and statements hidden by a signed-in visitor. */
+export function savedStatementRoutes(service: SavedStatementsService) {
+  return createRouter()
+    .openapi(hideRoute, async (context) => {
+      const statements = await service.hide(context.req.valid('json').statements, visitorOf(context));
+      return context.json({ result: true as const, data: { statements } }, 200);
+    })
+    .openapi(unhideRoute, async (context) => {
+      const statements = await service.unhide(context.req.valid('json').statements, visitorOf(context));
+      return context.json({ result: true as const, data: { statements } }, 200);
+    })
+    .openapi(savedIdsRoute, async (context) => {
+      const data = await service.listMarks(visitorOf(context));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(addRoute, async (context) => {
+      const statements = await service.addFavorites(context.req.valid('json').statements, visitorOf(context));
+      return context.json({ result: true as const, data: { statements } }, 200);
+    })
+    .openapi(removeRoute, async (context) => {
+      const statements = await service.removeFavorites(context.req.valid('json').statements, visitorOf(context));
+      return context.json({ result: true as const, data: { statements } }, 200);
+    })
+    .openapi(listRoute, async (context) => {
+      const { page, perPage } = pagingOfQuery(context.req.valid('query'));
+      const data = await service.listFavorites(page, perPage, visitorOf(context));
+      return context.json({ result: true as const, data }, 200);
+    });
+}

@@ -1,0 +1,110 @@
+import type { Locale } from '@/lib/contracts/common';
+import type {
+  Badge,
+  Banner,
+  Currency,
+  Footer,
+  FooterGroup,
+  FooterLink,
+  GroupCompany,
+  NavBadge,
+  Service,
+} from '@/lib/contracts/site';
+import { badgeableTypes } from '@/lib/contracts/site';
+import type { BadgeRow, BannerRow, CurrencyRow, FooterRow, GroupCompanyRow, ServiceRow } from './site.repository';
+
+export const toCurrency = (row: CurrencyRow, locale: Locale): Currency => ({
+  id: row.id,
+  key: row.key,
+  symbol: row.symbol,
+  display_name: row.name[locale],
+  display_names: row.name,
+});
+
+export const toService = (row: ServiceRow, locale: Locale): Service => ({
+  id: row.id,
+  key: row.key,
+  url: row.url,
+  display_name: row.name[locale],
+  display_names: row.name,
+});
+
+export const toGroupCompany = (row: GroupCompanyRow, locale: Locale): GroupCompany => ({
+  id: row.id,
+  display_name: row.name[locale],
+  display_names: row.name,
+  description: row.description[locale],
+  descriptions: row.description,
+  logo: row.logo,
+  url: row.url,
+});
+
+const toNavBadge = (row: BadgeRow, locale: Locale): NavBadge => ({
+  id: row.id,
+  badge_display_name: row.name[locale],
+  badge_display_names: row.name,
+  badge_description: row.description[locale],
+  badge_descriptions: row.description,
+  badge_color: row.color,
+  badge_text_color: row.textColor,
+  badge_type: row.type,
+});
+
+export function toBadges(row: BadgeRow, locale: Locale): Badge[] {
+  const badgeableType = badgeableTypes.find((type) => type === row.badgeableType);
+  if (badgeableType === undefined || row.badgeableId === null) return [];
+  return [{ badgeable_id: row.badgeableId, badgeable_type: badgeableType, badge: toNavBadge(row, locale) }];
+}
+
+const propertyReformation = 'property_reformation';
+/** What stands beside that entry when the database has nothing for it: a dot in the brand's colours, new to the visitor. */
+const builtInBadge: BadgeRow = {
+  id: 0,
+  badgeableType: 'navigation',
+  badgeableId: null,
+  navKey: propertyReformation,
+  name: { ka: 'ახალი', en: 'New', ru: 'Новое' },
+  description: { ka: '', en: '', ru: '' },
+  color: '#bf3469',
+  textColor: '#ffffff',
+  type: 'point',
+};
+
+/** Badge by navigation key; property_reformation always has one, and always a point. */
+export function toNavBadges(rows: BadgeRow[], locale: Locale): Record<string, NavBadge> {
+  const badges = Object.fromEntries(rows.map((row) => [row.navKey ?? '', toNavBadge(row, locale)]));
+  const reformation = badges[propertyReformation] ?? toNavBadge(builtInBadge, locale);
+  return { ...badges, [propertyReformation]: { ...reformation, badge_type: 'point' } };
+}
+
+/** Two rows of groups with their links. `counts` holds the statements behind each link that counts any, by the link's id. */
+export function toFooter(rows: FooterRow[], counts: Map<number, number>, locale: Locale): Footer {
+  const byParent = Map.groupBy(rows, (row) => row.parentId ?? 0);
+  const shapeEntry = (row: FooterRow) => ({
+    id: row.id,
+    title: row.title[locale],
+    titles: row.title,
+    statements_count: counts.get(row.id) ?? null,
+  });
+  const shapeLink = (row: FooterRow): FooterLink[] => (row.url === null ? [] : [{ ...shapeEntry(row), url: row.url }]);
+  const shapeGroup = (row: FooterRow): FooterGroup => ({
+    ...shapeEntry(row),
+    url: row.url,
+    links: (byParent.get(row.id) ?? []).flatMap(shapeLink),
+  });
+  const groups = byParent.get(0) ?? [];
+  return {
+    top_footer: groups.filter((row) => row.row === 'top').map(shapeGroup),
+    bottom_footer: groups.filter((row) => row.row === 'bottom').map(shapeGroup),
+  };
+}
+
+export const toBanner = (row: BannerRow): Banner => ({
+  id: row.id,
+  type: row.type,
+  banner_content: row.content,
+  width: row.width,
+  height: row.height,
+  banner_place_name: row.place,
+  bannerId: `${row.place}-${row.id}`,
+});

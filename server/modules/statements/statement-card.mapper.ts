@@ -1,0 +1,133 @@
+import type { Locale } from '@/lib/contracts/common';
+import { type StatementCard, userTypeNames } from '@/lib/contracts/statements/statements';
+import { roomCountOf } from '@/lib/domain/statement/market-ids';
+import { emptyText, inLocale, statementPrices, streetAddress, titlesAndSlugsOf } from './statements.describe';
+import { maskPhonesInText } from './statements.phone';
+import { priceBandOf } from './statements.price-band';
+import type { CardRow } from './statements.row.query';
+
+const hectare = 2;
+const sqmPerHectare = 10_000;
+const dayMs = 86_400_000;
+const vipIds = { vip: 1, vipPlus: 3, superVip: 4 } as const;
+const many = 10;
+
+/** What the answer about a statement depends on besides the statement. */
+export type ViewerContext = {
+  locale: Locale;
+  now: Date;
+  isFavorite: boolean;
+  isHidden: boolean;
+  /** How many listed statements the seller has. */
+  userStatementsCount: number;
+};
+
+const countLabel = (count: number | null): string | null => (count === null ? null : count >= many ? `${many}+` : String(count));
+
+const placeNames = ({ cityName, districtName, urbanName }: CardRow, locale: Locale) => ({
+  city_name: (cityName ?? emptyText)[locale],
+  city_names: cityName ?? emptyText,
+  district_name: (districtName ?? emptyText)[locale],
+  district_names: districtName ?? emptyText,
+  urban_name: (urbanName ?? emptyText)[locale],
+  urban_names: urbanName ?? emptyText,
+});
+
+function tierOf({ vipId, vipUntil }: CardRow['statement'], now: Date) {
+  const running = vipUntil !== null && vipUntil > now ? vipId : 0;
+  return { is_vip: running === vipIds.vip, is_vip_plus: running === vipIds.vipPlus, is_super_vip: running === vipIds.superVip };
+}
+
+function sellerOf({ seller }: CardRow) {
+  const type = userTypeNames[(seller?.typeId ?? 1) - 1] ?? 'physical';
+  const isPerson = type === 'physical';
+  return {
+    user_type: { type, logo: seller?.logo ?? null, is_premier_agent: isPerson ? null : (seller?.isPremierAgent ?? false) },
+    userTitle: isPerson ? null : (seller?.legalName ?? seller?.name ?? null),
+  };
+}
+
+function numbersOf({ statement }: CardRow) {
+  return {
+    area: statement.areaTypeId === hectare ? statement.areaSqm / sqmPerHectare : statement.areaSqm,
+    area_type_id: statement.areaTypeId,
+    yard_area: statement.yardAreaSqm,
+    floor: statement.floor,
+    total_floors: statement.totalFloors,
+    price_type_id: statement.priceTypeId,
+    price_negotiable: statement.priceTypeId === 1,
+    price_from: statement.priceTypeId === 2,
+    currency_id: statement.currencyId,
+    lat: statement.latitude,
+    lng: statement.longitude,
+  };
+}
+
+/** What cards and the detail tell alike; its fields are the contract's, which fixes their units. */
+export function toStatementCore(row: CardRow, shown: ViewerContext) {
+  const { statement } = row;
+  const { titles, slugs, segments } = titlesAndSlugsOf(row);
+  const addresses = streetAddress(row);
+  return {
+    id: statement.id,
+    uuid: statement.uuid,
+    deal_type_id: statement.dealTypeId,
+    real_estate_type_id: statement.realEstateTypeId,
+    status_id: statement.statusId,
+    condition_id: statement.conditionId,
+    price: statementPrices(row),
+    price_band: priceBandOf(row),
+    ...numbersOf(row),
+    ...placeNames(row, shown.locale),
+    images: statement.images,
+    address: addresses[shown.locale],
+    addresses,
+    street_id: statement.streetId,
+    grouped_street_id: statement.streetId,
+    urban_id: statement.urbanId,
+    district_id: statement.districtId,
+    city_id: statement.cityId,
+    metro_station_id: statement.metroStationId,
+    project_id: statement.projectId,
+    user_id: statement.userId,
+    user_statements_count: shown.userStatementsCount,
+    user_type: sellerOf(row).user_type,
+    dynamic_title: titles[shown.locale],
+    dynamic_titles: titles,
+    dynamic_slug: slugs[shown.locale],
+    href_lang: slugs,
+    middle_slug: segments[shown.locale],
+    middle_slugs: segments,
+    last_updated: statement.date.toISOString(),
+    created_at: statement.createdAt.toISOString(),
+    favorite: shown.isFavorite,
+    hidden: shown.isHidden,
+    ...tierOf(statement, shown.now),
+    is_old: false,
+    is_promoted: statement.isPromoted,
+    is_auction: statement.isAuction,
+    is_exclusive: false,
+    has_color: false,
+    has_3d: Boolean(statement.tourUrl),
+    '3d': Boolean(statement.tourUrl),
+    '3d_url': statement.tourUrl || null,
+    gifts: [],
+    paid_stickers: [],
+    parameters: [],
+  };
+}
+
+/** A statement as lists show it. */
+export function toStatementCard(row: CardRow, shown: ViewerContext): StatementCard {
+  const { statement } = row;
+  return {
+    ...toStatementCore(row, shown),
+    room: countLabel(statement.roomTypeId === null ? null : roomCountOf(statement.roomTypeId)),
+    bedroom: countLabel(statement.bedroomTypeId),
+    statement_currency_id: statement.currencyId,
+    quantity_of_day: Math.max(0, Math.floor((shown.now.getTime() - statement.createdAt.getTime()) / dayMs)),
+    viewed: false,
+    user_title: sellerOf(row).userTitle,
+    comment: maskPhonesInText(inLocale(statement.comment, shown.locale)),
+  };
+}

@@ -1,0 +1,162 @@
+import {
+  type PricePoint,
+  publicStates,
+  type StatementCard,
+  type StatementDetail,
+  type StatementStub,
+} from '@/lib/contracts/statements/statements';
+import { ApiError, notFound } from '../../http/errors';
+import type { RateLimiter } from '../../http/limits/rate-limit';
+import type { Clock } from '../../ports/clock';
+import type { SearchRepository } from '../search/search.repository';
+import type { CardsService, Visitor } from './statement-cards.service';
+import { optionsOf, phoneOf, toStatementDetail } from './statement-detail.mapper';
+import { georgianDay } from './statements.day';
+import { emptyText, pricesOf, titlesAndSlugsOf } from './statements.describe';
+import type { PriceRow, StatementsRepository } from './statements.repository';
+import type { StatementRow } from './statements.row.query';
+
+export type StatementDetailParts = {
+  statements: StatementsRepository;
+  search: SearchRepository;
+  cards: CardsService;
+  clock: Clock;
+  /** Phone reveals, apart from the rest so that nothing else fills its memory. */
+  reveals: RateLimiter;
+  /** Views and search reports that were already counted. */
+  openings: RateLimiter;
+};
+
+export type StatementDetailService = ReturnType<typeof createStatementDetailService>;
+
+const revealLimit = { countMax: 20, windowSeconds: 3600 };
+const onceAnHour = { countMax: 1, windowSeconds: 3600 };
+const idMax = 2_147_483_647;
+
+type PublicState = (typeof publicStates)[number];
+
+const isPublic = (state: string): state is PublicState => (publicStates as readonly string[]).includes(state);
+
+function toPricePoint(row: PriceRow, areaSqm: number): PricePoint {
+  const prices = pricesOf(row, areaSqm, null);
+  return {
+    date: row.changedAt.toISOString(),
+    currency_id: row.currencyId,
+    price: prices,
+    avg_total_price_usd: prices['2']?.price_total ?? null,
+    avg_square_price_usd: prices['2']?.price_square ?? null,
+    total: 1,
+  };
+}
+
+/** Everything that starts from one statement. Each call throws ApiError 404 for a statement its visitor may not see. */
+export function createStatementDetailService({ statements, search, cards, clock, reveals, openings }: StatementDetailParts) {
+  const find = async (reference: string): Promise<StatementRow> => {
+    const isId = /^[1-9]\d{0,9}$/.test(reference) && Number(reference) <= idMax;
+    const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(reference);
+    const row = isId ? await statements.findById(Number(reference)) : isUuid ? await statements.findByUuid(reference) : undefined;
+    if (!row) throw notFound();
+    return row;
+  };
+
+  const isOwner = ({ statement }: StatementRow, visitor: Visitor): boolean => statement.userId === visitor.userId;
+
+  /** Active ones for everybody, the others for their owner, deleted ones for nobody. */
+  const findVisible = async (reference: string, visitor: Visitor): Promise<StatementRow> => {
+    const row = await find(reference);
+    const { state } = row.statement;
+    if (state !== 'active' && (state === 'deleted' || !isOwner(row, visitor))) throw notFound();
+    return row;
+  };
+
+  /** What followed a search report is recorded once an hour per address, statement and report. */
+  const recordReport = async (
+    reportUuid: string | undefined,
+    statementId: number,
+    kind: 'detail' | 'phone',
+    visitor: Visitor,
+  ) => {
+    if (reportUuid === undefined) return;
+    if (openings.tryTake(`${kind} ${visitor.address} ${statementId} ${reportUuid}`, onceAnHour) > 0) return;
+    await statements.addReportEvent({ reportUuid, statementId, kind, happenedAt: clock() });
+  };
+
+  return {
+    /** The statement's page; a stranger's opening counts as a view once an hour per address. */
+    detail: async (reference: string, visitor: Visitor, reportUuid?: string): Promise<StatementDetail> => {
+      const row = await findVisible(reference, visitor);
+      const { id, userId } = row.statement;
+      const [options, marked, counts] = await Promise.all([
+        statements.findOptions(optionsOf(row.statement)),
+        cards.marked(visitor, [id]),
+        search.countByUser([userId]),
+      ]);
+      const isOwn = isOwner(row, visitor);
+      if (!isOwn && openings.tryTake(`view ${visitor.address} ${id}`, onceAnHour) === 0)
+        await statements.addOpening(id, 'views', georgianDay(clock()));
+      await recordReport(reportUuid, id, 'detail', visitor);
+      return toStatementDetail(row, options, {
+        locale: visitor.locale,
+        now: clock(),
+        isOwner: isOwn,
+        isFavorite: marked.favorites.has(id),
+        isHidden: marked.hidden.has(id),
+        userStatementsCount: counts.get(userId) ?? 0,
+      });
+    },
+
+    /** Title, place and state of a statement whose page answers. @throws ApiError 410 for a deleted one */
+    stub: async (reference: string): Promise<StatementStub> => {
+      const row = await find(reference);
+      const { id, state, expiresAt } = row.statement;
+      // One that was never published was never there for strangers.
+      if (state === 'deleted' && expiresAt !== null) throw new ApiError(410, 'errors.gone');
+      if (!isPublic(state)) throw notFound();
+      const { titles, slugs, segments } = titlesAndSlugsOf(row);
+      return {
+        id,
+        state,
+        dynamic_titles: titles,
+        href_lang: slugs,
+        middle_slugs: segments,
+        city_names: row.cityName ?? emptyText,
+        district_names: row.districtName ?? emptyText,
+        urban_names: row.urbanName ?? emptyText,
+      };
+    },
+
+    /** Listed statements like this one, which itself may be listed no more. */
+    similars: async (reference: string, page: number, perPage: number, visitor: Visitor): Promise<StatementCard[]> => {
+      const row = await find(reference);
+      if (!isPublic(row.statement.state)) throw notFound();
+      const ids = await search.similarIds(row.statement, perPage, (page - 1) * perPage, clock());
+      return cards.of(ids, visitor);
+    },
+
+    /** The prices its owner set, oldest first. */
+    priceHistory: async (reference: string, visitor: Visitor, days: { from?: string; to?: string }): Promise<PricePoint[]> => {
+      const { statement } = await findVisible(reference, visitor);
+      const rows = await statements.priceHistory(statement.id, days.from, days.to);
+      return rows.map((row) => toPricePoint(row, statement.areaSqm));
+    },
+
+    /** Checks that the statement's page answers; the outlines of parcels are not kept here. */
+    assertVisible: async (reference: string, visitor: Visitor): Promise<void> => {
+      await findVisible(reference, visitor);
+    },
+
+    /** The whole phone number; a stranger's reveal counts for the owner once an hour per address. @throws ApiError 429 after 20 in an hour by one visitor or one address, 404 where there is no number */
+    phone: async (uuid: string, visitor: Visitor, reportUuid?: string): Promise<string> => {
+      reveals.take(`address ${visitor.address}`, revealLimit);
+      if (visitor.userId !== null) reveals.take(`user ${visitor.userId}`, revealLimit);
+      const row = await findVisible(uuid, visitor);
+      const phone = phoneOf(row);
+      if (phone === null) throw notFound();
+      const { id } = row.statement;
+      if (!isOwner(row, visitor) && openings.tryTake(`reveal ${visitor.address} ${id}`, onceAnHour) === 0)
+        await statements.addOpening(id, 'phoneReveals', georgianDay(clock()));
+      await recordReport(reportUuid, id, 'phone', visitor);
+      return phone;
+    },
+  };
+}

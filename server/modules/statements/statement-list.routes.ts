@@ -1,0 +1,69 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { mapDataSchema, statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
+import { jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import type { StatementListService } from './statement-list.service';
+import { filtersOf, visitorOf } from './statements.context';
+import { filterParameters } from './statements.openapi';
+
+const zoomMax = 22;
+const zoomQuery = z.object({
+  zoom: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(zoomMax))
+    .optional(),
+});
+/** Shows a whole city. */
+const defaultZoom = 12;
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/statements',
+  summary: 'One page of the statements that match',
+  description:
+    'With `is_vip=1` and no order of its own it is the paid strip: the highest tier first, rotating inside a tier. A page past the end is empty. Unknown names are ignored.',
+  parameters: filterParameters,
+  responses: jsonResponses(
+    statementListSchema,
+    'The page, the auctions of the same filters, and the id of this search report',
+    [422],
+  ),
+});
+
+const countRoute = createRoute({
+  method: 'get',
+  path: '/statements/count',
+  summary: 'How many statements match',
+  parameters: filterParameters,
+  responses: jsonResponses(statementCountSchema, 'The exact count', [422]),
+});
+
+const mapRoute = createRoute({
+  method: 'get',
+  path: '/statements/map-data',
+  summary: 'The statements that match as points of a map',
+  description: 'At most 400 points; those of one cell of the zoom are one, with the lowest of their prices.',
+  parameters: filterParameters,
+  request: { query: zoomQuery },
+  responses: jsonResponses(mapDataSchema, 'The points, and how many statements they stand for', [422]),
+});
+
+/** Lists, counts and maps. */
+export function statementListRoutes(service: StatementListService) {
+  return createRouter()
+    .openapi(listRoute, async (context) => {
+      const data = await service.list(filtersOf(context), visitorOf(context));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(countRoute, async (context) => {
+      const data = await service.count(filtersOf(context));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(mapRoute, async (context) => {
+      const { zoom = defaultZoom } = context.req.valid('query');
+      const data = await service.map(filtersOf(context), zoom);
+      return context.json({ result: true as const, data }, 200);
+    });
+}

@@ -1,0 +1,35 @@
+import {
+  orderKeys,
+  sequences,
+  statementFlagNames,
+  statementIdListNames,
+  statementRangeNames,
+} from '@/lib/contracts/statements/statement-filters';
+
+const inQuery = (name: string, schema: object, description?: string) => ({
+  name,
+  in: 'query' as const,
+  required: false,
+  schema,
+  ...(description ? { description } : {}),
+});
+
+const ids = { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 200 };
+
+/** The filters of lists for the document. They are read by `parseStatementFilters`, which knows more spellings than a schema can say. */
+export const filterParameters = [
+  ...statementIdListNames.map((name) => ({ ...inQuery(name, ids), style: 'form' as const, explode: false })),
+  ...statementFlagNames.map((name) => inQuery(name, { type: 'integer', enum: [0, 1] })),
+  ...statementRangeNames.map((name) => inQuery(name, { type: 'number', minimum: 0 })),
+  inQuery(
+    'q',
+    { type: 'string', maxLength: 255 },
+    'Words of places, title, address or comment in any of the three languages, or an id',
+  ),
+  inQuery('currency_id', { type: 'integer', enum: [1, 2], default: 1 }, 'Currency of price bounds and price orders'),
+  inQuery('order_by', { type: 'string', enum: [...orderKeys], default: 'date' }),
+  inQuery('sequence', { type: 'string', enum: [...sequences], default: 'desc' }),
+  inQuery('bounds', { type: 'string' }, 'south,west,north,east in degrees'),
+  inQuery('page', { type: 'integer', minimum: 1, default: 1 }),
+  inQuery('per_page', { type: 'integer', minimum: 1, default: 20 }, 'More than 100 is 100'),
+];

@@ -1,0 +1,57 @@
+import sharp, { type Sharp } from 'sharp';
+import { imagePixelsMax } from '@/lib/contracts/statements/own-statements';
+import { invalid } from '../../http/errors';
+import { isSupportedImage } from './uploads.image-type';
+
+// Nothing kept between pictures, and one thread each: memory is bounded by the queue alone.
+sharp.cache(false);
+sharp.concurrency(1);
+// Other readers (PDF, HEIF, archives) are where the faults of such libraries lie. SVG stays for the pictures of links, which the
+// framework draws by it in this process; an upload is refused by its first bytes before any reader sees it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'] });
+
+/** Sides of the three files in pixels; they hold the same picture. */
+const largeSideMax = 1600;
+const thumbWidth = 720;
+const blurWidth = 24;
+
+export type EncodedImage = { large: Uint8Array; thumb: Uint8Array; blur: Uint8Array };
+
+const refused = (key: string) => invalid({ image: [key] });
+
+async function rejectUndecodable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch {
+    throw refused('errors.image_broken');
+  }
+}
+
+async function encodeSizes(picture: Sharp): Promise<EncodedImage> {
+  const large = await picture
+    .resize({ width: largeSideMax, height: largeSideMax, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78, effort: 3, smartSubsample: true })
+    .toBuffer();
+  const small = (width: number, quality: number) =>
+    sharp(large).resize({ width, withoutEnlargement: true }).webp({ quality, effort: 3, smartSubsample: true }).toBuffer();
+  return { large, thumb: await small(thumbWidth, 74), blur: await small(blurWidth, 60) };
+}
+
+/**
+ * An uploaded photo as this site keeps it: three WebP files, upright, in sRGB, without EXIF and its place, on white where it was
+ * transparent. Hold a turn of the queue while it runs.
+ * @throws ApiError 422 on `image` for other types, animations, more than 40 megapixels and files that do not decode
+ */
+export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+  if (!isSupportedImage(bytes)) throw refused('errors.image_type');
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false, sequentialRead: true });
+  const { width, height, pages = 1 } = await rejectUndecodable(picture.metadata());
+  if (width * height > imagePixelsMax) throw refused('errors.image_pixels');
+  if (pages > 1) throw refused('errors.image_animated');
+  return rejectUndecodable(encodeSizes(picture.autoOrient().flatten({ background: '#ffffff' })));
+}
+
+/** The same three files of a kept picture, turned clockwise. */
+export const rotateAndEncode = (large: Uint8Array, degrees: 90 | 180 | 270): Promise<EncodedImage> =>
+  encodeSizes(sharp(large).rotate(degrees));

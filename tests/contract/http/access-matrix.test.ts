@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { insertVisitor } from '../../factories/visitor';
+import { useApi } from '../../setup/api';
+import { openApp } from '../../setup/app';
+import { type AccessRow, accessRows, secret, type Visitor } from './access-matrix-rows';
+
+const api = useApi();
+const visitors = ['guest', 'A', 'B', 'agent', 'broker', 'developer'] as const;
+type VisitorName = (typeof visitors)[number];
+const strangers = { agent: 2, broker: 3, developer: 4 } as const;
+
+async function visitorOf(name: VisitorName, owner: Visitor): Promise<Visitor | null> {
+  if (name === 'guest') return null;
+  if (name === 'A') return owner;
+  return insertVisitor(api.db, { typeId: name === 'B' ? owner.user.typeId : strangers[name] });
+}
+
+/** One call by one visitor for a thing of A that was made for this call alone. */
+async function callAs(route: string, row: AccessRow, name: VisitorName) {
+  const owner = await insertVisitor(api.db, { typeId: row.ownerTypeId ?? 1 });
+  const { path = {}, query = '', body } = (await row.prepare?.(api.db, owner)) ?? {};
+  const visitor = await visitorOf(name, owner);
+  const [method = '', template = ''] = route.split(' ');
+  const address = template.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, parameter: string) => String(path[parameter] ?? '1'));
+  return api.call(address + query, {
+    method,
+    headers: { 'x-client-address': `198.51.100.${owner.user.id % 250}`, ...visitor?.headers },
+    ...(method === 'GET' || body === undefined ? {} : { body }),
+  });
+}
+
+/** The routes of the live router that answer a guest with 401. */
+async function protectedRoutes(): Promise<string[]> {
+  const app = openApp(api);
+  const mounted = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'));
+  const asking: string[] = [];
+  for (const route of [...new Set(mounted.map(({ method, path }) => `${method} ${path}`))].sort()) {
+    const [method = '', template = ''] = route.split(' ');
+    const address = `http://localhost${template.replaceAll(/:\w+(\{[^}]*\})?/g, '1')}`;
+    const { status } = await app.fetch(new Request(address, { method, headers: { 'x-website-key': 'livo' } }), {});
+    if (status === 401) asking.push(route);
+  }
+  return asking;
+}
+
+describe('the matrix of routes and visitors', () => {
+  it('has a row for every route that answers a guest with 401, and no other', async () => {
+    expect(Object.keys(accessRows).sort()).toEqual(await protectedRoutes());
+  });
+
+  it.each(Object.entries(accessRows))('answers %s as its row says', async (route, row) => {
+    const statuses: Record<string, number> = {};
+    const leaks: string[] = [];
+    for (const name of visitors) {
+      const { status, body } = await callAs(route, row, name);
+      statuses[name] = status;
+      if (name !== 'A' && JSON.stringify(body).includes(secret)) leaks.push(name);
+    }
+    expect(statuses).toEqual(Object.fromEntries(visitors.map((name, index) => [name, row.statuses[index]])));
+    expect(leaks).toEqual([]);
+  });
+});

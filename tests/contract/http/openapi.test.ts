@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { useApi } from '../../setup/api';
+import { openApp } from '../../setup/app';
+
+type Operation = {
+  tags: string[];
+  summary?: string;
+  security?: object[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: {
+    required?: boolean;
+    content: Record<
+      string,
+      { schema: { additionalProperties?: unknown; required?: string[]; properties?: Record<string, object> } }
+    >;
+  };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+};
+type Document = {
+  openapi: string;
+  servers: object[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, object>; schemas: Record<string, object> };
+};
+
+const api = useApi();
+const read = async () => (await api.call('/api/openapi.json', { headers: { 'x-website-key': null } })).body as Document;
+const operations = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, name: `${method} ${path}`, operation })),
+  );
+/** The chosen bank’s own fields, whose names the database knows; the route refuses all others. */
+const bankFields: Record<string, object> = { 'post /api/v1/take-loans/create': { type: 'string', maxLength: 2000 } };
+const isBehindGateway = (path: string) => !/^\/api\/(health|openapi\.json|docs|images|v1\/outbox)/.test(path);
+
+describe('GET /api/openapi.json', () => {
+  it('holds every mounted route, and no other', async () => {
+    const mounted = openApp(api).routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'));
+    const expected = new Set(
+      mounted.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`),
+    );
+    expect(new Set(operations(await read()).map(({ name }) => name))).toEqual(expected);
+    expect(expected.size).toBeGreaterThan(15);
+  });
+
+  it('tells of each operation what it is, its success and its errors', async () => {
+    for (const { name, path, operation } of operations(await read())) {
+      expect(operation.summary, name).toBeTruthy();
+      expect(
+        Object.keys(operation.responses).some((status) => /^20[01]$/.test(status)),
+        name,
+      ).toBe(true);
+      if (!isBehindGateway(path)) continue;
+      for (const status of ['400', '401', '403']) expect(operation.responses, name).toHaveProperty(status);
+      const hasQuery = operation.parameters?.some((parameter) => parameter.in === 'query' || parameter.in === 'path');
+      if (hasQuery || operation.requestBody) expect(operation.responses, name).toHaveProperty('422');
+      // The suffix of grouped-info names nothing that could be missing.
+      if (path.includes('{') && !path.endsWith('/{suffix}')) expect(operation.responses, name).toHaveProperty('404');
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        if (Number(status) >= 400)
+          expect(content?.['application/json']?.schema, `${name} ${status}`).toEqual({
+            $ref: '#/components/schemas/ErrorEnvelope',
+          });
+        else expect(content, `${name} ${status}`).toBeDefined();
+      }
+    }
+  });
+
+  it('refuses unknown fields of every body, and lets no required one be left out', async () => {
+    for (const { name, operation } of operations(await read())) {
+      if (!operation.requestBody) continue;
+      expect(operation.responses, name).toHaveProperty('413');
+      expect(operation.responses, name).toHaveProperty('415');
+      for (const { schema } of Object.values(operation.requestBody.content)) {
+        expect(schema.additionalProperties, name).toEqual(bankFields[name] ?? false);
+        if (!operation.requestBody.required) expect(schema.required ?? [], name).toEqual([]);
+      }
+    }
+  });
+
+  it('tells the body of an update of the profile, and that its form may hold a picture', async () => {
+    const body = (await read()).paths['/api/v1/profile/update']?.post?.requestBody;
+    const fields = ['name', 'legal_name', 'identification_code', 'email', 'languages', 'about', 'logo', 'locale'];
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+      expect(Object.keys(body?.content[type]?.schema.properties ?? {}), type).toEqual(fields);
+    expect(body?.content['multipart/form-data']?.schema.properties?.logo).toMatchObject({ type: 'string', format: 'binary' });
+    expect(body?.content['application/json']?.schema.properties?.logo).not.toHaveProperty('format');
+  });
+
+  it('groups operations by service and tells how to sign in', async () => {
+    const document = await read();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: '/', description: 'This site' }]);
+    expect(document.components.securitySchemes).toEqual({
+      website: { type: 'apiKey', in: 'header', name: 'X-Website-Key' },
+      visitor: { type: 'apiKey', in: 'header', name: 'global-authorization' },
+    });
+    const tags = new Set(document.tags.map(({ name }) => name));
+    for (const { name, path, operation } of operations(document)) {
+      expect(operation.tags, name).toEqual([path.split('/')[2]]);
+      expect(tags).toContain(operation.tags[0]);
+      if (isBehindGateway(path)) expect(operation.security, name).toEqual([{ website: [] }, { website: [], visitor: [] }]);
+    }
+  });
+
+  it('names a reference only to what it holds', async () => {
+    const document = await read();
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, kind, name] of references)
+      expect((document.components as Record<string, object>)[kind ?? '']).toHaveProperty([name ?? '']);
+  });
+});
+
+describe('GET /api/docs', () => {
+  it('shows every operation on a page without scripts', async () => {
+    const answer = await openApp(api).fetch(new Request('http://localhost/api/docs'), {});
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    for (const { path } of operations(await read())) expect(page).toContain(`<code>${path}</code>`);
+    expect(page).not.toMatch(/<script|\son\w+=|javascript:|style="|<link|<img/i);
+  });
+
+  it('runs nothing and loads nothing but its own style, named by its hash', async () => {
+    const answer = await openApp(api).fetch(new Request('http://localhost/api/docs'), {});
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await answer.text()) ?? [];
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+  });
+});

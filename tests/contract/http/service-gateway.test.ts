@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { errorEnvelopeSchema } from '@/lib/contracts/common';
+import type { ServerEnv } from '@/server/env';
+import { useApi } from '../../setup/api';
+import { openApp } from '../../setup/app';
+import { respondWithJson, useUpstream } from '../../setup/upstream';
+
+const api = useApi();
+const upstream = useUpstream();
+const firstPartyHeaders = { host: 'aivani.example', 'sec-fetch-site': 'same-origin' };
+const apiClientHeaders = { 'x-website-key': 'livo' };
+
+type Init = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  environment?: Partial<Record<keyof ServerEnv, string>>;
+  timeoutMs?: number;
+};
+
+/** One request to an app whose main API lives on the upstream; only the tests of slowness have little time. */
+async function send(
+  path: string,
+  { method = 'GET', headers = apiClientHeaders, body, environment = {}, timeoutMs = 20_000 }: Init = {},
+) {
+  const app = openApp(
+    api,
+    { API_V1_URL: `${upstream.url}/base`, GEOCODER_URL: upstream.url, ...environment },
+    { upstreamTimeoutMs: timeoutMs },
+  );
+  const request = new Request(`http://aivani.example${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  const answer = await app.fetch(request, {});
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text };
+}
+
+async function refusal(path: string, init?: Init) {
+  const { status, text } = await send(path, init);
+  return { status, message: errorEnvelopeSchema.parse(JSON.parse(text)).message };
+}
+
+describe('services', () => {
+  it.each(['/api/v9/config', '/api/V1/config', '/api/constructor/x', '/api/toString', '/api/'])(
+    'does not know %s',
+    async (path) => {
+      expect(await refusal(path)).toEqual({ status: 404, message: 'errors.not_found' });
+    },
+  );
+
+  it('forwards below the configured base and keeps the query', async () => {
+    upstream.respondWith(respondWithJson({ result: true, data: 7 }));
+    const answer = await send('/api/v1/streets/5?q=a%20b&ids[]=1&x=%D0%B0');
+    expect(answer).toMatchObject({ status: 200, text: '{"result":true,"data":7}' });
+    expect(upstream.last?.url).toBe('/base/streets/5?q=a%20b&ids[]=1&x=%D0%B0');
+  });
+});
+
+describe('crooked paths', () => {
+  it.each([
+    '/api/v1/..%2fadmin',
+    '/api/v1/%2e%2e%2fadmin',
+    '/api/v1/a..b',
+    '/api/v1//admin',
+    '/api//v1/admin',
+    '/api/v1/a%2fb',
+    '/api/v1/a%2Fb',
+    '/api/v1/a%5cb',
+    '/api/v1/..%5cadmin',
+    '/api/v1/http:%2f%2fevil.example',
+    '/api/v1/http://evil.example/x',
+    '/api/v1/http%3a%2f%2fevil.example',
+    '/api/v1/http:evil.example',
+    '/api/v1/javascript%3aalert',
+    '/api/v1/%252f%252fevil.example',
+    '/api/v1/%252e%252e%252fadmin',
+    '/api/v1/a%00b',
+    '/api/maps/..%2f..%2fadmin',
+  ])('refuses %s', async (path) => {
+    upstream.respondWith(respondWithJson({}));
+    expect(await refusal(path)).toEqual({ status: 400, message: 'errors.bad_path' });
+    expect(upstream.last).toBeUndefined();
+  });
+});
+
+describe('request headers', () => {
+  it('sends a fixed list and adds the website and the language', async () => {
+    upstream.respondWith(respondWithJson({}));
+    await send('/api/v1/config', {
+      headers: {
+        ...firstPartyHeaders,
+        cookie: 'secret=1',
+        authorization: 'Bearer x',
+        'x-forwarded-for': '6.6.6.6',
+        'global-authorization': 'token-1',
+        'idempotency-key': 'k1',
+        accept: 'application/json',
+      },
+    });
+    const headers: Record<string, unknown> = upstream.last?.headers ?? {};
+    expect(headers).toMatchObject({
+      'x-website-key': 'aivani',
+      locale: 'ka',
+      'global-authorization': 'token-1',
+      'idempotency-key': 'k1',
+      accept: 'application/json',
+    });
+    expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+    for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'sec-fetch-site', 'origin'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  it('honours a foreign client’s website and language, and no other language', async () => {
+    upstream.respondWith(respondWithJson({}));
+    await send('/api/v1/config', { headers: { 'x-website-key': 'myhome', locale: 'ru' } });
+    expect(upstream.last?.headers).toMatchObject({ 'x-website-key': 'myhome', locale: 'ru' });
+    await send('/api/v1/config', { headers: { 'x-website-key': 'ss', locale: 'de' } });
+    expect(upstream.last?.headers).toMatchObject({ 'x-website-key': 'ss', locale: 'ka' });
+  });
+
+  it('sends a token only to services that own it', async () => {
+    upstream.respondWith(respondWithJson({ results: [] }));
+    await send('/api/maps/geocode/json?address=x', { headers: { ...firstPartyHeaders, 'global-authorization': 'token-1' } });
+    expect(upstream.last?.headers).not.toHaveProperty('global-authorization');
+  });
+});
+
+describe('answers of an upstream', () => {
+  it('come back with a fixed list of headers', async () => {
+    const theirs = {
+      'set-cookie': ['a=1', 'b=2'],
+      server: 'nginx',
+      'access-control-allow-origin': '*',
+      etag: '"7"',
+      'retry-after': '9',
+      'x-powered-by': 'PHP',
+    };
+    upstream.respondWith(respondWithJson({ result: false }, 429, theirs));
+    const { status, headers } = await send('/api/v1/config');
+    expect(status).toBe(429);
+    expect(headers.get('etag')).toBe('"7"');
+    expect(headers.get('retry-after')).toBe('9');
+    for (const name of ['set-cookie', 'server', 'access-control-allow-origin', 'x-powered-by'])
+      expect(headers.has(name)).toBe(false);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('are 502 when the upstream is HTML, whatever it calls itself', async () => {
+    upstream.respondWith((response) => response.writeHead(200, { 'content-type': 'application/json' }).end('<html>login</html>'));
+    expect(await refusal('/api/v1/config')).toEqual({ status: 502, message: 'errors.upstream_not_json' });
+    upstream.respondWith((response) => response.writeHead(500).end());
+    expect(await refusal('/api/v1/config')).toEqual({ status: 502, message: 'errors.upstream_not_json' });
+  });
+
+  it('are 504 when it is slow to answer or slow to finish', async () => {
+    upstream.respondWith(() => {});
+    expect(await refusal('/api/v1/config', { timeoutMs: 100 })).toEqual({ status: 504, message: 'errors.upstream_slow' });
+    upstream.respondWith((response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'));
+    expect(await refusal('/api/v1/config', { timeoutMs: 100 })).toEqual({ status: 504, message: 'errors.upstream_slow' });
+  });
+
+  it('are 502 when it is dead, cut short or redirects', async () => {
+    expect(await refusal('/api/v1/config', { environment: { API_V1_URL: 'http://127.0.0.1:1' } })).toEqual({
+      status: 502,
+      message: 'errors.upstream_down',
+    });
+    upstream.respondWith((response) => response.destroy());
+    expect(await refusal('/api/v1/config')).toEqual({ status: 502, message: 'errors.upstream_down' });
+    upstream.respondWith((response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
+    expect(await refusal('/api/v1/config')).toEqual({ status: 502, message: 'errors.upstream_down' });
+  });
+
+  it('are 502 for its 401 to a guest, and 401 for a visitor’s own token', async () => {
+    upstream.respondWith(respondWithJson({ result: false }, 401));
+    expect(await refusal('/api/v1/config')).toEqual({ status: 502, message: 'errors.upstream_down' });
+    expect((await send('/api/v1/config', { headers: { ...apiClientHeaders, 'global-authorization': 'dead' } })).status).toBe(401);
+  });
+
+  it('keep an empty success empty', async () => {
+    upstream.respondWith((response) => response.writeHead(204).end());
+    expect(await send('/api/v1/call-request', { method: 'POST', body: '{}' })).toMatchObject({ status: 204, text: '' });
+  });
+});
+
+describe('bodies', () => {
+  it('pass as they are', async () => {
+    upstream.respondWith(respondWithJson({}));
+    await send('/api/v1/call-request', {
+      method: 'POST',
+      headers: { ...firstPartyHeaders, 'content-type': 'application/json' },
+      body: '{"name":"ნინო"}',
+    });
+    expect(upstream.last).toMatchObject({ method: 'POST', body: '{"name":"ნინო"}' });
+    expect(upstream.last?.headers['content-type']).toBe('application/json');
+  });
+
+  it('are refused above 2 MiB, announced or not', async () => {
+    const big = new Uint8Array(2 * 1024 * 1024 + 1);
+    upstream.respondWith(respondWithJson({}));
+    expect(
+      (
+        await refusal('/api/v1/x', {
+          method: 'POST',
+          headers: { ...apiClientHeaders, 'content-length': String(big.length) },
+          body: big,
+        })
+      ).status,
+    ).toBe(413);
+    expect((await refusal('/api/v1/x', { method: 'POST', body: big })).status).toBe(413);
+    expect((await refusal('/api/microservice/x', { method: 'POST', body: big })).status).toBe(413);
+    expect(upstream.last).toBeUndefined();
+  });
+
+  it('are refused when they are shorter than announced', async () => {
+    expect(
+      (await refusal('/api/v1/x', { method: 'POST', headers: { ...apiClientHeaders, 'content-length': '90' }, body: '{}' }))
+        .status,
+    ).toBe(400);
+  });
+});
+
+describe('the geocoder’s key', () => {
+  const environment = { GEOCODER_KEY: 'k/e+y 1' };
+
+  it('is added on the server, over any that the caller sends', async () => {
+    upstream.respondWith(respondWithJson({ results: [] }));
+    await send('/api/maps/geocode/json?address=vake&key=mine', { environment });
+    const url = new URL(upstream.last?.url ?? '', upstream.url);
+    expect([url.pathname, url.searchParams.getAll('key'), url.searchParams.get('address')]).toEqual([
+      '/geocode/json',
+      ['k/e+y 1'],
+      'vake',
+    ]);
+  });
+
+  it('never comes back', async () => {
+    upstream.respondWith((response, call) =>
+      response
+        .writeHead(403, { 'content-type': 'application/json', etag: '"k/e+y 1"' })
+        .end(JSON.stringify({ asked: call.url, key: 'k/e+y 1' })),
+    );
+    const { text, headers } = await send('/api/maps/geocode/json?address=vake', { environment });
+    const everything = text + JSON.stringify([...headers]);
+    for (const spelling of ['k/e+y 1', 'k%2Fe%2By', 'k%2Fe%2By+1']) expect(everything).not.toContain(spelling);
+  });
+
+  it('goes nowhere else', async () => {
+    upstream.respondWith(respondWithJson({}));
+    await send('/api/v1/config', { environment });
+    expect(upstream.last?.url).toBe('/base/config');
+  });
+});

@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryRows } from '@/server/db/client';
+import { refreshExchangeRates } from '@/server/jobs/refresh-exchange-rates';
+import { statementSearch } from '@/server/modules/search/search.table';
+import { currencies } from '@/server/modules/site/site.table';
+import { statements } from '@/server/modules/statements/statements.table';
+import { createPublishedRates } from '@/server/ports/exchange-rates';
+import { insertStatement } from '../../factories/statement';
+import { useApi } from '../../setup/api';
+import { respondWithJson, useUpstream } from '../../setup/upstream';
+
+const api = useApi();
+const bank = useUpstream();
+const refresh = (timeoutMs = 10_000) =>
+  refreshExchangeRates({ database: api.database, exchangeRates: createPublishedRates(bank.url, timeoutMs) });
+
+/** One day as the National Bank publishes it. */
+const day = (rates: Record<string, [rate: number, quantity: number]>, date = '2026-11-21T00:00:00.000Z') => [
+  {
+    date,
+    currencies: Object.entries(rates).map(([code, [rate, quantity]]) => ({
+      code,
+      quantity,
+      rateFormated: rate.toFixed(4),
+      diffFormated: '0.0012',
+      rate,
+      name: code,
+      diff: 0.0012,
+      date,
+      validFromDate: date,
+    })),
+  },
+];
+const publish = (usd: number, date?: string) =>
+  bank.respondWith(respondWithJson(day({ AMD: [0.71, 100], EUR: [3.1, 1], USD: [usd, 1] }, date)));
+
+const rateOf = async (id: number) => (await api.db.select().from(currencies).where(eq(currencies.id, id)))[0];
+const priceOf = async (table: typeof statements | typeof statementSearch, id: number) => {
+  const [row] = await api.db
+    .select({
+      gel: table.priceGelMinor,
+      usd: table.priceUsdMinor,
+      squareGel: table.squarePriceGelMinor,
+      squareUsd: table.squarePriceUsdMinor,
+    })
+    .from(table)
+    .where(eq(table.id, id));
+  return row;
+};
+
+beforeEach(async () => {
+  await api.db
+    .update(currencies)
+    .set({ rateGel: 2.7, rateDate: new Date('2026-11-01T00:00:00Z') })
+    .where(eq(currencies.id, 2));
+});
+
+describe('refresh of the exchange rates', () => {
+  it('stores the published rates with their day, and answers them at once', async () => {
+    publish(2.7345);
+    expect(await refresh()).toMatchObject({ rates: 2 });
+    expect(await rateOf(2)).toMatchObject({ rateGel: 2.7345, rateDate: new Date('2026-11-21T00:00:00Z') });
+    expect(await rateOf(3)).toMatchObject({ rateGel: 3.1 });
+    const { body } = await api.call('/api/v1/config');
+    expect(body).toMatchObject({ data: { exchange_rate: { '1': 1, '2': 2.7345, '3': 3.1 } } });
+  });
+
+  it('keeps what the owner typed and moves the other price with its search row, rounded to the whole tetri or cent', async () => {
+    const inDollars = await insertStatement(api.db, { areaSqm: 33 });
+    const inLari = await insertStatement(api.db, { areaSqm: 33, currencyId: 1 });
+    publish(2.7345);
+    await refresh();
+    const dollars = { gel: 27_345_000, usd: 10_000_000, squareGel: 828_636, squareUsd: 303_030 };
+    const lari = { gel: 27_000_000, usd: 9_873_834, squareGel: 818_182, squareUsd: 299_207 };
+    for (const table of [statements, statementSearch]) {
+      expect(await priceOf(table, inDollars.id)).toEqual(dollars);
+      expect(await priceOf(table, inLari.id)).toEqual(lari);
+    }
+  });
+
+  it('leaves no row of the market between two rates', async () => {
+    publish(2.9);
+    const report = await refresh();
+    expect(report.searchRows).toBeGreaterThan(300);
+    const strays = await queryRows(
+      api.db,
+      sql`select s.id from statements s left join statement_search r on r.id = s.id where s.price_type_id <> 1 and (
+        abs(s.price_gel_minor - s.price_usd_minor * 2.9) > 2 or
+        (r.id is not null and (r.price_gel_minor, r.price_usd_minor) is distinct from (s.price_gel_minor, s.price_usd_minor)))`,
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it('leaves prices alone that are to be negotiated, and statements that are not listed out of the lists', async () => {
+    const none = { priceGelMinor: null, priceUsdMinor: null, squarePriceGelMinor: null, squarePriceUsdMinor: null };
+    const negotiable = await insertStatement(api.db, { priceTypeId: 1, ...none });
+    const hidden = await insertStatement(api.db, { state: 'hidden' });
+    publish(2.8);
+    await refresh();
+    expect(await priceOf(statementSearch, negotiable.id)).toEqual({ gel: null, usd: null, squareGel: null, squareUsd: null });
+    expect(await priceOf(statements, hidden.id)).toMatchObject({ gel: 28_000_000 });
+    expect(await priceOf(statementSearch, hidden.id)).toBeUndefined();
+  });
+
+  it('finishes a change that was cut off: prices follow the stored rate even when it did not move', async () => {
+    const { id } = await insertStatement(api.db, { priceGelMinor: 1 });
+    publish(2.7);
+    await refresh();
+    expect(await priceOf(statementSearch, id)).toMatchObject({ gel: 27_000_000, usd: 10_000_000 });
+    expect(await refresh()).toMatchObject({ statements: 0, searchRows: 0 });
+  });
+
+  it('changes nothing at all when a part of it fails', async () => {
+    const { id } = await insertStatement(api.db);
+    await api.db.execute(
+      sql`create function full_disk() returns trigger language plpgsql as 'begin raise exception ''full''; end'`,
+    );
+    await api.db.execute(
+      sql`create trigger full_disk before update on statement_search for each statement execute function full_disk()`,
+    );
+    publish(2.65);
+    await expect(refresh()).rejects.toThrow();
+    await api.db.execute(sql`drop trigger full_disk on statement_search`);
+    expect(await rateOf(2)).toMatchObject({ rateGel: 2.7 });
+    expect(await priceOf(statements, id)).toMatchObject({ gel: 27_000_000 });
+  });
+
+  it('leaves an older day than the stored one aside', async () => {
+    publish(2.6, '2026-10-01T00:00:00.000Z');
+    expect(await refresh()).toMatchObject({ rates: 0 });
+    expect(await rateOf(2)).toMatchObject({ rateGel: 2.7 });
+  });
+
+  it('counts a rate that is published for a hundred units by the unit', async () => {
+    bank.respondWith(respondWithJson(day({ USD: [271, 100] })));
+    await refresh();
+    expect(await rateOf(2)).toMatchObject({ rateGel: 2.71 });
+  });
+
+  it.each([
+    ['a rate that cannot be', respondWithJson(day({ USD: [270, 1] }))],
+    ['a rate of nothing', respondWithJson(day({ USD: [0, 1] }))],
+    ['another shape', respondWithJson({ rates: { USD: 2.7 } })],
+    ['no day', respondWithJson([])],
+    ['a page', respondWithJson('<html></html>')],
+    ['a failure', respondWithJson(day({ USD: [2.8, 1] }), 503)],
+  ])('takes nothing from a source that answers with %s', async (_, answerer) => {
+    bank.respondWith(answerer);
+    await expect(refresh()).rejects.toThrow();
+    expect(await rateOf(2)).toMatchObject({ rateGel: 2.7 });
+  });
+
+  it('waits for a silent source no longer than it was told', async () => {
+    bank.respondWith(() => undefined);
+    await expect(refresh(50)).rejects.toThrow('timeout');
+    expect(await rateOf(2)).toMatchObject({ rateGel: 2.7 });
+  });
+
+  it('keeps the stored rate while no source is configured', async () => {
+    expect(await refreshExchangeRates({ database: api.database, exchangeRates: null })).toEqual({
+      rates: 0,
+      statements: 0,
+      searchRows: 0,
+    });
+  });
+});

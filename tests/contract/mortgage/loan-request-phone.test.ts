@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { codeTo, openBrowser } from '../../factories/browser';
+import { confirmPhone, createLoanRequestPath, insertBorrower, loanBody } from '../../factories/loan-request';
+import { useApi } from '../../setup/api';
+import { seededAt } from '../../setup/database';
+
+const api = useApi();
+const minutesOn = (minutes: number): Date => new Date(seededAt.getTime() + minutes * 60_000);
+const refused = { status: 422, body: { errors: { phone_number: ['errors.phone_unconfirmed'] } } };
+const withPhone = (phone_number: string) => loanBody({ phone_number });
+
+describe('the phone of a request', () => {
+  it('counts for a guest when it was confirmed by SMS in this browser', async () => {
+    const guest = await confirmPhone(api, '599800001');
+    expect((await guest.call(createLoanRequestPath, withPhone('599 800 001'))).status).toBe(200);
+    expect((await guest.call(createLoanRequestPath, withPhone('599800001'))).status).toBe(200);
+  });
+
+  it('counts for an hour', async () => {
+    const guest = await confirmPhone(api, '599800002');
+    api.setNow(new Date(minutesOn(60).getTime() - 1));
+    expect((await guest.call(createLoanRequestPath, withPhone('599800002'))).status).toBe(200);
+    api.setNow(minutesOn(60));
+    expect(await guest.call(createLoanRequestPath, withPhone('599800002'))).toMatchObject(refused);
+    api.setNow(seededAt);
+  });
+
+  it('counts in that browser alone', async () => {
+    await confirmPhone(api, '599800003');
+    const stranger = openBrowser(api, { address: '203.0.113.33' });
+    expect(await stranger.call(createLoanRequestPath, withPhone('599800003'))).toMatchObject(refused);
+    const another = await confirmPhone(api, '599800004');
+    expect(await another.call(createLoanRequestPath, withPhone('599800003'))).toMatchObject(refused);
+  });
+
+  it('does not count while its code has not come back', async () => {
+    const guest = openBrowser(api, { address: '203.0.113.35' });
+    await guest.call('/api/v1/users/validation/send', { phone_number: '599800005' });
+    await codeTo(api, '599800005');
+    expect(await guest.call(createLoanRequestPath, withPhone('599800005'))).toMatchObject(refused);
+  });
+
+  it('does not count by the code of another purpose', async () => {
+    const guest = openBrowser(api, { address: '203.0.113.36' });
+    await guest.call('/api/auth-service/codes', { phone_number: '599800006', purpose: 'register' });
+    const sms_code = await codeTo(api, '599800006');
+    const check = await guest.call('/api/v1/users/validation/validate', { phone_number: '599800006', sms_code });
+    expect(check.status).toBe(422);
+    expect(await guest.call(createLoanRequestPath, withPhone('599800006'))).toMatchObject(refused);
+  });
+
+  it('needs no SMS when it is one of the signed-in visitor’s numbers', async () => {
+    const { headers, phone } = await insertBorrower(api.db);
+    expect((await api.call(createLoanRequestPath, { method: 'POST', headers, body: withPhone(phone) })).status).toBe(200);
+  });
+
+  it('needs one when it is somebody else’s number', async () => {
+    const { phone } = await insertBorrower(api.db);
+    const { headers } = await insertBorrower(api.db);
+    expect(await api.call(createLoanRequestPath, { method: 'POST', headers, body: withPhone(phone) })).toMatchObject(refused);
+  });
+
+  it('counts for a signed-in visitor by SMS too', async () => {
+    const guest = await confirmPhone(api, '599800007');
+    const { headers } = await insertBorrower(api.db);
+    expect((await guest.call(createLoanRequestPath, withPhone('599800007'), headers)).status).toBe(200);
+  });
+});
+
+describe('the code of a guest’s form', () => {
+  it('is asked for and checked under the names number and code as well', async () => {
+    const guest = openBrowser(api, { address: '203.0.113.41' });
+    const sent = await guest.call('/api/v1/users/validation/send', { number: '+995 599 800 011' });
+    expect(sent).toMatchObject({ status: 200, body: { result: true, data: { retry_after_seconds: 60 } } });
+    const code = await codeTo(api, '599800011');
+    const checked = await guest.call('/api/v1/users/validation/validate', { number: '599800011', code });
+    expect(checked).toMatchObject({ status: 200, body: { result: true } });
+    expect((await guest.call(createLoanRequestPath, withPhone('599800011'))).status).toBe(200);
+  });
+
+  it('says of a wrong one, and of the beginning of one, that the result is false', async () => {
+    const guest = openBrowser(api, { address: '203.0.113.42' });
+    await guest.call('/api/v1/users/validation/send', { number: '599800012' });
+    const code = await codeTo(api, '599800012');
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (const given of [wrong, code.slice(0, 4), code.slice(0, 5)])
+      expect(await guest.call('/api/v1/users/validation/validate', { number: '599800012', code: given })).toMatchObject({
+        status: 422,
+        body: { result: false, errors: { sms_code: ['errors.code_wrong'] } },
+      });
+    expect((await guest.call('/api/v1/users/validation/validate', { number: '599800012', code })).status).toBe(200);
+  });
+
+  it('refuses both names of a field at once, unknown fields, and what is no object', async () => {
+    const guest = openBrowser(api, { address: '203.0.113.43' });
+    const both = { number: '599800013', phone_number: '599800013' };
+    expect(await guest.call('/api/v1/users/validation/send', both)).toMatchObject({
+      status: 422,
+      body: { errors: { number: ['errors.field_unknown'] } },
+    });
+    expect((await guest.call('/api/v1/users/validation/send', { number: '599800013', name: 'a' })).status).toBe(422);
+    expect((await guest.call('/api/v1/users/validation/send', [])).status).toBe(422);
+  });
+});

@@ -1,0 +1,209 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type StatementCard, statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
+import { insertStatement, type NewStatement } from '../../factories/statement';
+import { useApi } from '../../setup/api';
+import { seededAt } from '../../setup/database';
+
+const api = useApi();
+const minuteMs = 60_000;
+
+async function list(query: string): Promise<StatementCard[]> {
+  const answer = await api.call(`/api/microservice/statements?${query}`);
+  expect(answer.status).toBe(200);
+  return statementListSchema.parse(answer.body).data.data;
+}
+async function total(query: string): Promise<number> {
+  return statementCountSchema.parse((await api.call(`/api/microservice/statements/count?${query}`)).body).data.total;
+}
+const ids = (cards: StatementCard[]): number[] => cards.map(({ id }) => id);
+const priced = (priceGelMinor: number): Partial<NewStatement> => ({
+  priceGelMinor,
+  priceUsdMinor: Math.round(priceGelMinor / 2.7),
+  priceTypeId: 3,
+});
+
+describe('price orders', () => {
+  const made: Record<string, number> = {};
+  beforeAll(async () => {
+    const store = async (name: string, overrides: Partial<NewStatement>) => {
+      made[name] = (await insertStatement(api.db, { userId: 8001, ...overrides })).id;
+    };
+    await store('cheap', priced(100_00));
+    await store('from', { ...priced(300_00), priceTypeId: 2 });
+    await store('equal', priced(300_00));
+    await store('dear', priced(999_999_999_00));
+    await store('negotiable', { priceTypeId: 1, priceGelMinor: 200_00, priceUsdMinor: 74_00 });
+    await store('silent', { priceTypeId: 1, priceGelMinor: null, priceUsdMinor: null });
+  });
+  const named = async (query: string) => {
+    const names = new Map(Object.entries(made).map(([name, id]) => [id, name]));
+    return ids(await list(`users=8001&${query}`)).map((id) => names.get(id));
+  };
+
+  it('ascend with a bound counted as its price, equals by id, negotiable last', async () => {
+    expect(await named('order_by=price&sequence=asc')).toEqual(['cheap', 'from', 'equal', 'dear', 'negotiable', 'silent']);
+  });
+  it('descend with negotiable still last', async () => {
+    expect(await named('order_by=price&sequence=desc&currency_id=2')).toEqual([
+      'dear',
+      'equal',
+      'from',
+      'cheap',
+      'silent',
+      'negotiable',
+    ]);
+  });
+  it.each([1, 2, 3, 4])('cut into pages of %i without a gap or a repetition', async (perPage) => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((page) => named(`order_by=price&sequence=desc&per_page=${perPage}&page=${page}`)),
+    );
+    expect(pages.flat()).toEqual(['dear', 'equal', 'from', 'cheap', 'silent', 'negotiable']);
+  });
+  it('leave negotiable ones out when there is a bound', async () => {
+    expect(await named('order_by=price&sequence=asc&price_to=300')).toEqual(['cheap', 'from', 'equal']);
+  });
+});
+
+describe('orders by time', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+  let [first, second, third] = [0, 0, 0];
+  beforeAll(async () => {
+    first = (await insertStatement(api.db, { userId: 8002, date: at(3), createdAt: at(1) })).id;
+    second = (await insertStatement(api.db, { userId: 8002, date: at(3), createdAt: at(2) })).id;
+    third = (await insertStatement(api.db, { userId: 8002, date: at(1), createdAt: at(3) })).id;
+  });
+
+  it.each([
+    ['', () => [second, first, third]],
+    ['order_by=date&sequence=asc', () => [third, first, second]],
+    ['sorting=3', () => [third, first, second]],
+    ['order_by=created_at', () => [third, second, first]],
+    ['order_by=created_at&sequence=asc', () => [first, second, third]],
+  ])('"%s"', async (query, expected) => {
+    expect(ids(await list(`users=8002&${query}`))).toEqual(expected());
+  });
+});
+
+describe('pages', () => {
+  it('do not overlap and together are the count', async () => {
+    const all: number[] = [];
+    const count = await total('cities=1');
+    for (let page = 1; page <= Math.ceil(count / 20); page++) all.push(...ids(await list(`cities=1&page=${page}`)));
+    expect(all).toHaveLength(count);
+    expect(new Set(all).size).toBe(count);
+  });
+  it('are empty past the end', async () => {
+    expect(await list('page=1000000')).toEqual([]);
+    expect(await list('page=1000000&order_by=price&per_page=100')).toEqual([]);
+  });
+  it('hold 20 unless asked otherwise and never more than 100', async () => {
+    expect(await list('')).toHaveLength(20);
+    expect(await list('per_page=100000')).toHaveLength(100);
+  });
+});
+
+describe('the paid strip', () => {
+  beforeEach(() => api.setNow(seededAt));
+  beforeAll(async () => {
+    const until = new Date(seededAt.getTime() + 60 * minuteMs);
+    for (const vipId of [1, 3, 4]) {
+      for (let place = 0; place < 6; place++) await insertStatement(api.db, { userId: 8003, vipId, vipUntil: until });
+    }
+    await insertStatement(api.db, { userId: 8003, vipId: 4, vipUntil: new Date(seededAt.getTime() - minuteMs) });
+  });
+  const tier = (card: StatementCard) => [card.is_super_vip, card.is_vip_plus, card.is_vip].indexOf(true);
+  const strip = () => list('users=8003&is_vip=1&per_page=9');
+
+  it('stands super VIP first, then VIP plus, then VIP', async () => {
+    expect((await strip()).map(tier)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1]);
+  });
+  it('keeps its order within ten minutes and changes it afterwards', async () => {
+    const before = ids(await strip());
+    api.setNow(new Date(seededAt.getTime() + 9 * minuteMs));
+    expect(ids(await strip())).toEqual(before);
+    api.setNow(new Date(seededAt.getTime() + 10 * minuteMs));
+    expect(ids(await strip())).not.toEqual(before);
+  });
+  it('lets each of a tier stand first in its turn', async () => {
+    const firsts = new Set<number | undefined>();
+    const far = new Date(seededAt.getTime() + 1000 * 60 * minuteMs);
+    await insertStatement(api.db, { id: 10_009_001, userId: 8004, vipId: 4, vipUntil: far });
+    await insertStatement(api.db, { id: 10_009_002, userId: 8004, vipId: 4, vipUntil: far });
+    for (let slot = 0; slot < 20; slot++) {
+      api.setNow(new Date(seededAt.getTime() + slot * 10 * minuteMs));
+      firsts.add(ids(await list('users=8004&is_vip=1&per_page=9'))[0]);
+    }
+    expect([...firsts].sort()).toEqual([10_009_001, 10_009_002]);
+  });
+  it('loses a tier the moment it ends', async () => {
+    expect(await total('users=8003&is_vip=1')).toBe(18);
+    api.setNow(new Date(seededAt.getTime() + 60 * minuteMs));
+    expect(await total('users=8003&is_vip=1')).toBe(0);
+  });
+  it('takes an order of its own when one is asked for', async () => {
+    const cards = await list('users=8003&is_vip=1&order_by=date&sequence=asc');
+    expect(ids(cards)).toEqual([...ids(cards)].sort((a, b) => a - b));
+  });
+});
+
+describe('words', () => {
+  let [flat, house] = [0, 0];
+  beforeAll(async () => {
+    flat = (
+      await insertStatement(api.db, {
+        userId: 8005,
+        roomTypeId: 7,
+        addressText: 'ზღაპრისქუჩა',
+        comment: { ka: 'ნათელი ბინა', en: 'Sunny', ru: 'Ёлки у дома' },
+      })
+    ).id;
+    house = (
+      await insertStatement(api.db, {
+        userId: 8005,
+        dealTypeId: 2,
+        realEstateTypeId: 2,
+        cityId: 15,
+        districtId: null,
+        urbanId: null,
+      })
+    ).id;
+  });
+  const found = async (text: string) => ids(await list(`users=8005&q=${encodeURIComponent(text)}`)).sort();
+
+  it.each(['თბილისი', 'თბილისში', 'თბილისის', 'ᲗᲑᲘᲚᲘᲡᲨᲘ', 'Tbilisi', 'тбилиси', 'в Тбилиси', 'ვაკე', 'ვაკეში', 'Vake', 'Ваке'])(
+    'find a place by %s',
+    async (text) => {
+      expect(await found(text)).toEqual([flat]);
+    },
+  );
+  it.each(['ბათუმში', 'ბათუმიდან', 'Батуми', 'batumi house', 'дом в Батуми', 'სახლები ბათუმში', 'ქირავდება'])(
+    'find the house by %s',
+    async (text) => {
+      expect(await found(text)).toEqual([house]);
+    },
+  );
+  it.each([
+    '6-ოთახიანი ბინა ვაკეში',
+    '6-комнатная квартира',
+    '6-room apartment for sale in Vake',
+    'ზღაპრისქუჩაზე',
+    'елка',
+    'ЁЛКА',
+    'sunny',
+    'ნათელი ბინის',
+  ])('find the flat by %s', async (text) => expect(await found(text)).toEqual([flat]));
+  it('find by the id', async () => expect(await found(String(flat))).toEqual([flat]));
+  it.each(['7-room apartment', 'ბათუმი ვაკე', '!!!', 'კოსმოსი'])('find nothing by %s', async (text) =>
+    expect(await found(text)).toEqual([]),
+  );
+});
+
+describe('the newest', () => {
+  beforeEach(() => api.setNow(seededAt));
+  it('are those of the last three days by the clock', async () => {
+    await insertStatement(api.db, { userId: 8006, createdAt: new Date(seededAt.getTime() - 71 * 60 * minuteMs) });
+    expect(await total('users=8006&newest=1')).toBe(1);
+    api.setNow(new Date(seededAt.getTime() + 60 * minuteMs));
+    expect(await total('users=8006&newest=1')).toBe(0);
+  });
+});

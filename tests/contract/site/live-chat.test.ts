@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { liveChatTokenSchema } from '@/lib/contracts/live-chat';
+import { insertVisitor } from '../../factories/visitor';
+import { useApi } from '../../setup/api';
+import { openApp } from '../../setup/app';
+import { respondWithJson, useUpstream } from '../../setup/upstream';
+
+const api = useApi();
+const chat = useUpstream();
+const firstPartyHeaders = { host: 'aivani.example', 'sec-fetch-site': 'same-origin' };
+
+/** What a page of ours sends once its visitor is known. */
+async function generate(headers: Record<string, string>, address = `${chat.url}/chat/`) {
+  const request = new Request('http://aivani.example/api/live-chat/generate-token', {
+    method: 'POST',
+    headers: { ...firstPartyHeaders, 'content-type': 'application/json', ...headers },
+    body: '{}',
+  });
+  const answer = await openApp(api, { LIVE_CHAT_URL: address }).fetch(request, {});
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+describe('POST live-chat/generate-token', () => {
+  it('asks the configured host and hands its token on', async () => {
+    chat.respondWith(respondWithJson({ data: { token: 'chat-7' } }));
+    const { headers } = await insertVisitor(api.db);
+    const { status, body } = await generate(headers);
+    expect([status, liveChatTokenSchema.parse(body).data.token]).toEqual([200, 'chat-7']);
+    expect(chat.last).toMatchObject({ method: 'POST', url: '/chat/generate-token', body: '{}' });
+    expect(chat.last?.headers).toMatchObject({ 'x-website-key': 'aivani', locale: 'ka' });
+  });
+
+  it('never tells the chat the token of a session', async () => {
+    chat.respondWith(respondWithJson({ data: { token: 'chat-7' } }));
+    const { headers } = await insertVisitor(api.db);
+    const token = headers['global-authorization'];
+    await generate({ ...headers, cookie: `aivani_session=${token}` });
+    expect(JSON.stringify(chat.last)).not.toContain(token);
+  });
+
+  it('takes the chat’s own 401 for a fault of the chat, which ends no session', async () => {
+    chat.respondWith(respondWithJson({ message: 'no' }, 401));
+    expect((await generate((await insertVisitor(api.db)).headers)).status).toBe(502);
+  });
+
+  it('is 502 while the chat is down', async () => {
+    expect((await generate({}, 'http://127.0.0.1:1')).status).toBe(502);
+  });
+
+  it('is not there without a configured chat', async () => {
+    const { headers } = await insertVisitor(api.db);
+    expect((await api.call('/api/live-chat/generate-token', { method: 'POST', body: {}, headers })).status).toBe(404);
+  });
+});

@@ -1,0 +1,185 @@
+import { locales } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
+import en from '@/messages/en/account.json' with { type: 'json' };
+import ka from '@/messages/ka/account.json' with { type: 'json' };
+import kaAuth from '@/messages/ka/auth.json' with { type: 'json' };
+import ru from '@/messages/ru/account.json' with { type: 'json' };
+import { expect, expectAccessible, test } from '../fixtures';
+import { extractLink, latestMessage, newEmail, registerVisitor, signIn, type Visitor } from '../visitors';
+
+const messages = { ka, en, ru };
+const pages = [
+  '/account',
+  '/account/profile',
+  '/account/personalInformation',
+  '/account/services',
+  '/account/measure',
+  '/account/aiService/aiView',
+];
+const steps = ['', '?view=register', '?view=forgot', '?view=reset', '?view=verify&token=x'];
+
+test.describe('a guest', () => {
+  for (const locale of locales)
+    test(`is sent home from every page of the account in ${locale}`, async ({ request }) => {
+      for (const path of pages) {
+        const answer = await request.get(localePath(locale, path), { maxRedirects: 0 });
+        expect([answer.status(), new URL(answer.headers().location ?? '', 'http://x').pathname]).toEqual([
+          307,
+          localePath(locale, '/'),
+        ]);
+        expect(answer.headers()['cache-control']).toBe('private, no-store');
+      }
+    });
+
+  test('gets nothing of the account by the router’s own requests and forged headers', async ({ request }) => {
+    const tricks: Record<string, string>[] = [
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': '1' },
+      { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+      { cookie: 'aivani_session=forged; signed_in=1' },
+    ];
+    for (const headers of tricks) {
+      const answer = await request.get('/account/profile', { headers, maxRedirects: 0 });
+      expect([answer.status(), await answer.text()]).toEqual([307, expect.not.stringContaining(ka.profile.id)]);
+    }
+  });
+
+  test('finds no page under odd spellings of the account', async ({ request }) => {
+    for (const path of [
+      '/Account',
+      '/account/Profile',
+      '/%61ccount/nothing',
+      '/account/profile/x',
+      '/account%2Fprofile',
+      '/en/account/nothing',
+    ])
+      expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404]);
+  });
+});
+
+test.describe('with an account', () => {
+  let broker: Visitor;
+  test.beforeAll(async ({ request }) => {
+    broker = await registerVisitor(request, 'broker');
+  });
+  test.beforeEach(async ({ page }) => signIn(page, broker));
+
+  test('every answer to a session is private', async ({ page }) => {
+    for (const path of ['/', '/s', ...pages]) {
+      const answer = await page.request.get(path);
+      const kept = answer.headers()['cache-control'];
+      expect([path, answer.status(), kept]).toEqual([path, 200, expect.stringContaining('no-store')]);
+      expect(kept).not.toContain('public');
+    }
+  });
+
+  test('the narrow sidebar names its icons in a tooltip', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/account');
+    const link = page.getByRole('navigation', { name: ka.menu.label }).getByRole('link', { name: ka.menu.personal_information });
+    const box = await link.boundingBox();
+    expect(box?.width ?? 0).toBeLessThan(81);
+    const tooltip = page.locator('[data-side=right]').getByText(ka.menu.personal_information);
+    // The page comes alive while the pointer already moves.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      await expect(tooltip).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+
+  test('on a small screen the menu of the header holds the ways of the account and out of it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/account');
+    await page.getByRole('banner').getByRole('button', { name: 'მენიუ' }).click();
+    const menu = page.getByRole('banner').getByRole('navigation', { name: ka.menu.label });
+    await menu.getByRole('link', { name: ka.menu.profile }).click();
+    await expect(page).toHaveURL('/account/profile');
+    await expect(menu).toBeHidden();
+  });
+
+  test('a changed e-mail counts once its mail was opened, and a changed name at once', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/account/personalInformation');
+    await page.getByRole('textbox', { name: ka.profile.name }).fill('ნინო კალანდაძე');
+    await page.getByRole('textbox', { name: ka.profile.email }).fill(email);
+    await page.getByRole('button', { name: ka.personal.save }).click();
+    await expect(page.getByText(ka.personal.saved)).toBeVisible();
+    await expect(page.getByText(ka.personal.email_sent.replace('{email}', email))).toBeVisible();
+    await page.goto('/account/profile');
+    await expect(page.getByText(broker.login)).toBeVisible();
+    await page.goto(extractLink(await latestMessage(page.request, email)));
+    await page.getByRole('button', { name: kaAuth.verify.confirm }).click();
+    await expect(page.getByText(kaAuth.verify.done_email_changed)).toBeVisible();
+    broker = { ...broker, login: email };
+    await page.goto('/account/profile');
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: /ნინო კალანდაძე/ })).toBeVisible();
+  });
+
+  test('orders have their pages in every language, which offer nothing before there is something to order', async ({ page }) => {
+    for (const locale of locales)
+      for (const kind of ['services', 'measure'] as const) {
+        await page.goto(localePath(locale, `/account/${kind}`));
+        const { title, empty } = messages[locale].orders[kind];
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        const state = page.getByRole('heading', { level: 2, name: empty });
+        await expect(state).toBeVisible();
+        await expect(state.locator('..').getByRole('link')).toHaveCount(0);
+        const ways = page.getByRole('navigation', { name: messages[locale].menu.label });
+        await expect(ways.locator('[aria-current=page]')).toHaveText(messages[locale].menu[kind]);
+        await expectAccessible(page);
+      }
+  });
+
+  test('the link that skips to the content passes the menu of the account', async ({ page }) => {
+    await page.goto('/account');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('navigation', { name: ka.menu.label })).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(main.locator(':focus')).toHaveCount(1);
+  });
+
+  test('another device is signed out from the list', async ({ page, browser, baseURL }) => {
+    const other = await browser.newContext({
+      baseURL: baseURL ?? '',
+      userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0',
+    });
+    const phone = await other.newPage();
+    await signIn(phone, broker);
+    await page.goto('/account/personalInformation');
+    const ends = page.getByRole('button', { name: ka.devices.end_named.replace('{name}', 'Firefox, Android') });
+    await ends.first().click();
+    await expect(page.getByText(ka.devices.ended)).toBeVisible();
+    await phone.goto('/account');
+    await expect(phone).toHaveURL('/');
+    await other.close();
+  });
+
+  for (const locale of locales)
+    for (const width of [320, 360, 1280])
+      test(`is accessible and fits in ${locale} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        for (const path of pages) {
+          await page.goto(localePath(locale, path));
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          if (path.endsWith('Information')) await expect(page.getByText(messages[locale].devices.this)).toBeVisible();
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        }
+      });
+});
+
+for (const locale of locales)
+  for (const width of [320, 360, 1280])
+    test(`every step of the sign-in is accessible and fits in ${locale} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const step of steps) {
+        await page.goto(`${localePath(locale, '/auth')}${step}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      }
+    });

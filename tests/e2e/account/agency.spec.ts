@@ -1,0 +1,91 @@
+import type { NotificationsPopup } from '@/lib/contracts/account/notifications';
+import { locales } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
+import en from '@/messages/en/agents.json' with { type: 'json' };
+import clients from '@/messages/en/clients.json' with { type: 'json' };
+import base from '@/messages/en/inventory.json' with { type: 'json' };
+import { expect, expectAccessible, test } from '../fixtures';
+import { registerVisitor, signIn } from '../visitors';
+
+const firstPartyHeaders = { 'sec-fetch-site': 'same-origin', 'x-website-key': 'aivani' };
+
+test('a broker invites an agent, who accepts, is listed and is removed', async ({ page, browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const broker = await registerVisitor(page.request, 'broker');
+  const agent = await registerVisitor(page.request, 'agent');
+  await signIn(page, broker);
+  await page.goto(localePath('en', '/account/agents'));
+  await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();
+  await expectAccessible(page);
+
+  const email = page.getByRole('textbox', { name: en.invite.email });
+  await email.fill('nobody');
+  await page.getByRole('button', { name: en.invite.send }).click();
+  await expect(page.getByText('The e-mail format is wrong.')).toBeVisible();
+  await expect(email).toHaveValue('nobody');
+  await email.fill(agent.login);
+  await page.getByRole('button', { name: en.invite.send }).click();
+  await expect(page.getByText(agent.login)).toBeVisible();
+  await expect(page.getByText(en.states.pending)).toBeVisible();
+
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const agentPage = await other.newPage();
+  await signIn(agentPage, agent);
+  const popup = await agentPage.request.get('/api/v1/users/notifications-popup', { headers: firstPartyHeaders });
+  const { data } = (await popup.json()) as { data: NotificationsPopup };
+  const request = data.notifications.find(({ type }) => type === 2);
+  const answer = await agentPage.request.post(`/api/v1/notifications/${request?.uuid}/respond`, {
+    data: { response: 'accept' },
+    headers: firstPartyHeaders,
+  });
+  expect(answer.status()).toBe(200);
+  await other.close();
+
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText(agent.name);
+  await expect(page.getByText(en.states.accepted)).toBeVisible();
+  await page.getByRole('button', { name: `Remove: ${agent.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.remove }).click();
+  await expect(page.getByRole('dialog', { name: en.removal.done })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('an agent keeps a base and clients, and has no agents', async ({ page }) => {
+  test.info().annotations.push({ type: 'allow-failed-responses' });
+  const agent = await registerVisitor(page.request, 'agent');
+  await signIn(page, agent);
+  expect((await page.goto('/en/account/agents'))?.status()).toBe(404);
+  for (const [path, title] of [
+    ['/account/my-base', base.empty.title],
+    ['/account/clients', clients.empty.title],
+    ['/account/clients?view=matchings', clients.matchings.empty_title],
+  ] as const) {
+    await page.goto(localePath('en', path));
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: clients.add }).click();
+  const dialog = page.getByRole('dialog', { name: clients.add_title });
+  await dialog.getByRole('textbox', { name: clients.fields.name, exact: true }).fill('გიორგი');
+  await dialog.getByRole('combobox', { name: 'Property type' }).click();
+  await page.getByRole('option', { name: 'Apartment' }).click();
+  await dialog.getByRole('combobox', { name: 'Deal' }).click();
+  await page.getByRole('option', { name: 'For sale' }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: clients.buyers }).click();
+  await expect(page.getByRole('article')).toContainText('გიორგი');
+});
+
+test('a physical person has none of these pages, and the API answers them the same', async ({ page }) => {
+  test.info().annotations.push({ type: 'allow-failed-responses' });
+  await signIn(page, await registerVisitor(page.request, 'physical'));
+  for (const locale of locales)
+    for (const path of ['/account/agents', '/account/my-base', '/account/clients'])
+      expect([path, (await page.request.get(localePath(locale, path))).status()]).toEqual([path, 404]);
+  for (const path of ['microservice/users/company/agents', 'microservice/users/my-base', 'v1/users/clients'])
+    expect([path, (await page.request.get(`/api/${path}`, { headers: firstPartyHeaders })).status()]).toEqual([path, 404]);
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import account from '@/messages/ka/account.json' with { type: 'json' };
+import words from '@/messages/ka/auth.json' with { type: 'json' };
+import layout from '@/messages/ka/layout.json' with { type: 'json' };
+import { expect, test } from '../fixtures';
+import { chooseFromMenu } from '../menu';
+import { extractCode, extractLink, latestMessage, newEmail, newPhone, registerVisitor, signIn } from '../visitors';
+
+const { fields, sign_in: signInWords, register, verify, forgot, reset, code } = words;
+const password = 'correct horse battery';
+const allowFailures = { annotation: { type: 'allow-failed-responses' } };
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function fillPassword(page: Page, login: string, secret: string): Promise<void> {
+  await box(page, fields.login).fill(login);
+  await box(page, fields.password).fill(secret);
+  await press(page, signInWords.submit);
+}
+
+test('a person registers by e-mail, opens the mail and comes to the page they wanted', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/auth?view=register&continue=%2Fs%3Fpage%3D2');
+  await box(page, fields.name).fill('გიორგი მაისურაძე');
+  await box(page, fields.email).fill(email);
+  await box(page, fields.password).fill(password);
+  await page.getByRole('checkbox', { name: register.terms }).check();
+  await press(page, register.submit);
+  await expect(page.getByRole('heading', { name: verify.sent_title })).toBeFocused();
+  await page.goto(extractLink(await latestMessage(page.request, email)));
+  await press(page, verify.confirm);
+  await expect(page.getByRole('heading', { name: verify.done_title })).toBeVisible();
+  await page.getByRole('link', { name: verify.continue }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.overview.title);
+});
+
+test('a broker registers by phone with the code of an SMS and is signed in at once', async ({ page }) => {
+  const phone = newPhone();
+  await page.goto('/auth?view=register&continue=%2Faccount%2Fprofile');
+  await page.getByRole('radio', { name: words.kinds.broker }).check();
+  await box(page, fields.name).fill('ნინო ბერიძე');
+  await box(page, fields.legal_name).fill('შპს აივანი');
+  await box(page, fields.identification_code).fill('404123456');
+  await page.getByText(register.by_phone, { exact: true }).click();
+  await box(page, fields.phone).fill(phone);
+  await press(page, code.get);
+  await expect(page.getByText(code.sent.replace('{seconds}', '60'))).toBeAttached();
+  await expect(box(page, fields.code)).toBeFocused();
+  await box(page, fields.code).fill(extractCode(await latestMessage(page.request, phone)));
+  await box(page, fields.password).fill(password);
+  await page.getByRole('checkbox', { name: register.terms }).check();
+  await press(page, register.submit);
+  await expect(page).toHaveURL('/account/profile');
+  await expect(page.getByText('404123456')).toBeVisible();
+});
+
+test('registering tells every missing field beside it and keeps what was typed', async ({ page }) => {
+  await page.goto('/auth?view=register');
+  await page.getByRole('radio', { name: words.kinds.developer }).check();
+  await box(page, fields.email).fill('no-address');
+  await box(page, fields.password).fill('short');
+  await press(page, register.submit);
+  const { faults } = words;
+  for (const [name, fault] of [
+    [fields.name, faults.name_required],
+    [fields.legal_name, faults.legal_name_required],
+    [fields.identification_code, faults.identification_code_required],
+    [fields.email, faults.email_format],
+    [fields.password, faults.password_short],
+  ] as const)
+    await expect(box(page, name)).toHaveAccessibleDescription(new RegExp(fault));
+  await expect(page.getByText(faults.terms_required)).toBeVisible();
+  await expect(box(page, fields.name)).toBeFocused();
+  await expect(box(page, fields.email)).toHaveValue('no-address');
+});
+
+test.describe('with an account', () => {
+  test('a wrong password is told beside the field and the login stays typed', allowFailures, async ({ page }) => {
+    const visitor = await registerVisitor(page.request);
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await fillPassword(page, visitor.login, 'wrong horse battery');
+    await expect(box(page, fields.login)).toHaveAttribute('aria-invalid', 'true');
+    await expect(box(page, fields.login)).toHaveValue(visitor.login);
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('the login of the header comes back to the page that it left', async ({ page }) => {
+    const visitor = await registerVisitor(page.request);
+    await page.context().clearCookies();
+    await page.goto('/s?price_to=90000');
+    await page.getByRole('banner').getByRole('link', { name: layout.login }).click();
+    await fillPassword(page, visitor.login, visitor.password);
+    await expect(page).toHaveURL('/s?price_to=90000');
+    await expect(page.getByRole('button', { name: account.header.menu.replace('{name}', visitor.name) })).toBeVisible();
+  });
+
+  test('a target on another site is forgotten', async ({ page }) => {
+    const visitor = await registerVisitor(page.request);
+    await page.context().clearCookies();
+    await page.goto('/auth?continue=https%3A%2F%2Fevil.example%2F');
+    await page.getByRole('link', { name: signInWords.register }).click();
+    await page.getByRole('link', { name: register.sign_in }).click();
+    await fillPassword(page, visitor.login, visitor.password);
+    await expect(page).toHaveURL('/account');
+  });
+
+  test('a forgotten password is replaced by the link of a mail', async ({ page }) => {
+    const visitor = await registerVisitor(page.request);
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await page.getByRole('link', { name: signInWords.forgot }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(forgot.title);
+    await box(page, fields.login).fill(visitor.login);
+    await press(page, forgot.submit);
+    await expect(page.getByRole('heading', { name: forgot.sent_title })).toBeFocused();
+    await page.goto(extractLink(await latestMessage(page.request, visitor.login, 2)));
+    await box(page, fields.new_password).fill('another horse battery');
+    await press(page, reset.submit);
+    await expect(page.getByRole('heading', { name: reset.done_title })).toBeFocused();
+    await page.getByRole('link', { name: reset.sign_in }).click();
+    await fillPassword(page, visitor.login, 'another horse battery');
+    await expect(page).toHaveURL('/account');
+  });
+
+  test('signing out in one tab ends the other', async ({ page, context }) => {
+    await signIn(page, await registerVisitor(page.request));
+    const other = await context.newPage();
+    for (const [tab, path] of [
+      [page, '/account'],
+      [other, '/account/profile'],
+    ] as const) {
+      // The figures of the account come a second later; asked for while it signs out they would be refused.
+      const figures = ['/active-packages', '/statements/counts'].map((end) =>
+        tab.waitForResponse((answer) => answer.url().endsWith(end)),
+      );
+      await tab.goto(path);
+      await Promise.all(figures);
+    }
+    await page.bringToFront();
+    await page.getByRole('button', { name: /^ანგარიში: / }).click();
+    await chooseFromMenu(page, account.menu.log_out);
+    await expect(page).toHaveURL('/');
+    await expect(other).toHaveURL('/');
+    await expect(other.getByRole('banner').getByRole('link', { name: layout.login })).toBeVisible();
+  });
+
+  test('however many calls are refused, one logs out and the login is offered over the page', allowFailures, async ({ page }) => {
+    await signIn(page, await registerVisitor(page.request));
+    // The last of the calls that a session begins with: the page then knows its visitor.
+    const begun = page.waitForResponse(/\/me\/active-packages$/);
+    await page.goto('/account/personalInformation');
+    await begun;
+    await box(page, account.profile.name).fill('სხვა სახელი');
+    const logouts: string[] = [];
+    page.on('request', (request) => {
+      if (/\/logout$/.test(new URL(request.url()).pathname)) logouts.push(request.url());
+    });
+    // Ends the session behind the page's back; the cookies stay.
+    const cookies = await page.context().cookies();
+    const revoked = await page.request.post('/api/auth-service/sessions/revoke-all', {
+      data: {},
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(revoked.status()).toBe(200);
+    await page.context().addCookies(cookies);
+    await press(page, account.personal.save);
+    const dialog = page.getByRole('dialog', { name: words.modal.title });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await press(page, account.personal.save);
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => logouts.length).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(box(page, account.profile.name)).toHaveValue('სხვა სახელი');
+  });
+});
+
+test('a guest is asked for no session and the page makes no refused call', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: layout.login })).toBeVisible();
+  expect(asked.filter((path) => path.includes('grouped-info'))).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { StatementCard, StatementStub } from '@/lib/contracts/statements/statements';
+import { statementPath } from '@/lib/routes/statement-address';
+import { expect, expectAccessible, test } from '../fixtures';
+
+const headers = { 'x-website-key': 'livo' };
+const titles = { ka: 'რჩეულები', en: 'Favourites', ru: 'Избранное' } as const;
+const paths = { ka: '/favorites', en: '/en/favorites', ru: '/ru/favorites' } as const;
+
+async function listed(request: APIRequestContext, count: number): Promise<StatementCard[]> {
+  const answer = await request.get(`/api/microservice/statements?per_page=${count}`, { headers });
+  return ((await answer.json()) as { data: { data: StatementCard[] } }).data.data;
+}
+
+/** A statement that its author took off: no list tells of one, so the ids are walked. */
+async function findExpired(request: APIRequestContext): Promise<StatementStub> {
+  for (let id = 10_000_001; id < 10_000_400; id += 1) {
+    const answer = await request.get(`/api/microservice/statements/stub/${id}`, { headers });
+    const { data } = (await answer.json()) as { data: StatementStub | null };
+    if (data?.state === 'expired') return data;
+  }
+  throw new Error('The market has no expired statement.');
+}
+
+/** Opens the page as a browser that keeps these favourites, the latest last. */
+async function openWith(page: Page, path: string, ids: number[]): Promise<void> {
+  await page.goto(path);
+  await page.evaluate((kept) => window.localStorage.setItem('favourite-statements', kept), JSON.stringify(ids));
+  await page.reload();
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Favourites' });
+const cards = (page: Page) => list(page).getByRole('article');
+
+test.describe('favourites of a guest', () => {
+  test('are added on a card, kept over a reload, taken out and brought back', async ({ page }) => {
+    await page.goto('/en/s/apartments-for-sale-in-tbilisi');
+    const found = page.getByRole('region', { name: 'All listings' }).getByRole('article');
+    const names: string[] = [];
+    for (const index of [0, 1, 2]) {
+      names.push((await found.nth(index).getByRole('heading').textContent()) ?? '');
+      await found.nth(index).getByRole('button', { name: 'Save: ' }).click();
+    }
+    await page.goto('/en/favorites');
+    await expect(list(page).getByRole('status')).toHaveText('3 listings');
+    await expect(cards(page).getByRole('heading')).toHaveText([...names].reverse());
+
+    const middle = cards(page).nth(1);
+    await middle.getByRole('button', { name: 'Save: ' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(list(page).getByRole('status')).toHaveText('2 listings');
+    await expect(cards(page).nth(1).getByRole('link').first()).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cards(page).getByRole('heading')).toHaveText([...names].reverse());
+
+    await middle.getByRole('button', { name: 'Save: ' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await page.reload();
+    await expect(cards(page).getByRole('heading')).toHaveText([names[2] ?? '', names[0] ?? '']);
+  });
+
+  test('stand twenty on a page, the latest first', async ({ page, request }) => {
+    const ids = (await listed(request, 21)).map(({ id }) => id);
+    await openWith(page, '/en/favorites', ids);
+    await expect(cards(page)).toHaveCount(20);
+    await list(page).getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL('/en/favorites?page=2');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(list(page)).toContainText('21–21 / 21');
+    await cards(page).getByRole('button', { name: 'Save: ' }).click();
+    await expect(list(page)).toContainText('1–20 / 20');
+  });
+
+  test('that are listed no more say so and can be removed', async ({ page, request }) => {
+    // What is not there any more is asked for and answers 404.
+    test.info().annotations.push({ type: 'allow-failed-responses' });
+    const [known] = await listed(request, 1);
+    const expired = await findExpired(request);
+    const missing = 99_999_999;
+    await openWith(page, '/en/favorites', [known?.id ?? 0, expired.id, missing]);
+    await expect(cards(page)).toHaveCount(3);
+    await expect(cards(page).nth(0)).toContainText('It can no longer be found.');
+    await expect(cards(page).nth(1)).toContainText('Its term has ended and the author has not renewed it.');
+    await expect(cards(page).nth(1).getByRole('link').first()).toHaveAttribute('href', statementPath('en', expired));
+    await expectAccessible(page);
+    await cards(page)
+      .nth(0)
+      .getByRole('button', { name: `Remove from favourites: Listing ${missing}` })
+      .click();
+    await expect(cards(page)).toHaveCount(2);
+    await cards(page).nth(0).getByRole('button', { name: 'Remove from favourites: ' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).getByRole('heading')).toHaveText(known?.dynamic_titles.en ?? '');
+  });
+
+  test('that were hidden from lists stay here, with the way back', async ({ page, request }) => {
+    const [known] = await listed(request, 1);
+    await openWith(page, '/en/favorites', [known?.id ?? 0]);
+    await cards(page).getByRole('button', { name: 'Hide: ' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toContainText('You have hidden this listing from your lists.');
+    await cards(page).getByRole('button', { name: 'Show again: ' }).click();
+    await expect(cards(page).getByRole('button', { name: 'Hide: ' })).toBeAttached();
+  });
+
+  test('are safe when the connection is lost, and come with the next try', async ({ page, request }) => {
+    test.info().annotations.push({ type: 'allow-failed-responses' });
+    const [known] = await listed(request, 1);
+    await openWith(page, '/en/favorites', [known?.id ?? 0]);
+    await expect(cards(page)).toHaveCount(1);
+    await page.route('**/api/microservice/statements?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.reload();
+    await expect(list(page).getByRole('alert')).toContainText('Your favourites are safe in this browser.');
+    await page.unroute('**/api/microservice/statements?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  for (const locale of ['ka', 'en', 'ru'] as const)
+    for (const width of [360, 1280])
+      test(`are a page of their own in ${locale} at ${width} px that search engines leave out`, async ({ page, request }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const answer = await page.goto(paths[locale]);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[locale]);
+        await expect(page).toHaveTitle(new RegExp(`^${titles[locale]}`));
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+        await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+        await expectAccessible(page);
+        const ids = (await listed(request, 4)).map(({ id }) => id);
+        await openWith(page, paths[locale], ids);
+        await expect(page.locator('main').getByRole('article')).toHaveCount(4);
+        await expectAccessible(page);
+      });
+
+  test('need no sideways scroll at 320 px', async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openWith(
+      page,
+      '/en/favorites',
+      (await listed(request, 4)).map(({ id }) => id),
+    );
+    await expect(cards(page)).toHaveCount(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

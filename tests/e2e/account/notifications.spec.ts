@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { locales } from '@/lib/contracts/locales';
+import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
+import { localePath } from '@/lib/routes/locale-path';
+import { statementPath } from '@/lib/routes/statement-address';
+import en from '@/messages/en/notifications.json' with { type: 'json' };
+import statementWords from '@/messages/en/statement.json' with { type: 'json' };
+import ka from '@/messages/ka/notifications.json' with { type: 'json' };
+import ru from '@/messages/ru/notifications.json' with { type: 'json' };
+import { completeFlat } from '../../factories/own-statement';
+import { fetchStatements, findApartment } from '../find-statements';
+import { expect, expectAccessible, test } from '../fixtures';
+import { registerOwner } from '../register-owner';
+
+const messages = { ka, en, ru };
+const path = '/account/notifications';
+const question = 'გამარჯობა, ბინის ნახვა შაბათს შესაძლებელია?';
+const answer = 'დიახ, 12 საათზე გელოდებით.';
+const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+/** The rows of the page's list, apart from those of the menu beside it. */
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+const overflowPx = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const originOf = (baseURL = 'http://localhost'): string => new URL(baseURL).origin;
+
+/** Publishes a flat of whoever is signed in. @returns its id */
+async function publishFlat(page: Page, origin: string): Promise<number> {
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  const created = await page.request.post('/api/microservice/users/statements', { headers, data: completeFlat });
+  expect(created.ok()).toBe(true);
+  const { data } = (await created.json()) as { data: { statement: Pick<OwnStatement, 'id'> } };
+  const published = await page.request.post(`/api/microservice/users/statements/${data.statement.id}/publish`, { headers });
+  expect(published.ok()).toBe(true);
+  return data.statement.id;
+}
+
+test('a message to an author arrives, is seen in the bell, opened and answered', async ({ page, browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const origin = originOf(baseURL);
+  await registerOwner(page, baseURL);
+  const id = await publishFlat(page, origin);
+
+  const visitor = await (
+    await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 900 } })
+  ).newPage();
+  await registerOwner(visitor, baseURL);
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  const sent = await visitor.request.post(`/api/microservice/statements/${id}/message`, { headers, data: { text: question } });
+  expect(sent.ok()).toBe(true);
+
+  await page.goto('/en');
+  await bell(page, 'Notifications: 1 unread').click();
+  const popup = page.getByRole('dialog', { name: en.bell.label });
+  await expect(popup.getByRole('listitem')).toContainText(question);
+  await expectAccessible(page);
+  await popup.getByRole('link', { name: en.titles.statement_message }).click();
+  await expect(page).toHaveURL(/\/en\/account\/notifications\/[\da-f-]{36}$/);
+  await expect(page.getByRole('region', { name: en.thread.title })).toContainText(question);
+  await expect(bell(page, en.bell.label)).toBeVisible();
+
+  await page.getByRole('button', { name: en.answer.send }).click();
+  await expect(page.getByRole('textbox', { name: en.answer.label })).toBeFocused();
+  await page.getByRole('textbox', { name: en.answer.label }).fill(answer);
+  await page.getByRole('button', { name: en.answer.send }).click();
+  await expect(page.getByRole('region', { name: en.thread.title }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await visitor.goto(localePath('en', path));
+  await expect(rows(visitor)).toContainText(answer);
+  for (const locale of locales)
+    for (const width of [360, 1280]) {
+      await visitor.setViewportSize({ width, height: 900 });
+      await visitor.goto(localePath(locale, path));
+      await expect(visitor.getByRole('heading', { name: messages[locale].title, level: 1 })).toBeVisible();
+      await expect(rows(visitor)).toHaveCount(1);
+      expect(await overflowPx(visitor)).toBe(0);
+      await expectAccessible(visitor);
+    }
+  await visitor.goto(localePath('en', path));
+  await visitor.getByRole('main').getByRole('button', { name: en.mark_all }).click();
+  await expect(visitor.getByText('Everything is read')).toBeVisible();
+  await visitor.close();
+});
+
+test('a notification that is nobody’s is a page that was not found', async ({ page, baseURL }) => {
+  test.info().annotations.push({ type: 'allow-failed-responses' });
+  await registerOwner(page, baseURL);
+  for (const id of ['11111111-1111-4111-8111-111111111111', 'nothing'])
+    expect((await page.goto(localePath('en', `${path}/${id}`)))?.status()).toBe(404);
+});
+
+test('an author is written to from the page of the statement, a guest is offered the sign-in', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { message } = statementWords;
+  const address = statementPath('en', await findApartment(request));
+  await page.goto(address);
+  await page.getByRole('button', { name: message.open }).first().click();
+  await expect(page.getByRole('dialog', { name: message.title })).toBeHidden();
+  await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+
+  await registerOwner(page, baseURL);
+  await page.goto(address);
+  await page.getByRole('button', { name: message.open }).first().click();
+  const dialog = page.getByRole('dialog', { name: message.title });
+  await dialog.getByRole('button', { name: message.send }).click();
+  await expect(dialog.getByRole('textbox', { name: message.text })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: message.text }).fill(question);
+  await dialog.getByRole('button', { name: message.send }).click();
+  await expect(page.getByRole('dialog', { name: message.sent })).toBeVisible();
+});
+
+test('favourites of an account are shown there, taken out and brought back', async ({ page, request, baseURL }) => {
+  test.setTimeout(120_000);
+  await registerOwner(page, baseURL);
+  const cards = await fetchStatements(request, 'per_page=2');
+  const headers = { origin: originOf(baseURL), 'sec-fetch-site': 'same-origin' };
+  const url = '/api/microservice/users/statements/favorites/add';
+  const added = await page.request.post(url, { headers, data: { statements: cards.map(({ id }) => id) } });
+  expect(added.ok()).toBe(true);
+  await page.goto('/en/favorites');
+  await expect(page).toHaveURL('/en/account/favorites');
+  const list = page.getByRole('region', { name: 'Favourites' });
+  await expect(list.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  const removed = page.waitForResponse(/favorites\/remove/);
+  await list.getByRole('article').first().getByRole('button', { pressed: true }).click();
+  await removed;
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await expect(list.getByRole('article').getByRole('button', { pressed: true })).toBeVisible();
+  await list.getByRole('article').getByRole('button', { pressed: true }).click();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('article')).toHaveCount(1);
+});

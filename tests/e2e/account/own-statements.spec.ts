@@ -1,0 +1,73 @@
+import { locales } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
+import en from '@/messages/en/own_statements.json' with { type: 'json' };
+import ka from '@/messages/ka/own_statements.json' with { type: 'json' };
+import ru from '@/messages/ru/own_statements.json' with { type: 'json' };
+import { expect, expectAccessible, test } from '../fixtures';
+import { chooseFromMenu } from '../menu';
+import { fillForm, publish } from '../publish-journey';
+import { registerOwner } from '../register-owner';
+
+const messages = { ka, en, ru };
+const path = '/account/statements?page=1';
+
+test.beforeEach(async ({ page, baseURL }) => registerOwner(page, baseURL));
+
+test('somebody without statements is led to the form', async ({ page }) => {
+  await page.goto(localePath('en', path));
+  await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: en.add }).first().click();
+  await expect(page).toHaveURL(/\/en\/account\/statements\/create/);
+});
+
+test('a statement is found, measured, selected and deleted', async ({ page }) => {
+  test.setTimeout(180_000);
+  await fillForm(page, 1);
+  await publish(page);
+  for (const locale of locales) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(localePath(locale, path));
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByRole('heading', { name: messages[locale].title })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expectAccessible(page);
+    }
+  }
+  await page.goto(localePath('en', path));
+  await page.getByRole('textbox', { name: en.search }).fill('no such street');
+  await expect(page.getByText(en.empty.search_title)).toBeVisible();
+  await expect(page).toHaveURL(/q=no\+such\+street&page=1$/);
+  await page.getByRole('link', { name: en.empty.search_clear }).click();
+  await expect(page.getByRole('textbox', { name: en.search })).toHaveValue('');
+  await page.getByRole('button', { name: /^Actions/ }).click();
+  await chooseFromMenu(page, en.statistics.open);
+  await expect(page.getByRole('img', { name: /^Views over the last 30 days/ })).toBeVisible();
+  await page.getByText(en.statistics.table, { exact: true }).click();
+  await expect(page.getByRole('row')).toHaveCount(31);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('checkbox', { name: en.bulk.all }).check();
+  await expect(page.getByRole('checkbox', { name: '1 selected' })).toBeChecked();
+  await page.getByRole('region', { name: en.bulk.label }).getByRole('button', { name: en.deeds.delete }).click();
+  const question = page.getByRole('dialog', { name: en.deletion.title_one });
+  await question.getByRole('button', { name: en.deletion.keep }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('region', { name: en.bulk.label }).getByRole('button', { name: en.deeds.delete }).click();
+  await question.getByRole('button', { name: en.deletion.confirm }).click();
+  await expect(page.getByRole('dialog', { name: 'Listing deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();
+});
+
+test('a list that cannot be had offers to ask again', async ({ page }, testInfo) => {
+  testInfo.annotations.push({ type: 'allow-failed-responses' });
+  await page.route('**/api/microservice/users/statements?**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(localePath('en', path));
+  await expect(page.getByRole('alert').filter({ hasText: en.failed_title })).toBeVisible();
+  await page.unroute('**/api/microservice/users/statements?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();
+});

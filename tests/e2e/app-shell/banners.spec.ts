@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures';
+
+const header = (page: Page) => page.getByRole('complementary', { name: 'Ad above the page' });
+const footer = (page: Page) => page.getByRole('complementary', { name: 'Ad at the bottom of the screen' });
+const dayMs = 86_400_000;
+
+async function closedForDays(context: BrowserContext, name: string): Promise<number> {
+  const cookie = (await context.cookies()).find((each) => each.name === name);
+  expect(cookie?.value).toBe('closed');
+  return ((cookie?.expires ?? 0) * 1000 - Date.now()) / dayMs;
+}
+
+/** Collects how far things moved by themselves, as browsers count it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+}
+
+test.describe('the header banner', () => {
+  test('is marked, framed apart, and leads where it says', async ({ page }) => {
+    await page.goto('/en');
+    await expect(header(page).getByText('Ad', { exact: true })).toBeVisible();
+    await expect(footer(page)).toBeHidden();
+    const frame = page.frameLocator('iframe[title="Ad above the page"]');
+    await expect(frame.getByRole('link')).toHaveCount(1);
+    await expect(frame.getByRole('link')).toContainText('Listings with a 3D tour');
+    expect(
+      await header(page)
+        .locator('iframe')
+        .evaluate((element: HTMLIFrameElement) => element.contentDocument),
+    ).toBeNull();
+    await frame.getByRole('link').click();
+    await expect(page).toHaveURL(/\/en\/s\?with_3d=1$/);
+  });
+
+  test('is shown above 1192 px, and below that the footer’s in its stead', async ({ page }) => {
+    await page.setViewportSize({ width: 1193, height: 800 });
+    await page.goto('/en');
+    await expect(header(page)).toBeVisible();
+    await expect(footer(page)).toBeHidden();
+    await page.setViewportSize({ width: 1192, height: 800 });
+    await expect(header(page)).toBeHidden();
+    await expect(footer(page)).toBeVisible();
+  });
+
+  test('gives way to the footer’s once it is scrolled past, and nothing moves', async ({ page }) => {
+    const shiftOf = await watchShifts(page);
+    await page.goto('/en');
+    await expect(header(page).locator('iframe')).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await expect(footer(page).locator('iframe')).toBeVisible();
+    await expect(header(page)).toBeHidden();
+    await page.mouse.wheel(0, -300);
+    await expect(header(page)).toBeVisible();
+    await expect(footer(page)).toBeHidden();
+    expect(await shiftOf()).toBeLessThan(0.02);
+  });
+
+  test('is closed for 600 days and leaves no gap', async ({ page, context }) => {
+    await page.goto('/en');
+    await header(page).getByRole('button', { name: 'Close the ad' }).click();
+    await expect(header(page)).toBeHidden();
+    // Chromium keeps no cookie longer than 400 days, whatever is asked for.
+    expect(await closedForDays(context, 'headerBanner')).toBeCloseTo(400, 1);
+    await page.goto('/en/s');
+    await expect(header(page)).toHaveCount(0);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    await expect(footer(page)).toBeVisible();
+  });
+
+  test('is not on the pages of services', async ({ page }) => {
+    test.info().annotations.push({ type: 'allow-failed-responses' });
+    test.setTimeout(120_000);
+    await page.goto('/');
+    await expect(page.locator('aside:has(~ header)')).toHaveCount(1);
+    for (const name of [
+      'shefaseba',
+      'azomva',
+      'check-real-estate',
+      'booking-service',
+      'facebook',
+      'vip',
+      '3d-turi',
+      'photo-tour',
+    ])
+      for (const prefix of ['', '/en', '/ru']) {
+        await page.goto(`${prefix}/${name}`);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.locator('aside:has(~ header)')).toHaveCount(0);
+      }
+  });
+
+  test('is hidden while the menu is open', async ({ page }) => {
+    await page.setViewportSize({ width: 1195, height: 800 });
+    await page.goto('/en');
+    await expect(header(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(header(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(header(page)).toBeVisible();
+  });
+
+  test('is open to everybody', async ({ page }) => {
+    await page.goto('/en');
+    await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('banners are asked for again after 30 s, in a frame that is no step of the history', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/en');
+  await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
+  const steps = await page.evaluate(() => window.history.length);
+  const asked = page.waitForRequest(/\/api\/static\/banners\.json$/);
+  const framed = page.waitForRequest(/\/banner-frame\/\d+\?locale=en$/);
+  await page.clock.fastForward(30_000);
+  await asked;
+  await framed;
+  await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
+  expect(await page.evaluate(() => window.history.length)).toBe(steps);
+});
+
+test('a frame has a policy of its own, and there is none for a banner that does not exist', async ({ request }) => {
+  const answer = await request.get('/banner-frame/1?locale=ru');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(answer.headers()['content-security-policy']).toMatch(/^sandbox (?!.*allow-same-origin)/);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+  expect(await answer.text()).toContain('<html lang="ru">');
+  for (const id of ['999999', '0', 'a', '1.5']) expect((await request.get(`/banner-frame/${id}`)).status(), id).toBe(404);
+});

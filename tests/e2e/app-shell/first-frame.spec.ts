@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { findApartment } from '../find-statements';
+import { expect, test } from '../fixtures';
+
+/**
+ * When the first contents were shown, and when the page asked for each of its scripts; milliseconds of the page's own clock. One small
+ * script is preloaded by React itself.
+ */
+const timesOf = (page: Page) =>
+  page.evaluate(() => {
+    const preloaded = new Set(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(({ href }) => href),
+    );
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      firstFrame: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      scripts: asked
+        .filter(({ initiatorType, name }) => initiatorType === 'script' && name.endsWith('.js') && !preloaded.has(name))
+        .map(({ startTime }) => startTime),
+    };
+  });
+
+test('a page asks for its scripts once its first contents are shown', async ({ page, request }) => {
+  const { id } = await findApartment(request);
+  for (const path of ['/', '/s/iyideba-bina', `/statements/${id}`]) {
+    await page.goto(path);
+    const { firstFrame = Number.NaN, scripts } = await timesOf(page);
+    expect(scripts.length, path).toBeGreaterThan(5);
+    expect(Math.min(...scripts), path).toBeGreaterThan(firstFrame);
+  }
+});

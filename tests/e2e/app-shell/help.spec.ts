@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '@/lib/contracts/locales';
+import { formatPhone } from '@/lib/format/phone';
+import { localePath } from '@/lib/routes/locale-path';
+import { statementPath } from '@/lib/routes/statement-address';
+import enCommon from '@/messages/en/common.json' with { type: 'json' };
+import en from '@/messages/en/help.json' with { type: 'json' };
+import kaCommon from '@/messages/ka/common.json' with { type: 'json' };
+import ka from '@/messages/ka/help.json' with { type: 'json' };
+import ruCommon from '@/messages/ru/common.json' with { type: 'json' };
+import ru from '@/messages/ru/help.json' with { type: 'json' };
+import { findApartment } from '../find-statements';
+import { expect, expectAccessible, test } from '../fixtures';
+import { fromOwnAddress } from '../mortgage-journey';
+import { newPhone, registerVisitor, signIn } from '../visitors';
+
+const messagesByLocale = { ka: { ...ka, ...kaCommon }, en: { ...en, ...enCommon }, ru: { ...ru, ...ruCommon } };
+const supportEmail = 'help@aivani.example';
+
+const help = (page: Page, locale: Locale): Locator =>
+  page.getByRole('button', { name: messagesByLocale[locale].label, exact: true });
+const form = (page: Page): Locator => page.getByRole('dialog');
+
+async function openForm(page: Page, locale: Locale): Promise<void> {
+  await help(page, locale).click();
+  await page.getByRole('button', { name: messagesByLocale[locale].menu.request }).click();
+  await expect(form(page)).toHaveAccessibleName(messagesByLocale[locale].menu.request);
+}
+/** The letter about a number, once it was written; nothing until then. */
+async function emailAbout(page: Page, phone: string): Promise<string> {
+  const answer = await page.request.get('/api/v1/outbox');
+  const { data } = (await answer.json()) as { data: { messages: { recipient: string; text: string }[] } };
+  const own = data.messages.find(({ recipient, text }) => recipient === supportEmail && text.includes(formatPhone(phone)));
+  return own?.text ?? '';
+}
+
+test.beforeEach(({ page }) => fromOwnAddress(page));
+
+test('the help is asked for a call by keyboard, and its people read of it', async ({ page }) => {
+  const phone = newPhone();
+  await page.goto('/en');
+  await help(page, 'en').focus();
+  await page.keyboard.press('Enter');
+  await expect(help(page, 'en')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: en.menu.request })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: en.menu.request })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(help(page, 'en')).toBeFocused();
+  await expect(help(page, 'en')).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toHaveAccessibleName(en.menu.request);
+  await expect(form(page).getByRole('textbox', { name: en.form.name })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('textbox', { name: en.form.name })).toHaveAccessibleDescription(en.faults.name_required);
+  await expect(form(page).getByRole('textbox', { name: en.form.phone })).toHaveAccessibleDescription(en.faults.phone_required);
+  await page.keyboard.type('Nino');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('About a loan.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toHaveAccessibleName(en.sent.title);
+  await expect(form(page)).toContainText(formatPhone(phone));
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await expect(help(page, 'en')).toBeFocused();
+
+  await expect.poll(() => emailAbout(page, phone)).toContain('About a loan.');
+});
+
+test('the help knows who is signed in, and a fault of ours leaves what was typed', async ({ page }) => {
+  test.info().annotations.push({ type: 'allow-failed-responses' });
+  const visitor = await registerVisitor(page.request);
+  await signIn(page, visitor);
+  await page.goto('/');
+  await openForm(page, 'ka');
+  await expect(form(page).getByRole('textbox', { name: ka.form.name })).toHaveValue(visitor.name);
+  await form(page).getByRole('textbox', { name: ka.form.phone }).fill(newPhone());
+  await form(page).getByRole('textbox', { name: ka.form.comment }).fill('საღამოს');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/v1/call-request', async (route) => {
+    await gate.promise;
+    await route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: {} });
+  });
+  const send = form(page).locator('button[type=submit]');
+  await send.click();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  gate.resolve();
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(form(page).getByRole('alert')).toHaveCount(0);
+  await expect(form(page).getByRole('textbox', { name: ka.form.comment })).toHaveValue('საღამოს');
+  await page.unroute('**/api/v1/call-request');
+  await fromOwnAddress(page);
+  await send.click();
+  await expect(form(page)).toHaveAccessibleName(ka.sent.title);
+});
+
+test('the help stands in its corner at 1440 px, and its form is a card of 390 by 620', async ({ page }) => {
+  await page.goto('/');
+  expect(await help(page, 'ka').boundingBox()).toMatchObject({ x: 1440 - 24 - 56, y: 900 - 24 - 56, width: 56, height: 56 });
+  await openForm(page, 'ka');
+  await expect.poll(() => form(page).boundingBox()).toEqual({ x: 1440 - 24 - 390, y: 900 - 24 - 620, width: 390, height: 620 });
+});
+
+for (const locale of ['ka', 'en', 'ru'] as const)
+  for (const width of [360, 1280])
+    test(`the menu and the form of the help are accessible in ${locale} at ${width} px`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(width === 360 ? statementPath(locale, await findApartment(request)) : localePath(locale, '/'));
+      await help(page, locale).click();
+      await expect(page.getByRole('link', { name: messagesByLocale[locale].menu.call })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: messagesByLocale[locale].menu.request }).click();
+      await form(page).getByRole('button', { name: messagesByLocale[locale].form.send }).click();
+      await expect(form(page)).toContainText(messagesByLocale[locale].faults.name_required);
+      await expectAccessible(page);
+      await form(page).getByRole('textbox', { name: messagesByLocale[locale].form.name }).fill('Nino');
+      await form(page).getByRole('textbox', { name: messagesByLocale[locale].form.phone }).fill(newPhone());
+      await form(page).getByRole('button', { name: messagesByLocale[locale].form.send }).click();
+      await expect(form(page)).toHaveAccessibleName(messagesByLocale[locale].sent.title);
+      await expectAccessible(page);
+    });
+
+test('the help is not printed, and without scripts it is not there', async ({ page, browser }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(help(page, 'ka')).toBeHidden();
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(page.url());
+  await expect(plain.getByRole('contentinfo')).toBeVisible();
+  await expect(plain.locator('[data-help]')).toBeHidden();
+  await plain.close();
+});

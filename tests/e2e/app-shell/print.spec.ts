@@ -1,0 +1,63 @@
+import { formatNumber } from '@/lib/format/number';
+import { fetchStatements } from '../find-statements';
+import { expect, test } from '../fixtures';
+
+/** The paper of a page: A4 within margins of a centimetre, at 96 dots an inch. */
+const paper = { width: 718, height: 1047 };
+
+test.use({ viewport: paper });
+
+const fail = (reason: string): never => {
+  throw new Error(reason);
+};
+
+test('a printed statement tells price, facts, number and where it is found again', async ({ page, request, baseURL }) => {
+  const listed = await fetchStatements(request, 'real_estate_types=1&with_picture=1&price_from=1&per_page=50');
+  const { id, price } = listed.find(({ images }) => images.length > 2) ?? fail('No listed statement has three photos.');
+  const shownPrice = `₾${formatNumber(price[1]?.price_total ?? 0, 'en')}`;
+  await page.goto(`/en/statements/${id}`);
+  const found = page.getByText(`${new URL(baseURL ?? '').host}/en/statements/${id}`);
+  await expect(found).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(found).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(shownPrice, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(/^5\d\d\s\d\d\s••\s••$/).filter({ visible: true })).toHaveCount(1);
+  // The photos stand side by side on the paper, none beyond its edge.
+  const photos = page.getByRole('region', { name: 'Photos' }).getByRole('img').filter({ visible: true });
+  await expect(photos.nth(1)).toBeVisible();
+  for (const photo of await photos.all()) {
+    const box = await photo.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(paper.width);
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true, hasText: /./ })).toHaveCount(0);
+});
+
+test('a printed list is its cards, without what is pressed', async ({ page }) => {
+  await page.goto('/en/s/apartments-for-sale');
+  await page.emulateMedia({ media: 'print' });
+  const list = page.getByRole('region', { name: 'All listings' });
+  await expect(list.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  for (const card of await page.getByRole('article').filter({ visible: true }).all()) {
+    const box = await card.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(paper.width);
+  }
+});
+
+test('a printed calculator leaves its frame and the page behind it', async ({ page }) => {
+  await page.goto('/en?take_loan=true&isntStatement=true');
+  const banks = page.getByRole('dialog').getByRole('radiogroup', { name: /Bank/ }).getByRole('radio');
+  await expect(banks.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeHidden();
+  const last = await banks.last().boundingBox();
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(last?.y ?? 0).toBeGreaterThan(paper.height);
+  expect(last?.y ?? 0).toBeLessThan(whole);
+});

@@ -1,0 +1,41 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
+
+const firstId = 10_000_001;
+const idsAtOnce = 50;
+
+/** Listed statements by a query of the API. */
+export async function fetchStatements(request: APIRequestContext, query: string): Promise<StatementCard[]> {
+  const answer = await request.get(`/api/microservice/statements?${query}`, { headers: { 'x-website-key': 'livo' } });
+  return ((await answer.json()) as { data: { data: StatementCard[] } }).data.data;
+}
+
+/** A listed apartment. @throws Error in an empty market */
+export async function findApartment(request: APIRequestContext): Promise<StatementCard> {
+  const [card] = await fetchStatements(request, 'real_estate_types=1&with_picture=1&per_page=1');
+  if (!card) throw new Error('The market is empty.');
+  return card;
+}
+
+type UnlistedStatements = Record<308 | 404 | 410, number>;
+
+/**
+ * The id of one statement that no list shows for each answer of its address: withdrawn (308 to its page), hidden (404), deleted (410).
+ * @throws Error where the market lacks one of them
+ */
+export async function findUnlistedStatements(request: APIRequestContext): Promise<UnlistedStatements> {
+  const found = new Map<number, number>();
+  for (let from = firstId; !found.has(404) || !found.has(410) || !found.has(308); from += idsAtOnce) {
+    const ids = Array.from({ length: idsAtOnce }, (_, index) => from + index);
+    const listed = new Set((await fetchStatements(request, `per_page=${idsAtOnce}&ids=${ids.join()}`)).map(({ id }) => id));
+    if (listed.size === 0) throw new Error('The market has no statement of each kind.');
+    for (const id of ids.filter((id) => !listed.has(id))) {
+      found.set((await request.get(`/statements/${id}`, { maxRedirects: 0 })).status(), id);
+    }
+  }
+  return Object.fromEntries(found) as UnlistedStatements;
+}
+
+/** The id of a statement that its owner deleted. */
+export const findDeletedStatementId = async (request: APIRequestContext): Promise<number> =>
+  (await findUnlistedStatements(request))[410];

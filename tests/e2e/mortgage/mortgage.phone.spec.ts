@@ -1,0 +1,56 @@
+import { locales } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
+import { statementPath } from '@/lib/routes/statement-address';
+import layout from '@/messages/ka/layout.json' with { type: 'json' };
+import { expect, expectAccessible, test } from '../fixtures';
+import { fillRequest, findFlat, fromOwnAddress, messagesByLocale, modal } from '../mortgage-journey';
+
+const { ka } = messagesByLocale;
+
+test.beforeEach(({ page }) => fromOwnAddress(page));
+
+test('the menu of a phone leads to the calculator, a full sheet with the payment at its foot', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: layout.menu.open }).tap();
+  await page.getByRole('banner').getByRole('link', { name: layout.loan }).tap();
+  await expect(page).toHaveURL('/?take_loan=true&isntStatement=true');
+  await expect(modal(page)).toHaveAccessibleName(ka.title);
+  expect((await modal(page).boundingBox())?.height).toBe(844);
+  await modal(page).getByRole('textbox', { name: ka.price, exact: true }).fill('100000');
+  await expect(modal(page).getByRole('button', { name: ka.request })).toBeInViewport();
+  await expect(modal(page).getByText(ka.note)).toBeInViewport();
+  await modal(page).getByRole('button', { name: ka.sent.close }).tap();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: layout.menu.open })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a phone asks for a loan on a statement', async ({ page }) => {
+  const flat = await findFlat(page);
+  await page.goto(statementPath('ka', flat));
+  await page.getByRole('link', { name: new RegExp(ka.teaser.calculate_short) }).tap();
+  await expect(modal(page)).toHaveAccessibleName(ka.title);
+  await modal(page).getByRole('button', { name: ka.request }).tap();
+  await fillRequest(page, 'ka');
+  await modal(page).getByRole('checkbox').check();
+  await modal(page).getByRole('button', { name: ka.form.send }).tap();
+  await expect(modal(page)).toHaveAccessibleName(ka.sent.title);
+});
+
+for (const locale of locales)
+  test(`calculator and request fit 360 px in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${localePath(locale, '/')}?take_loan=true&isntStatement=true`);
+    const words = messagesByLocale[locale];
+    await modal(page).getByRole('textbox', { name: words.price, exact: true }).fill('100000');
+    for (const name of [words.schedule.title, words.comparison.title]) await modal(page).getByRole('button', { name }).tap();
+    const overflow = () =>
+      modal(page).evaluate(
+        (dialog) => [...dialog.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > 361).length,
+      );
+    expect(await overflow()).toBe(0);
+    await expectAccessible(page);
+    await modal(page).getByRole('button', { name: words.request }).tap();
+    await expect(modal(page)).toHaveAccessibleName(words.form.title);
+    expect(await overflow()).toBe(0);
+    await expectAccessible(page);
+  });

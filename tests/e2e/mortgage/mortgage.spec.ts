@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { locales } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
+import { statementPath } from '@/lib/routes/statement-address';
+import account from '@/messages/ka/account.json' with { type: 'json' };
+import layout from '@/messages/ka/layout.json' with { type: 'json' };
+import { expect, expectAccessible, test } from '../fixtures';
+import {
+  dollars,
+  fillRequest,
+  findFlat,
+  fromOwnAddress,
+  grouped,
+  instalment,
+  messagesByLocale,
+  modal,
+} from '../mortgage-journey';
+import { registerVisitor, signIn } from '../visitors';
+
+const { ka } = messagesByLocale;
+
+test.beforeEach(({ page }) => fromOwnAddress(page));
+const price = (page: Page) => modal(page).getByRole('textbox', { name: ka.price });
+const result = (page: Page) => modal(page).getByRole('region', { name: ka.result });
+
+for (const locale of locales) {
+  const words = messagesByLocale[locale];
+
+  test(`a guest compares banks, asks one for a loan and is told that it has the request, in ${locale}`, async ({ page }) => {
+    await page.goto(localePath(locale, '/'));
+    await page.locator('a[data-loan=fromHomeCard]').click();
+    await expect(page).toHaveURL(/\?take_loan=true&isntStatement=true$/);
+    const dialog = modal(page);
+    await expect(dialog).toHaveAccessibleName(words.title);
+    await dialog.getByRole('textbox', { name: words.price, exact: true }).fill('100000');
+    await expect(dialog.getByRole('region', { name: words.result })).toContainText(dollars(instalment(80_000, 7.4, 60), locale));
+    await dialog.getByRole('button', { name: words.schedule.title }).click();
+    await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(6);
+    await dialog.getByRole('button', { name: words.comparison.title }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(8);
+    await expect(dialog.getByText(words.note)).toBeVisible();
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: words.request }).click();
+    await expect(dialog).toHaveAccessibleName(words.form.title);
+    const send = dialog.getByRole('button', { name: words.form.send });
+    await expect(send).toBeDisabled();
+    await fillRequest(page, locale);
+    await expect(send).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByRole('paragraph').getByRole('button').click();
+    await expect(dialog).toHaveAccessibleName(words.terms.title);
+    await dialog.getByRole('button', { name: words.terms.agree }).click();
+    await expect(dialog.getByRole('checkbox')).toBeChecked();
+    await send.click();
+    await expect(dialog).toHaveAccessibleName(words.sent.title);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(localePath(locale, '/'));
+  });
+}
+
+test('the header opens the calculator over a list, whose query stays, and Back closes it', async ({ page }) => {
+  await page.goto('/s?price_to=90000');
+  await page.getByRole('banner').getByRole('link', { name: layout.loan }).click();
+  await expect(page).toHaveURL('/s?price_to=90000&take_loan=true&isntStatement=true');
+  await expect(modal(page)).toBeVisible();
+  await page.goBack();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL('/s?price_to=90000');
+  await page.goForward();
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL('/s?price_to=90000');
+});
+
+test('a statement for sale hands its price to the calculator, and its result stays until it is closed', async ({ page }) => {
+  const flat = await findFlat(page);
+  const total = Math.round(flat.price[2]?.price_total ?? 0);
+  await page.goto(statementPath('ka', flat));
+  const block = page.getByRole('complementary').getByRole('region', { name: ka.teaser.title });
+  await block.getByRole('link', { name: ka.teaser.calculate }).click();
+  await expect(page).toHaveURL(/\?take_loan=true$/);
+  await expect(price(page)).toHaveValue(grouped(String(total)));
+  await expect(modal(page)).toHaveAccessibleDescription(new RegExp(flat.dynamic_titles.ka));
+
+  await modal(page).getByRole('button', { name: ka.request }).click();
+  await fillRequest(page, 'ka');
+  await modal(page).getByRole('checkbox').check();
+  const sending = page.waitForRequest(/take-loans\/create$/);
+  await modal(page).getByRole('button', { name: ka.form.send }).click();
+  expect((await sending).postDataJSON()).toMatchObject({ statement_id: flat.id, property_price: total, send_lead: 1 });
+  await expect(modal(page)).toHaveAccessibleName(ka.sent.title);
+  await expectAccessible(page);
+  await modal(page).getByRole('button', { name: ka.sent.close }).first().click();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(statementPath('ka', flat));
+});
+
+test('a paid card leads to its statement with the calculator over it', async ({ page }) => {
+  await page.goto('/s/iyideba-bina');
+  const link = page.getByRole('article').locator('a[data-loan=fromStatementCard]').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toMatch(/^\/udzravi-qoneba\/.+\?take_loan=true$/);
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(price(page)).not.toHaveValue('1');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(address.replace('?take_loan=true', ''));
+});
+
+test('a rented statement offers no loan', async ({ page }) => {
+  await page.goto('/s?deal_types=2');
+  await page
+    .getByRole('region', { name: 'ყველა განცხადება' })
+    .getByRole('article')
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('a[data-loan^=fromStatement]')).toHaveCount(0);
+});
+
+test('the calculator is worked by keyboard alone', async ({ page }) => {
+  await page.goto('/?take_loan=true&isntStatement=true');
+  await expect(price(page)).toBeFocused();
+  await page.keyboard.type('100000');
+  await expect(result(page)).toContainText(dollars(instalment(80_000, 7.4, 60), 'ka'));
+  await modal(page).getByRole('slider', { name: ka.down_payment }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(modal(page).getByRole('textbox', { name: ka.down_payment_percent })).toHaveValue('21');
+  await page.keyboard.press('Home');
+  await modal(page).getByRole('textbox', { name: ka.term_months }).focus();
+  await page.keyboard.type('120');
+  await expect(result(page)).toContainText(dollars(instalment(80_000, 7.4, 120), 'ka'));
+  await modal(page)
+    .getByRole('radio', { name: /იბერია/ })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(modal(page).getByRole('radio', { name: /კოლხეთი/ })).toBeChecked();
+  await modal(page).getByRole('button', { name: ka.request }).focus();
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toHaveAccessibleName(ka.form.title);
+  await modal(page).getByRole('button', { name: ka.form.back }).focus();
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toHaveAccessibleName(ka.title);
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+});
+
+test('an empty price is told beside its field and asks no bank', async ({ page }) => {
+  await page.goto('/?take_loan=true&isntStatement=true');
+  await price(page).fill('');
+  await expect(price(page)).toHaveAccessibleDescription(ka.price_error);
+  await expect(result(page)).toContainText('—');
+  await expect(modal(page).getByRole('button', { name: ka.request })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('the account has the calculator and the visitor’s own requests', async ({ page }) => {
+  await signIn(page, await registerVisitor(page.request));
+  await page.goto('/account/loanCalculatorService/loanView');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ka.title);
+  await expect(page.getByRole('navigation').getByRole('link', { name: account.menu.loan })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByText(ka.own.empty_title)).toBeVisible();
+  await page.getByRole('textbox', { name: ka.price, exact: true }).fill('100000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: ka.request }).click();
+  await fillRequest(page, 'ka');
+  await modal(page).getByRole('checkbox').check();
+  await modal(page).getByRole('button', { name: ka.form.send }).click();
+  await expect(modal(page)).toHaveAccessibleName(ka.sent.title);
+  await expect(modal(page)).toBeHidden();
+  await expect(page.getByRole('article').filter({ hasText: 'იბერია ბანკი' })).toBeVisible();
+});

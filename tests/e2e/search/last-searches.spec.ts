@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import account from '@/messages/en/account.json' with { type: 'json' };
+import en from '@/messages/en/home.json' with { type: 'json' };
+import { expect, test } from '../fixtures';
+import { registerVisitor, signIn } from '../visitors';
+
+const flats = '/en/s/apartments-for-sale-in-tbilisi';
+const links = (page: Page) => page.getByRole('navigation', { name: en.recent }).getByRole('link');
+const addresses = (page: Page) => links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+test('the last searches of a guest join the account, follow it to another device and leave with it', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = await registerVisitor(request);
+  await page.goto(flats);
+  await page.goto('/en');
+  await expect.poll(() => addresses(page)).toEqual([flats]);
+  const kept = () => page.evaluate(() => window.localStorage.getItem('last-searches') ?? '[]');
+  expect(await kept()).toContain(flats);
+
+  await signIn(page, visitor);
+  await page.goto('/en');
+  await expect.poll(kept).toBe('[]');
+  await expect.poll(() => addresses(page)).toEqual([flats]);
+
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const phone = await other.newPage();
+  await signIn(phone, visitor);
+  await phone.goto('/en');
+  await expect.poll(() => addresses(phone)).toEqual([flats]);
+  await other.close();
+
+  // What the page asks for itself is answered before the visitor leaves.
+  const asked = ['last-searches', 'statements/marks'].map((path) => page.waitForResponse(`**/users/${path}`));
+  await page.goto('/en/account');
+  await Promise.all(asked);
+  await page.getByRole('navigation', { name: account.menu.label }).getByRole('button', { name: account.menu.log_out }).click();
+  await expect(page).toHaveURL('/en');
+  await expect(links(page)).toHaveCount(0);
+  expect(await kept()).toBe('[]');
+});

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, test } from '../fixtures';
+
+test('the list fits a phone and its filters are a full sheet', async ({ page }) => {
+  await page.goto('/s/iyideba-bina-tbilisshi');
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^ყველა ფილტრი/ }).tap();
+  const panel = page.getByRole('dialog', { name: 'ფილტრები' });
+  const show = panel.getByRole('button', { name: /^ნახე \d/ });
+  await expect(show).toBeInViewport();
+  await expect.poll(async () => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await panel.getByRole('textbox', { name: 'ფასი, მდე', exact: true }).fill('300000');
+  await panel.getByRole('group', { name: 'ოთახები' }).getByRole('button', { name: '2', exact: true }).tap();
+  await expectAccessible(page);
+  await show.tap();
+  await expect(page).toHaveURL('/s/iyideba-bina-tbilisshi?room_types=2&price_to=300000&currency_id=1');
+  await expect(panel).toBeHidden();
+});
+
+test('the place picker goes level by level', async ({ page }) => {
+  await page.goto('/s');
+  await page.getByRole('button', { name: /^მდებარეობა/ }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'თბილისი' }).tap();
+  await sheet.getByRole('button', { name: 'ვაკე-საბურთალო: გახსნა' }).tap();
+  await sheet.getByRole('checkbox', { name: 'ვაკე', exact: true }).check();
+  await sheet.getByRole('button', { name: 'უკან' }).tap();
+  await expect(sheet.getByRole('checkbox', { name: 'ვაკე-საბურთალო' })).toBeVisible();
+  await sheet.getByRole('button', { name: /^არჩევა · / }).tap();
+  await expect(page).toHaveURL('/s/udzravi-qoneba-vakeshi');
+});
+
+test('a card has its hide button at hand, with a target of 44 px', async ({ page }) => {
+  await page.goto('/en/s/apartments-for-sale-in-tbilisi');
+  const card = page.getByRole('region', { name: 'All listings' }).getByRole('article').first();
+  await card.scrollIntoViewIfNeeded();
+  const hide = card.getByRole('button', { name: /^Hide: / });
+  await expect(hide).toHaveCSS('opacity', '1');
+  await hide.tap();
+  await expect(page.getByText('This listing will not appear in lists any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(card.getByRole('heading')).toBeVisible();
+});

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures';
+
+const list = (page: Page) => page.getByRole('region', { name: 'All listings' });
+const cards = (page: Page) => list(page).getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+
+/** The count under the title, as a number. */
+async function total(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/^[\d,]+ listings?$/)
+    .first()
+    .textContent();
+  return Number(text?.replace(/\D/g, ''));
+}
+
+test.describe('search', () => {
+  test('narrows by the panel, loses a filter by its chip, and comes back by history', async ({ page }) => {
+    await page.goto('/en/s');
+    const all = await total(page);
+
+    await page.getByRole('button', { name: 'All filters' }).click();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    await panel.getByRole('button', { name: 'For sale', exact: true }).click();
+    await panel.getByRole('button', { name: 'Apartment', exact: true }).click();
+    await panel.getByRole('textbox', { name: 'Price, to', exact: true }).fill('400000');
+    const show = panel.getByRole('button', { name: /^Show [\d,]+ listings?$/ });
+    await expect(show).not.toHaveText(new RegExp(`Show ${all.toLocaleString('en-US')} `));
+    await show.click();
+
+    await expect(page).toHaveURL('/en/s/apartments-for-sale?price_to=400000&currency_id=1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartments for sale in Georgia');
+    await expect(chips(page)).toContainText('up to ₾400,000');
+    const narrowed = await total(page);
+    expect(narrowed).toBeLessThan(all);
+
+    await chips(page).getByRole('link', { name: 'Remove filter: up to ₾400,000' }).click();
+    await expect(page).toHaveURL('/en/s/apartments-for-sale');
+    await expect.poll(() => total(page)).toBeGreaterThan(narrowed);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/en/s/apartments-for-sale?price_to=400000&currency_id=1');
+    await expect.poll(() => total(page)).toBe(narrowed);
+    await expect(chips(page)).toContainText('up to ₾400,000');
+    await page.goForward();
+    await expect(chips(page)).not.toContainText('up to ₾400,000');
+  });
+
+  test('orders by price and turns the page', async ({ page }) => {
+    await page.goto('/en/s/apartments-for-rent-in-tbilisi');
+    await page.getByText('Order: Newest first').click();
+    await page.getByRole('link', { name: 'Price: low to high' }).click();
+    await expect(page).toHaveURL('/en/s/apartments-for-rent-in-tbilisi?order_by=price&sequence=asc');
+    await expect(page.getByText('Order: Price: low to high')).toBeVisible();
+    const first = await titles(page);
+    expect(first).toHaveLength(20);
+
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL('/en/s/apartments-for-rent-in-tbilisi?order_by=price&sequence=asc&page=2');
+    await expect(page.getByText(/^21–40 \/ /)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/^1–20 \/ /)).toBeVisible();
+    expect(await titles(page)).toEqual(first);
+  });
+
+  test('chooses a place from the picker', async ({ page }) => {
+    await page.goto('/en/s');
+    await page.getByRole('button', { name: /^Location/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Where are you looking?' });
+    await picker.getByRole('button', { name: 'Tbilisi', exact: true }).click();
+    await picker.getByRole('button', { name: 'Open Vake-Saburtalo' }).click();
+    await picker.getByRole('checkbox', { name: 'Vake', exact: true }).check();
+    await picker.getByRole('button', { name: /^Choose · / }).click();
+    await expect(page).toHaveURL('/en/s/real-estate-in-vake');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real estate in Vake');
+  });
+
+  test('finds a street by keyboard and says when there is none', async ({ page }) => {
+    await page.goto('/en/s');
+    await page.getByRole('button', { name: /^Location/ }).click();
+    const street = page.getByRole('combobox', { name: 'Street name' });
+    await street.fill('qqqqqq');
+    await expect(page.getByText('No data found')).toBeVisible();
+    await street.fill('Chavchavadze');
+    await expect(page.getByRole('option', { name: /Chavchavadze/ }).first()).toBeVisible();
+    await street.press('ArrowDown');
+    await street.press('ArrowUp');
+    await street.press('Enter');
+    await expect(page.getByRole('button', { name: /^Remove .*Chavchavadze/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Choose · / }).click();
+    await expect(page).toHaveURL(/\/en\/s\?streets=\d+$/);
+    await expect(chips(page)).toContainText('Chavchavadze');
+  });
+
+  test('keeps the query when the language changes', async ({ page }) => {
+    await page.goto('/en/s/apartments-for-sale-in-vake?price_to=500000&currency_id=2');
+    const english = await total(page);
+    await page.goto('/ru/s/apartments-for-sale-in-vake?price_to=500000&currency_id=2');
+    await expect(page).toHaveURL('/ru/s/prodazha-kvartir-v-vake?price_to=500000&currency_id=2');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Продажа квартир в Ваке');
+    await expect(page.getByText(new RegExp(`^${english} объявлени[еяй]$`))).toBeVisible();
+  });
+
+  test('shows prices in the other currency, also after a reload', async ({ page }) => {
+    await page.goto('/en/s/apartments-for-sale-in-tbilisi');
+    const price = cards(page)
+      .first()
+      .getByText(/^[₾$][\d,]+$/)
+      .first();
+    await expect(price).toHaveText(/^₾/);
+    await page.getByRole('main').getByRole('radiogroup', { name: 'Currency' }).getByText('$').click();
+    await expect(price).toHaveText(/^\$/);
+    await page.reload();
+    await expect(price).toHaveText(/^\$/);
+  });
+
+  test('hides a card, takes it back, and leaves a hidden one out after a reload', async ({ page }) => {
+    await page.goto('/en/s/apartments-for-sale-in-tbilisi');
+    const [title = ''] = await titles(page);
+    const link = cards(page).first().getByRole('link').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    const hide = () =>
+      list(page)
+        .getByRole('button', { name: `Hide: ${title}` })
+        .first();
+
+    await hide().press('Enter');
+    await expect(page.getByText('This listing will not appear in lists any more.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(list(page).locator(`a[href="${href}"]`)).toBeVisible();
+
+    await hide().press('Enter');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.reload();
+    await expect(list(page).locator(`a[href="${href}"]`)).toHaveCount(0);
+    await expect(cards(page).filter({ visible: true })).toHaveCount(19);
+  });
+
+  test('keeps a favourite after a reload', async ({ page }) => {
+    await page.goto('/en/s/apartments-for-sale-in-tbilisi');
+    const heart = cards(page)
+      .first()
+      .getByRole('button', { name: /^Save: / });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('remembers the search and its report', async ({ page, context }) => {
+    await page.goto('/en/s/apartments-for-sale-in-tbilisi?price_to=300000&currency_id=1');
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'search_report_uuid')).toBe(true);
+    await page.goto('/ru/s');
+    const recent = page.getByRole('navigation', { name: 'Недавние запросы' });
+    await recent.getByRole('link', { name: 'Продажа квартир в Тбилиси · до 300 000 ₾' }).click();
+    await expect(page).toHaveURL('/ru/s/prodazha-kvartir-v-tbilisi?price_to=300000&currency_id=1');
+  });
+
+  test('offers to clear the filters when nothing matches', async ({ page }) => {
+    await page.goto('/en/s?price_from=1&price_to=2&currency_id=1');
+    await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/en/s');
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('is filtered by keyboard alone', async ({ page }) => {
+    await page.goto('/en/s');
+    await page.getByRole('button', { name: 'Rooms' }).focus();
+    await page.keyboard.press('Enter');
+    const rooms = page.getByRole('dialog', { name: 'Rooms' });
+    await rooms.getByRole('button', { name: '3', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(rooms.getByRole('button', { name: '3', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await rooms.getByRole('button', { name: /^Show / }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en/s?room_types=3');
+    await expect(page.getByRole('button', { name: 'Rooms: 3 rooms' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Rooms: 3 rooms' }).press('Enter');
+    await expect(rooms).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rooms).toBeHidden();
+  });
+
+  test('applies a typed price with Enter and shows it on the bar', async ({ page }) => {
+    await page.goto('/en/s/apartments-for-sale-in-tbilisi');
+    await page.getByRole('button', { name: 'Price', exact: true }).press('Enter');
+    const price = page.getByRole('dialog', { name: 'Price' });
+    await price.getByText('$').click();
+    await price.getByRole('textbox', { name: 'Price, from' }).fill('50000');
+    await price.getByRole('textbox', { name: 'Price, to' }).fill('90000');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en/s/apartments-for-sale-in-tbilisi?price_from=50000&price_to=90000&currency_id=2');
+    await expect(page.getByRole('button', { name: 'Price: $50K–$90K' })).toBeVisible();
+  });
+
+  test('has no violation on the list and in the panel', async ({ page }) => {
+    await page.goto('/s/iyideba-bina-tbilisshi?owner=1');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^ყველა ფილტრი/ }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^ნახე \d/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('search without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('still orders, turns pages and removes filters', async ({ page }) => {
+    await page.goto('/en/s/apartments-for-sale-in-tbilisi?owner=1');
+    await page.getByText('Order: Newest first').click();
+    await page.getByRole('link', { name: 'Price: high to low' }).click();
+    await expect(page).toHaveURL('/en/s/apartments-for-sale-in-tbilisi?owner=1&order_by=price&sequence=desc');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page.getByText(/^21–40 \/ /)).toBeVisible();
+    await page.getByRole('link', { name: 'Remove filter: From owner' }).click();
+    await expect(page).toHaveURL('/en/s/apartments-for-sale-in-tbilisi?order_by=price&sequence=desc');
+  });
+});

@@ -1,0 +1,65 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { test } from '../fixtures';
+
+const head = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+/** One spelling of an address: the site's root may stand with or without its slash. */
+const normaliseAddress = (address: string): string => new URL(address).href;
+const canonicalOf = (html: string) => head(html, /<link rel="canonical" href="([^"]+)"/g).map(normaliseAddress);
+const versionsOf = (html: string) => head(html, /<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi).map(normaliseAddress);
+
+async function open(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  expect(answer.status(), path).toBe(200);
+  return answer.text();
+}
+
+/** Addresses of one sitemap of the index, by its name. */
+async function addresses(request: APIRequestContext, name: string): Promise<string[]> {
+  return head(await open(request, `/sitemaps/${name}.xml`), /<loc>([^<]+)<\/loc>/g);
+}
+
+for (const { name, take } of [
+  { name: 'pages', take: 6 },
+  { name: 'lists', take: 6 },
+  { name: 'statements-1000', take: 6 },
+]) {
+  test(`what the sitemap ${name} names stands under its own address, with versions that name it back`, async ({ request }) => {
+    const all = await addresses(request, name);
+    expect(all.length).toBeGreaterThanOrEqual(take);
+    expect(all.length).toBeLessThanOrEqual(50_000);
+    for (const address of all.slice(0, take)) {
+      const html = await open(request, address);
+      expect(canonicalOf(html)).toEqual([address]);
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+      expect(html).not.toContain('noindex');
+      expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      const versions = versionsOf(html);
+      expect(versions).toHaveLength(4);
+      expect(versions).toContain(address);
+      for (const version of new Set(versions)) expect(versionsOf(await open(request, version))).toEqual(versions);
+    }
+  });
+}
+
+test('a cut of a list is not indexed and names the whole list', async ({ request, baseURL }) => {
+  const html = await open(request, '/en/s/apartments-for-sale-in-tbilisi?price_to=100000');
+  expect(html).toContain('noindex');
+  expect(canonicalOf(html)).toEqual([`${baseURL}/en/s/apartments-for-sale-in-tbilisi`]);
+});
+
+test('robots.txt leads to the sitemap, whose files answer', async ({ request, baseURL }) => {
+  expect(await open(request, '/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const files = head(await open(request, '/sitemap.xml'), /<loc>([^<]+)<\/loc>/g);
+  for (const file of files) expect((await request.head(file)).status()).toBe(200);
+});
+
+test('every link of the home page and of a list leads to a page', async ({ request }) => {
+  const links = new Set<string>();
+  for (const path of ['/', '/en', '/ru/s/prodazha-kvartir-v-tbilisi']) {
+    for (const link of head(await open(request, path), /<a[^>]+href="(\/[^"#]*)"/g)) links.add(link);
+  }
+  expect(links.size).toBeGreaterThan(60);
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+});

@@ -1,0 +1,81 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type Locale, locales } from '@/lib/contracts/locales';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { localePath } from '@/lib/routes/locale-path';
+import { searchPath } from '@/lib/routes/search-address';
+import { statementPath } from '@/lib/routes/statement-address';
+import { structuredDataErrors } from '@/lib/seo/structured-data.fixture';
+import { fetchStatements } from '../find-statements';
+import { test } from '../fixtures';
+
+const found = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+
+/** One statement of each of four types, whose things differ. */
+async function listed(request: APIRequestContext): Promise<StatementCard[]> {
+  const found = await Promise.all([1, 2, 4, 5].map((type) => fetchStatements(request, `real_estate_types=${type}&per_page=1`)));
+  return found.flat();
+}
+
+/** Every public route, some of them with what makes their data differ. */
+async function pages(request: APIRequestContext, locale: Locale): Promise<{ path: string; types: string[] }[]> {
+  const apartments = { deal_types: [1], real_estate_types: [1] };
+  return [
+    { path: localePath(locale, '/'), types: ['Organization', 'WebSite'] },
+    { path: localePath(locale, '/s'), types: ['BreadcrumbList', 'ItemList'] },
+    { path: searchPath(locale, apartments), types: ['BreadcrumbList', 'ItemList'] },
+    { path: searchPath(locale, { ...apartments, page: 2 }), types: ['BreadcrumbList', 'ItemList'] },
+    ...(await listed(request)).map((card) => ({
+      path: statementPath(locale, card),
+      types: ['RealEstateListing', 'BreadcrumbList'],
+    })),
+  ];
+}
+
+for (const locale of locales) {
+  test(`every page in ${locale} describes itself to search engines without a fault`, async ({ request, baseURL }) => {
+    const titles = new Map<string, string>();
+    for (const { path, types } of await pages(request, locale)) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      // Versions are told in one place, the page itself.
+      expect(answer.headers().link ?? '', path).not.toContain('hreflang');
+      const html = await answer.text();
+      expect(html, path).toContain(`<html lang="${locale}"`);
+      const data = found(html, /<script type="application\/ld\+json">([^<]*)<\/script>/g);
+      expect(data, path).toHaveLength(1);
+      expect(structuredDataErrors(data[0] ?? '', baseURL ?? ''), path).toEqual([]);
+      const { '@graph': graph } = JSON.parse(data[0] ?? '') as { '@graph': { '@type': string }[] };
+      expect(graph.map((thing) => thing['@type'])).toEqual(types);
+      const [title = ''] = found(html, /<title>([^<]+)<\/title>/g);
+      expect([title, titles.get(title) ?? path]).toEqual([title, path]);
+      titles.set(title, path);
+    }
+  });
+
+  test(`every page in ${locale} has a picture of its own for links`, async ({ request }) => {
+    const pictures = new Set<string>();
+    for (const { path } of await pages(request, locale)) {
+      const html = await (await request.get(path)).text();
+      const [picture = ''] = found(html, /<meta property="og:image" content="([^"]+)"/g);
+      const answer = await request.get(picture);
+      expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
+      expect(answer.headers()['cache-control']).toBe('public, max-age=86400');
+      pictures.add(picture);
+    }
+    // The second page of a list shares the picture of the first.
+    expect(pictures.size).toBe((await pages(request, locale)).length - 1);
+  });
+}
+
+for (const path of [
+  'home/xx',
+  'search/en?price_to=5',
+  'search/en?cities=99999',
+  'search/en?page=2',
+  'statements/en/99',
+  'statements/en/x',
+  'statements/en/1e3',
+])
+  test(`there is no picture at /og/${path}`, async ({ request }) => {
+    expect((await request.get(`/og/${path}`)).status()).toBe(404);
+  });

@@ -1,0 +1,167 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { StatementCard, StatementStub } from '@/lib/contracts/statements/statements';
+import { statementPath } from '@/lib/routes/statement-address';
+import { expect, expectAccessible, test } from '../fixtures';
+
+const headers = { 'x-website-key': 'livo' };
+const locales = ['ka', 'en', 'ru'] as const;
+
+/** The first listed apartment that has what a journey needs. */
+async function findApartment(request: APIRequestContext, isFit: (card: StatementCard) => boolean): Promise<StatementCard> {
+  const answer = await request.get('/api/microservice/statements?real_estate_types=1&with_picture=1&per_page=100', { headers });
+  const { data } = (await answer.json()) as { data: { data: StatementCard[] } };
+  const card = data.data.find(isFit);
+  if (!card) throw new Error('The market has no such apartment.');
+  return card;
+}
+
+const isPictured = ({ images, price_type_id, price }: StatementCard): boolean =>
+  images.length > 5 && price_type_id === 3 && price['1'] !== undefined && price['2'] !== undefined;
+
+/** A statement that its author took off: no list tells of one, so the ids are walked. */
+async function findWithdrawn(request: APIRequestContext): Promise<StatementStub> {
+  for (let id = 10_000_001; id < 10_000_400; id += 1) {
+    const answer = await request.get(`/api/microservice/statements/stub/${id}`, { headers });
+    const { data } = (await answer.json()) as { data: StatementStub | null };
+    if (data?.state === 'expired') return data;
+  }
+  throw new Error('The market has no expired statement.');
+}
+
+const mainPrice = (page: Page) =>
+  page
+    .getByRole('complementary')
+    .getByRole('paragraph')
+    .filter({ hasText: /^[₾$][\d,]+$/ });
+
+test.describe('a statement', () => {
+  test('opens from the list, and back keeps the list', async ({ page }) => {
+    const list = '/en/s/apartments-for-sale-in-tbilisi?order_by=price&sequence=asc&page=2';
+    await page.goto(list);
+    const card = page.getByRole('region', { name: 'All listings' }).getByRole('article').nth(4);
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveURL(/\/en\/udzravi-qoneba\/apartment-for-sale\/.+-\d+$/);
+
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(card.getByRole('heading')).toHaveText(title);
+  });
+
+  test('shows its photos by keyboard and gives the focus back', async ({ page, request }) => {
+    const statement = await findApartment(request, isPictured);
+    const total = statement.images.length;
+    await page.goto(statementPath('en', statement));
+    const photo = page.getByRole('button', { name: `Photo 2 of ${total}:` });
+    await photo.focus();
+    await page.keyboard.press('Enter');
+
+    const viewer = page.getByRole('dialog', { name: `Photos: ${statement.dynamic_titles.en}` });
+    await expect(viewer.getByRole('status')).toContainText(`Photo 2 of ${total}`);
+    await expect(viewer.getByRole('img', { name: `Photo 2 of ${total}:` })).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('status')).toContainText(`Photo 3 of ${total}`);
+    await expect(viewer.getByRole('img', { name: `Photo 3 of ${total}:` })).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('End');
+    await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(photo).toBeFocused();
+  });
+
+  test('shows its price in the currency that was chosen, and so does the list', async ({ page, request }) => {
+    const statement = await findApartment(request, isPictured);
+    const shown = (id: '1' | '2') => Math.round(statement.price[id]?.price_total ?? 0).toLocaleString('en-US');
+    await page.goto(statementPath('en', statement));
+    await expect(mainPrice(page)).toHaveText(`₾${shown('1')}`);
+    await page.getByRole('complementary').getByRole('radio', { name: 'US dollar' }).press('Space');
+    await expect(mainPrice(page)).toHaveText(`$${shown('2')}`);
+
+    await page.goto('/en/s/apartments-for-sale-in-tbilisi');
+    const prices = page
+      .getByRole('region', { name: 'All listings' })
+      .getByRole('article')
+      .getByText(/^\$[\d,]+$/);
+    await expect(prices.first()).toBeVisible();
+    await page.goto(statementPath('ru', statement));
+    await expect(page.getByRole('complementary').getByRole('radio', { name: 'Доллар США' })).toBeChecked();
+  });
+
+  test('shows the number after a press, in the same box, as a link that dials', async ({ page, request }) => {
+    const statement = await findApartment(request, isPictured);
+    await page.goto(statementPath('en', statement));
+    expect(await page.content()).not.toMatch(/tel:\+9955/);
+    const button = page.getByRole('button', { name: /Show number/ });
+    await button.scrollIntoViewIfNeeded();
+    const before = await button.boundingBox();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('link', { name: /^Call \d{3} \d{2} \d{2} \d{2}$/ });
+    await expect(link).toBeFocused();
+    expect(await link.getAttribute('href')).toMatch(/^tel:\+995\d{9}$/);
+    const after = await link.boundingBox();
+    expect([after?.x, after?.y, after?.width, after?.height]).toEqual([before?.x, before?.y, before?.width, before?.height]);
+    await expectAccessible(page);
+  });
+
+  test('is kept among favourites and taken out of lists on this browser', async ({ page, request }) => {
+    const statement = await findApartment(request, isPictured);
+    await page.goto(statementPath('en', statement));
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect(page.getByText('This listing will no longer appear in your lists.')).toBeVisible();
+    await page.reload();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Show again' }).click();
+    await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
+  });
+
+  test('tells search engines its one address in each language', async ({ page, request }) => {
+    const statement = await findApartment(request, isPictured);
+    await page.goto(statementPath('ru', statement));
+    const hrefOf = (selector: string) => page.locator(selector).getAttribute('href');
+    expect(await hrefOf('link[rel=canonical]')).toMatch(new RegExp(`${statementPath('ru', statement)}$`));
+    for (const locale of locales)
+      expect(await hrefOf(`link[rel=alternate][hreflang=${locale}]`)).toMatch(new RegExp(`${statementPath(locale, statement)}$`));
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await expect(page).toHaveTitle(new RegExp(`^${statement.dynamic_titles.ru}, .*\\d`));
+  });
+
+  for (const locale of locales)
+    test(`is accessible with its viewer in ${locale}`, async ({ page, request }) => {
+      const statement = await findApartment(request, isPictured);
+      await page.goto(statementPath(locale, statement));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(statement.dynamic_titles[locale]);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: new RegExp(` 1\\D+${statement.images.length}: `) }).click();
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText(`1 / ${statement.images.length}`);
+      await expectAccessible(page);
+    });
+});
+
+test('a statement without photos says so in their place', async ({ page, request }) => {
+  const answer = await request.get('/api/microservice/statements?per_page=100', { headers });
+  const { data } = (await answer.json()) as { data: { data: StatementCard[] } };
+  const statement = data.data.find(({ images }) => images.length === 0);
+  if (!statement) throw new Error('Every statement of this market has photos.');
+  await page.goto(statementPath('en', statement));
+  await expect(page.getByText('The author has not added photos')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const locale of locales)
+  test(`an expired statement says so, without price, photos or phone, in ${locale}`, async ({ page, request }) => {
+    const stub = await findWithdrawn(request);
+    const said = { ka: 'განცხადებას ვადა გაუვიდა', en: 'This listing has expired', ru: 'Срок объявления истёк' }[locale];
+    const answer = await page.goto(statementPath(locale, stub));
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+    await expect(page.getByRole('paragraph').filter({ hasText: stub.dynamic_titles[locale] })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('a[href^="tel:+9955"]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('complementary')).toHaveCount(0);
+    await expectAccessible(page);
+  });

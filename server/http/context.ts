@@ -15,9 +15,9 @@ export type AppEnv = {
     locale: Locale;
     identity: Identity | null;
     clientAddress: string;
-    caller: RequestOrigin;
+    requestOrigin: RequestOrigin;
     /** Whether the visitor's side of the request is https. */
     isSecure: boolean;
-    givenToken: RequestToken | null;
+    requestToken: RequestToken | null;
   };
 };

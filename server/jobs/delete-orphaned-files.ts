@@ -12,4 +12,4 @@ export async function deleteOrphanedFiles({
 }
 
 /** A quarter to six in the morning in Tbilisi. */
-export const deleteOrphanedFilesJob: Job = { name: 'sweep-orphans', cron: '45 1 * * *', run: deleteOrphanedFiles };
+export const deleteOrphanedFilesJob: Job = { name: 'delete-orphaned-files', cron: '45 1 * * *', run: deleteOrphanedFiles };

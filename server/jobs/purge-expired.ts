@@ -26,4 +26,4 @@ export async function purgeExpired({ database: { db }, clock }: Pick<JobDependen
   return { sessions: ended.length, links: links.length, codes: codes.length, calls: calls.length };
 }
 
-export const purgeExpiredJob: Job = { name: 'forget-ended', cron: '17 * * * *', run: purgeExpired };
+export const purgeExpiredJob: Job = { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired };

@@ -15,8 +15,8 @@ const geocodingPath = 'geocode/json';
 const isMutation = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** The website that a request speaks for: our own for our pages, what it names for others. @throws ApiError 403 */
-function websiteKeyOf(request: Request, env: ServerEnv, caller: RequestOrigin): string {
-  if (caller === 'own') return env.WEBSITE_KEY;
+function websiteKeyOf(request: Request, env: ServerEnv, origin: RequestOrigin): string {
+  if (origin === 'first-party') return env.WEBSITE_KEY;
   const key = request.headers.get('x-website-key');
   if (key === null) throw new ApiError(403, 'errors.website_key_required', { message: ['X-Website-Key is required'] });
   if (![env.WEBSITE_KEY, ...marketKeys].includes(key))
@@ -25,7 +25,7 @@ function websiteKeyOf(request: Request, env: ServerEnv, caller: RequestOrigin): 
 }
 
 function headersFor(context: Context<AppEnv>, service: ServiceName, websiteKey: string): Record<string, string> {
-  const token = context.get('givenToken')?.value;
+  const token = context.get('requestToken')?.value;
   return {
     'x-website-key': websiteKey,
     locale: context.get('locale'),
@@ -45,12 +45,12 @@ export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): Mi
     assertPlainPath(pathname);
     const [, , service = '', ...rest] = pathname.split('/');
     if (!isServiceName(service)) throw notFound();
-    const caller = requestOriginOf(request, env, context.env?.isTrusted ?? false);
-    context.set('caller', caller);
+    const origin = requestOriginOf(request, env, context.env?.isTrusted ?? false);
+    context.set('requestOrigin', origin);
     context.set('isSecure', isHttpsRequest(request, env));
-    context.set('givenToken', readToken(context));
-    const websiteKey = websiteKeyOf(request, env, caller);
-    if ((isMutation(request.method) || isLogout(pathname)) && caller === 'stranger')
+    context.set('requestToken', readToken(context));
+    const websiteKey = websiteKeyOf(request, env, origin);
+    if ((isMutation(request.method) || isLogout(pathname)) && origin === 'cross-site')
       throw new ApiError(403, 'errors.wrong_origin');
     const path = rest.join('/');
     if (service === 'maps' && path !== geocodingPath) throw notFound();
@@ -59,7 +59,7 @@ export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): Mi
     const secrets: Record<string, string> = service === 'maps' && env.GEOCODER_KEY ? { key: env.GEOCODER_KEY } : {};
     const headers = headersFor(context, service, websiteKey);
     // Signed out is signed out, whatever the service that knows the session answers.
-    if (caller === 'own' && isLogout(pathname)) clearSession(context);
+    if (origin === 'first-party' && isLogout(pathname)) clearSession(context);
     const answer = await forward(request, { baseUrl, path, search, headers, secrets, timeoutMs });
     return context.newResponse(answer.body, answer);
   };

@@ -21,7 +21,7 @@ export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
     context.set('clientAddress', context.req.header(clientAddressHeader) ?? 'local');
     context.set('identity', null);
     context.set('isSecure', false);
-    context.set('givenToken', null);
+    context.set('requestToken', null);
     await next();
     context.res.headers.set('x-request-id', requestId);
     const { pathname } = new URL(context.req.url);
@@ -36,7 +36,7 @@ export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
  */
 export function visitor(identity: IdentityPort): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    const token = context.get('givenToken');
+    const token = context.get('requestToken');
     if (token) {
       const known = await identity.resolve(token.value);
       context.set('identity', known);

@@ -16,11 +16,11 @@ const bodySchema = z.strictObject({
 });
 
 /** A route that answers with what it read, behind the middleware. */
-function echoApp(caller: RequestOrigin) {
+function echoApp(origin: RequestOrigin) {
   const app = createRouter();
   app.onError((error, context) => handleError(error, context, pino({ level: 'silent' })));
   app.use('*', async (context, next) => {
-    context.set('caller', caller);
+    context.set('requestOrigin', origin);
     await next();
   });
   app.use('*', normaliseRequest);
@@ -33,9 +33,9 @@ function echoApp(caller: RequestOrigin) {
   return app.openapi(route, (context) => context.json(context.req.valid('json')));
 }
 
-async function post(body: BodyInit | null, contentType?: string, caller: RequestOrigin = 'program') {
+async function post(body: BodyInit | null, contentType?: string, origin: RequestOrigin = 'api-client') {
   const headers = contentType ? { 'content-type': contentType } : undefined;
-  const answer = await echoApp(caller).request('/echo', { method: 'POST', body, ...(headers ? { headers } : {}) });
+  const answer = await echoApp(origin).request('/echo', { method: 'POST', body, ...(headers ? { headers } : {}) });
   return { status: answer.status, body: (await answer.json()) as { message?: string; errors?: unknown } };
 }
 
@@ -85,10 +85,10 @@ describe('a body', () => {
 
   it('is 415 urlencoded from anybody but our pages and programs', async () => {
     const form = () => new URLSearchParams('name=a');
-    expect((await post(form(), undefined, 'own')).status).toBe(200);
-    expect((await post(form(), undefined, 'partner')).status).toBe(415);
-    expect((await post(form(), undefined, 'stranger')).status).toBe(415);
-    expect((await post(formOf(['name', 'a']), undefined, 'partner')).status).toBe(200);
+    expect((await post(form(), undefined, 'first-party')).status).toBe(200);
+    expect((await post(form(), undefined, 'allowed-origin')).status).toBe(415);
+    expect((await post(form(), undefined, 'cross-site')).status).toBe(415);
+    expect((await post(formOf(['name', 'a']), undefined, 'allowed-origin')).status).toBe(200);
   });
 
   it('is 422 with unknown or bad fields, each named', async () => {

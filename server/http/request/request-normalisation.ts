@@ -54,7 +54,7 @@ function assertJson(bytes: Uint8Array<ArrayBuffer>): void {
 async function normaliseBody(
   request: Request,
   bytes: Uint8Array<ArrayBuffer>,
-  caller: RequestOrigin,
+  origin: RequestOrigin,
 ): Promise<[string, BodyInit]> {
   const contentType = request.headers.get('content-type') ?? '';
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -62,7 +62,7 @@ async function normaliseBody(
     assertJson(bytes);
     return ['application/json', bytes];
   }
-  const isUrlencoded = mediaType === 'application/x-www-form-urlencoded' && (caller === 'own' || caller === 'program');
+  const isUrlencoded = mediaType === 'application/x-www-form-urlencoded' && (origin === 'first-party' || origin === 'api-client');
   if (!isUrlencoded && mediaType !== 'multipart/form-data') throw unsupportedMedia();
   const form = await readForm(bytes, contentType);
   if ([...form.values()].some((value) => typeof value !== 'string')) return [contentType, bytes];
@@ -80,7 +80,7 @@ export const normaliseRequest: MiddlewareHandler<AppEnv> = async (context, next)
   const bytes = await readBody(request, wholeBodyBytesMax(request));
   let body: BodyInit | null = null;
   if (bytes) {
-    const [contentType, spelled] = await normaliseBody(request, bytes, context.get('caller'));
+    const [contentType, spelled] = await normaliseBody(request, bytes, context.get('requestOrigin'));
     headers.set('content-type', contentType);
     body = spelled;
   }

@@ -4,7 +4,7 @@ import type { ServerEnv } from '../../env';
  * Who sent a request. own: our pages or server components; partner: a page of an origin that CORS_ORIGINS names;
  * program: no browser at all; stranger: any other page.
  */
-export type RequestOrigin = 'own' | 'partner' | 'program' | 'stranger';
+export type RequestOrigin = 'first-party' | 'allowed-origin' | 'api-client' | 'cross-site';
 
 export const allowedOrigins = (env: ServerEnv): string[] =>
   env.CORS_ORIGINS.split(',')
@@ -31,7 +31,7 @@ const isApiClient = (request: Request): boolean =>
   ['sec-fetch-site', 'origin', 'referer', 'cookie'].every((name) => !request.headers.has(name));
 
 export function requestOriginOf(request: Request, env: ServerEnv, isTrusted: boolean): RequestOrigin {
-  if (isTrusted || isFirstParty(request, env)) return 'own';
-  if (allowedOrigins(env).includes(request.headers.get('origin') ?? '')) return 'partner';
-  return isApiClient(request) ? 'program' : 'stranger';
+  if (isTrusted || isFirstParty(request, env)) return 'first-party';
+  if (allowedOrigins(env).includes(request.headers.get('origin') ?? '')) return 'allowed-origin';
+  return isApiClient(request) ? 'api-client' : 'cross-site';
 }

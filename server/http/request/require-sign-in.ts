@@ -1,17 +1,34 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Identity } from '../../ports/identity';
 import type { AppEnv } from '../context';
-import { unauthorised } from '../errors';
+import { notFound, unauthorised } from '../errors';
 
-/** Answers 401 to guests before their request is read any further. */
-export const requireSignIn: MiddlewareHandler<AppEnv> = async (context, next) => {
-  identityOf(context);
-  await next();
-};
-
-/** @throws ApiError 401 for guests */
+/** The signed-in visitor. @throws ApiError 401 for guests */
 export function identityOf(context: Context<AppEnv>): Identity {
   const identity = context.get('identity');
   if (identity === null) throw unauthorised();
   return identity;
 }
+
+/** The signed-in visitor with the language of the response and the address that limits count by. @throws ApiError 401 for guests */
+export const signedInVisitorOf = (context: Context<AppEnv>) => ({
+  userId: identityOf(context).userId,
+  locale: context.get('locale'),
+  address: context.get('clientAddress'),
+});
+
+/** Answers 401 to guests before the rest of their request is read. */
+export const requireSignIn: MiddlewareHandler<AppEnv> = async (context, next) => {
+  identityOf(context);
+  await next();
+};
+
+/** Answers 401 to guests and 404 to every other user type, before the rest of the request is read. */
+export const onlyUserTypes =
+  (...userTypes: Identity['userType'][]): MiddlewareHandler<AppEnv> =>
+  async (context, next) => {
+    if (!userTypes.includes(identityOf(context).userType)) throw notFound();
+    await next();
+  };
+
+export const brokersAndAgentsOnly = onlyUserTypes('broker', 'agent');

@@ -26,7 +26,7 @@ export const isHttpsRequest = (request: Request, env: ServerEnv): boolean =>
 export function readToken(context: Context<AppEnv>): RequestToken | null {
   const header = context.req.header('global-authorization');
   if (header) return { value: header, isCookie: false };
-  if (context.get('caller') !== 'own') return null;
+  if (context.get('requestOrigin') !== 'first-party') return null;
   const cookies = context.req.header('cookie');
   const names = context.env?.isTrusted ? [true, false] : [context.get('isSecure')];
   const [value] = names

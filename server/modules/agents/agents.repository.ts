@@ -121,7 +121,7 @@ export function createAgentsRepository(executor: Executor) {
       ),
 
     /** Ends an open invitation as its reader answers. */
-    answer: async (
+    respond: async (
       id: number,
       agentId: number,
       state: Extract<InvitationState, 'accepted' | 'declined'>,
@@ -170,7 +170,7 @@ export function createAgentsRepository(executor: Executor) {
     },
 
     /** Parts an agent from a broker. @returns whether they were together */
-    part: async (agentId: number, brokerId: number): Promise<boolean> => {
+    removeFromAgency: async (agentId: number, brokerId: number): Promise<boolean> => {
       const rows = await executor
         .update(users)
         .set({ agencyId: null })

@@ -12,7 +12,7 @@ export const agentResponder =
   ({ agents, notifications }: AgentsWork, clock: Clock): Responder =>
   async ({ subjectId, userId }, response) => {
     const isAccepted = response === 'accept';
-    const invitation = await agents.answer(subjectId ?? 0, userId, isAccepted ? 'accepted' : 'declined', clock());
+    const invitation = await agents.respond(subjectId ?? 0, userId, isAccepted ? 'accepted' : 'declined', clock());
     if (!invitation) throw new ApiError(409, 'errors.invitation_gone');
     if (isAccepted) {
       if (!(await agents.join(userId, invitation.brokerId))) throw new ApiError(409, 'errors.agent_busy');

@@ -7,9 +7,9 @@ import {
   removedSchema,
 } from '@/lib/contracts/account/agents';
 import { idQuery } from '@/lib/contracts/query';
+import { identityOf, onlyUserTypes } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
-import { onlyUserTypes, userIdOf } from '../notifications/notifications.context';
 import type { AgentsService } from './agents.service';
 
 const params = z.object({ id: idQuery });
@@ -72,28 +72,28 @@ const leaveRoute = createRoute({
 export function agentRoutes(service: AgentsService) {
   return createRouter()
     .openapi(listRoute, async (context) =>
-      context.json({ result: true as const, data: await service.list(userIdOf(context)) }, 200),
+      context.json({ result: true as const, data: await service.list(identityOf(context).userId) }, 200),
     )
     .openapi(inviteRoute, async (context) => {
-      const invitation = await service.invite(userIdOf(context), context.req.valid('json'));
+      const invitation = await service.invite(identityOf(context).userId, context.req.valid('json'));
       return context.json({ result: true as const, data: { invitation } }, 200);
     })
     .openapi(cancelRoute, async (context) => {
       const { id } = context.req.valid('param');
-      await service.cancel(userIdOf(context), id);
+      await service.cancel(identityOf(context).userId, id);
       return context.json({ result: true as const, data: { id } }, 200);
     })
     .openapi(removeRoute, async (context) => {
       const { id } = context.req.valid('param');
-      await service.remove(userIdOf(context), id);
+      await service.remove(identityOf(context).userId, id);
       return context.json({ result: true as const, data: { id } }, 200);
     })
     .openapi(agencyRoute, async (context) => {
-      const agency = await service.agency(userIdOf(context));
+      const agency = await service.agency(identityOf(context).userId);
       return context.json({ result: true as const, data: { agency } }, 200);
     })
     .openapi(leaveRoute, async (context) => {
-      const id = await service.leave(userIdOf(context));
+      const id = await service.leave(identityOf(context).userId);
       return context.json({ result: true as const, data: { id } }, 200);
     });
 }

@@ -124,7 +124,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
     /** Ends the work of one's agent, who is told. @throws ApiError 404 for somebody else */
     remove: (brokerId: number, agentId: number): Promise<void> =>
       atomically(async ({ agents: inside, notifications }) => {
-        if (!(await inside.part(agentId, brokerId))) throw notFound();
+        if (!(await inside.removeFromAgency(agentId, brokerId))) throw notFound();
         const parameters = { broker_name: await notifications.nameOf(brokerId) };
         await notifications.add([departureNotification(agentId, 'agent_removed', parameters, clock())]);
       }),
@@ -139,7 +139,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
     leave: (agentId: number): Promise<number> =>
       atomically(async ({ agents: inside, notifications }) => {
         const brokerId = await inside.agencyIdOf(agentId);
-        if (brokerId === null || !(await inside.part(agentId, brokerId))) throw notFound();
+        if (brokerId === null || !(await inside.removeFromAgency(agentId, brokerId))) throw notFound();
         const parameters = { agent_name: await notifications.nameOf(agentId) };
         await notifications.add([departureNotification(brokerId, 'agent_left', parameters, clock())]);
         return brokerId;

@@ -24,7 +24,8 @@ function browserOf(context: Context<AppEnv>, isRemembered: boolean): Browser {
   return {
     address,
     device: context.req.header('user-agent') ?? '',
-    binding: context.get('caller') === 'own' ? `browser ${browserSecret(context, isRemembered)}` : `address ${address}`,
+    binding:
+      context.get('requestOrigin') === 'first-party' ? `browser ${browserSecret(context, isRemembered)}` : `address ${address}`,
   };
 }
 
@@ -36,7 +37,7 @@ export const knownBrowserOf = (context: Context<AppEnv>): Browser => browserOf(c
 
 /** Gives the browser its new session and ends the one it had: a token that was there before a sign-in is worth nothing after it. */
 export async function startSession(context: Context<AppEnv>, { token, user }: StartedSession, sessions: SessionsService) {
-  const before = context.get('givenToken');
+  const before = context.get('requestToken');
   if (before && context.get('identity') !== null) await sessions.end(before.value);
   setCookies(context, signInCookies(token, context.get('isSecure')));
   return toSessionUser(user);

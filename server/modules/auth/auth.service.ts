@@ -96,7 +96,7 @@ export function createAuthService({ users, credentials, codes, messenger, limite
 
   const passwordMatches = async (userId: number | null, password: string): Promise<boolean> => {
     const kept = userId === null ? null : await credentials.passwordHashOf(userId);
-    return (await credentials.verify(password, kept ?? (await credentials.hashOfNobody()))) && kept !== null;
+    return (await credentials.verify(password, kept ?? (await credentials.dummyHash()))) && kept !== null;
   };
 
   return {

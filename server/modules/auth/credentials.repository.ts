@@ -47,7 +47,7 @@ export function createCredentialsRepository(db: Db) {
     (await library).password.verify({ hash: hashed, password: secret });
   let nobody: Promise<string> | undefined;
   /** The hash of a password that nobody has: checking against it takes as long as checking a real one. */
-  const hashOfNobody = (): Promise<string> => {
+  const dummyHash = (): Promise<string> => {
     nobody ??= hash(generateRandomString(tokenLength));
     return nobody;
   };
@@ -57,7 +57,7 @@ export function createCredentialsRepository(db: Db) {
   return {
     hash,
     verify,
-    hashOfNobody,
+    dummyHash,
     passwordHashOf,
 
     /** Sets the password whose hash this is, for an account that has one and for one that has none. */

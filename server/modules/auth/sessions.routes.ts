@@ -84,7 +84,7 @@ export function sessionRoutes(service: SessionsService) {
 /** Signing out, under v1. The door lets neither be called by a page of another site. */
 export function logoutRoutes(service: SessionsService) {
   const end = async (context: Context<AppEnv>) => {
-    const token = context.get('givenToken');
+    const token = context.get('requestToken');
     // A dead token's cookies are cleared before the route is reached.
     if (token && context.get('identity') !== null) {
       await service.end(token.value);

@@ -22,7 +22,7 @@ export function callRequestRoutes(service: CallRequestsService) {
   return createRouter().openapi(callRequestRoute, async (context) => {
     const { name, phone_number: phoneNumber, comment } = context.req.valid('json');
     const caller = { userId: context.get('identity')?.userId ?? null, address: context.get('clientAddress') };
-    await service.take({ name, phoneNumber, comment }, caller);
+    await service.submit({ name, phoneNumber, comment }, caller);
     return context.json({ result: true as const, data: null }, 200);
   });
 }

@@ -30,7 +30,7 @@ export function createCallRequestsService({ requests, mail, email, limiter, cloc
      * that is not taken is no fault of the visitor's, whose request is stored by then.
      * @throws ApiError 429 after five in an hour by one address, or three for one number
      */
-    take: async (wish: CallRequestInput, { userId, address }: Requester): Promise<void> => {
+    submit: async (wish: CallRequestInput, { userId, address }: Requester): Promise<void> => {
       limiter.take(`address ${address}`, addressLimit);
       limiter.take(`phone ${wish.phoneNumber}`, phoneLimit);
       const request = await requests.add({ ...wish, userId, createdAt: clock() });

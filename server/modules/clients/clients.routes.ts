@@ -9,13 +9,11 @@ import {
   offerBodySchema,
   offerResponseSchema,
 } from '@/lib/contracts/account/clients';
+import { brokersAndAgentsOnly, identityOf } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
-import { onlyUserTypes, userIdOf } from '../notifications/notifications.context';
 import type { ClientsService } from './clients.service';
 import type { OffersService } from './offers.service';
-
-const brokersAndAgentsOnly = onlyUserTypes('broker', 'agent');
 
 const listRoute = createRoute({
   method: 'get',
@@ -30,7 +28,7 @@ const listRoute = createRoute({
 export function clientListRoutes(service: ClientsService) {
   return createRouter().openapi(listRoute, async (context) => {
     const { q, page } = context.req.valid('query');
-    const data = await service.list(userIdOf(context), q, page ?? 1, context.get('locale'));
+    const data = await service.list(identityOf(context).userId, q, page ?? 1, context.get('locale'));
     return context.json({ result: true as const, data }, 200);
   });
 }
@@ -85,27 +83,27 @@ const offerRoute = createRoute({
 export function clientRoutes(service: ClientsService, offers: OffersService) {
   return createRouter()
     .openapi(addRoute, async (context) => {
-      const client = await service.add(userIdOf(context), context.req.valid('json'), context.get('locale'));
+      const client = await service.add(identityOf(context).userId, context.req.valid('json'), context.get('locale'));
       return context.json({ result: true as const, data: { client } }, 200);
     })
     .openapi(findRoute, async (context) => {
-      const client = await service.find(userIdOf(context), context.req.valid('param').id, context.get('locale'));
+      const client = await service.find(identityOf(context).userId, context.req.valid('param').id, context.get('locale'));
       return context.json({ result: true as const, data: { client } }, 200);
     })
     .openapi(changeRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const client = await service.change(userIdOf(context), id, context.req.valid('json'), context.get('locale'));
+      const client = await service.change(identityOf(context).userId, id, context.req.valid('json'), context.get('locale'));
       return context.json({ result: true as const, data: { client } }, 200);
     })
     .openapi(removeRoute, async (context) => {
       const { id } = context.req.valid('param');
-      await service.remove(userIdOf(context), id);
+      await service.remove(identityOf(context).userId, id);
       return context.json({ result: true as const, data: { id } }, 200);
     })
     .openapi(offerRoute, async (context) => {
       const { id } = context.req.valid('param');
       const { statement_id } = context.req.valid('json');
-      await offers.offer(userIdOf(context), id, statement_id);
+      await offers.offer(identityOf(context).userId, id, statement_id);
       return context.json({ result: true as const, data: { client_id: id, statement_id } }, 200);
     });
 }

@@ -28,7 +28,7 @@ export function createMatchingsRepository(executor: Executor) {
 
   return {
     /** For each search that finds any of the keeper's statements: how many, and the ids of the latest ten. */
-    fits: async (searches: BuyerSearch[], keeper: StatementOwner, now: Date): Promise<Match[]> => {
+    findMatches: async (searches: BuyerSearch[], keeper: StatementOwner, now: Date): Promise<Match[]> => {
       if (searches.length === 0) return [];
       const branches: SQL[] = [];
       for (const search of searches) branches.push(await branch(search, keeper, now));

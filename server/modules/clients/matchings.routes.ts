@@ -2,14 +2,13 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { buyerPhoneSchema, idParamsSchema, matchingsSchema } from '@/lib/contracts/account/clients';
 import type { AppEnv } from '../../http/context';
+import { brokersAndAgentsOnly, identityOf } from '../../http/request/require-sign-in';
 import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
-import { onlyUserTypes, userIdOf } from '../notifications/notifications.context';
 import type { MatchingsService } from './matchings.service';
 
-const brokersAndAgentsOnly = onlyUserTypes('broker', 'agent');
 const statementOwnerOf = (context: Context<AppEnv>) => ({
-  userId: userIdOf(context),
+  userId: identityOf(context).userId,
   isBroker: context.get('identity')?.userType === 'broker',
 });
 

@@ -54,7 +54,7 @@ export function createMatchingsService({ matchings, clients, statements, places,
 
   const fitting = async (source: Found['source'], buyers: Buyer[], keeper: StatementOwner): Promise<Found[]> => {
     const searches = buyers.map((buyer) => ({ key: buyer.id, filters: criteriaFilters(buyer) }));
-    const fits = new Map((await matchings.fits(searches, keeper, clock())).map((fit) => [fit.key, fit]));
+    const fits = new Map((await matchings.findMatches(searches, keeper, clock())).map((fit) => [fit.key, fit]));
     return buyers.flatMap((buyer) => {
       const fit = fits.get(buyer.id);
       return fit ? [{ source, buyer, match: fit }] : [];

@@ -64,7 +64,7 @@ export function createApartmentsRepository(executor: Executor) {
     },
 
     /** Takes away what was stored of statements. */
-    forget: async (ids: number[]): Promise<void> => {
+    deleteEstimates: async (ids: number[]): Promise<void> => {
       if (ids.length > 0) await executor.delete(statementEstimates).where(inArray(statementEstimates.statementId, ids));
     },
 
@@ -79,7 +79,7 @@ export function createApartmentsRepository(executor: Executor) {
     },
 
     /** Takes away what earlier models said. @returns how many rows */
-    forgetOthers: async (modelId: number): Promise<number> => {
+    deleteEstimatesOfOtherModels: async (modelId: number): Promise<number> => {
       const rows = await queryRows(
         executor,
         sql`delete from statement_estimates where model_id <> ${modelId} returning statement_id`,

@@ -40,7 +40,7 @@ export function createStatementEstimatesService({
       const estimates = rows.flatMap((row) => (current === null ? [] : (estimateStatement(current, row) ?? [])));
       const kept = new Set(estimates.map(({ statementId }) => statementId));
       await apartments.save(estimates);
-      await apartments.forget(ids.filter((id) => !kept.has(id)));
+      await apartments.deleteEstimates(ids.filter((id) => !kept.has(id)));
     },
 
     /**
@@ -64,7 +64,7 @@ export function createStatementEstimatesService({
         after = last.id;
         await setImmediate();
       }
-      await apartments.forgetOthers(current.id);
+      await apartments.deleteEstimatesOfOtherModels(current.id);
       return { estimated, thin };
     },
   };

@@ -24,13 +24,13 @@ export function createGeocodingService(places: LocationsRepository) {
 
   return {
     /** The places that an address means, at most 5, the likeliest first. */
-    ofAddress: async (address: string, locale: Locale): Promise<GeocodeResponse> =>
+    geocode: async (address: string, locale: Locale): Promise<GeocodeResponse> =>
       toGeocodeResponse(
         findAddress(address, await read()).map(({ place, houseNumber }) => toGeocodeResult(place, locale, houseNumber)),
       ),
 
     /** What lies at a point, the smallest first: a street, then the places around it. */
-    atPoint: async (point: Point, locale: Locale): Promise<GeocodeResponse> =>
+    reverseGeocode: async (point: Point, locale: Locale): Promise<GeocodeResponse> =>
       toGeocodeResponse(findPoint(point, await read()).map((place) => toGeocodeResult(place, locale, ''))),
   };
 }

@@ -7,12 +7,10 @@ import {
   inventoryQuerySchema,
   inventorySchema,
 } from '@/lib/contracts/account/clients';
+import { brokersAndAgentsOnly, identityOf } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
-import { onlyUserTypes, userIdOf } from '../notifications/notifications.context';
 import type { InventoryService } from './inventory.service';
-
-const brokersAndAgentsOnly = onlyUserTypes('broker', 'agent');
 
 const listRoute = createRoute({
   method: 'get',
@@ -64,25 +62,25 @@ export function inventoryRoutes(service: InventoryService) {
   return createRouter()
     .openapi(listRoute, async (context) => {
       const { page, ...filters } = context.req.valid('query');
-      const data = await service.list(userIdOf(context), filters, page ?? 1, context.get('locale'));
+      const data = await service.list(identityOf(context).userId, filters, page ?? 1, context.get('locale'));
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(addRoute, async (context) => {
-      const item = await service.add(userIdOf(context), context.req.valid('json'), context.get('locale'));
+      const item = await service.add(identityOf(context).userId, context.req.valid('json'), context.get('locale'));
       return context.json({ result: true as const, data: { item } }, 200);
     })
     .openapi(findRoute, async (context) => {
-      const item = await service.find(userIdOf(context), context.req.valid('param').id, context.get('locale'));
+      const item = await service.find(identityOf(context).userId, context.req.valid('param').id, context.get('locale'));
       return context.json({ result: true as const, data: { item } }, 200);
     })
     .openapi(changeRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const item = await service.change(userIdOf(context), id, context.req.valid('json'), context.get('locale'));
+      const item = await service.change(identityOf(context).userId, id, context.req.valid('json'), context.get('locale'));
       return context.json({ result: true as const, data: { item } }, 200);
     })
     .openapi(removeRoute, async (context) => {
       const { id } = context.req.valid('param');
-      await service.remove(userIdOf(context), id);
+      await service.remove(identityOf(context).userId, id);
       return context.json({ result: true as const, data: { id } }, 200);
     });
 }

@@ -17,10 +17,10 @@ import {
 import { idQuery } from '@/lib/contracts/query';
 import { createdStreetSchema, createStreetBodySchema } from '@/lib/contracts/statements/own-statements';
 import { notFound } from '../../http/errors';
+import { requireSignIn } from '../../http/request/require-sign-in';
 import { cachedResponse } from '../../http/response/cached-response';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
-import { signedIn } from '../statements/statements.context';
 import type { LocationsService } from './locations.service';
 import type { StreetsService } from './streets.service';
 
@@ -38,7 +38,7 @@ const createStreetRoute = createRoute({
   path: '/streets/create',
   summary: 'Adds a street that the gazetteer does not know',
   description: 'A street of that name in the city is answered as it is. 10 in an hour.',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { body: jsonBody(createStreetBodySchema) },
   responses: jsonResponses(createdStreetSchema, 'The street', [401, 422, 429]),
 });

@@ -67,7 +67,7 @@ export function createLocationsService(repository: LocationsRepository) {
     },
 
     /** A place completed from its smallest level, with what does not agree named, and whether its city has neighbourhoods. */
-    async settle(ids: PlaceIds): Promise<ResolvedPlace & { hasUrbans: boolean }> {
+    async resolvePlace(ids: PlaceIds): Promise<ResolvedPlace & { hasUrbans: boolean }> {
       const gazetteer = await readGazetteer();
       const settled = resolvePlace(gazetteer, ids);
       return { ...settled, hasUrbans: settled.cityId !== null && hasUrbans(gazetteer, settled.cityId) };

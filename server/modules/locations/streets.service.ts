@@ -34,7 +34,7 @@ export function createStreetsService({ repository, locations, additions }: Stree
      * @throws ApiError 422 by field for places that do not agree, 429 after 10 in an hour
      */
     create: async ({ display_name, city_id, district_id, urban_id }: NewStreet, userId: number): Promise<AddedStreet> => {
-      const place = await locations.settle({
+      const place = await locations.resolvePlace({
         cityId: city_id,
         districtId: district_id ?? null,
         urbanId: urban_id ?? null,

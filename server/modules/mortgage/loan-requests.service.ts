@@ -106,7 +106,7 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
      * @param key the visitor's own name for this request; the same key and body come in once
      * @throws ApiError 409 for a key that came with another body, 422 by field, 429 after five in an hour by one address
      */
-    take: async (body: LoanRequestBody, sender: LoanRequestSender, key: string | undefined): Promise<SubmittedLoanRequest> => {
+    submit: async (body: LoanRequestBody, sender: LoanRequestSender, key: string | undefined): Promise<SubmittedLoanRequest> => {
       const onceKey = key === undefined ? null : hashOf(`${ownerOf(sender)}\n${key}`);
       const before = await answerAgain(onceKey, body);
       if (before) return before;

@@ -82,7 +82,7 @@ export function mortgageRoutes({ mortgage, requests, staffUserIds }: RoutesParts
       const { address, binding } = knownBrowserOf(context);
       const sender = { userId: context.get('identity')?.userId ?? null, address, binding };
       const key = context.req.valid('header')['idempotency-key'];
-      const data = await requests.take(context.req.valid('json'), sender, key);
+      const data = await requests.submit(context.req.valid('json'), sender, key);
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(ownRoute, async (context) => {

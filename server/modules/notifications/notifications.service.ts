@@ -126,7 +126,7 @@ export function createNotificationsService({ notifications, statements, atomical
     },
 
     /** Writes back to whoever wrote. @throws ApiError 409 for a notification that is no letter, or whose writer has left */
-    answer: async (uuid: string, text: string, writer: MessageSender): Promise<ThreadMessage> => {
+    reply: async (uuid: string, text: string, writer: MessageSender): Promise<ThreadMessage> => {
       const row = await findOwn(writer.userId, uuid);
       if (row.type !== notificationTypes.statementMessage || row.senderId === null) throw new ApiError(409, 'errors.no_answer');
       messages.take(`answer ${writer.userId}`, replyLimit);

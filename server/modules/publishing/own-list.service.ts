@@ -43,7 +43,7 @@ export function createOwnListService({ lists, statements, publishing, cards, own
       const perPage = Math.min(per_page, pageSizeMax);
       const { ids, total } = await lists.page({ userId: owner.userId, state, text: q }, perPage, (page - 1) * perPage);
       const [shown, rows, favorites] = await Promise.all([
-        cards.of(ids, owner),
+        cards.findByIds(ids, owner),
         statements.findRows(ids),
         lists.countFavorites(ids),
       ]);

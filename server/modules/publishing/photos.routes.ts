@@ -5,11 +5,11 @@ import {
   imagesResponseSchema,
   rotateBodySchema,
 } from '@/lib/contracts/statements/own-statements';
+import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
-import { signedIn } from '../statements/statements.context';
 import type { PhotosService } from './photos.service';
-import { idOf, ownerOf } from './publishing.context';
+import { idOf } from './publishing.context';
 
 const idParam = z.object({ id: z.string().max(20) });
 const imageParams = idParam.extend({ imageId: z.string().max(200) });
@@ -24,7 +24,7 @@ const addRoute = createRoute({
   path: '/users/statements/{id}/images',
   summary: 'Adds a photo',
   description: 'One JPEG, PNG or WebP of at most 20 MiB and 40 megapixels, told apart by its content. 20 photos at most.',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { params: idParam },
   // Not `request.body`: the file is read as it arrives, by nobody before the service.
   requestBody: {
@@ -47,7 +47,7 @@ const orderRoute = createRoute({
   method: 'put',
   path: '/users/statements/{id}/images',
   summary: 'Puts the photos in an order and names the main one',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { params: idParam, body: jsonBody(imageOrderBodySchema) },
   responses: jsonResponses(imagesResponseSchema, 'The photos in their order', [401, 404, 409, 422]),
 });
@@ -56,7 +56,7 @@ const rotateRoute = createRoute({
   method: 'post',
   path: '/users/statements/{id}/images/{imageId}/rotate',
   summary: 'Turns a photo clockwise',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { params: imageParams, body: jsonBody(rotateBodySchema) },
   responses: jsonResponses(imageAddedSchema, 'The turned photo under its new id, and all of them', [401, 404, 409, 422, 503]),
 });
@@ -65,7 +65,7 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/users/statements/{id}/images/{imageId}',
   summary: 'Takes a photo out',
-  middleware: signedIn,
+  middleware: requireSignIn,
   request: { params: imageParams },
   responses: jsonResponses(imagesResponseSchema, 'The photos that are left', [401, 404, 409]),
 });
@@ -76,7 +76,7 @@ export function photosRoutes(photos: PhotosService) {
     .openapi(addRoute, async (context) => {
       const { raw } = context.req;
       const announced = raw.headers.get('content-length');
-      const data = await photos.add(ownerOf(context).userId, idOf(context.req.valid('param').id), {
+      const data = await photos.add(identityOf(context).userId, idOf(context.req.valid('param').id), {
         body: raw.body,
         contentType: raw.headers.get('content-type'),
         announcedBytes: announced === null ? null : Number(announced),
@@ -86,18 +86,18 @@ export function photosRoutes(photos: PhotosService) {
     .openapi(orderRoute, async (context) => {
       const { images: ids, main_id } = context.req.valid('json');
       const id = idOf(context.req.valid('param').id);
-      const images = await photos.order(ownerOf(context).userId, id, ids, main_id);
+      const images = await photos.order(identityOf(context).userId, id, ids, main_id);
       return context.json({ result: true as const, data: { images } }, 200);
     })
     .openapi(rotateRoute, async (context) => {
       const { id, imageId } = context.req.valid('param');
       const { degrees } = context.req.valid('json');
-      const data = await photos.turn(ownerOf(context).userId, idOf(id), imageId, degrees);
+      const data = await photos.rotate(identityOf(context).userId, idOf(id), imageId, degrees);
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(removeRoute, async (context) => {
       const { id, imageId } = context.req.valid('param');
-      const images = await photos.remove(ownerOf(context).userId, idOf(id), imageId);
+      const images = await photos.remove(identityOf(context).userId, idOf(id), imageId);
       return context.json({ result: true as const, data: { images } }, 200);
     });
 }

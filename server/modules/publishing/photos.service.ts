@@ -107,14 +107,14 @@ export function createPhotosService({ atomically, own, uploads, uploadLimiter, c
       }),
 
     /** Turns a photo clockwise; the turned one takes its place under another id. @throws ApiError 409 for one that is not ours to turn */
-    turn: async (userId: number, id: number, imageId: string, degrees: 90 | 180 | 270) => {
+    rotate: async (userId: number, id: number, imageId: string, degrees: 90 | 180 | 270) => {
       const record = await own.find(userId, id);
       assertEditable(record);
       const photo = record.images[indexOf(record.images, imageId)];
       if (!photo) throw notFound();
       const baseName = baseNameOf(photo.large);
       if (baseName === null) throw fixedImage();
-      const urls = await uploads.addTurned(baseName, degrees, newName(id));
+      const urls = await uploads.addRotated(baseName, degrees, newName(id));
       if (urls === null) throw notFound();
       const answer = await orRemove(urls, async () => {
         const images = await edit(userId, id, false, (before) => {

@@ -1,14 +1,4 @@
-import type { Context } from 'hono';
-import type { AppEnv } from '../../http/context';
-import { notFound, unauthorised } from '../../http/errors';
-import type { Owner } from './own-list.service';
-
-/** Who owns what the request asks for. Stands behind `signedIn`. @throws ApiError 401 for guests */
-export function ownerOf(context: Context<AppEnv>): Owner {
-  const identity = context.get('identity');
-  if (identity === null) throw unauthorised();
-  return { userId: identity.userId, locale: context.get('locale'), address: context.get('clientAddress') };
-}
+import { notFound } from '../../http/errors';
 
 const idMax = 2_147_483_647;
 

@@ -43,7 +43,10 @@ export function publishingModule({ database: { db }, env, clock, locations, para
     saved: createSavedStatementsRepository(db),
     clock,
   });
-  const rules = createRules({ findParameters: () => parameters.findFilterParameters('ka'), resolvePlace: locations.settle });
+  const rules = createRules({
+    findParameters: () => parameters.findFilterParameters('ka'),
+    resolvePlace: locations.resolvePlace,
+  });
   const atomically = <T>(work: (tx: ReturnType<typeof createPublishingRepository>) => Promise<T>): Promise<T> =>
     db.transaction((tx) => work(createPublishingRepository(tx)));
   const queue = createUploadQueue(queueBounds);

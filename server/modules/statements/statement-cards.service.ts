@@ -20,7 +20,7 @@ export type CardsService = ReturnType<typeof createCardsService>;
 
 /** Makes the cards of a page from the ids that a search found. */
 export function createCardsService({ statements, search, saved, clock }: CardsParts) {
-  const marked = async (visitor: Visitor, ids: number[]) => {
+  const findSaved = async (visitor: Visitor, ids: number[]) => {
     if (visitor.userId === null || ids.length === 0) return { favorites: new Set<number>(), hidden: new Set<number>() };
     const [favorites, hidden] = await Promise.all([saved.favoriteIds(visitor.userId, ids), saved.hiddenIds(visitor.userId, ids)]);
     return { favorites: new Set(favorites), hidden: new Set(hidden) };
@@ -28,11 +28,11 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
 
   return {
     /** What the visitor marked among the ids. */
-    marked,
+    findSaved,
 
     /** Cards in the order of the ids. */
-    of: async (ids: number[], visitor: Visitor): Promise<StatementCard[]> => {
-      const [rows, { favorites, hidden }] = await Promise.all([statements.findCardRows(ids), marked(visitor, ids)]);
+    findByIds: async (ids: number[], visitor: Visitor): Promise<StatementCard[]> => {
+      const [rows, { favorites, hidden }] = await Promise.all([statements.findCardRows(ids), findSaved(visitor, ids)]);
       const counts = await search.countByUser([...new Set(rows.map(({ statement }) => statement.userId))]);
       return rows.map((row) =>
         toStatementCard(row, {

@@ -88,7 +88,7 @@ export function createStatementDetailService({ statements, search, cards, clock,
       const { id, userId } = row.statement;
       const [options, marked, counts] = await Promise.all([
         statements.findOptions(optionsOf(row.statement)),
-        cards.marked(visitor, [id]),
+        cards.findSaved(visitor, [id]),
         search.countByUser([userId]),
       ]);
       const isOwn = isOwner(row, visitor);
@@ -130,7 +130,7 @@ export function createStatementDetailService({ statements, search, cards, clock,
       const row = await find(reference);
       if (!isPublic(row.statement.state)) throw notFound();
       const ids = await search.similarIds(row.statement, perPage, (page - 1) * perPage, clock());
-      return cards.of(ids, visitor);
+      return cards.findByIds(ids, visitor);
     },
 
     /** The prices its owner set, oldest first. */

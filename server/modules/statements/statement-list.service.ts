@@ -40,7 +40,9 @@ export function createStatementListService({ search, cards, clock }: StatementLi
         per_page: auctionPageSize,
       };
       const [ids, auctionIds] = await Promise.all([search.pageIds(filters, now), search.pageIds(auctionFilters, now)]);
-      const byId = new Map((await cards.of([...new Set([...ids, ...auctionIds])], visitor)).map((card) => [card.id, card]));
+      const byId = new Map(
+        (await cards.findByIds([...new Set([...ids, ...auctionIds])], visitor)).map((card) => [card.id, card]),
+      );
       const pick = (chosen: number[]): StatementCard[] => chosen.flatMap((id) => byId.get(id) ?? []);
       return {
         data: pick(ids),

@@ -1,7 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { AppEnv } from '../../http/context';
-import { invalid, unauthorised } from '../../http/errors';
+import { invalid } from '../../http/errors';
 import { fieldErrors } from '../../http/router';
 import type { Visitor } from './statement-cards.service';
 
@@ -17,9 +17,3 @@ export function filtersOf(context: Context<AppEnv>): StatementFilters {
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;
 }
-
-/** Answers 401 to guests before their request is read any further. */
-export const signedIn: MiddlewareHandler<AppEnv> = async (context, next) => {
-  if (context.get('identity') === null) throw unauthorised();
-  await next();
-};

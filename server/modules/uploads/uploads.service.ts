@@ -105,7 +105,7 @@ export function createUploadsService({ storage, queue, encode, rotate }: Uploads
       }),
 
     /** Keeps a turned copy of a kept picture under another base name; null where the first is not in the storage. */
-    addTurned: (baseName: string, degrees: 90 | 180 | 270, turnedName: string): Promise<ImageUrls | null> =>
+    addRotated: (baseName: string, degrees: 90 | 180 | 270, turnedName: string): Promise<ImageUrls | null> =>
       queue.enter(() =>
         queue.encode(async () => {
           const large = await storage.get(nameOf(baseName, 'large'));

@@ -151,13 +151,13 @@ describe('the job queue', () => {
       .toBe('expired');
     const schedules = await queryRows<{ name: string }>(api.db, sql`select name from jobs.schedule order by name`);
     expect(schedules.map(({ name }) => name)).toEqual([
+      'delete-orphaned-files',
       'deliver-invitations',
       'deliver-loan-requests',
       'expire-statements',
-      'forget-ended',
+      'purge-expired',
       'refit-estimates',
       'refresh-exchange-rates',
-      'sweep-orphans',
       'warn-of-expiry',
     ]);
   });

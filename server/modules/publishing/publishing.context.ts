@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { idMax } from '@/lib/contracts/bounds';
 import type { AppEnv } from '../../http/context';
 import { notFound, unauthorised } from '../../http/errors';
 import type { Owner } from './own-list.service';
@@ -9,8 +10,6 @@ export function ownerOf(context: Context<AppEnv>): Owner {
   if (identity === null) throw unauthorised();
   return { userId: identity.userId, locale: context.get('locale'), address: context.get('clientAddress') };
 }
-
-const idMax = 2_147_483_647;
 
 /** The id in the path; what is no id is a statement that is not there. @throws ApiError 404 */
 export function idOf(text: string): number {

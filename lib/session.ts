@@ -1,9 +1,10 @@
+import { daySeconds } from './domain/time/duration';
 /** How long a session lives at most, and its cookies with it; nothing prolongs it. */
 export const sessionMaxAgeSeconds = 1_296_000;
 /** How long a browser has for a sign-in on another site. */
 const loginStateMaxAgeSeconds = 1800;
 /** How long a browser is remembered that asked for a code or registered: as long as the link of a mail works. */
-const browserMaxAgeSeconds = 86_400;
+const browserMaxAgeSeconds = daySeconds;
 
 /** A readable cookie without any secret: it only says that a session is there, so that guests' pages need not ask. */
 export const sessionMarker = 'signed_in';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { priceMax } from '@/lib/contracts/bounds';
 
 const areaMaxSqm = 10_000_000;
-const priceMax = 999_999_999;
 
 /** A figure as the text of its field; empty where it is not known. */
 const figure = (max: number) =>

@@ -1,16 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { CurrencyId } from '@/lib/domain/money/currency';
+import { type CurrencyId, otherCurrencyId } from '@/lib/domain/money/currency';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { formatPrice, formatPriceFrom, formatPricePerSqm } from '@/lib/format/money';
 import { useCurrency } from '@/lib/stores/currency';
 
-const NEGOTIABLE = 1;
-const FROM = 2;
-
 export type CardPrices = Record<CurrencyId, { total: number; perSqm: number } | null>;
-
-const otherCurrency: Record<CurrencyId, CurrencyId> = { 1: 2, 2: 1 };
 
 /** The first row of a card: the price in the visitor's currency, the other one beside it, and the price of a square metre. */
 export function CardPrice({ prices, priceTypeId }: { prices: CardPrices; priceTypeId: number }) {
@@ -18,10 +14,10 @@ export function CardPrice({ prices, priceTypeId }: { prices: CardPrices; priceTy
   const t = useTranslations('search.card');
   const { currencyId } = useCurrency();
   const price = prices[currencyId];
-  const otherId = otherCurrency[currencyId];
+  const otherId = otherCurrencyId(currencyId);
   const other = prices[otherId];
-  if (priceTypeId === NEGOTIABLE || !price) return <p className="type-price">{t('price_negotiable')}</p>;
-  const format = priceTypeId === FROM ? formatPriceFrom : formatPrice;
+  if (priceTypeId === priceTypeIds.negotiable || !price) return <p className="type-price">{t('price_negotiable')}</p>;
+  const format = priceTypeId === priceTypeIds.from ? formatPriceFrom : formatPrice;
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden">
       <span className="type-price">{format(Math.round(price.total), currencyId, locale)}</span>

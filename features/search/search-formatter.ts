@@ -1,8 +1,9 @@
 import type { useTranslations } from 'next-intl';
-import { currencyIds, type Locale } from '@/lib/contracts/common';
+import type { Locale } from '@/lib/contracts/common';
 import type { GroupedStreet } from '@/lib/contracts/locations';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { currencyIds } from '@/lib/domain/money/currency';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { buildListTitle } from '@/lib/format/list-title';

@@ -18,8 +18,6 @@ export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
 /** Wraps the payload of a successful answer: `{ result: true, data }`. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ result: z.literal(true), data });
 
-export const currencyIds = { gel: 1, usd: 2, eur: 3 } as const;
-
 /** A named entry of a dictionary or a place: the Georgian name, and the name in each language. */
 export const namedSchema = z.object({ id: z.number().int(), display_name: z.string(), display_names: localisedSchema });
 

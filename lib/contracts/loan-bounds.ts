@@ -1,7 +1,5 @@
 /** Apart from the schemas, so that the calculator does not load the validator with them. */
 
-/** The largest price that the calculator and the request take, in whole units of either currency. */
-export const priceMax = 999_999_999;
 /** Terms that are offered as buttons, and the one a loan opens at, in months. */
 export const periodMonths = [60, 120, 180, 240] as const;
 export const periodMonthsDefault = 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, nameSchema } from './account/auth';
+import { idMax, priceMax } from './bounds';
 import { envelope, localisedSchema, namedSchema } from './common';
-import { priceMax } from './loan-bounds';
 import { locales } from './locales';
 import { mobilePhoneSchema } from './phone';
 import { idQuery } from './query';
@@ -42,7 +42,7 @@ export type Mortgage = z.infer<typeof mortgageSchema>['data'];
 
 const wholeMoney = z.coerce.number().int().min(1).max(priceMax);
 const flag = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]));
-const id = z.union([z.number().int().min(1).max(2_147_483_647), idQuery]);
+const id = z.union([z.number().int().min(1).max(idMax), idQuery]);
 
 /** What stands in every request; the chosen bank's `loan_fields` stand beside it under their own names. */
 export const loanRequestShape = {

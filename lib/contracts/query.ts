@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const idMax = 2_147_483_647;
+import { idMax } from './bounds';
 
 /** One id as it stands in a query or a path: digits only, so that "1e3" and " 7" are none. */
 export const idQuery = z

@@ -1,9 +1,7 @@
 import type { Locale } from '../contracts/common';
+import { tbilisiDayNumber, toTbilisiClock } from '../domain/time/tbilisi';
 import { NBSP } from './number';
 
-/** Georgia has kept UTC+4 without summer time since 27 March 2005, before any date the site shows. */
-const TBILISI_OFFSET_MS = 4 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Up to this many days back a date is counted, beyond it is named. */
 const RELATIVE_DAYS_MAX = 6;
 
@@ -18,15 +16,15 @@ const yesterday: Readonly<Record<Locale, string>> = { ka: 'გუშინ', en:
 
 /** "21 ნოემბერი"; with the year when it is not the year of `now`. Days are those of Tbilisi. */
 export function formatDate(moment: Date, now: Date, locale: Locale): string {
-  const local = toTbilisi(moment);
+  const local = toTbilisiClock(moment);
   const day = `${local.getUTCDate()}${NBSP}${months[locale][local.getUTCMonth()]}`;
   const year = local.getUTCFullYear();
-  return year === toTbilisi(now).getUTCFullYear() ? day : `${day}${NBSP}${year}`;
+  return year === toTbilisiClock(now).getUTCFullYear() ? day : `${day}${NBSP}${year}`;
 }
 
 /** "14:02", the clock of Tbilisi. */
 export function formatTime(moment: Date): string {
-  return toTbilisi(moment).toISOString().slice(11, 16);
+  return toTbilisiClock(moment).toISOString().slice(11, 16);
 }
 
 /** "21 ნოემბერი, 14:02". */
@@ -39,7 +37,7 @@ export function formatDateTime(moment: Date, now: Date, locale: Locale): string 
  * Lower case, so that it can stand inside a sentence ("Updated today").
  */
 export function formatRelativeDate(moment: Date, now: Date, locale: Locale): string {
-  const daysAgo = toDayNumber(now) - toDayNumber(moment);
+  const daysAgo = tbilisiDayNumber(now) - tbilisiDayNumber(moment);
   if (daysAgo === 0) return today[locale];
   if (daysAgo === 1) return yesterday[locale];
   if (daysAgo < 0 || daysAgo > RELATIVE_DAYS_MAX) return formatDate(moment, now, locale);
@@ -50,13 +48,4 @@ export function formatRelativeDate(moment: Date, now: Date, locale: Locale): str
     ru: `${daysAgo}${NBSP}${daysAgo < 5 ? 'дня' : 'дней'} назад`,
   };
   return counted[locale];
-}
-
-/** The same moment with Tbilisi's clock in its UTC fields. */
-function toTbilisi(moment: Date): Date {
-  return new Date(moment.getTime() + TBILISI_OFFSET_MS);
-}
-
-function toDayNumber(moment: Date): number {
-  return Math.floor(toTbilisi(moment).getTime() / DAY_MS);
 }

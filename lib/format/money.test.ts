@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  currencySymbol,
-  formatPrice,
-  formatPriceFrom,
-  formatPricePerSqm,
-  formatPriceShort,
-  formatPriceTo,
-  toMajorUnits,
-} from './money';
+import { toMajorUnits } from '../domain/money/amount';
+import { currencySymbol, formatPrice, formatPriceFrom, formatPricePerSqm, formatPriceShort, formatPriceTo } from './money';
 
 /** Shows no-break spaces as plain ones, so that expectations can be read. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

@@ -1,7 +1,13 @@
 import type { Locale } from '../contracts/common';
-import { formatNumber, NBSP, roundDecimal, squareMetreSign } from './number';
+import { currencyIds } from '../domain/money/currency';
+import { roundDecimal } from '../domain/rounding';
+import { formatNumber, NBSP, squareMetreSign } from './number';
 
-const currencySymbols: Readonly<Record<number, string>> = { 1: '₾', 2: '$', 3: '€' };
+const currencySymbols: Readonly<Record<number, string>> = {
+  [currencyIds.gel]: '₾',
+  [currencyIds.usd]: '$',
+  [currencyIds.eur]: '€',
+};
 
 const thousandLabel: Readonly<Record<Locale, string>> = { ka: 'ათ.', en: 'K', ru: 'тыс.' };
 const millionLabel: Readonly<Record<Locale, string>> = { ka: 'მლნ', en: 'M', ru: 'млн' };
@@ -14,11 +20,6 @@ const SHORT_FROM = 10_000;
 /** "₾" for 1, "$" for 2, "€" for 3; an empty string for a currency the market does not know. */
 export function currencySymbol(currencyId: number): string {
   return currencySymbols[currencyId] ?? '';
-}
-
-/** Whole currency units, as the API writes them, of an amount in minor units, as the database and the ledger keep it. */
-export function toMajorUnits(amountMinor: number): number {
-  return amountMinor / 100;
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { Locale } from '../contracts/common';
+import { areaTypeIds } from '../domain/area/area';
+import { roundDecimal } from '../domain/rounding';
 
 export const NBSP = '\u00A0';
-
-/** Hectares; any other area type is square metres. */
-const HECTARE_AREA_TYPE_ID = 2;
 
 const separators: Readonly<Record<Locale, { group: string; decimal: string }>> = {
   ka: { group: NBSP, decimal: ',' },
@@ -39,21 +38,15 @@ export function squareMetreSign(locale: Locale): string {
  * "108 м²", or "1,5 га" for land measured in hectares.
  * @param area in the unit that areaTypeId names: 1 square metres, 2 hectares.
  */
-export function formatArea(area: number, locale: Locale, areaTypeId = 1): string {
-  const unit = areaTypeId === HECTARE_AREA_TYPE_ID ? hectare : squareMetre;
-  const decimalsMax = areaTypeId === HECTARE_AREA_TYPE_ID ? 4 : 2;
+export function formatArea(area: number, locale: Locale, areaTypeId: number = areaTypeIds.sqm): string {
+  const unit = areaTypeId === areaTypeIds.hectare ? hectare : squareMetre;
+  const decimalsMax = areaTypeId === areaTypeIds.hectare ? 4 : 2;
   return formatNumber(area, locale, { decimalsMax }) + NBSP + unit[locale];
 }
 
 /** Ceiling height, always with a decimal: "3,0 მ". */
 export function formatCeiling(heightM: number, locale: Locale): string {
   return formatNumber(heightM, locale, { decimalsMin: 1 }) + NBSP + metre[locale];
-}
-
-/** Rounds as people do on paper: 1.005 to two places is 1.01, though its binary form lies below. */
-export function roundDecimal(value: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  return Math.round(value * scale * (1 + Number.EPSILON)) / scale;
 }
 
 /** A number as the text of its field; empty where there is none. */

@@ -1,4 +1,5 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
+import { idMax } from '../contracts/bounds';
 import { localePath } from './locale-path';
 
 /** First segment of every statement's address; the spec's `statement_type`. */
@@ -18,5 +19,5 @@ export function statementPath(locale: Locale, statement: Addressed): string {
 export function statementIdFrom(segment: string): number | null {
   const [, digits] = /(?:^|-)(\d{1,10})$/.exec(segment) ?? [];
   const id = Number(digits);
-  return digits !== undefined && id > 0 && id <= 2_147_483_647 ? id : null;
+  return digits !== undefined && id > 0 && id <= idMax ? id : null;
 }

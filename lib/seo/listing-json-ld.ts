@@ -1,6 +1,7 @@
-import { currencyIds } from '@/lib/contracts/common';
 import type { Locale } from '@/lib/contracts/locales';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { areaTypeIds } from '@/lib/domain/area/area';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { LAND_TYPE_ID, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { statementPath } from '@/lib/routes/statement-address';
 import type { JsonLdNode } from './json-ld';
@@ -9,7 +10,6 @@ import { ownerPrice } from './owner-price';
 const SALE = 1;
 const RENT = 2;
 const DAILY_RENT = 7;
-const HECTARES = 2;
 
 /** By real-estate type: only homes are what schema.org calls an apartment or a house, land is just a place. */
 const placeTypes: Readonly<Record<number, string>> = { 1: 'Apartment', 2: 'House', 3: 'House', [LAND_TYPE_ID]: 'Place' };
@@ -36,7 +36,7 @@ function propertyJsonLd(statement: StatementDetail, locale: Locale): JsonLdNode 
   const size = {
     '@type': type === 'Place' ? 'PropertyValue' : 'QuantitativeValue',
     value: statement.area,
-    unitCode: statement.area_type_id === HECTARES ? 'HAR' : 'MTK',
+    unitCode: statement.area_type_id === areaTypeIds.hectare ? 'HAR' : 'MTK',
   };
   return {
     '@type': type,

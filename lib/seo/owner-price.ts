@@ -1,18 +1,16 @@
 import type { Locale } from '@/lib/contracts/locales';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 
 type Priced = Pick<StatementDetail, 'price' | 'price_type_id' | 'currency_id'>;
 export type OwnerPrice = { amount: number; currencyId: number; isLowerBound: boolean };
 
-const negotiable = 1;
-const lowerBound = 2;
-
 /** The price that the owner typed, in whole units of its currency; null where it is negotiable. */
 export function ownerPrice({ price, price_type_id, currency_id }: Priced): OwnerPrice | null {
   const own = price[currency_id];
-  if (price_type_id === negotiable || !own) return null;
-  return { amount: own.price_total, currencyId: currency_id, isLowerBound: price_type_id === lowerBound };
+  if (price_type_id === priceTypeIds.negotiable || !own) return null;
+  return { amount: own.price_total, currencyId: currency_id, isLowerBound: price_type_id === priceTypeIds.from };
 }
 
 /** The same in words: "170 000 $", "from $170,000"; null where it is negotiable. */

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '@/lib/domain/time/duration';
 import { latestSearchReport, rememberSearchReport } from './search-reports';
 
 const uuid = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`;
@@ -27,7 +28,7 @@ describe('search reports', () => {
     Reflect.deleteProperty(document, 'cookie');
     expect(latestSearchReport()).toBe(uuid(1));
     const [, expires = ''] = /expires=([^;]+)/.exec(written.join()) ?? [];
-    const days = (new Date(expires).getTime() - Date.now()) / 86_400_000;
+    const days = (new Date(expires).getTime() - Date.now()) / dayMs;
     expect(days).toBeGreaterThan(1.99);
     expect(days).toBeLessThanOrEqual(2);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idMax } from '@/lib/contracts/bounds';
 import type { OpenDatabase } from '../db/open';
 import { importStatements } from '../import/import';
 import { demoLogins, demoPassword, installDemoAccounts } from '../seed/demo/demo-accounts';
@@ -23,7 +24,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
     location: absolute,
     currencyId: z.union([z.literal(1), z.literal(2)]).optional(),
     reportFile: absolute.optional(),
-    userId: z.number().int().positive().max(2_147_483_647).optional(),
+    userId: z.number().int().positive().max(idMax).optional(),
   }),
   z.strictObject({
     kind: z.literal('estimate-fit'),

@@ -1,7 +1,5 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Georgia keeps UTC+4 all year. */
-const TBILISI_OFFSET_MS = 4 * HOUR_MS;
+import { dayMs } from '@/lib/domain/time/duration';
+import { fromTbilisiClock, toTbilisiClock } from '@/lib/domain/time/tbilisi';
 
 /** Beginnings of the names of months, as listings abbreviate them. */
 const months: readonly (readonly string[])[] = [
@@ -27,7 +25,7 @@ function tbilisiDate(year: number, month: number, day: number, hour = 0, minute 
   const utc = Date.UTC(year, month, day, hour, minute);
   const calendar = new Date(utc);
   if (calendar.getUTCMonth() !== month || calendar.getUTCDate() !== day) return null;
-  return new Date(utc - TBILISI_OFFSET_MS);
+  return fromTbilisiClock(calendar);
 }
 
 function parseNamedMonth(text: string, now: Date): Date | null {
@@ -38,7 +36,7 @@ function parseNamedMonth(text: string, now: Date): Date | null {
   const inYear = (value: number) => tbilisiDate(value, month, Number(day), Number(hour ?? 0), Number(minute ?? 0));
   if (year) return inYear(Number(year));
   // Without a year it is the last such day that has passed.
-  const thisYear = new Date(now.getTime() + TBILISI_OFFSET_MS).getUTCFullYear();
+  const thisYear = toTbilisiClock(now).getUTCFullYear();
   return [thisYear, thisYear - 1].map(inYear).find((moment) => moment !== null && moment <= now) ?? null;
 }
 
@@ -65,6 +63,6 @@ function parseNumeric(text: string): Date | null {
 export function parseDate(text: string, now: Date): Date | null {
   const trimmed = text.trim();
   const moment = parseNumeric(trimmed) ?? parseNamedMonth(trimmed, now);
-  if (!moment || Number.isNaN(moment.getTime()) || moment.getTime() > now.getTime() + DAY_MS) return null;
+  if (!moment || Number.isNaN(moment.getTime()) || moment.getTime() > now.getTime() + dayMs) return null;
   return moment > now ? now : moment;
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import type { CurrencyId } from '@/lib/domain/money/currency';
 import type { OpenDatabase } from '../db/open';
 import { indexStatements, vacuumSearch } from '../modules/search/search.index.repository';
 import { importRepository } from './import.repository';
-import type { CurrencyId } from './price';
 import { readCsv } from './read-csv';
 import { readFeed } from './read-feed';
 import { Refusal, type RefusalKind } from './refusal';

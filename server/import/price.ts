@@ -1,17 +1,12 @@
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
+import { noPrice, type PriceTypeId, priceTypeIds, type StoredPrice, toStoredPrice } from '@/lib/domain/money/price';
 import type { RawRow } from './columns';
 import { parseNumber } from './numbers';
 import { Refusal } from './refusal';
 
-export type CurrencyId = 1 | 2;
 export type Rates = { usdRateGel: number };
-export type ImportedPrice = {
-  priceTypeId: 1 | 2 | 3;
-  currencyId: CurrencyId;
-  priceGelMinor: number | null;
-  priceUsdMinor: number | null;
-  squarePriceGelMinor: number | null;
-  squarePriceUsdMinor: number | null;
-};
+export type ImportedPrice = StoredPrice & { priceTypeId: PriceTypeId; currencyId: CurrencyId };
 
 const GEL = /₾|gel|ლარ|lari|лари/i;
 const USD = /\$|usd|დოლარ|dollar|доллар/i;
@@ -23,8 +18,8 @@ const FROM = /-?დან(\s|$)|^\s*(from|от)\s/i;
 function currencyOf(row: RawRow, fallback: CurrencyId | undefined): CurrencyId {
   for (const text of [row.price, row.currency]) {
     if (text === undefined) continue;
-    if (GEL.test(text)) return 1;
-    if (USD.test(text)) return 2;
+    if (GEL.test(text)) return currencyIds.gel;
+    if (USD.test(text)) return currencyIds.usd;
     if (OTHER.test(text)) throw new Refusal('currency_unsupported', text);
   }
   if (fallback === undefined)
@@ -54,15 +49,6 @@ function refuseAbsurd(usd: number, areaSqm: number, typeId: number, dealId: numb
     throw new Refusal('price_absurd', `${square.toFixed(2)} USD per m²`);
 }
 
-const negotiable = (currencyId: CurrencyId): ImportedPrice => ({
-  priceTypeId: 1,
-  currencyId,
-  priceGelMinor: null,
-  priceUsdMinor: null,
-  squarePriceGelMinor: null,
-  squarePriceUsdMinor: null,
-});
-
 /**
  * The price of a row in both currencies, minor units.
  * @throws Refusal without a price, a readable figure or a currency, and for prices that nobody asks
@@ -74,20 +60,16 @@ export function readPrice(
   kind: { typeId: number; dealId: number; areaSqm: number },
 ): ImportedPrice {
   if (row.price === undefined) throw new Refusal('price_missing', 'no price');
-  if (NEGOTIABLE.test(row.price)) return negotiable(fallback ?? 2);
+  if (NEGOTIABLE.test(row.price))
+    return { priceTypeId: priceTypeIds.negotiable, currencyId: fallback ?? currencyIds.usd, ...noPrice };
   const amount = parseNumber(row.price, true);
   if (amount === null || amount <= 0) throw new Refusal('price_invalid', row.price);
   const currencyId = currencyOf(row, fallback);
-  const typedMinor = Math.round(amount * 100);
-  const priceGelMinor = currencyId === 1 ? typedMinor : Math.round(typedMinor * usdRateGel);
-  const priceUsdMinor = currencyId === 2 ? typedMinor : Math.round(typedMinor / usdRateGel);
-  refuseAbsurd(priceUsdMinor / 100, kind.areaSqm, kind.typeId, kind.dealId);
+  const price = toStoredPrice(amount, currencyId, kind.areaSqm, usdRateGel);
+  refuseAbsurd(toMajorUnits(price.priceUsdMinor), kind.areaSqm, kind.typeId, kind.dealId);
   return {
-    priceTypeId: FROM.test(row.price) ? 2 : 3,
+    priceTypeId: FROM.test(row.price) ? priceTypeIds.from : priceTypeIds.exact,
     currencyId,
-    priceGelMinor,
-    priceUsdMinor,
-    squarePriceGelMinor: Math.round(priceGelMinor / kind.areaSqm),
-    squarePriceUsdMinor: Math.round(priceUsdMinor / kind.areaSqm),
+    ...price,
   };
 }

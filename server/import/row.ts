@@ -1,10 +1,13 @@
+import { areaSqmBounds, areaTypeIds, toAreaSqm } from '@/lib/domain/area/area';
+import type { CurrencyId } from '@/lib/domain/money/currency';
+import { dayMs } from '@/lib/domain/time/duration';
 import { isKnownPair, type StatementPair } from '../data/dictionaries';
 import type { statements } from '../modules/statements/statements.table';
 import type { RawRow } from './columns';
 import { parseDate } from './dates';
 import { isYes, parseInteger, parseNumber } from './numbers';
 import { readPlace } from './place';
-import { type CurrencyId, type Rates, readPrice } from './price';
+import { type Rates, readPrice } from './price';
 import { Refusal } from './refusal';
 import { identify } from './source-identity';
 import { readDeal, readOption, readTitleRooms, readType, titleOf } from './vocabulary';
@@ -16,7 +19,6 @@ const SALE = 1;
 const APARTMENT = 1;
 const LAND = 4;
 const FURNITURE_ID = 10;
-const DAY_MS = 86_400_000;
 /** Imported rows stay listed for the middle term of the dictionary, 90 days. */
 const durationId = 2;
 const durationDays = 90;
@@ -43,10 +45,11 @@ function readArea(row: RawRow, typeId: number): { areaSqm: number; areaTypeId: n
   const value = row.area === undefined ? null : parseNumber(row.area);
   if (row.area === undefined || value === null) throw new Refusal('area_missing', row.area ?? 'no area');
   const isHectares = typeId === LAND && /ჰა|\bha\b|hectare|(^|[\d\s])га/i.test(row.area);
-  const areaSqm = isHectares ? value * 10_000 : value;
-  const [min, max] = typeId === LAND ? [10, 50_000_000] : [5, 50_000];
+  const areaTypeId = isHectares ? areaTypeIds.hectare : areaTypeIds.sqm;
+  const areaSqm = toAreaSqm(value, areaTypeId);
+  const { min, max } = areaSqmBounds[typeId === LAND ? 'land' : 'building'];
   if (areaSqm < min || areaSqm > max) throw new Refusal('area_absurd', `${row.area} m²`);
-  return { areaSqm, areaTypeId: isHectares ? 2 : 1 };
+  return { areaSqm, areaTypeId };
 }
 
 /** Ids of room types skip 6: six rooms are id 7, ten and more are 11. */
@@ -154,6 +157,6 @@ export function toStatement(row: RawRow, context: RowContext): ImportedStatement
     durationId,
     createdAt: published,
     date: published,
-    expiresAt: new Date(context.now.getTime() + durationDays * DAY_MS),
+    expiresAt: new Date(context.now.getTime() + durationDays * dayMs),
   };
 }

@@ -1,9 +1,9 @@
 import { lte } from 'drizzle-orm';
+import { dayMs } from '@/lib/domain/time/duration';
 import { callRequests } from '../modules/call-requests/call-requests.table';
 import { phoneCodes, sessions, verifications } from '../modules/users/users.table';
 import type { Job, JobDependencies, JobReport } from './job';
 
-const dayMs = 86_400_000;
 /** Codes that were sent still count for the limits of a day. */
 const codeRetentionMs = 2 * dayMs;
 /** Long enough to answer for a call, and no longer: names and numbers of people stand in them. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/domain/time/duration';
 import { createNotificationsRepository } from '../modules/notifications/notifications.repository';
 import { createStatementsRepository } from '../modules/statements/statements.repository';
 import { expirationNotice } from './expiration-notice';
@@ -5,7 +6,7 @@ import { createExpiryRepository } from './expiry.repository';
 import type { Job, JobDependencies, JobReport } from './job';
 
 const batchSize = 200;
-const warnedMs = 2 * 86_400_000;
+const warnedMs = 2 * dayMs;
 
 /** Tells authors, once in a term, that it ends within two days. */
 export async function warnOfExpiry({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {

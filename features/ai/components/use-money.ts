@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useExchangeRate } from '@/lib/api/use-market-data';
-import { currencyIds } from '@/lib/contracts/common';
+import { otherCurrencyId } from '@/lib/domain/money/currency';
 import { squareMetreSign } from '@/lib/format/number';
 import { useCurrency } from '@/lib/stores/currency';
 import { shownPrice } from '../domain/money';
@@ -12,7 +12,7 @@ export function useMoney() {
   const locale = useLocale();
   const { currencyId } = useCurrency();
   const { data: rates } = useExchangeRate();
-  const otherId = currencyId === currencyIds.gel ? currencyIds.usd : currencyIds.gel;
+  const otherId = otherCurrencyId(currencyId);
   return {
     money: (amountGel: number) => shownPrice(amountGel, currencyId, rates, locale),
     /** Null while no rate is known, as both would then be the same. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import { estimateCityId, estimateRealEstateTypeId } from '@/lib/contracts/estimate';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
-import { roundDecimal } from '@/lib/format/number';
+import { roundDecimal } from '@/lib/domain/rounding';
 import { emptyForm, type FormValues } from './form-values';
 
 const saleDealId = 1;

@@ -1,4 +1,5 @@
 import type { Client, ClientBody } from '@/lib/contracts/account/clients';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { hasRooms } from '@/lib/domain/statement/market-ids';
 import { fieldNumber, fieldText } from '@/lib/format/number';
 import type { ClientForm } from '../client-form.schema';
@@ -32,7 +33,7 @@ export const toClientForm = (client: Client): ClientForm => ({
   room_types: client.room_types.map(String),
   price_from: fieldText(client.price_from),
   price_to: fieldText(client.price_to),
-  currency_id: client.currency_id === 1 ? '1' : '2',
+  currency_id: client.currency_id === currencyIds.gel ? '1' : '2',
   area_from: fieldText(client.area_from),
   area_to: fieldText(client.area_to),
   comment: client.comment,

@@ -1,5 +1,6 @@
 import type { Criteria } from '@/lib/contracts/account/clients';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { toCurrencyId } from '@/lib/domain/money/currency';
 
 /** The filters of the search that find what a client looks for. */
 export const criteriaFilters = (wish: Criteria): StatementFilters => ({
@@ -11,7 +12,7 @@ export const criteriaFilters = (wish: Criteria): StatementFilters => ({
   ...(wish.room_types.length > 0 ? { room_types: wish.room_types } : {}),
   ...(wish.price_from === null ? {} : { price_from: wish.price_from }),
   ...(wish.price_to === null ? {} : { price_to: wish.price_to }),
-  ...(wish.price_from === null && wish.price_to === null ? {} : { currency_id: wish.currency_id === 1 ? 1 : 2 }),
+  ...(wish.price_from === null && wish.price_to === null ? {} : { currency_id: toCurrencyId(wish.currency_id) }),
   ...(wish.area_from === null ? {} : { area_from: wish.area_from }),
   ...(wish.area_to === null ? {} : { area_to: wish.area_to }),
 });

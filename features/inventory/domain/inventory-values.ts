@@ -1,4 +1,5 @@
 import type { InventoryItem, InventoryItemBody } from '@/lib/contracts/account/clients';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { hasRooms } from '@/lib/domain/statement/market-ids';
 import { fieldNumber, fieldText } from '@/lib/format/number';
 import type { InventoryForm } from '../inventory-form.schema';
@@ -31,7 +32,7 @@ export const toInventoryForm = (item: InventoryItem): InventoryForm => ({
   area: String(item.area),
   room_type_id: fieldText(item.room_type_id),
   price: fieldText(item.price),
-  currency_id: item.currency_id === 1 ? '1' : '2',
+  currency_id: item.currency_id === currencyIds.gel ? '1' : '2',
   owner_name: item.owner_name ?? '',
   owner_phone: item.owner_phone ?? '',
   comment: item.comment ?? '',

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Locale } from '@/lib/contracts/common';
 import { type Loan, loanFigures } from '@/lib/domain/loan/calculator';
+import { currencyIds } from '@/lib/domain/money/currency';
 import type { LoanStatement } from '../stores/loan-statement';
 import type { FormValues } from '../stores/mortgage-store';
 
@@ -21,12 +22,11 @@ export type MortgageFormData = {
 } & Readonly<Record<string, string | number | null>>;
 
 /** "Currency index 1": what a statement costs is taken in the second currency. */
-const secondCurrencyId = 2;
 const sumDefault = 1;
 
 /** What a calculation of a statement begins with, in whole units of the second currency; 1 where there is no such price. */
 export function initialPrice(statement: LoanStatement | null): number {
-  const price = Math.round(statement?.prices[secondCurrencyId] ?? sumDefault);
+  const price = Math.round(statement?.prices[currencyIds.usd] ?? sumDefault);
   return price > 0 ? price : sumDefault;
 }
 

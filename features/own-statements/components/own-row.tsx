@@ -11,6 +11,8 @@ import { TierBadge } from '@/components/ui/display/tier-badge';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { cn } from '@/lib/cn';
 import type { OwnAction, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
+import { otherCurrencyId } from '@/lib/domain/money/currency';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
@@ -18,8 +20,6 @@ import { statementPath } from '@/lib/routes/statement-address';
 import { daysLeft, primaryAction } from '../domain/row-status';
 import { RowMenu } from './row-menu';
 import { StateTag } from './state-tag';
-
-const from = 2;
 
 function tierOf({ is_super_vip, is_vip_plus, is_vip }: OwnStatementCard): 'super' | 'plus' | 'basic' | null {
   if (is_super_vip) return 'super';
@@ -56,9 +56,9 @@ function Prices({ card }: { card: OwnStatementCard }) {
   const t = useTranslations('own_statements');
   const locale = useLocale();
   const own = card.price[card.currency_id];
-  const otherId = card.currency_id === 1 ? 2 : 1;
+  const otherId = otherCurrencyId(card.currency_id);
   const other = card.price[otherId];
-  const format = card.price_type_id === from ? formatPriceFrom : formatPrice;
+  const format = card.price_type_id === priceTypeIds.from ? formatPriceFrom : formatPrice;
   if (card.price_negotiable || !own)
     return <p className="type-ui font-bold">{t(card.price_negotiable ? 'negotiable' : 'no_price')}</p>;
   return (

@@ -1,6 +1,6 @@
 import type { OwnAction, OwnState, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
+import { dayMs } from '@/lib/domain/time/duration';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** From here on the end is near enough to be said with colour, and renewing comes first. */
 export const expiringSoonDays = 3;
 

@@ -1,4 +1,5 @@
 import type { Localised } from '@/lib/contracts/common';
+import { priceTypeIds } from '@/lib/domain/money/price';
 
 /** Fields that hold an entry of a dictionary or a place. */
 export const choiceNames = [
@@ -72,7 +73,6 @@ export type FormValues = Record<ChoiceName, number | null> &
 export type FieldName = keyof FormValues;
 
 /** 1 negotiable, 2 from, 3 exact. */
-export const priceTypes = { negotiable: 1, from: 2, exact: 3 } as const;
 const squareMetre = 1;
 const shortestDuration = 1;
 
@@ -86,7 +86,7 @@ export const emptyValues: FormValues = {
   ...all(textNames, ''),
   ...all(flagNames, false),
   area_type_id: squareMetre,
-  price_type_id: priceTypes.exact,
+  price_type_id: priceTypeIds.exact,
   currency_id: 2,
   duration_id: shortestDuration,
   lat: null,

@@ -5,6 +5,7 @@ import {
   statementFieldNames,
 } from '@/lib/contracts/statements/own-statement-fields';
 import type { OwnStatement, SaveBody } from '@/lib/contracts/statements/own-statements';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import {
   choiceNames,
   emptyValues,
@@ -13,7 +14,6 @@ import {
   flagNames,
   numberNames,
   parseDecimal,
-  priceTypes,
   textNames,
 } from './form-values';
 
@@ -46,7 +46,7 @@ export function statementValuesOf(values: FormValues): StatementValues {
     ...pick(numberNames, (name) => parseDecimal(values[name])),
     ...pick(textNames, (name) => values[name].trim()),
     ...pick(flagNames, (name) => values[name]),
-    price: values.price_type_id === priceTypes.negotiable ? null : parseDecimal(values.price),
+    price: values.price_type_id === priceTypeIds.negotiable ? null : parseDecimal(values.price),
     lat: values.lat,
     lng: values.lng,
     parameters: values.parameters,

@@ -1,11 +1,8 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
-import type { CurrencyId } from '@/lib/domain/money/currency';
+import { type CurrencyId, otherCurrencyId } from '@/lib/domain/money/currency';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { formatPrice, formatPriceFrom, formatPricePerSqm } from '@/lib/format/money';
-
-const FROM = 2;
-const NEGOTIABLE = 1;
-const otherCurrency: Record<CurrencyId, CurrencyId> = { 1: 2, 2: 1 };
 
 export type PriceView = { main: string; other: string | null; perSqm: string | null };
 type Priced = Pick<StatementDetail, 'price' | 'price_type_id'>;
@@ -13,10 +10,10 @@ type Priced = Pick<StatementDetail, 'price' | 'price_type_id'>;
 /** The price as it is read in one currency, with the other one beside it; null when it is negotiable. */
 export function priceViewOf({ price, price_type_id: typeId }: Priced, currencyId: CurrencyId, locale: Locale): PriceView | null {
   const own = price[currencyId];
-  if (typeId === NEGOTIABLE || !own) return null;
-  const otherId = otherCurrency[currencyId];
+  if (typeId === priceTypeIds.negotiable || !own) return null;
+  const otherId = otherCurrencyId(currencyId);
   const other = price[otherId];
-  const format = typeId === FROM ? formatPriceFrom : formatPrice;
+  const format = typeId === priceTypeIds.from ? formatPriceFrom : formatPrice;
   return {
     main: format(Math.round(own.price_total), currencyId, locale),
     other: other ? formatPrice(Math.round(other.price_total), otherId, locale) : null,

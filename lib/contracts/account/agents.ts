@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idMax } from '../bounds';
 import { envelope } from '../common';
 import { idQuery } from '../query';
 import { phoneBody } from './notifications';
@@ -39,7 +40,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const agentsSchema = envelope(z.object({ agents: z.array(agentSchema), invitations: z.array(invitationSchema) }));
 export type Agents = z.infer<typeof agentsSchema>['data'];
 
-const userId = z.union([z.number().int().min(1).max(2_147_483_647), idQuery]);
+const userId = z.union([z.number().int().min(1).max(idMax), idQuery]);
 
 /**
  * Whom to invite: one of e-mail, phone and user id. Agents and private persons can accept (a private person becomes an agent by it).

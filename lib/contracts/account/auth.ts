@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idMax } from '../bounds';
 import { envelope } from '../common';
 import { locales } from '../locales';
 import { mobilePhoneSchema } from '../phone';
@@ -170,4 +171,4 @@ export type Session = z.infer<typeof sessionSchema>;
 /** GET auth-service/sessions: the visitor's own, the current one first. */
 export const sessionsSchema = envelope(z.object({ sessions: z.array(sessionSchema) }));
 /** POST auth-service/sessions/revoke; 404 for one that is not the visitor's. Revoking the current one signs out. */
-export const revokeBodySchema = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const revokeBodySchema = z.strictObject({ id: z.coerce.number().int().min(1).max(idMax) });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { idMax, priceMax } from '../bounds';
 import { envelope, localisedSchema, namedSchema } from '../common';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 import { flagBody, phoneBody } from './notifications';
 
-const idMax = 2_147_483_647;
-const priceMax = 999_999_999;
 const areaMax = 10_000_000;
 const clientTextMax = 1000;
 export const clientsMax = 5000;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { idMax, priceMax } from '../bounds';
 
 /** The largest price that may be typed, in whole units of either currency; the other one is bounded alike after conversion. */
-export const priceMax = 999_999_999;
 export const commentLengthMax = 5000;
-
-const idMax = 2_147_483_647;
 
 /** A number, or the decimal text that a form holds. */
 const decimal = (min: number, max: number, step = 0.01) =>

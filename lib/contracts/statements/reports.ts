@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idMax } from '../bounds';
 import { envelope } from '../common';
 import { idQuery } from '../query';
 
@@ -11,7 +12,7 @@ export const reportCommentMax = 1000;
 /** A fault that a visitor reports; 'other' says nothing by itself, so its comment is required. */
 export const reportBodySchema = z
   .strictObject({
-    statement_id: z.union([z.number().int().min(1).max(2_147_483_647), idQuery]),
+    statement_id: z.union([z.number().int().min(1).max(idMax), idQuery]),
     reason: z.enum(reportReasons),
     comment: z.string().trim().max(reportCommentMax).default(''),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idMax } from '../bounds';
 import { envelope } from '../common';
 import { pagedSchema } from '../paged';
 import { statementCardSchema } from './statements';
@@ -33,7 +34,7 @@ const statementIdSchema = z
       .regex(/^\d{1,10}$/)
       .transform(Number),
   ])
-  .pipe(z.number().int().min(1).max(2_147_483_647));
+  .pipe(z.number().int().min(1).max(idMax));
 
 /** The statements that a mark is put on or taken from, at most 100; a form may send one without brackets. */
 export const statementIdsBodySchema = z.strictObject({

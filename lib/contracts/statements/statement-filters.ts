@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idMax, priceMax } from '../bounds';
 
 /** The largest price, in whole units of a currency, that a filter or a form takes. */
-const priceMax = 999_999_999;
 
 export const statementIdListNames = [
   'ids',
@@ -80,7 +80,7 @@ export const defaultPageSize = 20;
 export const vipPageSize = 9;
 export const auctionPageSize = 4;
 
-const idList = z.array(z.number().int().min(1).max(2_147_483_647)).max(200);
+const idList = z.array(z.number().int().min(1).max(idMax)).max(200);
 const bound = z.number().min(0).max(priceMax);
 
 const shape = {

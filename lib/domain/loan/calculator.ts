@@ -1,5 +1,7 @@
-import { periodMonths, periodMonthsDefault, priceMax } from '../../contracts/loan-bounds';
+import { priceMax } from '../../contracts/bounds';
+import { periodMonths, periodMonthsDefault } from '../../contracts/loan-bounds';
 import type { Bank, Mortgage } from '../../contracts/mortgage';
+import { currencyIds } from '../money/currency';
 import { loanPrincipal, monthlyPayment, participationAmount } from './annuity';
 
 type Currency = Mortgage['currencies'][number];
@@ -46,7 +48,8 @@ export function periodOptions(bank: Bank, currencyId: number): number[] {
 }
 
 /** The rate that floating loans of a currency follow: GEL has its own, every other one the dollar's. */
-export const referenceRate = (currencyId: number): 'TIBR1M' | 'Term SOFR' => (currencyId === 1 ? 'TIBR1M' : 'Term SOFR');
+export const referenceRate = (currencyId: number): 'TIBR1M' | 'Term SOFR' =>
+  currencyId === currencyIds.gel ? 'TIBR1M' : 'Term SOFR';
 
 /** The lowest effective percent of the second currency; where nobody lends in it, of the first; the earlier bank where two are equal. */
 export function defaultBank(banks: readonly Bank[], currencies: readonly Currency[]): Bank | null {
@@ -61,8 +64,8 @@ export function defaultBank(banks: readonly Bank[], currencies: readonly Currenc
 }
 
 /** @throws RangeError when the bank lends in none of them */
-function lentCurrencyId(bank: Bank, preferredId: number, currencyIds: readonly number[]): number {
-  const id = [preferredId, ...currencyIds].find((candidate) => isLentBy(bank, candidate));
+function lentCurrencyId(bank: Bank, preferredId: number, offeredIds: readonly number[]): number {
+  const id = [preferredId, ...offeredIds].find((candidate) => isLentBy(bank, candidate));
   if (id === undefined) throw new RangeError('The bank lends in no currency.');
   return id;
 }

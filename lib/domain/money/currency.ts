@@ -1,5 +1,14 @@
-/** The currencies that a visitor may read prices in: 1 GEL, 2 USD. */
-export type CurrencyId = 1 | 2;
+/** Ids of the currencies that the API knows. Prices are stored in GEL and USD; EUR is only shown. */
+export const currencyIds = { gel: 1, usd: 2, eur: 3 } as const;
+
+/** The currencies that prices are typed in, stored in and read in: 1 GEL, 2 USD. */
+export type CurrencyId = typeof currencyIds.gel | typeof currencyIds.usd;
+
+/** Narrows a stored id, which the schema keeps to 1 and 2; GEL for anything else. */
+export const toCurrencyId = (id: number): CurrencyId => (id === currencyIds.usd ? currencyIds.usd : currencyIds.gel);
+
+/** The currency that a price is repeated in. */
+export const otherCurrencyId = (id: number): CurrencyId => (id === currencyIds.gel ? currencyIds.usd : currencyIds.gel);
 
 /** Keeps the visitor's choice, so that the server renders the right price first. */
 export const currencyCookie = 'currency';
@@ -8,5 +17,5 @@ export const currencyKeys = { 1: 'gel', 2: 'dollar' } as const satisfies Record<
 
 /** The currency behind a cookie's value; GEL for anything unknown. */
 export function currencyFromKey(key: string | undefined): CurrencyId {
-  return key === currencyKeys[2] ? 2 : 1;
+  return key === currencyKeys[currencyIds.usd] ? currencyIds.usd : currencyIds.gel;
 }

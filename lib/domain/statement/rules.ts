@@ -1,15 +1,13 @@
 import type { FilterParameters } from '../../contracts/parameters';
 import type { StatementFieldName, StatementValues } from '../../contracts/statements/own-statement-fields';
+import { areaSqmBounds, areaTypeIds, toAreaSqm } from '../area/area';
+import { priceTypeIds } from '../money/price';
+import { LAND_TYPE_ID } from './market-ids';
 import { offeredFields, offeredIds, type Pair, requiredFields } from './offered-fields';
 
 /** Hosts whose videos and tours a page may show. */
 const videoHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtube-nocookie.com'] as const;
 const tourHosts = ['my.matterport.com'] as const;
-
-const negotiable = 1;
-const hectare = 2;
-const landTypeId = 4;
-const sqmPerHectare = 10_000;
 
 /** Message keys by field. */
 export type StatementFieldErrors = Partial<Record<StatementFieldName | keyof Pair, string[]>>;
@@ -19,7 +17,7 @@ export type PlaceLookup = { hasUrbans(cityId: number): boolean };
 
 /** The area in square metres, whatever unit it was typed in; null where none was. */
 export const areaSqmOf = ({ area, area_type_id }: Pick<StatementValues, 'area' | 'area_type_id'>): number | null =>
-  area === null ? null : area_type_id === hectare ? area * sqmPerHectare : area;
+  area === null ? null : toAreaSqm(area, area_type_id ?? areaTypeIds.sqm);
 
 function isOnHost(link: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(link)) return false;
@@ -44,9 +42,6 @@ function offerErrors(values: StatementValues, pair: Pair, parameters: FilterPara
   return faults;
 }
 
-/** Square metres that a building, and a plot of land, may have. */
-const areaBounds = { building: [5, 50_000], land: [10, 50_000_000] } as const;
-
 /** What does not fit together, whether or not the rest is there. */
 function consistencyErrors(values: StatementValues, pair: Pair): StatementFieldErrors {
   const faults: StatementFieldErrors = {};
@@ -55,9 +50,9 @@ function consistencyErrors(values: StatementValues, pair: Pair): StatementFieldE
   if (floor === 0) faults.floor = ['errors.field_invalid'];
   if ((lat === null) !== (lng === null)) faults[lat === null ? 'lat' : 'lng'] = ['errors.field_required'];
   const areaSqm = areaSqmOf(values);
-  const [areaMin, areaMax] = areaBounds[pair.real_estate_type_id === landTypeId ? 'land' : 'building'];
-  if (areaSqm !== null && areaSqm < areaMin) faults.area = ['errors.field_too_small'];
-  if (areaSqm !== null && areaSqm > areaMax) faults.area = ['errors.field_too_big'];
+  const { min, max } = areaSqmBounds[pair.real_estate_type_id === LAND_TYPE_ID ? 'land' : 'building'];
+  if (areaSqm !== null && areaSqm < min) faults.area = ['errors.field_too_small'];
+  if (areaSqm !== null && areaSqm > max) faults.area = ['errors.field_too_big'];
   if (values.youtube_link && !isOnHost(values.youtube_link, videoHosts)) faults.youtube_link = ['errors.link_host'];
   // A panorama of our own comes with a paid tour; no owner can type one in, which the server checks.
   if (values['3d_url'] && !values['3d_url'].startsWith('/') && !isOnHost(values['3d_url'], tourHosts))
@@ -73,7 +68,7 @@ function missingErrors(
 ): StatementFieldErrors {
   const faults: StatementFieldErrors = {};
   for (const name of requiredFields(parameters, pair)) {
-    const isAsked = name !== 'price' || values.price_type_id !== negotiable;
+    const isAsked = name !== 'price' || values.price_type_id !== priceTypeIds.negotiable;
     if (isAsked && isEmpty(values[name])) faults[name] = ['errors.field_required'];
   }
   if (values.city_id !== null && values.urban_id === null && places.hasUrbans(values.city_id))

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { registerBodySchema } from '@/lib/contracts/account/auth';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Locale } from '@/lib/contracts/common';
+import { daySeconds } from '@/lib/domain/time/duration';
 import { romaniseForSlug } from '@/lib/format/romanise';
 import { ApiError, invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
@@ -13,7 +14,7 @@ import { parseLogin } from './login';
 import type { Messenger } from './messenger';
 import { type PendingRegistration, pendingRegistrationSchema } from './pending';
 
-const registrationTtlSeconds = 86_400;
+const registrationTtlSeconds = daySeconds;
 const windowSeconds = 900;
 const limits = {
   /** Failures only: who signs in gives the count back. */

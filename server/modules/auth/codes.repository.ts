@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { dayMs } from '@/lib/domain/time/duration';
 import type { Executor } from '../../db/client';
 import { phoneCodes } from '../users/users.table';
 
@@ -13,7 +14,7 @@ export function createCodesRepository(executor: Executor) {
 
   return {
     add: async (scope: CodeScope, codeHash: string, createdAt: Date, expiresAt: Date): Promise<void> => {
-      await executor.delete(phoneCodes).where(lt(phoneCodes.expiresAt, new Date(createdAt.getTime() - 86_400_000)));
+      await executor.delete(phoneCodes).where(lt(phoneCodes.expiresAt, new Date(createdAt.getTime() - dayMs)));
       await executor.insert(phoneCodes).values({ ...scope, codeHash, createdAt, expiresAt });
     },
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '@/lib/contracts/common';
+import { daySeconds } from '@/lib/domain/time/duration';
 import { invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -15,9 +16,9 @@ const limits = {
   pause: { countMax: 1, windowSeconds: 60 },
   phoneHour: { countMax: 5, windowSeconds: 3600 },
   addressHour: { countMax: 10, windowSeconds: 3600 },
-  phoneDay: { countMax: 10, windowSeconds: 86_400 },
+  phoneDay: { countMax: 10, windowSeconds: daySeconds },
 } as const;
-const siteWindowSeconds = 86_400;
+const siteWindowSeconds = daySeconds;
 
 type CodesParts = {
   codes: CodesRepository;

@@ -1,9 +1,10 @@
+import { hourMs } from '@/lib/domain/time/duration';
 import type { Clock } from '../../ports/clock';
 import type { CodesRepository } from './codes.repository';
 
 /** What the code of a guest's form is sent for. */
 export const formPurpose = 'form';
-const confirmedMs = 3_600_000;
+const confirmedMs = hourMs;
 
 export type ConfirmationsService = ReturnType<typeof createConfirmationsService>;
 

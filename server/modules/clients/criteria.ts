@@ -1,6 +1,7 @@
 import type { Criteria } from '@/lib/contracts/account/clients';
 import type { Locale, Localised } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { toCurrencyId } from '@/lib/domain/money/currency';
 import { dealTypeIdsOf, isDealTypeId, isRealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import { invalid } from '../../http/errors';
 import type { CriteriaColumns } from './clients.repository';
@@ -71,7 +72,7 @@ export function criteriaFilters(row: CriteriaColumns): StatementFilters {
     districts: row.districts,
     urbans: row.urbans,
     room_types: row.roomTypes,
-    currency_id: row.currencyId === 2 ? 2 : 1,
+    currency_id: toCurrencyId(row.currencyId),
     ...Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== null)),
   };
 }

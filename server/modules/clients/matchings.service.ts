@@ -1,5 +1,6 @@
 import type { MatchedStatement, Matching, Matchings } from '@/lib/contracts/account/clients';
 import type { Locale } from '@/lib/contracts/common';
+import { dayMs } from '@/lib/domain/time/duration';
 import { notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -26,7 +27,6 @@ export type MatchingsService = ReturnType<typeof createMatchingsService>;
 type Buyer = ClientRow | BuyerRequestRow;
 type Found = { source: Matching['source']; buyer: Buyer; match: Match };
 
-const dayMs = 86_400_000;
 /** A buyer who asked longer ago has found something, or given up. */
 const requestDays = 90;
 const shownMax = 100;

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { type Executor, queryRows } from '../../db/client';
 import { statements } from '../statements/statements.table';
 import { estimateModels, estimates } from './estimate.table';
@@ -9,7 +10,6 @@ export type EstimateRow = typeof estimates.$inferSelect;
 export type NewEstimate = Omit<EstimateRow, 'id'>;
 export type EstimateRepository = ReturnType<typeof createEstimateRepository>;
 
-const usd = 2;
 /** The present one, and one to go back to. */
 const retainedModels = 2;
 
@@ -58,7 +58,7 @@ export function createEstimateRepository(executor: Executor) {
     usdRateGel: async (): Promise<number> => {
       const [row] = await queryRows<{ rate: number }>(
         executor,
-        sql`select rate_gel::float8 as rate from currencies where id = ${usd}`,
+        sql`select rate_gel::float8 as rate from currencies where id = ${currencyIds.usd}`,
       );
       if (!row) throw new Error('The exchange rate of the dollar is not stored.');
       return row.rate;

@@ -1,3 +1,4 @@
+import { hourMs } from '@/lib/domain/time/duration';
 import type { Clock } from '../../ports/clock';
 import type { ApartmentsRepository } from './apartments.repository';
 import { defaultFitSeed, fitAndStore } from './estimate.fit';
@@ -18,7 +19,7 @@ export type RefitParts = {
 export type RefitReport = { sales: number; estimated: number; thin: number };
 
 /** Younger models stay: the fit of last night needs no other at each start. */
-const freshMs = 20 * 3_600_000;
+const freshMs = 20 * hourMs;
 
 /** Fits a model of what is listed now and stores it. @returns how many sales it was fitted on; 0, and nothing stored, for too few */
 async function refit({ repository, apartments, clock }: RefitParts): Promise<number> {

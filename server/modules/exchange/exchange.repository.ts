@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { type Executor, queryRows } from '../../db/client';
 import { currencies } from '../site/site.table';
+import { storedPricesAtRate } from './exchange.prices.query';
 
 export type RateRow = { id: number; rateGel: number; rateDate: Date };
 export type ExchangeRepository = ReturnType<typeof createExchangeRepository>;
-
-const usd = 2;
 
 /** The stored exchange rates, and the prices that follow from them. */
 export function createExchangeRepository(executor: Executor) {
@@ -17,26 +17,15 @@ export function createExchangeRepository(executor: Executor) {
       await executor.update(currencies).set({ rateGel, rateDate }).where(eq(currencies.id, id));
     },
 
-    /**
-     * Makes each statement's other price follow the stored dollar rate: the price that the owner typed stays. Rounded as at publication,
-     * half up to the whole tetri or cent. @returns how many rows changed
-     */
+    /** Makes each statement's other price follow the stored dollar rate; the price that the owner typed stays. @returns how many rows changed */
     recomputeStatements: async (): Promise<number> => {
       const [changed] = await queryRows<{ total: number }>(
         executor,
-        sql`with rate as (select rate_gel::numeric as gel from currencies where id = ${usd}),
-          other as (
-            select s.id, s.area_sqm,
-              case when s.currency_id = ${usd} then round(s.price_usd_minor * rate.gel)::bigint else s.price_gel_minor end as gel,
-              case when s.currency_id = 1 then round(s.price_gel_minor / rate.gel)::bigint else s.price_usd_minor end as usd
-            from statements s, rate where s.price_gel_minor is not null or s.price_usd_minor is not null),
-          wanted as (
-            select id, gel, usd, round(gel / nullif(area_sqm, 0)::numeric)::bigint as square_gel,
-              round(usd / nullif(area_sqm, 0)::numeric)::bigint as square_usd from other),
+        sql`with ${storedPricesAtRate},
           updated as (
             update statements s set price_gel_minor = w.gel, price_usd_minor = w.usd,
               square_price_gel_minor = w.square_gel, square_price_usd_minor = w.square_usd
-            from wanted w where w.id = s.id and (s.price_gel_minor, s.price_usd_minor) is distinct from (w.gel, w.usd) returning 1)
+            from stored_prices w where w.id = s.id and (s.price_gel_minor, s.price_usd_minor) is distinct from (w.gel, w.usd) returning 1)
           select count(*)::int as total from updated`,
       );
       return changed?.total ?? 0;
@@ -49,7 +38,7 @@ export function createExchangeRepository(executor: Executor) {
         sql`with updated as (
             update statement_search r set price_gel_minor = s.price_gel_minor, price_usd_minor = s.price_usd_minor,
               square_price_gel_minor = s.square_price_gel_minor, square_price_usd_minor = s.square_price_usd_minor
-            from statements s where s.id = r.id and s.price_type_id <> 1
+            from statements s where s.id = r.id and s.price_type_id <> ${priceTypeIds.negotiable}
               and (r.price_gel_minor, r.price_usd_minor, r.square_price_gel_minor, r.square_price_usd_minor)
                 is distinct from (s.price_gel_minor, s.price_usd_minor, s.square_price_gel_minor, s.square_price_usd_minor)
             returning 1)

@@ -1,3 +1,4 @@
+import { currencyIds } from '@/lib/domain/money/currency';
 import type { ExchangeRatesPort, PublishedRates } from '../../ports/exchange-rates';
 import type { ExchangeRepository, RateRow } from './exchange.repository';
 
@@ -12,8 +13,8 @@ export type RefreshReport = { rates: number; statements: number; searchRows: num
 
 /** Codes of the currencies by the ids that clients know. */
 const codes: ReadonlyMap<number, string> = new Map([
-  [2, 'USD'],
-  [3, 'EUR'],
+  [currencyIds.usd, 'USD'],
+  [currencyIds.eur, 'EUR'],
 ]);
 /** A day's rate never moved so far; a source that says so is broken, and all prices would follow it. */
 const largestStep = 1.5;

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
-import { formatPrice, toMajorUnits } from '@/lib/format/money';
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { formatPrice } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/format/phone';
 import en from '@/messages/en/mail.json';

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { LoanRequest, Mortgage, StaffLoanRequest } from '@/lib/contracts/mortgage';
+import { currencyIds } from '@/lib/domain/money/currency';
 import type { SiteRepository } from '../site/site.repository';
 import type { BanksRepository } from './banks.repository';
 import type { LoanRequestsRepository, RequestFilters } from './loan-requests.repository';
@@ -22,7 +23,7 @@ type Paged<T> = {
 export type MortgageService = ReturnType<typeof createMortgageService>;
 
 /** GEL and USD, in this order: the second one is what banks are compared by. */
-const loanCurrencyIds = [1, 2];
+const loanCurrencyIds: readonly number[] = [currencyIds.gel, currencyIds.usd];
 
 /** Banks, and the requests that were sent to them. */
 export function createMortgageService({ banks, requests, site, noBanksUserId }: MortgageParts) {

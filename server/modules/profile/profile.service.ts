@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile, ProfileUpdate } from '@/lib/contracts/account/profile';
+import { daySeconds } from '@/lib/domain/time/duration';
 import { invalid, unauthorised } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -12,7 +13,7 @@ import type { Messenger } from '../auth/messenger';
 import { toProfile } from '../users/users.mapper';
 import type { UserChange, UserRow, UsersRepository } from '../users/users.repository';
 
-const emailTtlSeconds = 86_400;
+const emailTtlSeconds = daySeconds;
 const emailLimit = { countMax: 5, windowSeconds: 3600 };
 const urlPrefix = '/api/images/';
 

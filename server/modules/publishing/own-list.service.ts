@@ -9,9 +9,9 @@ import {
   ownStates,
   type StatementStatistics,
 } from '@/lib/contracts/statements/own-statements';
+import { lastTbilisiDays } from '@/lib/domain/time/tbilisi';
 import type { Clock } from '../../ports/clock';
 import type { CardsService } from '../statements/statement-cards.service';
-import { georgianDays } from '../statements/statements.day';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { OwnListRepository } from './own-list.repository';
 import { toOwnStatementCard } from './publishing.mapper';
@@ -72,7 +72,7 @@ export function createOwnListService({ lists, statements, publishing, cards, own
     /** Views and phone reveals of the last days, today included. @throws ApiError 404 for what is not theirs */
     statistics: async (userId: number, id: number, dayCount: number): Promise<StatementStatistics> => {
       await own.find(userId, id);
-      const days = georgianDays(clock(), dayCount);
+      const days = lastTbilisiDays(clock(), dayCount);
       const counted = new Map((await lists.days(id, days[0] ?? '')).map((row) => [row.day, row]));
       const rows = days.map((date) => {
         const { views = 0, phoneReveals = 0 } = counted.get(date) ?? {};

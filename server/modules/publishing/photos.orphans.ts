@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/domain/time/duration';
 import type { Clock } from '../../ports/clock';
 import type { StoragePort } from '../../ports/storage';
 import { baseNameOfFile, urlsOf } from '../uploads/uploads.service';
@@ -9,7 +10,7 @@ type PhotoFile = { name: string; statementId: number };
 
 const batchSize = 500;
 /** A file may wait this long for the row that will name it. */
-const graceMs = 24 * 3_600_000;
+const graceMs = dayMs;
 
 /** Removes those files of a batch that no statement shows. */
 async function deleteOrphansInBatch(files: PhotoFile[], { publishing, storage }: OrphanedPhotosParts): Promise<number> {

@@ -1,6 +1,6 @@
+import { idMax } from '@/lib/contracts/bounds';
 import { notFound } from '../../http/errors';
 
-const idMax = 2_147_483_647;
 
 /** The id in the path; what is no id is a statement that is not there. @throws ApiError 404 */
 export function idOf(text: string): number {

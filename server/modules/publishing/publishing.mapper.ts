@@ -6,13 +6,13 @@ import {
   ownStates,
 } from '@/lib/contracts/statements/own-statements';
 import type { StatementCard, StatementImage } from '@/lib/contracts/statements/statements';
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { findEntry } from '../../data/dictionaries';
 import { titlesAndSlugsOf } from '../statements/statements.describe';
 import type { StatementRecord, StatementRow } from '../statements/statements.row.query';
 import { allowedActions, type Term } from './publishing.status-machine';
 import { toStatementValues } from './publishing.values';
-
-const usd = 2;
 
 /** The term of a row; a duration that the dictionary no longer has is thirty days. */
 export const termOf = ({ durationId, expiresAt }: Pick<StatementRecord, 'durationId' | 'expiresAt'>): Term => ({
@@ -58,7 +58,7 @@ export type OwnContext = { favoritesCount: number; missing: OwnStatement['missin
 export function toOwnStatement(row: StatementRow, { favoritesCount, missing, now }: OwnContext): OwnStatement {
   const { statement, streetName } = row;
   const { titles, slugs, segments } = titlesAndSlugsOf(row);
-  const otherMinor = statement.currencyId === usd ? statement.priceGelMinor : statement.priceUsdMinor;
+  const otherMinor = statement.currencyId === currencyIds.usd ? statement.priceGelMinor : statement.priceUsdMinor;
   return {
     id: statement.id,
     uuid: statement.uuid,
@@ -70,7 +70,7 @@ export function toOwnStatement(row: StatementRow, { favoritesCount, missing, now
     created_at: statement.createdAt.toISOString(),
     date: statement.date.toISOString(),
     missing,
-    other_price: otherMinor === null ? null : otherMinor / 100,
+    other_price: otherMinor === null ? null : toMajorUnits(otherMinor),
     street_names: streetName,
     dynamic_titles: titles,
     href_lang: slugs,

@@ -1,48 +1,24 @@
+import { priceMax } from '@/lib/contracts/bounds';
 import type { StatementValues } from '@/lib/contracts/statements/own-statement-fields';
-import { priceMax } from '@/lib/contracts/statements/own-statement-fields';
+import { toMinorUnits } from '@/lib/domain/money/amount';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { minorInBoth, noPrice, type StoredPrice, toStoredPrice } from '@/lib/domain/money/price';
 import { areaSqmOf } from '@/lib/domain/statement/rules';
-import type { StatementRecord } from '../statements/statements.row.query';
-
-const usd = 2;
-const minorMax = priceMax * 100;
-
-export type PriceColumns = Pick<
-  StatementRecord,
-  'priceGelMinor' | 'priceUsdMinor' | 'squarePriceGelMinor' | 'squarePriceUsdMinor'
->;
-
-const none: PriceColumns = { priceGelMinor: null, priceUsdMinor: null, squarePriceGelMinor: null, squarePriceUsdMinor: null };
-
-/** Minor units of a price in both currencies; null without a price. */
-function bothMinors({ price, currency_id }: StatementValues, usdRateGel: number): { gel: number; usd: number } | null {
-  if (price === null) return null;
-  const typed = Math.round(price * 100);
-  return currency_id === usd
-    ? { gel: Math.round(typed * usdRateGel), usd: typed }
-    : { gel: typed, usd: Math.round(typed / usdRateGel) };
-}
-
-/** Message key of a price that is out of bounds in the currency that was not typed; null for one that is fine. */
-export function priceError(values: StatementValues, usdRateGel: number): string | null {
-  const minors = bothMinors(values, usdRateGel);
-  if (minors === null) return null;
-  if (Math.max(minors.gel, minors.usd) > minorMax) return 'errors.field_too_big';
-  return Math.min(minors.gel, minors.usd) < 1 ? 'errors.field_too_small' : null;
-}
 
 /**
- * The typed price in minor units of both currencies, in all and per square metre.
+ * Message key of a price that is out of bounds in the currency that was not typed; null for one that is fine.
  * @param usdRateGel price of one dollar in GEL
  */
-export function toPriceColumns(values: StatementValues, usdRateGel: number): PriceColumns {
-  const minors = bothMinors(values, usdRateGel);
-  if (minors === null) return none;
-  const areaSqm = areaSqmOf(values);
-  const perSquare = (minor: number): number | null => (areaSqm === null ? null : Math.round(minor / areaSqm));
-  return {
-    priceGelMinor: minors.gel,
-    priceUsdMinor: minors.usd,
-    squarePriceGelMinor: perSquare(minors.gel),
-    squarePriceUsdMinor: perSquare(minors.usd),
-  };
+export function priceError({ price, currency_id }: StatementValues, usdRateGel: number): string | null {
+  if (price === null) return null;
+  const { gel, usd } = minorInBoth(price, currency_id ?? currencyIds.gel, usdRateGel);
+  if (Math.max(gel, usd) > toMinorUnits(priceMax)) return 'errors.field_too_big';
+  return Math.min(gel, usd) < 1 ? 'errors.field_too_small' : null;
+}
+
+/** The typed price as the row stores it. @param usdRateGel price of one dollar in GEL */
+export function toPriceColumns(values: StatementValues, usdRateGel: number): StoredPrice {
+  const { price, currency_id } = values;
+  if (price === null) return noPrice;
+  return toStoredPrice(price, currency_id ?? currencyIds.gel, areaSqmOf(values), usdRateGel);
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
+import { currencyIds } from '@/lib/domain/money/currency';
 import type { Executor } from '../../db/client';
 import { indexStatements } from '../search/search.index.repository';
 import { currencies } from '../site/site.table';
@@ -7,8 +8,6 @@ import type { StatementRecord } from '../statements/statements.row.query';
 import { priceHistory, statements } from '../statements/statements.table';
 import { userPhones, users } from '../users/users.table';
 import { quotaStates } from './publishing.status-machine';
-
-const usd = 2;
 
 export type Account = Pick<typeof users.$inferSelect, 'typeId' | 'phone'>;
 export type StatementChange = Partial<Omit<typeof statements.$inferInsert, 'id' | 'uuid' | 'userId'>>;
@@ -106,7 +105,10 @@ export function createPublishingRepository(executor: Executor) {
 
     /** Price of one dollar in GEL. */
     usdRateGel: async (): Promise<number> => {
-      const [row] = await executor.select({ rateGel: currencies.rateGel }).from(currencies).where(eq(currencies.id, usd));
+      const [row] = await executor
+        .select({ rateGel: currencies.rateGel })
+        .from(currencies)
+        .where(eq(currencies.id, currencyIds.usd));
       if (!row) throw new Error('The exchange rate of the dollar is not stored.');
       return row.rateGel;
     },

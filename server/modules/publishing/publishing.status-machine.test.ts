@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ownActions } from '@/lib/contracts/statements/own-statements';
+import { dayMs } from '@/lib/domain/time/duration';
 import { allowedActions, expiryAfter, type StatementState, stateAfter } from './publishing.status-machine';
 
 const now = new Date('2026-11-20T09:00:00Z');
-const daysOn = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+const daysOn = (days: number): Date => new Date(now.getTime() + days * dayMs);
 const running = { durationDays: 30, expiresAt: daysOn(10) };
 const over = { durationDays: 30, expiresAt: daysOn(-1) };
 const never = { durationDays: 30, expiresAt: null };

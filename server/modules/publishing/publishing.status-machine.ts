@@ -1,4 +1,5 @@
 import { type OwnAction, ownActions } from '@/lib/contracts/statements/own-statements';
+import { dayMs } from '@/lib/domain/time/duration';
 
 /** Every state a row may be in; `deleted` is the end. */
 export type StatementState = 'draft' | 'unpaid' | 'active' | 'hidden' | 'expired' | 'archived' | 'blocked' | 'sold' | 'deleted';
@@ -38,8 +39,6 @@ export const isEditable = (state: StatementState): boolean => (editableStates as
 export const isListedOrHidden = (state: StatementState): boolean => (quotaStates as readonly StatementState[]).includes(state);
 
 export type Term = { durationDays: number; expiresAt: Date | null };
-
-const dayMs = 86_400_000;
 
 /** Whether the term still runs. */
 export const isRunning = ({ expiresAt }: Pick<Term, 'expiresAt'>, now: Date): boolean => expiresAt !== null && expiresAt > now;

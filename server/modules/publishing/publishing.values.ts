@@ -1,5 +1,9 @@
 import type { Localised } from '@/lib/contracts/common';
 import type { StatementFieldName, StatementFields, StatementValues } from '@/lib/contracts/statements/own-statement-fields';
+import { areaTypeIds, fromAreaSqm } from '@/lib/domain/area/area';
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { areaSqmOf } from '@/lib/domain/statement/rules';
 import type { StatementRecord } from '../statements/statements.row.query';
 
@@ -59,22 +63,17 @@ const plainColumns = {
 type PlainName = keyof typeof plainColumns;
 const plainNames = Object.keys(plainColumns) as PlainName[];
 
-const hectare = 2;
-const usd = 2;
-const negotiable = 1;
-const sqmPerHectare = 10_000;
-
 /** The fields of a row as the wire spells them. */
 export function toStatementValues(statement: StatementRecord): StatementValues {
   const { areaSqm, areaTypeId, cityId, currencyId, heightCm, priceGelMinor, priceUsdMinor } = statement;
-  const priceMinor = currencyId === usd ? priceUsdMinor : priceGelMinor;
+  const priceMinor = currencyId === currencyIds.usd ? priceUsdMinor : priceGelMinor;
   const plain = Object.fromEntries(plainNames.map((name) => [name, statement[plainColumns[name]]]));
   return {
     ...(plain as Pick<StatementValues, PlainName>),
     city_id: cityId === 0 ? null : cityId,
-    area: areaSqm === 0 ? null : areaTypeId === hectare ? areaSqm / sqmPerHectare : areaSqm,
+    area: areaSqm === 0 ? null : fromAreaSqm(areaSqm, areaTypeId),
     height: heightCm === null ? null : heightCm / 100,
-    price: priceMinor === null ? null : priceMinor / 100,
+    price: priceMinor === null ? null : toMajorUnits(priceMinor),
   };
 }
 
@@ -102,9 +101,9 @@ export const emptyValues: StatementValues = {
   price: null,
   can_exchanged: false,
   appear_rs_code: false,
-  area_type_id: 1,
-  price_type_id: 3,
-  currency_id: 1,
+  area_type_id: areaTypeIds.sqm,
+  price_type_id: priceTypeIds.exact,
+  currency_id: currencyIds.gel,
   duration_id: 1,
   parameters: [],
   comments: emptyText,
@@ -124,7 +123,7 @@ export function mergeValues(known: StatementValues, given: StatementFields): Sta
     ...known,
     ...(Object.fromEntries(changed.map(([name, value]) => [name, oneValue(name, value, known)])) as Partial<StatementValues>),
   };
-  return merged.price_type_id === negotiable ? { ...merged, price: null } : merged;
+  return merged.price_type_id === priceTypeIds.negotiable ? { ...merged, price: null } : merged;
 }
 
 /** The same without the fields that are not offered: their values belonged to another type or deal. */

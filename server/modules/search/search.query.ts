@@ -6,6 +6,8 @@ import {
   type statementIdListNames,
   statementRangeNames,
 } from '@/lib/contracts/statements/statement-filters';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { dayMs } from '@/lib/domain/time/duration';
 import type { PlaceScope } from './search.places';
 import { statementSearch as rows, statementText } from './search.table';
 import { toTsQuery } from './search.terms';
@@ -16,7 +18,6 @@ type FlagName = (typeof statementFlagNames)[number];
 type RangeName = (typeof statementRangeNames)[number];
 
 const newestDays = 3;
-const dayMs = 86_400_000;
 const physicalPerson = 1;
 
 const listColumns: Record<ListName, PgColumn> = {
@@ -83,7 +84,7 @@ const flagConditions: Record<FlagName, (now: Date) => SQL> = {
 
 /** The price columns in the asked currency; GEL without one. Negotiable prices are null there. */
 export function priceColumns(currencyId: number | undefined) {
-  return currencyId === 2
+  return currencyId === currencyIds.usd
     ? { total: rows.priceUsdMinor, square: rows.squarePriceUsdMinor }
     : { total: rows.priceGelMinor, square: rows.squarePriceGelMinor };
 }

@@ -1,3 +1,4 @@
+import { idMax } from '@/lib/contracts/bounds';
 import { type SitemapList, type SitemapStatement, sitemapPageIds } from '@/lib/contracts/sitemap';
 import type { Clock } from '../../ports/clock';
 import { titlesAndSlugsOf } from '../statements/statements.describe';
@@ -10,7 +11,6 @@ type Counted = Awaited<ReturnType<SitemapRepository['countByKindAndPlace']>>[num
 
 const cacheTtlMs = 60_000;
 /** The largest value of the id's column. */
-const idMax = 2_147_483_647;
 
 /** Shares one answer between everybody who asks within a minute; a failure is not kept. */
 function cacheForMinute<T>(clock: Clock, read: () => Promise<T>): () => Promise<T> {

@@ -1,14 +1,14 @@
 import type { Locale } from '@/lib/contracts/common';
 import { type StatementCard, userTypeNames } from '@/lib/contracts/statements/statements';
+import { fromAreaSqm } from '@/lib/domain/area/area';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { roomCountOf } from '@/lib/domain/statement/market-ids';
+import { dayMs } from '@/lib/domain/time/duration';
 import { emptyText, inLocale, statementPrices, streetAddress, titlesAndSlugsOf } from './statements.describe';
 import { maskPhonesInText } from './statements.phone';
 import { priceBandOf } from './statements.price-band';
 import type { CardRow } from './statements.row.query';
 
-const hectare = 2;
-const sqmPerHectare = 10_000;
-const dayMs = 86_400_000;
 const vipIds = { vip: 1, vipPlus: 3, superVip: 4 } as const;
 const many = 10;
 
@@ -49,14 +49,14 @@ function sellerOf({ seller }: CardRow) {
 
 function numbersOf({ statement }: CardRow) {
   return {
-    area: statement.areaTypeId === hectare ? statement.areaSqm / sqmPerHectare : statement.areaSqm,
+    area: fromAreaSqm(statement.areaSqm, statement.areaTypeId),
     area_type_id: statement.areaTypeId,
     yard_area: statement.yardAreaSqm,
     floor: statement.floor,
     total_floors: statement.totalFloors,
     price_type_id: statement.priceTypeId,
-    price_negotiable: statement.priceTypeId === 1,
-    price_from: statement.priceTypeId === 2,
+    price_negotiable: statement.priceTypeId === priceTypeIds.negotiable,
+    price_from: statement.priceTypeId === priceTypeIds.from,
     currency_id: statement.currencyId,
     lat: statement.latitude,
     lng: statement.longitude,

@@ -1,5 +1,6 @@
 import type { Localised } from '@/lib/contracts/common';
 import type { Amenity, StatementDetail } from '@/lib/contracts/statements/statements';
+import { toCurrencyId } from '@/lib/domain/money/currency';
 import { formatPrice } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import { toStatementCore, type ViewerContext } from './statement-card.mapper';
@@ -113,7 +114,7 @@ const unused = {
 export const phoneOf = ({ statement, seller }: StatementRow): string | null => statement.phone || seller?.phone || null;
 
 function seoOf(core: ReturnType<typeof toStatementCore>, { locale }: ViewerContext): StatementDetail['seo'] {
-  const price = core.price[core.currency_id === 2 ? '2' : '1'];
+  const price = core.price[toCurrencyId(core.currency_id)];
   const area = formatArea(core.area, locale, core.area_type_id);
   const shownPrice = price ? formatPrice(price.price_total, core.currency_id, locale) : '';
   const line = (...parts: string[]): string => parts.filter(Boolean).join(', ');
@@ -157,7 +158,7 @@ export function toStatementDetail(
     ...measures(statement),
     ...flags,
     additional_information: Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [name] : [])),
-    total_price: core.price[statement.currencyId === 2 ? '2' : '1']?.price_total ?? null,
+    total_price: core.price[toCurrencyId(statement.currencyId)]?.price_total ?? null,
     youtube_link: statement.youtubeLink,
     rs_code: statement.isCadastralCodeShown || shown.isOwner ? statement.cadastralCode : null,
     comment: inLocale(comments, shown.locale),

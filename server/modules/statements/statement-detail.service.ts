@@ -1,3 +1,4 @@
+import { idMax } from '@/lib/contracts/bounds';
 import {
   type PricePoint,
   publicStates,
@@ -5,13 +6,13 @@ import {
   type StatementDetail,
   type StatementStub,
 } from '@/lib/contracts/statements/statements';
+import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { ApiError, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { SearchRepository } from '../search/search.repository';
 import type { CardsService, Visitor } from './statement-cards.service';
 import { optionsOf, phoneOf, toStatementDetail } from './statement-detail.mapper';
-import { georgianDay } from './statements.day';
 import { emptyText, pricesOf, titlesAndSlugsOf } from './statements.describe';
 import type { PriceRow, StatementsRepository } from './statements.repository';
 import type { StatementRow } from './statements.row.query';
@@ -31,7 +32,6 @@ export type StatementDetailService = ReturnType<typeof createStatementDetailServ
 
 const revealLimit = { countMax: 20, windowSeconds: 3600 };
 const onceAnHour = { countMax: 1, windowSeconds: 3600 };
-const idMax = 2_147_483_647;
 
 type PublicState = (typeof publicStates)[number];
 
@@ -93,7 +93,7 @@ export function createStatementDetailService({ statements, search, cards, clock,
       ]);
       const isOwn = isOwner(row, visitor);
       if (!isOwn && openings.tryTake(`view ${visitor.address} ${id}`, onceAnHour) === 0)
-        await statements.addOpening(id, 'views', georgianDay(clock()));
+        await statements.addOpening(id, 'views', tbilisiDay(clock()));
       await recordReport(reportUuid, id, 'detail', visitor);
       return toStatementDetail(row, options, {
         locale: visitor.locale,
@@ -154,7 +154,7 @@ export function createStatementDetailService({ statements, search, cards, clock,
       if (phone === null) throw notFound();
       const { id } = row.statement;
       if (!isOwner(row, visitor) && openings.tryTake(`reveal ${visitor.address} ${id}`, onceAnHour) === 0)
-        await statements.addOpening(id, 'phoneReveals', georgianDay(clock()));
+        await statements.addOpening(id, 'phoneReveals', tbilisiDay(clock()));
       await recordReport(reportUuid, id, 'phone', visitor);
       return phone;
     },

@@ -1,12 +1,13 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { priceTypeIds, type StoredPrice } from '@/lib/domain/money/price';
+import { roundDecimal } from '@/lib/domain/rounding';
 import { roomCountOf, toStatementPair } from '@/lib/domain/statement/market-ids';
-import { roundDecimal } from '@/lib/format/number';
 import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
 import { buildStatementSegment } from '@/lib/format/statement-segment';
 import { buildStatementSlug, buildStatementTitle, type StatementTitleParts } from '@/lib/format/statement-title';
 import type { CardRow } from './statements.row.query';
 
-const negotiable = 1;
 const studio = 4;
 
 const perLocale = (make: (locale: Locale) => string): Localised => ({ ka: make('ka'), en: make('en'), ru: make('ru') });
@@ -51,19 +52,12 @@ export function streetAddress({ statement, streetName }: CardRow): Localised {
   };
 }
 
-type Minors = {
-  priceGelMinor: number | null;
-  priceUsdMinor: number | null;
-  squarePriceGelMinor: number | null;
-  squarePriceUsdMinor: number | null;
-};
-
 /** Prices by currency id in whole units; nothing for a currency without one. */
-export function pricesOf(minors: Minors, areaSqm: number, euroRateGel: number | null) {
+export function pricesOf(minors: StoredPrice, areaSqm: number, euroRateGel: number | null) {
   const { priceGelMinor: gel, priceUsdMinor: usd, squarePriceGelMinor, squarePriceUsdMinor } = minors;
   const price = (totalMinor: number, squareMinor: number | null) => ({
-    price_total: totalMinor / 100,
-    price_square: roundDecimal((squareMinor ?? totalMinor / Math.max(areaSqm, 1)) / 100, 2),
+    price_total: toMajorUnits(totalMinor),
+    price_square: roundDecimal(toMajorUnits(squareMinor ?? totalMinor / Math.max(areaSqm, 1)), 2),
   });
   const inEuro = (minor: number, rate: number): number => Math.round(minor / rate / 100) * 100;
   return {
@@ -75,4 +69,4 @@ export function pricesOf(minors: Minors, areaSqm: number, euroRateGel: number | 
 
 /** The prices of a statement; none when negotiable. */
 export const statementPrices = ({ statement, euroRateGel }: CardRow) =>
-  statement.priceTypeId === negotiable ? {} : pricesOf(statement, statement.areaSqm, euroRateGel);
+  statement.priceTypeId === priceTypeIds.negotiable ? {} : pricesOf(statement, statement.areaSqm, euroRateGel);

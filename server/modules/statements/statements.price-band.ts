@@ -1,9 +1,10 @@
 import { estimateCityId, estimateRealEstateTypeId, type PriceBand, shownShare } from '@/lib/contracts/estimate';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import type { CardRow } from './statements.row.query';
 
 const saleId = 1;
-const exactPrice = 3;
 
 const classifyPrice = (price: number, estimate: number): PriceBand =>
   price < estimate * (1 - shownShare) ? 'below' : price > estimate * (1 + shownShare) ? 'above' : 'at';
@@ -16,8 +17,8 @@ export function priceBandOf({ statement, estimate, usdRateGel }: CardRow): State
   const { state, dealTypeId, realEstateTypeId, cityId, priceTypeId, priceUsdMinor } = statement;
   if (estimate === null || usdRateGel === null || state !== 'active' || priceUsdMinor === null) return null;
   if (dealTypeId !== saleId || realEstateTypeId !== estimateRealEstateTypeId || cityId !== estimateCityId) return null;
-  if (priceTypeId !== exactPrice) return null;
-  const inGel = (usdMinor: number): number => Math.round((usdMinor / 100) * usdRateGel);
+  if (priceTypeId !== priceTypeIds.exact) return null;
+  const inGel = (usdMinor: number): number => Math.round(toMajorUnits(usdMinor) * usdRateGel);
   return {
     band: classifyPrice(priceUsdMinor, estimate.totalUsdMinor),
     estimate: inGel(estimate.totalUsdMinor),

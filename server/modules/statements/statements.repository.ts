@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { dayMs } from '@/lib/domain/time/duration';
 import type { Executor } from '../../db/client';
 import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
@@ -67,7 +68,7 @@ export function createStatementsRepository(executor: Executor) {
 
     /** Prices of a statement from the oldest; the days are both included. */
     priceHistory: async (statementId: number, fromDay?: string, toDay?: string): Promise<PriceRow[]> => {
-      const dayAfter = toDay && new Date(Date.parse(toDay) + 86_400_000);
+      const dayAfter = toDay && new Date(Date.parse(toDay) + dayMs);
       return executor
         .select()
         .from(priceHistory)

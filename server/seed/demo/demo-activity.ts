@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { type NotificationParameters, notificationTypes } from '@/lib/contracts/account/notifications';
+import { hourMs } from '@/lib/domain/time/duration';
 import type { Db, Executor } from '../../db/client';
 import { expirationNotice } from '../../jobs/expiration-notice';
 import { agentRequest } from '../../modules/agents/agents.service';
@@ -20,10 +21,9 @@ import { conversations } from './demo-messages';
 import { writeDemoOffers } from './demo-offers';
 import { demoAccountTypes, demoPhone, hasDemoStatements, writeDemoStatements } from './demo-statements';
 
-const HOUR_MS = 3_600_000;
 /** Everybody else’s ids begin here. */
 const demoUserIdEnd = 1000;
-const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hourMs);
 
 /** Every one of them has a number that was confirmed, as a statement asks. */
 async function confirmPhones(tx: Executor, now: Date): Promise<void> {

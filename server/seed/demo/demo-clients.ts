@@ -1,3 +1,5 @@
+import { currencyIds } from '@/lib/domain/money/currency';
+import { hourMs } from '@/lib/domain/time/duration';
 import type { Executor } from '../../db/client';
 import { buyerRequests, clients } from '../../modules/clients/clients.table';
 import { inventoryItems } from '../../modules/inventory/inventory.table';
@@ -5,7 +7,6 @@ import type { SeedStatement } from '../market/statement';
 import { createRandom, type Random } from '../random';
 import { type DemoAccountType, demoUserId } from './demo-accounts';
 
-const HOUR_MS = 3_600_000;
 type ClientOwner = 'agent' | 'broker';
 
 /** Invented people, as a broker notes them, and what was said. */
@@ -50,7 +51,7 @@ function criteriaFor(
     roomTypes: isNear && roomTypeId ? [roomTypeId] : [],
     priceFromMinor: price === null || !isNear ? null : rounded(price, 0.7),
     priceToMinor: price === null ? null : rounded(price, isNear ? 1.2 : 0.8),
-    currencyId: 2,
+    currencyId: currencyIds.usd,
     areaFromSqm: isNear ? Math.floor((statement.areaSqm * 0.8) / 5) * 5 : null,
     areaToSqm: null,
   };
@@ -61,7 +62,7 @@ function clientsOf(kind: ClientOwner, own: readonly SeedStatement[], seedNumber:
   const listed = own.filter(({ state }) => state === 'active');
   return listed.slice(0, kind === 'broker' ? 7 : 4).map((statement, number) => {
     const [name, comment] = buyers[(number + (kind === 'broker' ? 0 : 4)) % buyers.length] ?? ['', ''];
-    const createdAt = new Date(now.getTime() - (number * 31 + 5) * HOUR_MS);
+    const createdAt = new Date(now.getTime() - (number * 31 + 5) * hourMs);
     const wish = criteriaFor(statement, number % 3 !== 2);
     return { userId: demoUserId(kind), name, phone: phoneOf(random), comment, ...wish, createdAt, updatedAt: createdAt };
   });
@@ -71,7 +72,7 @@ function inventoryOf(kind: ClientOwner, own: readonly SeedStatement[], seedNumbe
   const random = createRandom(seedNumber, 8, demoUserId(kind));
   return own.slice(0, kind === 'broker' ? 6 : 3).map((near, number) => {
     const [ownerName, comment] = owners[(number + (kind === 'broker' ? 0 : 3)) % owners.length] ?? ['', ''];
-    const createdAt = new Date(now.getTime() - (number * 53 + 9) * HOUR_MS);
+    const createdAt = new Date(now.getTime() - (number * 53 + 9) * hourMs);
     return {
       userId: demoUserId(kind),
       dealTypeId: near.dealTypeId,
@@ -83,7 +84,7 @@ function inventoryOf(kind: ClientOwner, own: readonly SeedStatement[], seedNumbe
       areaSqm: near.areaSqm + random.int(2, 9),
       roomTypeId: near.roomTypeId ?? null,
       priceMinor: near.priceUsdMinor ? rounded(near.priceUsdMinor, 0.95) : null,
-      currencyId: 2,
+      currencyId: currencyIds.usd,
       ownerName,
       ownerPhone: phoneOf(random),
       comment,
@@ -99,7 +100,7 @@ function requestsFor(own: readonly SeedStatement[], seedNumber: number, now: Dat
   const listed = own.filter(({ state }) => state === 'active').slice(3, 6);
   return listed.map((statement, number) => {
     const [name] = buyers[7 - number] ?? [''];
-    const createdAt = new Date(now.getTime() - (number * 26 + 3) * HOUR_MS);
+    const createdAt = new Date(now.getTime() - (number * 26 + 3) * hourMs);
     return { userId: null, name, phone: phoneOf(random), comment: '', ...criteriaFor(statement, true), createdAt };
   });
 }

@@ -1,12 +1,11 @@
 import type { NotificationParameters, NotificationResponse } from '@/lib/contracts/account/notifications';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
+import { hourMs } from '@/lib/domain/time/duration';
 import type { Executor } from '../../db/client';
 import { clientOffers } from '../../modules/clients/clients.table';
 import type { NewNotification } from '../../modules/notifications/notifications.repository';
 import { type DemoAccountType, demoNames, demoUserId } from './demo-accounts';
 import type { DemoClient } from './demo-clients';
-
-const HOUR_MS = 3_600_000;
 
 /** How far the offer of a client has come. */
 type Stage = 'asked' | 'number_asked' | 'shared' | 'declined' | 'not_shared';
@@ -85,7 +84,7 @@ export async function writeDemoOffers(
     const earlier = offers.slice(0, number).filter((one) => one.from === from).length;
     const client = clients[from][earlier % clients[from].length];
     if (!client) continue;
-    const at = (step: number): Date => new Date(now.getTime() - (hoursAgo - step * 1.5) * HOUR_MS);
+    const at = (step: number): Date => new Date(now.getTime() - (hoursAgo - step * 1.5) * hourMs);
     const { id: statementId, parameter } = statementOf(to);
     const values = { clientId: client.id, statementId, senderId: demoUserId(from), authorId: demoUserId(to), createdAt: at(0) };
     const [stored] = await tx.insert(clientOffers).values(values).returning({ id: clientOffers.id });

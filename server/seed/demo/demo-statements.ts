@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { userTypeIds } from '@/lib/contracts/account/auth';
+import { dayMs, hourMs } from '@/lib/domain/time/duration';
+import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import type { Executor } from '../../db/client';
 import { indexStatements } from '../../modules/search/search.index.repository';
-import { georgianDay } from '../../modules/statements/statements.day';
 import { priceHistory, statementDays, statements } from '../../modules/statements/statements.table';
 import { insertRows } from '../insert-rows';
 import type { SeedUser } from '../market/people';
@@ -13,8 +14,6 @@ import { type DemoAccountType, demoNames, demoUserId } from './demo-accounts';
 
 type State = NonNullable<SeedStatement['state']>;
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const shownDays = 30;
 /** Below the ids of the market, which grows upwards. */
 const firstId = 9_900_001;
@@ -47,12 +46,12 @@ const ownerOf = (kind: DemoAccountType, now: Date): SeedUser => ({
 
 /** When one in a state was published and ends; `number` counts its owner's. */
 function lifecycleOf(state: State, number: number, now: Date): Partial<SeedStatement> {
-  const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS - number * HOUR_MS);
+  const ago = (days: number): Date => new Date(now.getTime() - days * dayMs - number * hourMs);
   if (state === 'draft' || state === 'unpaid') return { createdAt: ago(number % 5), date: ago(number % 5), expiresAt: null };
   const isOver = state === 'expired' || state === 'archived';
   const age = isOver ? 33 + number : number === 0 ? 28 : 3 + ((number * 7) % 24);
   // The first one has a day and some hours left, so that its owner is asked to renew it.
-  const expiresAt = number === 0 ? new Date(now.getTime() + 30 * HOUR_MS) : new Date(ago(age).getTime() + 30 * DAY_MS);
+  const expiresAt = number === 0 ? new Date(now.getTime() + 30 * hourMs) : new Date(ago(age).getTime() + 30 * dayMs);
   return { createdAt: ago(age + (number % 3) * 20), date: ago(age), expiresAt, durationId: 1 };
 }
 
@@ -88,14 +87,14 @@ function drawDays(statement: SeedStatement, seedNumber: number, now: Date): (typ
   const random = createRandom(seedNumber, 6, statement.id);
   const peak = random.int(6, 42);
   const until = Math.min(now.getTime(), statement.expiresAt?.getTime() ?? 0);
-  return Array.from({ length: shownDays }, (_, ago) => new Date(now.getTime() - ago * DAY_MS))
+  return Array.from({ length: shownDays }, (_, ago) => new Date(now.getTime() - ago * dayMs))
     .filter((moment) => moment.getTime() <= until && moment >= (statement.date ?? now))
     .map((moment) => {
-      const age = (moment.getTime() - (statement.date ?? now).getTime()) / DAY_MS;
+      const age = (moment.getTime() - (statement.date ?? now).getTime()) / dayMs;
       const isWeekend = [0, 6].includes(moment.getUTCDay());
       const views = Math.round(peak * Math.exp(-age / 18) * (isWeekend ? 1.4 : 1) * random.spread(0.3));
       const phoneReveals = Math.round(views * random.next() * 0.22);
-      return { statementId: statement.id, day: georgianDay(moment), views, phoneReveals };
+      return { statementId: statement.id, day: tbilisiDay(moment), views, phoneReveals };
     });
 }
 

@@ -1,3 +1,4 @@
+import { fromAreaSqm } from '@/lib/domain/area/area';
 import { formatArea, formatCeiling } from '@/lib/format/number';
 import {
   type Facts,
@@ -15,7 +16,7 @@ import {
 
 const area = (facts: Facts, locale: 'ka' | 'en' | 'ru'): string => formatArea(facts.building.areaSqm, locale);
 const landArea = ({ building }: Facts, locale: 'ka' | 'en' | 'ru'): string =>
-  formatArea(building.areaTypeId === 2 ? building.areaSqm / 10_000 : building.areaSqm, locale, building.areaTypeId);
+  formatArea(fromAreaSqm(building.areaSqm, building.areaTypeId), locale, building.areaTypeId);
 const yard = ({ building }: Facts, locale: 'ka' | 'en' | 'ru'): string => formatArea(building.yardAreaSqm ?? 0, locale);
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

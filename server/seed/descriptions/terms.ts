@@ -1,3 +1,4 @@
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { type Facts, has, isApartment, isDaily, isHouse, isLand, isRent, isSale, plain, type Sentence } from './sentence';
 
 const months = (count: number, locale: 'en' | 'ru'): string => {
@@ -132,13 +133,13 @@ export const closings: readonly Sentence[] = [
     'Показ в любое время, звоните заранее.',
   ),
   plain(
-    (f) => f.price.priceTypeId === 1,
+    (f) => f.price.priceTypeId === priceTypeIds.negotiable,
     'ფასზე ადგილზე შევთანხმდებით.',
     'The price is agreed on site.',
     'О цене договоримся на месте.',
   ),
   plain(
-    (f) => f.price.priceTypeId === 3 && isSale(f),
+    (f) => f.price.priceTypeId === priceTypeIds.exact && isSale(f),
     'რეალურ მყიდველს მცირედით დავუკლებთ.',
     'A small discount for a serious buyer.',
     'Реальному покупателю небольшая скидка.',

@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/domain/time/duration';
 import type { statements } from '../../modules/statements/statements.table';
 import type { Random } from '../random';
 
@@ -17,7 +18,6 @@ export type Lifecycle = {
   isAuction: boolean;
 };
 
-const DAY_MS = 86_400_000;
 const daysByDuration: Readonly<Record<number, number>> = { 1: 30, 2: 90, 3: 180 };
 
 const stateWeights: readonly (readonly [State, number])[] = [
@@ -62,15 +62,15 @@ export function drawLifecycle(random: Random, index: number, now: Date): Lifecyc
     [2, 25],
     [3, 20],
   ]);
-  const termMs = (daysByDuration[durationId] ?? 30) * DAY_MS;
+  const termMs = (daysByDuration[durationId] ?? 30) * dayMs;
   // Half of what is listed changed in the last fifth of its term.
   const age = random.next() ** 2.1;
   const isOver = state === 'expired' || state === 'archived';
-  const ageMs = Math.floor(isOver ? termMs + (0.01 + age) * 40 * DAY_MS : age * termMs * 0.98);
+  const ageMs = Math.floor(isOver ? termMs + (0.01 + age) * 40 * dayMs : age * termMs * 0.98);
   const date = new Date(now.getTime() - ageMs - 60_000);
-  const earlierMs = random.chance(0.32) ? Math.floor(random.next() ** 1.6 * 260 * DAY_MS) : 0;
+  const earlierMs = random.chance(0.32) ? Math.floor(random.next() ** 1.6 * 260 * dayMs) : 0;
   const createdAt = new Date(date.getTime() - earlierMs);
-  const days = (now.getTime() - createdAt.getTime()) / DAY_MS;
+  const days = (now.getTime() - createdAt.getTime()) / dayMs;
   const isListed = state !== 'draft' && state !== 'unpaid';
   return {
     state,
@@ -80,7 +80,7 @@ export function drawLifecycle(random: Random, index: number, now: Date): Lifecyc
     durationId,
     views: isListed ? Math.round((2 + days * 6) * random.spread(0.7) * (vipId > 0 ? 3 : 1)) : 0,
     vipId,
-    vipUntil: vipId > 0 ? new Date(now.getTime() + random.int(3, 40) * DAY_MS) : null,
+    vipUntil: vipId > 0 ? new Date(now.getTime() + random.int(3, 40) * dayMs) : null,
     isPromoted: state === 'active' && random.chance(0.012),
     isAuction,
   };

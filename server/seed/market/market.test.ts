@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '@/lib/domain/time/duration';
 import {
   type DictionaryName,
   dictionaries,
@@ -192,7 +193,7 @@ describe('dates', () => {
   });
 
   it('are mostly recent', () => {
-    const ages = active.map((row) => (now.getTime() - (row.date?.getTime() ?? 0)) / 86_400_000);
+    const ages = active.map((row) => (now.getTime() - (row.date?.getTime() ?? 0)) / dayMs);
     expect(median(ages)).toBeLessThan(20);
   });
 });

@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/domain/time/duration';
 import { romaniseForSlug } from '@/lib/format/romanise';
 import type { users } from '../../modules/users/users.table';
 import { createRandom, type Random } from '../random';
@@ -164,7 +165,7 @@ export function drawPeople(seedNumber: number, statements: number, now: Date): P
       ...user,
       id: firstUserId + number,
       phone: inventedPhone(number),
-      createdAt: new Date(now.getTime() - daysAgo * 86_400_000),
+      createdAt: new Date(now.getTime() - daysAgo * dayMs),
     };
     all.push(added);
     return added;

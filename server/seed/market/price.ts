@@ -1,3 +1,5 @@
+import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
+import { noPrice, type PriceTypeId, priceTypeIds, type StoredPrice, toStoredPrice } from '@/lib/domain/money/price';
 import type { Building } from '../buildings/building';
 import type { Random } from '../random';
 import type { StatementKind } from './kinds';
@@ -5,14 +7,7 @@ import type { SeedPlace } from './places';
 import { BATUMI_ID, conditionFactors, landLevels, resortIds, TBILISI_ID } from './price-levels';
 
 /** As stored: minor units, both currencies; all null when the price is negotiable. */
-export type SeedPrice = {
-  priceTypeId: 1 | 2 | 3;
-  currencyId: 1 | 2;
-  priceGelMinor: number | null;
-  priceUsdMinor: number | null;
-  squarePriceGelMinor: number | null;
-  squarePriceUsdMinor: number | null;
-};
+export type SeedPrice = StoredPrice & { priceTypeId: PriceTypeId; currencyId: CurrencyId };
 
 const SALE = 1;
 const RENT = 2;
@@ -121,31 +116,9 @@ function roundAsked(amount: number): number {
 }
 
 /** Sales and most long rents are typed in dollars, cheap rents and nights often in lari. */
-function typedCurrency(random: Random, kind: StatementKind, usd: number): 1 | 2 {
+function typedCurrency(random: Random, kind: StatementKind, usd: number): CurrencyId {
   const dollars = kind.dealId === DAILY ? 0.3 : kind.dealId === RENT ? (usd < 350 ? 0.45 : 0.86) : 0.92;
-  return random.chance(dollars) ? 2 : 1;
-}
-
-/** Prices in both currencies and per square metre, from the one that the owner typed (whole units). */
-export function priceFrom(
-  typed: number,
-  currencyId: 1 | 2,
-  areaSqm: number,
-  usdRateGel: number,
-  priceTypeId: 2 | 3 = 3,
-): SeedPrice {
-  const typedMinor = typed * 100;
-  const priceGelMinor = currencyId === 1 ? typedMinor : Math.round(typedMinor * usdRateGel);
-  const priceUsdMinor = currencyId === 2 ? typedMinor : Math.round(typedMinor / usdRateGel);
-  const perSquare = (minor: number): number => Math.round(minor / areaSqm);
-  return {
-    priceTypeId,
-    currencyId,
-    priceGelMinor,
-    priceUsdMinor,
-    squarePriceGelMinor: perSquare(priceGelMinor),
-    squarePriceUsdMinor: perSquare(priceUsdMinor),
-  };
+  return random.chance(dollars) ? currencyIds.usd : currencyIds.gel;
 }
 
 /** Draws an asking price at the level of the place. */
@@ -158,16 +131,9 @@ export function drawPrice(
 ): SeedPrice {
   const usd = amountUsd(random, kind, building, place);
   const currencyId = typedCurrency(random, kind, usd);
-  const typed = roundAsked(currencyId === 2 ? usd : usd * usdRateGel);
+  const typed = roundAsked(currencyId === currencyIds.usd ? usd : usd * usdRateGel);
   const kindOfPrice = random.next();
-  if (kindOfPrice < 0.04)
-    return {
-      priceTypeId: 1,
-      currencyId,
-      priceGelMinor: null,
-      priceUsdMinor: null,
-      squarePriceGelMinor: null,
-      squarePriceUsdMinor: null,
-    };
-  return priceFrom(typed, currencyId, building.areaSqm, usdRateGel, kindOfPrice < 0.07 ? 2 : 3);
+  if (kindOfPrice < 0.04) return { priceTypeId: priceTypeIds.negotiable, currencyId, ...noPrice };
+  const priceTypeId = kindOfPrice < 0.07 ? priceTypeIds.from : priceTypeIds.exact;
+  return { priceTypeId, currencyId, ...toStoredPrice(typed, currencyId, building.areaSqm, usdRateGel) };
 }

@@ -1,3 +1,6 @@
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { currencyIds, toCurrencyId } from '@/lib/domain/money/currency';
+import { priceTypeIds, toStoredPrice } from '@/lib/domain/money/price';
 import type { priceHistory, statements } from '../../modules/statements/statements.table';
 import { drawBuilding } from '../building';
 import { drawEquipment } from '../buildings/equipment';
@@ -8,7 +11,7 @@ import { drawKind, type StatementKind } from './kinds';
 import { drawLifecycle, isAuctionIndex, vipIdOf } from './lifecycle';
 import type { People, SeedUser } from './people';
 import { drawCityId, drawPlace, otherCityIds } from './places';
-import { drawPrice, priceFrom, type SeedPrice } from './price';
+import { drawPrice, type SeedPrice } from './price';
 
 export type SeedStatement = typeof statements.$inferInsert & { id: number };
 export type SeedPricePoint = typeof priceHistory.$inferInsert;
@@ -45,7 +48,7 @@ function drawOwner(random: Random, people: People, kind: StatementKind, isNewBui
 /** A VIP or an auction shows its price. */
 function drawShownPrice(draw: () => SeedPrice, index: number): SeedPrice {
   const price = draw();
-  if (price.priceTypeId !== 1 || !(vipIdOf(index) > 0 || isAuctionIndex(index))) return price;
+  if (price.priceTypeId !== priceTypeIds.negotiable || !(vipIdOf(index) > 0 || isAuctionIndex(index))) return price;
   return drawShownPrice(draw, index);
 }
 
@@ -104,18 +107,18 @@ export function drawPriceHistory(market: Market, statement: SeedStatement, index
   const random = createRandom(market.seedNumber, 5, index);
   const { createdAt, date, priceGelMinor, priceUsdMinor } = statement;
   if (priceGelMinor == null || priceUsdMinor == null || !createdAt || !date || !random.chance(0.31)) return [];
-  const currencyId = statement.currencyId === 2 ? 2 : 1;
-  const present = (currencyId === 2 ? priceUsdMinor : priceGelMinor) / 100;
+  const currencyId = toCurrencyId(statement.currencyId ?? currencyIds.gel);
+  const present = toMajorUnits(currencyId === currencyIds.usd ? priceUsdMinor : priceGelMinor);
   const changes = date.getTime() > createdAt.getTime() ? random.int(0, 3) : 0;
   let typed = present;
   const points: SeedPricePoint[] = [];
   for (let change = changes; change >= 0; change--) {
     const share = changes === 0 ? 0 : change / changes;
-    const { priceTypeId: _type, ...prices } = priceFrom(typed, currencyId, statement.areaSqm, market.usdRateGel);
     points.unshift({
       statementId: statement.id,
       changedAt: new Date(createdAt.getTime() + Math.round(share * (date.getTime() - createdAt.getTime()))),
-      ...prices,
+      currencyId,
+      ...toStoredPrice(typed, currencyId, statement.areaSqm, market.usdRateGel),
     });
     // Prices mostly came down to where they stand.
     typed = roundLike(typed * (random.chance(0.75) ? 1.02 + random.next() * 0.06 : 0.96), present);

@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import { statementPath } from '@/lib/routes/statement-address';
@@ -14,16 +15,13 @@ import { useCurrency } from '@/lib/stores/currency';
 import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/favourites';
 import { useMapStatement } from '../../queries/use-map-statement';
 
-const NEGOTIABLE = 1;
-const FROM = 2;
-
 function usePriceText({ price, price_type_id: priceTypeId }: StatementCard): string {
   const t = useTranslations('map');
   const locale = useLocale();
   const { currencyId } = useCurrency();
   const total = price[currencyId]?.price_total;
-  if (priceTypeId === NEGOTIABLE || total === undefined) return t('negotiable');
-  return (priceTypeId === FROM ? formatPriceFrom : formatPrice)(Math.round(total), currencyId, locale);
+  if (priceTypeId === priceTypeIds.negotiable || total === undefined) return t('negotiable');
+  return (priceTypeId === priceTypeIds.from ? formatPriceFrom : formatPrice)(Math.round(total), currencyId, locale);
 }
 
 /** "108 m² · Floor 7/12 · Vake": what stands under the title. */

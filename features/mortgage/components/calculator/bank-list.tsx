@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { Bank } from '@/lib/contracts/mortgage';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { BankLogo } from './bank-logo';
 import { useLoanFormatters } from './use-loan-formatters';
 
@@ -35,7 +36,7 @@ function BankRow({ bank, currencyId, name, isChosen, onChoose }: Omit<BankListPr
         <span className="type-ui block">{bank.display_names[locale]}</span>
         <span className="type-xs block text-ink-2">
           {t('effective', { rate: percent(effective_percent) })}
-          {terms.currencyId === currencyId ? null : ` · ${t(terms.currencyId === 1 ? 'gel_only' : 'dollar_only')}`}
+          {terms.currencyId === currencyId ? null : ` · ${t(terms.currencyId === currencyIds.gel ? 'gel_only' : 'dollar_only')}`}
         </span>
       </span>
       <span className="num type-ui font-semibold">{percent(initial_percent)}</span>

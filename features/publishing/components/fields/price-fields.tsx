@@ -4,17 +4,17 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Input } from '@/components/ui/inputs/input';
 import { Segmented } from '@/components/ui/inputs/segmented';
 import { useExchangeRate } from '@/lib/api/use-market-data';
+import { areaTypeIds, toAreaSqm } from '@/lib/domain/area/area';
+import { currencyIds, otherCurrencyId } from '@/lib/domain/money/currency';
+import { exchange } from '@/lib/domain/money/exchange';
+import { priceTypeIds } from '@/lib/domain/money/price';
 import { currencySymbol, formatPrice, formatPricePerSqm } from '@/lib/format/money';
-import { exchange } from '../../domain/exchange';
-import { parseDecimal, priceTypes } from '../../domain/form-values';
+import { parseDecimal } from '../../domain/form-values';
 import { useFormField, usePublishFormState } from '../form-context';
 import { ChoiceField } from './choice-field';
 import { FieldFrame } from './field-frame';
 
-const currencies = { gel: 1, dollar: 2 } as const;
 const digitsMax = 9;
-const hectare = 2;
-const sqmPerHectare = 10_000;
 
 /** The same price in the other currency, and what a square metre costs; as one types. */
 function PriceConversion({ priceId }: { priceId: string }) {
@@ -23,11 +23,11 @@ function PriceConversion({ priceId }: { priceId: string }) {
   const { price, area, area_type_id, currency_id } = usePublishFormState(({ values }) => values);
   const rate = useExchangeRate().data;
   const amount = parseDecimal(price);
-  const currencyId = currency_id ?? currencies.dollar;
-  const otherId = currencyId === currencies.gel ? currencies.dollar : currencies.gel;
+  const currencyId = currency_id ?? currencyIds.usd;
+  const otherId = otherCurrencyId(currencyId);
   const other = amount === null || !rate ? null : exchange(amount, currencyId, otherId, rate);
-  const areaSqm = (parseDecimal(area) ?? 0) * (area_type_id === hectare ? sqmPerHectare : 1);
-  const dollar = rate?.[currencies.dollar];
+  const areaSqm = toAreaSqm(parseDecimal(area) ?? 0, area_type_id ?? areaTypeIds.sqm);
+  const dollar = rate?.[currencyIds.usd];
   return (
     <div id={priceId} aria-live="polite" className="type-sm num flex min-h-6 flex-wrap gap-x-4 text-ink-2 whitespace-normal!">
       {amount !== null && amount > 0 && other !== null ? (
@@ -38,7 +38,7 @@ function PriceConversion({ priceId }: { priceId: string }) {
           {areaSqm > 0 ? <span>{formatPricePerSqm(amount / areaSqm, currencyId, locale)}</span> : null}
         </>
       ) : null}
-      {dollar ? <span>{t('rate', { rate: formatPrice(dollar, currencies.gel, locale) })}</span> : null}
+      {dollar ? <span>{t('rate', { rate: formatPrice(dollar, currencyIds.gel, locale) })}</span> : null}
     </div>
   );
 }
@@ -50,8 +50,8 @@ export function PriceFields() {
   const { value: priceType } = useFormField('price_type_id');
   const { value: currency, setValue: setCurrency } = useFormField('currency_id');
   const { value: price, setValue: setPrice } = useFormField('price');
-  const isNegotiable = priceType === priceTypes.negotiable;
-  const currencyId = currency ?? currencies.dollar;
+  const isNegotiable = priceType === priceTypeIds.negotiable;
+  const currencyId = currency ?? currencyIds.usd;
   return (
     <>
       <ChoiceField name="price_type_id" options={parameters.dictionaries.price_types ?? []} isRequired isKept />
@@ -72,10 +72,10 @@ export function PriceFields() {
               <Segmented
                 label={t('fields.currency_id')}
                 options={[
-                  { value: '1', label: currencySymbol(currencies.gel), accessibleLabel: t('currencies.gel') },
-                  { value: '2', label: currencySymbol(currencies.dollar), accessibleLabel: t('currencies.dollar') },
+                  { value: '1', label: currencySymbol(currencyIds.gel), accessibleLabel: t('currencies.gel') },
+                  { value: '2', label: currencySymbol(currencyIds.usd), accessibleLabel: t('currencies.dollar') },
                 ]}
-                value={currencyId === currencies.gel ? '1' : '2'}
+                value={currencyId === currencyIds.gel ? '1' : '2'}
                 onValueChange={(next) => setCurrency(Number(next))}
                 className="min-h-12"
               />

@@ -1,0 +1,6 @@
+/** Apart from the schemas, so that the browser does not load the validator with them. */
+
+/** The largest price, in whole units of any currency. */
+export const priceMax = 999_999_999;
+/** The largest id: ids are 32-bit integers of the database. */
+export const idMax = 2_147_483_647;

@@ -1,0 +1,52 @@
+import { roundDecimal } from '../rounding';
+import { toMinorUnits } from './amount';
+import { currencyIds } from './currency';
+
+/** How a price is meant: left to a talk, a lower bound, or as it stands. */
+export const priceTypeIds = { negotiable: 1, from: 2, exact: 3 } as const;
+export type PriceTypeId = (typeof priceTypeIds)[keyof typeof priceTypeIds];
+
+/** The price as statements store it: minor units of both currencies, in all and per square metre; all null without a price. */
+export type StoredPrice = {
+  priceGelMinor: number | null;
+  priceUsdMinor: number | null;
+  squarePriceGelMinor: number | null;
+  squarePriceUsdMinor: number | null;
+};
+
+export const noPrice: Readonly<StoredPrice> = {
+  priceGelMinor: null,
+  priceUsdMinor: null,
+  squarePriceGelMinor: null,
+  squarePriceUsdMinor: null,
+};
+
+/**
+ * Minor units of both currencies for a price that the owner typed: the typed one is stored as it is, the other one follows the rate,
+ * rounded half up to the whole tetri or cent. When the rate changes, SQL applies
+ * the same rule to all statements at once (exchange.prices.query.ts).
+ * @param price in whole units of `currencyId`
+ * @param usdRateGel price of one dollar in GEL
+ */
+export function minorInBoth(price: number, currencyId: number, usdRateGel: number): { gel: number; usd: number } {
+  const typed = toMinorUnits(price);
+  return currencyId === currencyIds.usd
+    ? { gel: roundDecimal(typed * usdRateGel, 0), usd: typed }
+    : { gel: typed, usd: roundDecimal(typed / usdRateGel, 0) };
+}
+
+/**
+ * A typed price as it is stored.
+ * @param price in whole units of `currencyId`
+ * @param areaSqm null while unknown: then nothing is stored per square metre
+ */
+export function toStoredPrice(
+  price: number,
+  currencyId: number,
+  areaSqm: number | null,
+  usdRateGel: number,
+): StoredPrice & { priceGelMinor: number; priceUsdMinor: number } {
+  const { gel, usd } = minorInBoth(price, currencyId, usdRateGel);
+  const perSqm = (minor: number): number | null => (areaSqm === null ? null : roundDecimal(minor / areaSqm, 0));
+  return { priceGelMinor: gel, priceUsdMinor: usd, squarePriceGelMinor: perSqm(gel), squarePriceUsdMinor: perSqm(usd) };
+}

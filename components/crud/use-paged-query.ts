@@ -3,7 +3,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import type { Paged } from '@/lib/contracts/paged';
 import type { ListParams } from '@/lib/routes/list-params';
 
@@ -14,11 +13,8 @@ export const usePagedQuery = <Item>(
   url: string,
   { q, page }: ListParams,
 ) =>
-  useQuery<Paged<Item>>(
-    {
-      queryKey: [...queryKey, q, page],
-      queryFn: async ({ signal }) => (await callApi(schema, { url, params: { q: q || undefined, page }, signal })).data,
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
+  useQuery<Paged<Item>>({
+    queryKey: [...queryKey, q, page],
+    queryFn: async ({ signal }) => (await callApi(schema, { url, params: { q: q || undefined, page }, signal })).data,
+    placeholderData: keepPreviousData,
+  });

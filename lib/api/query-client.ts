@@ -2,10 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 
 const staleMs = 30_000;
 
+/** A cache of API responses. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: staleMs, retry: 1, refetchOnWindowFocus: false } } });
+
 /**
- * What this page has asked the API for. Queries name it themselves instead of taking it from a provider around every page, so the
- * library loads with the first control that asks something; a module of a page's first load must not import this one.
+ * The browser's one cache, which every QueryProvider of a page hands out. The server renders each request with a cache of its own.
+ * The first load of a public page must not import this module: see docs/decisions/0010.
  */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: staleMs, retry: 1, refetchOnWindowFocus: false } },
-});
+export const queryClient = createQueryClient();

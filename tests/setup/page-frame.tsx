@@ -10,6 +10,7 @@ import {
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
+import { QueryProvider } from '@/lib/api/query-provider';
 import { splitLocale } from '@/lib/routes/locale-path';
 
 const noopRouter: AppRouterInstance = {
@@ -51,7 +52,7 @@ export function PageFrame({ address, segments = [], messages = {}, router = {}, 
           <PathParamsContext value={{ locale }}>
             <LayoutRouterContext value={layoutRouter(segments)}>
               <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Tbilisi">
-                {children}
+                <QueryProvider>{children}</QueryProvider>
               </NextIntlClientProvider>
             </LayoutRouterContext>
           </PathParamsContext>

@@ -6,6 +6,7 @@ import { HeaderAccountSlot, MenuAccountSlot } from '@/features/account/component
 import { DefaultShell } from '@/features/app-shell/components/default-shell';
 import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
 import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/notification-slots';
+import { QueryProvider } from '@/lib/api/query-provider';
 import { currentVisitor } from '@/lib/api/visitor';
 import { localePath } from '@/lib/routes/locale-path';
 import '@/features/account/account.css';
@@ -21,7 +22,9 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       wrapContent={(content) => <AccountFrame user={user}>{content}</AccountFrame>}
       modals={{ login: <LoginModalSlot /> }}
     >
-      <AccountContent>{children}</AccountContent>
+      <AccountContent>
+        <QueryProvider>{children}</QueryProvider>
+      </AccountContent>
     </DefaultShell>
   );
 }

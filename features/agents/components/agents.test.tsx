@@ -6,6 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CrudToastProvider } from '@/components/crud/crud-toast-provider';
 import { queryClient } from '@/lib/api/query-client';
+import { QueryProvider } from '@/lib/api/query-provider';
 import type { Agents as Answer, Invitation } from '@/lib/contracts/account/agents';
 import { useModal } from '@/lib/stores/modal-store';
 import agents from '@/messages/en/agents.json';
@@ -62,6 +63,7 @@ async function open() {
         <Agents />
       </CrudToastProvider>
     </NextIntlClientProvider>,
+    { wrapper: QueryProvider },
   );
   await screen.findByRole('heading', { name: 'Invitations' });
   return userEvent.setup();

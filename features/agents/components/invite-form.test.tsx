@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { ToastProvider } from '@/components/ui/feedback/toast';
 import { ApiFailure } from '@/lib/api/client';
+import { QueryProvider } from '@/lib/api/query-provider';
 import type { Invitation } from '@/lib/contracts/account/agents';
 import agents from '@/messages/en/agents.json';
 import auth from '@/messages/en/auth.json';
@@ -46,6 +47,7 @@ function open(...answers: (() => Promise<Invitation>)[]) {
         />
       </ToastProvider>
     </NextIntlClientProvider>,
+    { wrapper: QueryProvider },
   );
   return { user, sent, told, press: () => user.click(screen.getByRole('button', { name: 'Send the invitation' })) };
 }

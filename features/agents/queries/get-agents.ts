@@ -9,10 +9,7 @@ const queryKey = ['agents'];
 
 /** The broker's agents and the latest invitations. */
 export const useAgents = () =>
-  useQuery(
-    { queryKey, queryFn: async () => (await callApi(agentsSchema, { url: '/microservice/users/company/agents' })).data },
-    queryClient,
-  );
+  useQuery({ queryKey, queryFn: async () => (await callApi(agentsSchema, { url: '/microservice/users/company/agents' })).data });
 
 /** Asks again, after something was done to an agent or an invitation. */
 export const refreshAgents = (): Promise<void> => queryClient.invalidateQueries({ queryKey });

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
+import { QueryProvider } from '@/lib/api/query-provider';
 import type { Client, ClientBody } from '@/lib/contracts/account/clients';
 import auth from '@/messages/en/auth.json';
 import clients from '@/messages/en/clients.json';
@@ -54,6 +55,7 @@ function open(edited: Client | null, ...answers: (Error | Client)[]) {
         }}
       />
     </NextIntlClientProvider>,
+    { wrapper: QueryProvider },
   );
   const dialog = within(screen.getByRole('dialog'));
   const box = (name: string | RegExp) => dialog.getByRole('textbox', { name });

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CrudToastProvider } from '@/components/crud/crud-toast-provider';
+import { QueryProvider } from '@/lib/api/query-provider';
 import type { Matching } from '@/lib/contracts/account/clients';
 import clients from '@/messages/en/clients.json';
 import common from '@/messages/en/common.json';
@@ -60,6 +61,7 @@ const open = (shown: Matching) =>
         <MatchingRow matching={shown} />
       </CrudToastProvider>
     </NextIntlClientProvider>,
+    { wrapper: QueryProvider },
   );
 const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'Show number: Nino' }));
 

@@ -15,13 +15,10 @@ export const useClients = (listing: ListParams) =>
 
 /** Buyers who fit the visitor's own statements. */
 export const useMatchings = () =>
-  useQuery(
-    {
-      queryKey: [...rootKey, 'matchings'],
-      queryFn: async () => (await callApi(matchingsSchema, { url: '/v1/users/get-matchings' })).data.matchings,
-    },
-    queryClient,
-  );
+  useQuery({
+    queryKey: [...rootKey, 'matchings'],
+    queryFn: async () => (await callApi(matchingsSchema, { url: '/v1/users/get-matchings' })).data.matchings,
+  });
 
 /** Asks again for both, after something changed. */
 export const refreshClients = (): Promise<void> => queryClient.invalidateQueries({ queryKey: rootKey });

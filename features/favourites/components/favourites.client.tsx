@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { ToastProvider } from '@/components/ui/feedback/toast';
+import { withQueryProvider } from '@/lib/api/query-provider';
 import { FavouriteList } from './favourite-list';
 import { RecentlyViewed } from './recently-viewed';
 
 /** What only the browser knows: the favourites, and below them what was opened last. */
-export default function FavouritesClient() {
+export default withQueryProvider(function FavouritesClient() {
   const t = useTranslations('favourites');
   const common = useTranslations('common');
   return (
@@ -15,4 +16,4 @@ export default function FavouritesClient() {
       <RecentlyViewed className="pt-10 lg:pt-14" />
     </ToastProvider>
   );
-}
+});

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { railWidth, StatementRail } from '@/components/statement-card/statement-rail';
 import { Button } from '@/components/ui/buttons/button';
+import { withQueryProvider } from '@/lib/api/query-provider';
 import { clearViewed } from '@/lib/stores/seen-statements';
 import { useListedStatements } from '../queries/use-listed-statements';
 
@@ -24,8 +25,10 @@ function Heading() {
   );
 }
 
-/** What was opened last, the latest first; what is listed no more is left out, and without any there is no rail. */
-export default function RecentlyViewedClient({ ids, className }: { ids: number[]; className?: string | undefined }) {
+type Props = { ids: number[]; className?: string | undefined };
+
+/** The statements opened last, the latest first. Unlisted ones are left out; without any left there is no rail. */
+export default withQueryProvider(function RecentlyViewedClient({ ids, className }: Props) {
   const t = useTranslations('favourites.viewed');
   const [now] = useState(() => new Date());
   const { data, isPending, isError } = useListedStatements(ids);
@@ -55,4 +58,4 @@ export default function RecentlyViewedClient({ ids, className }: { ids: number[]
       )}
     </div>
   );
-}
+});

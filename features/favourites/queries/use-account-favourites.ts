@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import { favoritesSchema } from '@/lib/contracts/statements/saved-statements';
 import { pageSize } from '../domain/favourite-page';
 
@@ -11,15 +10,12 @@ import { pageSize } from '../domain/favourite-page';
  * @param isJoined whether the favourites of a guest have joined the account; the list is asked again once they have
  */
 export const useAccountFavourites = (page: number, isJoined: boolean) =>
-  useQuery(
-    {
-      queryKey: ['account-favourites', page, isJoined],
-      queryFn: async ({ signal }) => {
-        const params = { page, per_page: pageSize };
-        return (await callApi(favoritesSchema, { url: '/microservice/users/statements/favorites', params, signal })).data;
-      },
-      placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
+  useQuery({
+    queryKey: ['account-favourites', page, isJoined],
+    queryFn: async ({ signal }) => {
+      const params = { page, per_page: pageSize };
+      return (await callApi(favoritesSchema, { url: '/microservice/users/statements/favorites', params, signal })).data;
     },
-    queryClient,
-  );
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });

@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
@@ -16,13 +15,10 @@ async function getListedStatements(ids: number[], signal: AbortSignal): Promise<
 
 /** Cards of those of the ids that are listed now. While other ids are asked for, the cards known before stay. */
 export function useListedStatements(ids: number[]) {
-  return useQuery(
-    {
-      queryKey: ['listed-statements', ids],
-      queryFn: ({ signal }) => getListedStatements(ids, signal),
-      enabled: ids.length > 0,
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
+  return useQuery({
+    queryKey: ['listed-statements', ids],
+    queryFn: ({ signal }) => getListedStatements(ids, signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
+import { QueryProvider } from '@/lib/api/query-provider';
 import type { InventoryItem, InventoryItemBody } from '@/lib/contracts/account/clients';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
@@ -67,7 +68,7 @@ function Page({ edited, answers, sent }: { edited: InventoryItem | null; answers
 async function open(edited: InventoryItem | null, ...answers: (Error | InventoryItem)[]) {
   const sent: Sent[] = [];
   const user = userEvent.setup();
-  render(<Page edited={edited} answers={answers} sent={sent} />);
+  render(<Page edited={edited} answers={answers} sent={sent} />, { wrapper: QueryProvider });
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = within(await screen.findByRole('dialog'));
   const box = (name: RegExp) => dialog.getByRole('textbox', { name });

@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Popover } from '@/components/ui/overlays/popover';
+import { withQueryProvider } from '@/lib/api/query-provider';
 import { useNotificationsPopup } from '../queries/use-notifications';
 import { BellPanel } from './bell-panel';
 
 const shownMax = 99;
 
 /** The bell of the header with how many notifications are unread; a press shows the latest. */
-export function BellClient({ href }: { href: string }) {
+export const BellClient = withQueryProvider(({ href }: { href: string }) => {
   const t = useTranslations('notifications.bell');
   const { data, isError, refetch } = useNotificationsPopup();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,4 +40,4 @@ export function BellClient({ href }: { href: string }) {
       />
     </Popover>
   );
-}
+});

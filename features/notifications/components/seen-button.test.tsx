@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { QueryProvider } from '@/lib/api/query-provider';
 import notifications from '@/messages/en/notifications.json';
 import { SeenButton } from './seen-button';
 
@@ -34,7 +35,7 @@ const page = (isSeen: boolean, readAlong: string[]) => (
 );
 
 it('marks a letter with the others of its conversation, once however often the page is drawn', async () => {
-  const { rerender } = render(page(false, uuids));
+  const { rerender } = render(page(false, uuids), { wrapper: QueryProvider });
   rerender(page(true, [...uuids]));
   await waitFor(() => expect(marked.length).toBeGreaterThan(0));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Mark as unread' }));
@@ -46,7 +47,7 @@ it('marks a letter with the others of its conversation, once however often the p
 });
 
 it('says that it could not be marked', async () => {
-  render(page(true, []));
+  render(page(true, []), { wrapper: QueryProvider });
   await waitFor(() => expect(marked).toHaveLength(1));
   api.use(http.post(path, () => HttpResponse.error()));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Mark as unread' }));

@@ -25,41 +25,32 @@ function useRefetchOnVisible(): void {
 export function useNotificationsPopup() {
   const isSignedIn = useSession((state) => state.user !== null);
   useRefetchOnVisible();
-  return useQuery(
-    {
-      queryKey: popupKey,
-      queryFn: ({ signal }) => getNotificationsPopup(signal),
-      enabled: isSignedIn,
-      refetchInterval: pollMs,
-      refetchIntervalInBackground: false,
-    },
-    queryClient,
-  );
+  return useQuery({
+    queryKey: popupKey,
+    queryFn: ({ signal }) => getNotificationsPopup(signal),
+    enabled: isSignedIn,
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: false,
+  });
 }
 
 /** One page of the list. While another page is on its way, the one before it stays. */
 export const useNotificationPage = (page: number) =>
-  useQuery(
-    {
-      queryKey: [...rootKey, 'list', page],
-      queryFn: ({ signal }) => getNotificationPage(page, signal),
-      placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  );
+  useQuery({
+    queryKey: [...rootKey, 'list', page],
+    queryFn: ({ signal }) => getNotificationPage(page, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
 
 /** One notification as the server rendered it, and as it is after something was done. */
 export const useNotification = (initial: NotificationDetail) =>
-  useQuery(
-    {
-      queryKey: [...rootKey, 'detail', initial.notification.uuid],
-      queryFn: () => getNotification(initial.notification.uuid),
-      initialData: initial,
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  ).data;
+  useQuery({
+    queryKey: [...rootKey, 'detail', initial.notification.uuid],
+    queryFn: () => getNotification(initial.notification.uuid),
+    initialData: initial,
+    refetchOnMount: 'always',
+  }).data;
 
 /** Asks again for whatever is shown, after something was done to a notification. */
 export const refreshNotifications = (): Promise<void> => queryClient.invalidateQueries({ queryKey: rootKey });

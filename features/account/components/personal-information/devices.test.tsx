@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
+import { QueryProvider } from '@/lib/api/query-provider';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { guestState, useSession } from '@/lib/stores/session-store';
 import account from '@/messages/en/account.json';
@@ -45,6 +46,7 @@ async function open() {
     <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ account, common }}>
       <Devices homeHref="#home" />
     </NextIntlClientProvider>,
+    { wrapper: QueryProvider },
   );
   await screen.findAllByRole('listitem');
   return userEvent.setup();

@@ -54,7 +54,7 @@ function SignOutEverywhere({ homeHref, onFailed }: { homeHref: string; onFailed:
 export function Devices({ homeHref }: { homeHref: string }) {
   const t = useTranslations('account.devices');
   const words = useTranslations('common');
-  const { data: sessions, isError, refetch } = useQuery({ queryKey, queryFn: getSessions }, queryClient);
+  const { data: sessions, isError, refetch } = useQuery({ queryKey, queryFn: getSessions });
   const [endedCount, setEndedCount] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const end = async (id: number) => {

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { QueryProvider } from '@/lib/api/query-provider';
 import account from '@/messages/en/account.json';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
@@ -40,6 +41,7 @@ async function open(phones: string[] = ['555111222']) {
     <NextIntlClientProvider locale="en" messages={{ account, auth, common, errors }}>
       <PhonesPanel phones={phones} />
     </NextIntlClientProvider>,
+    { wrapper: QueryProvider },
   );
   const user = userEvent.setup();
   if (phones.length > 0) await user.click(screen.getByRole('button', { name: 'Add a number' }));

@@ -21,6 +21,8 @@ module.exports = {
     { from: { path: '^components/(?!ui/|layout/)([^/]+)/' }, to: { path: '^(components/($1|ui)/|lib/)' } },
     // CRUD dialogs are made of the fields of forms.
     { from: { path: '^components/crud/' }, to: { path: '^components/form/' } },
+    // The place of a listing is chosen with the picker.
+    { from: { path: '^components/listing-form/' }, to: { path: '^components/place-picker/' } },
     { from: { path: '^lib/contracts/' }, to: { path: '^lib/contracts/' } },
     { from: { path: '^lib/(?!contracts/)' }, to: { path: '^(lib|messages)/' } },
     { from: { path: '^server/' }, to: { path: '^(server/|lib/(contracts|domain|format)/|lib/session\\.ts$|messages/)' } },

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TagAutocomplete } from '@/components/place-picker/tag-autocomplete';
+import { useStreets } from '@/lib/api/streets';
 import { streetQueryLengthMin } from '@/lib/contracts/locations';
 import { useDebounced } from '@/lib/use-debounced';
-import { useStreets } from './use-streets';
 
 const debounceMs = 500;
 

@@ -3,7 +3,7 @@ import type { Localised } from '@/lib/contracts/common';
 import type { Estimate } from '@/lib/contracts/estimate';
 import type { City, Street } from '@/lib/contracts/locations';
 import type { FilterParameters, Option } from '@/lib/contracts/parameters';
-import { emptyForm, type FormValues } from './domain/form-values';
+import { type EstimateValues, emptyForm } from './domain/form-values';
 
 const named = (id: number, name: string) => {
   const display_names: Localised = { ka: name, en: name, ru: name };
@@ -52,8 +52,8 @@ export const street = {
   longitude: 44.76,
 } as Street;
 
-/** A form that could be sent as it stands. */
-export const filledForm: FormValues = {
+/** A complete form. */
+export const filledForm: EstimateValues = {
   ...emptyForm,
   district_id: 4,
   urban_id: 38,
@@ -65,9 +65,9 @@ export const filledForm: FormValues = {
   status_id: 2,
   condition_id: 1,
   room_type_id: 2,
-  floor: 7,
-  total_floors: 14,
-  area: 64,
+  floor: '7',
+  total_floors: '14',
+  area: '64',
 };
 
 export const estimate: Estimate = {
@@ -108,6 +108,6 @@ export const estimate: Estimate = {
   model: { fitted_at: '2026-11-20T10:00:00.000Z', rows: 3_000, median_abs_pct_error: 8.46 },
 };
 
-/** An answer that tells of a failure. */
+/** A failed response. */
 export const apiFailure = (status: number, errors: Record<string, string[]> = {}): ApiFailure =>
   new ApiFailure(status, { result: false, data: null, message: 'errors.invalid', errors, request_id: 'r' });

@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
 
 /**
- * Says a message key that came as a value, from the API or from a schema. A key that the page does not carry, which another service
- * may send, is said in general words.
+ * Translates a dynamic message key, from the API or from a schema.
+ * @param fallback key for keys that the page's messages lack, which another service may send
  */
-export function useMessage(): (key: string) => string {
+export function useMessage(
+  fallback: 'errors.invalid' | 'errors.field_invalid' | 'errors.unforeseen' = 'errors.invalid',
+): (key: string) => string {
   const t = useTranslations();
   type Key = Parameters<typeof t>[0];
-  return (key) => (t.has(key as Key) ? t(key as Key) : t('errors.invalid'));
+  return (key) => (t.has(key as Key) ? t(key as Key) : t(fallback));
 }

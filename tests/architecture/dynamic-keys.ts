@@ -5,7 +5,6 @@
 export const dynamicKeys: readonly string[] = [
   'account.kinds.*',
   'ai.failures.*',
-  'ai.faults.*',
   'ai.fields.*',
   'ai.intro.*',
   'auth.register.by_*',
@@ -25,9 +24,8 @@ export const dynamicKeys: readonly string[] = [
   'own_statements.done.*',
   'own_statements.figures.*',
   'own_statements.states.*',
-  'publishing.faults.*',
   'publishing.fields.*',
-  'publishing.hindrance.*',
+  'publishing.submit_errors.*',
   'publishing.languages.*',
   'publishing.outcome.*_text',
   'publishing.outcome.*_title',

@@ -5,6 +5,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
+import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
@@ -15,22 +16,21 @@ import { useSession } from '@/lib/stores/session-store';
 import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
 import { createEstimateStore, type EstimateStore } from '../stores/estimate-store';
 import { EstimateForm } from './form/estimate-form';
-import type { RenderPinMap } from './form/pin-field';
 import { SubmitRow } from './form/submit-row';
 import { Intro } from './intro';
 import { PriceResult } from './result/price-result';
 import { type FindStatement, useStatementEstimate } from './use-statement-estimate';
 
 type Props = {
-  /** The statement whose page it is opened from; null elsewhere. */
+  /** The statement of the page behind the modal; null elsewhere. */
   statementId: number | null;
   renderMap: RenderPinMap;
-  /** A film that explains the estimate; the drawing stands alone without one. */
+  /** A video that explains the estimate; without one only the drawing is shown. */
   videoUrl: string | null;
-  /** The one account that no data are loaded for. */
+  /** The one account that estimates are switched off for. */
   excludedUserId: number | null;
   onClose: () => void;
-  /** Another one in tests. */
+  /** Replaced in tests. */
   findStatement?: FindStatement;
 };
 
@@ -90,7 +90,7 @@ function ModalTabs({ statementId, renderMap, videoUrl, excludedUserId, onClose, 
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
   useEffect(() => {
-    // What was pressed is gone with its tab, so reading goes on from the beginning of the next one.
+    // The pressed button is gone with its tab, so the focus moves to the beginning of the next one.
     if (shown.current !== tab) {
       content.current?.focus({ preventScroll: true });
       if (content.current?.parentElement) content.current.parentElement.scrollTop = 0;
@@ -133,10 +133,10 @@ function ModalTabs({ statementId, renderMap, videoUrl, excludedUserId, onClose, 
   );
 }
 
-/** It outlives the modal, so that what was typed is there when it is opened again. */
+/** Outlives the modal, so that typed values are there when it opens again. */
 const modalStore = createEstimateStore();
 
-/** The price estimate above a page: introduction, form, result. It waits behind the login while that is open. */
+/** The price estimate above a page: introduction, form, result. It is hidden while the login is open. */
 export function AiModal({ onClose, store = modalStore, ...props }: Props & { store?: EstimateStore }) {
   const close = () => {
     store.getState().close();

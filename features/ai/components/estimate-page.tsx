@@ -3,18 +3,18 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { useSession } from '@/lib/stores/session-store';
 import { refreshPastEstimates } from '../queries/past-estimates';
 import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
 import { createEstimateStore } from '../stores/estimate-store';
 import { EstimateForm } from './form/estimate-form';
-import type { RenderPinMap } from './form/pin-field';
 import { SubmitRow } from './form/submit-row';
 import { PastEstimates } from './past-estimates';
 import { PriceResult } from './result/price-result';
 
-/** The result in place of the form, and the form again for another apartment. */
+/** The form, or the result in its place. */
 function FormOrResult({ renderMap }: { renderMap: RenderPinMap }) {
   const t = useTranslations('ai');
   const formId = useId();
@@ -58,11 +58,11 @@ function FormOrResult({ renderMap }: { renderMap: RenderPinMap }) {
 
 type Props = {
   renderMap: RenderPinMap;
-  /** The one account that no data are loaded for. */
+  /** The one account that estimates are switched off for. */
   excludedUserId: number | null;
 };
 
-/** The estimate as a page of the account, with what was asked for before. */
+/** The estimate as a page of the account, with past estimates. */
 export function EstimatePage({ renderMap, excludedUserId }: Props) {
   const t = useTranslations('ai');
   const query = useSearchParams();

@@ -9,7 +9,7 @@ import { useEstimate, useEstimateStore } from '../stores/estimate-context';
 
 export type FindStatement = typeof findStatement;
 
-/** Begins with a statement, or with nothing, and estimates the statement at once for whoever is signed in. */
+/** Begins with a statement, or with nothing, and estimates the statement at once for signed-in visitors. */
 export function useStatementEstimate(statementId: number | null, isAllowed: boolean, find: FindStatement = findStatement): void {
   const locale = useLocale();
   const store = useEstimateStore();

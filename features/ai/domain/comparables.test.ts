@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayDistance, weightLevelOf } from './comparables';
 
-describe('weightWordOf', () => {
+describe('weightLevelOf', () => {
   it.each([
     [0.25, 6, 'strong'],
     [0.24, 6, 'even'],
@@ -13,7 +13,7 @@ describe('weightWordOf', () => {
   });
 });
 
-describe('spokenDistance', () => {
+describe('displayDistance', () => {
   it.each([
     [0, 'm', 10],
     [143, 'm', 140],

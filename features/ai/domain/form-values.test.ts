@@ -11,12 +11,12 @@ const placed = {
   marker: { lat: 1, lng: 2 },
 };
 
-describe('changed', () => {
+describe('applyChange', () => {
   it('never counts fewer balconies than none, and forgets the area of none', () => {
-    expect(applyChange({ ...emptyForm, balconies: 0 }, { balconies: -1 }).balconies).toBe(0);
-    const one = { ...emptyForm, balconies: 1, balcony_area: 6 };
-    expect(applyChange(one, { balconies: 2 }).balcony_area).toBe(6);
-    expect(applyChange(one, { balconies: 0 }).balcony_area).toBeNull();
+    expect(applyChange({ ...emptyForm, balconies: '0' }, { balconies: '-1' }).balconies).toBe('0');
+    const one = { ...emptyForm, balconies: '1', balcony_area: '6' };
+    expect(applyChange(one, { balconies: '2' }).balcony_area).toBe('6');
+    expect(applyChange(one, { balconies: '0' }).balcony_area).toBe('');
   });
 
   it('takes the street along with its district, and the neighbourhood alone leaves it', () => {

@@ -1,10 +1,8 @@
 import { estimateCityId, estimateRealEstateTypeId } from '@/lib/contracts/estimate';
 import { type EstimateForm, hasBuilding, isProjectTypeFixed } from '@/lib/domain/estimate/vocabulary';
+import { type ListingValues, parseDecimal } from '@/lib/domain/statement/listing-values';
 
-/** What a visitor fills in, and the name of the street as it stands in its box. */
-export type FormValues = EstimateForm & { street_name: string };
-
-/** The fields that may be wrong. */
+/** The fields that may have errors. */
 export const fieldNames = [
   'city_id',
   'district_id',
@@ -19,10 +17,22 @@ export const fieldNames = [
   'total_floors',
   'balcony_area',
 ] as const;
-export type FieldName = (typeof fieldNames)[number];
+export type EstimateFieldName = (typeof fieldNames)[number];
 
-/** A form that nobody filled in: the one city and the one type that estimates exist for are chosen. */
-export const emptyForm: FormValues = {
+type ListingName =
+  | EstimateFieldName
+  | 'real_estate_type_id'
+  | 'build_year_id'
+  | 'balconies'
+  | 'street_name'
+  | 'street_number'
+  | 'address';
+
+/** The values of the form; `marker` in degrees (WGS 84). */
+export type EstimateValues = Pick<ListingValues, ListingName> & Pick<EstimateForm, 'marker' | 'additional_information'>;
+
+/** A new form: the one city and the one type that have estimates are chosen. */
+export const emptyForm: EstimateValues = {
   city_id: estimateCityId,
   district_id: null,
   urban_id: null,
@@ -36,39 +46,56 @@ export const emptyForm: FormValues = {
   status_id: null,
   condition_id: null,
   room_type_id: null,
-  floor: null,
-  total_floors: null,
-  area: null,
-  balconies: 0,
-  balcony_area: null,
+  build_year_id: null,
+  floor: '',
+  total_floors: '',
+  area: '',
+  balconies: '0',
+  balcony_area: '',
   additional_information: { elevator: 1 },
 };
 
-/** Another district or city lies elsewhere, so that the street and its point are chosen anew. */
+/** The form with its numbers read. */
+export function toEstimateForm({ street_name: _, ...values }: EstimateValues): EstimateForm {
+  return {
+    ...values,
+    real_estate_type_id: values.real_estate_type_id ?? estimateRealEstateTypeId,
+    floor: parseDecimal(values.floor),
+    total_floors: parseDecimal(values.total_floors),
+    area: parseDecimal(values.area),
+    balconies: Number(values.balconies),
+    balcony_area: parseDecimal(values.balcony_area),
+  };
+}
+
 const noStreet = { street_id: null, street_name: '', address: '', marker: null } as const;
 
-/** The consequences that a change has for other fields. A change may name those fields itself. */
-function consequences(values: FormValues, change: Partial<FormValues>): Partial<FormValues> {
-  const isOther = (name: 'city_id' | 'district_id') => change[name] !== undefined && change[name] !== values[name];
+/** What follows from another city or district: the street lies elsewhere. */
+function placeConsequences(values: EstimateValues, changes: Partial<EstimateValues>): Partial<EstimateValues> {
+  const isOther = (name: 'city_id' | 'district_id') => changes[name] !== undefined && changes[name] !== values[name];
   return {
     ...(isOther('city_id') ? { district_id: null, urban_id: null, ...noStreet } : {}),
     ...(isOther('district_id') ? { urban_id: null, ...noStreet } : {}),
   };
 }
 
-/** The form after a change: what no longer applies is emptied, and there are never fewer balconies than none. */
-export function applyChange(values: FormValues, change: Partial<FormValues>): FormValues {
-  const next = { ...values, ...consequences(values, change), ...change };
-  const balconies = Math.max(0, next.balconies);
+/** The form after a change: values that no longer apply are emptied, and balconies never fall below 0. */
+export function applyChange(values: EstimateValues, changes: Partial<EstimateValues>): EstimateValues {
+  const next = { ...values, ...placeConsequences(values, changes), ...changes };
+  const balconies = Math.max(0, Number(next.balconies));
   return {
     ...next,
-    balconies,
-    balcony_area: balconies === 0 ? null : next.balcony_area,
+    balconies: String(balconies),
+    balcony_area: balconies === 0 ? '' : next.balcony_area,
     project_type_id: asksProjectType(next) ? next.project_type_id : null,
-    condition_id: hasBuilding(next.real_estate_type_id) ? next.condition_id : null,
+    condition_id: asksCondition(next) ? next.condition_id : null,
   };
 }
 
-/** Whether the project type is asked for: land has none, and what is still built has one alone. */
-export const asksProjectType = ({ real_estate_type_id: type, status_id: status }: FormValues): boolean =>
-  hasBuilding(type) && !isProjectTypeFixed(status);
+/** Land has no condition. */
+export const asksCondition = ({ real_estate_type_id: typeId }: EstimateValues): boolean =>
+  hasBuilding(typeId ?? estimateRealEstateTypeId);
+
+/** Land has no project type, and a building under construction has only one. */
+export const asksProjectType = (values: EstimateValues): boolean =>
+  asksCondition(values) && !isProjectTypeFixed(values.status_id);

@@ -2,19 +2,19 @@ import type { Locale } from '@/lib/contracts/common';
 import { estimateCityId, estimateRealEstateTypeId } from '@/lib/contracts/estimate';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { roundDecimal } from '@/lib/domain/rounding';
-import { emptyForm, type FormValues } from './form-values';
+import { type EstimateValues, emptyForm } from './form-values';
+import { saleDealId } from './offered-options';
 
-const saleDealId = 1;
 const elevatorKey = 'elevator';
 
-/** Whether an estimate exists for what a statement offers: apartments for sale in Tbilisi. */
+/** Estimates exist for apartments for sale in Tbilisi. */
 const isEstimated = (statement: Pick<StatementDetail, 'deal_type_id' | 'real_estate_type_id' | 'city_id'>): boolean =>
   statement.deal_type_id === saleDealId &&
   statement.real_estate_type_id === estimateRealEstateTypeId &&
   statement.city_id === estimateCityId;
 
-/** The form as a statement fills it in; null for what no estimate exists for. */
-export function formOfStatement(statement: StatementDetail, locale: Locale): FormValues | null {
+/** The form filled in from a statement; null where estimates do not exist. */
+export function formOfStatement(statement: StatementDetail, locale: Locale): EstimateValues | null {
   if (!isEstimated(statement)) return null;
   const { lat, lng, addresses, urban_names: urbans, parameters } = statement;
   const balconies = Math.max(0, Math.round(statement.balconies ?? 0));
@@ -30,12 +30,12 @@ export function formOfStatement(statement: StatementDetail, locale: Locale): For
     status_id: statement.status_id,
     condition_id: statement.condition_id,
     room_type_id: statement.room_type_id,
-    floor: statement.floor,
-    total_floors: statement.total_floors,
+    floor: statement.floor?.toString() ?? '',
+    total_floors: statement.total_floors?.toString() ?? '',
     // Its decimals come from the database as binary ones.
-    area: roundDecimal(statement.area, 2),
-    balconies,
-    balcony_area: balconies === 0 ? null : statement.balcony_area,
+    area: String(roundDecimal(statement.area, 2)),
+    balconies: String(balconies),
+    balcony_area: balconies === 0 ? '' : (statement.balcony_area?.toString() ?? ''),
     additional_information: { elevator: parameters.some(({ key }) => key === elevatorKey) ? 1 : 0 },
     build_year_id: statement.build_year_id,
   };

@@ -1,180 +1,213 @@
+import { createFormControl } from 'react-hook-form';
 import { createStore, type StoreApi } from 'zustand';
 import { ApiFailure } from '@/lib/api/client';
 import type { Estimate, EstimateBody } from '@/lib/contracts/estimate';
 import { toEstimatePayload } from '@/lib/domain/estimate/vocabulary';
-import { applyChange, emptyForm, type FieldName, type FormValues, fieldNames } from '../domain/form-values';
+import {
+  applyChange,
+  type EstimateFieldName,
+  type EstimateValues,
+  emptyForm,
+  fieldNames,
+  toEstimateForm,
+} from '../domain/form-values';
 import { predictPrice } from '../queries/predict-price';
 
 /** 0 the result, 1 the introduction, 2 the form. */
 export type Tab = 0 | 1 | 2;
 
-/** Why there is no estimate: too few apartments near it, too many questions, no connection, or anything else. */
-type Failure = 'thin' | 'too_many' | 'connection' | 'other';
+/** Why there is no estimate. */
+type Failure = 'insufficient_data' | 'too_many' | 'connection' | 'other';
+
+/** The values, which outlive the component of the form. */
+type EstimateFormControl = ReturnType<typeof createFormControl<EstimateValues>>;
 
 type EstimateState = {
   tab: Tab;
-  values: FormValues;
-  /** Fields that the visitor has been in: only these tell what is wrong. */
-  touched: ReadonlySet<FieldName>;
-  /** The statement that fills the form in; null for a form of the visitor's own. */
+  /** The statement that fills in the form; null for a form of the visitor's own. */
   statementId: number | null;
-  isAsking: boolean;
+  isEstimating: boolean;
   estimate: Estimate | null;
-  /** The form that the estimate answers. */
-  asked: FormValues | null;
+  /** The values that the estimate is for. */
+  estimatedValues: EstimateValues | null;
   failure: Failure | null;
-  /** An estimate stands in the result. */
+  /** Whether the result holds an estimate. */
   modalSucceed: boolean;
-  /** The statement alone was not enough for an estimate. */
+  /** Whether the statement alone was not enough for an estimate. */
   fromStatementNoSucceed: boolean;
-  /** What the automatic estimate said of the form as it stood. */
+  /** Whether the form shows every error from the beginning, as the visitor has to complete a statement's data. */
+  showsEveryError: boolean;
+  /** The automatic estimate of the form as it stands. */
   preview: Estimate | null;
   goTo: (tab: Tab) => void;
-  change: (change: Partial<FormValues>) => void;
-  touch: (name: FieldName) => void;
-  /** Begins with a statement, or with nothing; what was filled in for another is put aside. */
+  change: (changes: Partial<EstimateValues>) => void;
+  /** Shows the errors of a field that the visitor has left. */
+  touch: (name: EstimateFieldName) => void;
+  /** Begins with a statement, or with nothing; values of another statement are discarded. */
   begin: (statementId: number | null) => void;
-  /** Puts everything aside for another apartment, and begins with the introduction. */
+  /** Discards everything and returns to the introduction. */
   startOver: () => void;
-  /** Estimates a statement from its own data; where they are not enough, the form is offered with them. */
+  /** Estimates a statement from its own data; where they are not enough, the form opens with them. */
   estimateStatement: (load: LoadForm) => Promise<void>;
   /** Estimates the form and shows the result. */
   submit: () => Promise<void>;
-  /** Estimates the form while it is being filled, in silence. */
+  /** Estimates the form while it is being filled in; failures are not shown. */
   loadPreview: () => Promise<void>;
-  /** Forgets the result, and a statement; what the visitor filled in without one stays for the next time. */
+  /** Discards the result, and the values of a statement; values of the visitor's own stay for the next time. */
   close: () => void;
 };
 
-export type EstimateStore = StoreApi<EstimateState>;
-/** The form as a statement fills it in; null where that cannot be had. */
-type LoadForm = () => Promise<FormValues | null>;
+export type EstimateStore = StoreApi<EstimateState> & { form: EstimateFormControl };
+/** The form filled in from a statement; null where that is not possible. */
+type LoadForm = () => Promise<EstimateValues | null>;
 type Predict = (body: EstimateBody) => Promise<Estimate | null>;
 type Access = {
-  set: EstimateStore['setState'];
-  get: EstimateStore['getState'];
-  ask: ReturnType<typeof createLatestRequest>['ask'];
+  form: EstimateFormControl;
+  set: StoreApi<EstimateState>['setState'];
+  get: StoreApi<EstimateState>['getState'];
+  request: ReturnType<typeof createLatestRequest>['request'];
 };
 
-const noResult = { estimate: null, asked: null, modalSucceed: false, preview: null } as const;
+const noResult = { estimate: null, estimatedValues: null, modalSucceed: false, preview: null } as const;
 
-const closed = { tab: 1, isAsking: false, ...noResult, failure: null, fromStatementNoSucceed: false } as const;
+const closed = {
+  tab: 1,
+  isEstimating: false,
+  ...noResult,
+  failure: null,
+  fromStatementNoSucceed: false,
+  showsEveryError: false,
+} as const;
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiFailure)) return 'other';
-  const faults = Object.values(error.envelope?.errors ?? {}).flat();
-  if (error.status === 422 && faults.includes('errors.estimate_thin')) return 'thin';
+  const keys = Object.values(error.envelope?.errors ?? {}).flat();
+  if (error.status === 422 && keys.includes('errors.estimate_thin')) return 'insufficient_data';
   if (error.status === 429) return 'too_many';
   return error.status === 0 ? 'connection' : 'other';
 }
 
-/** What is sent for a form, with the statement that it came from; null while it is not ready. */
-function bodyOf({ values, statementId }: Pick<EstimateState, 'values' | 'statementId'>): EstimateBody | null {
-  const body = toEstimatePayload(values);
+/** The request for the form as it stands, with the statement that it came from; null while it is not ready. */
+function bodyOf({ form, get }: Pick<Access, 'form' | 'get'>): EstimateBody | null {
+  const body = toEstimatePayload(toEstimateForm(form.getValues()));
+  const { statementId } = get();
   return body === null || statementId === null ? body : { ...body, statement_id: statementId };
 }
 
 type EstimateResult = { estimate: Estimate } | { failure: Failure };
 
-/** Asks one question at a time: the same one is not asked twice, and the answer to one that was overtaken or dropped is null. */
+/** Runs one request at a time: an equal one is shared, and one that was overtaken or cancelled resolves to null. */
 function createLatestRequest(predict: Predict) {
   let generation = 0;
-  let latest: { key: string; answer: Promise<EstimateResult> } | null = null;
-  const questionOf = async (body: EstimateBody): Promise<EstimateResult> => {
+  let latest: { key: string; result: Promise<EstimateResult> } | null = null;
+  const resultOf = async (body: EstimateBody): Promise<EstimateResult> => {
     try {
       const estimate = await predict(body);
-      return estimate === null ? { failure: 'thin' } : { estimate };
+      return estimate === null ? { failure: 'insufficient_data' } : { estimate };
     } catch (error) {
       return { failure: failureOf(error) };
     }
   };
-  const drop = (): void => {
+  const cancel = (): void => {
     generation += 1;
     latest = null;
   };
-  const ask = async (body: EstimateBody): Promise<EstimateResult | null> => {
+  const request = async (body: EstimateBody): Promise<EstimateResult | null> => {
     const key = JSON.stringify(body);
     if (latest?.key !== key) {
-      drop();
-      latest = { key, answer: questionOf(body) };
+      cancel();
+      latest = { key, result: resultOf(body) };
     }
-    const own = generation;
-    const answer = await latest.answer;
-    if (own !== generation) return null;
-    // A question that failed may be asked again.
-    if ('failure' in answer) latest = null;
-    return answer;
+    const started = generation;
+    const result = await latest.result;
+    if (started !== generation) return null;
+    // A failed request may be repeated.
+    if ('failure' in result) latest = null;
+    return result;
   };
-  return { ask, drop };
+  return { request, cancel };
 }
 
-async function submit({ set, get, ask }: Access): Promise<void> {
-  const body = bodyOf(get());
-  if (body === null || get().isAsking) return;
-  const { values: asked } = get();
-  set({ isAsking: true, failure: null });
-  // What the automatic estimate has asked already is answered at once.
-  const answer = await ask(body);
-  if (answer === null) return;
-  const done = { isAsking: false, tab: 0, asked, modalSucceed: true, fromStatementNoSucceed: false } as const;
-  if ('estimate' in answer) set({ ...done, estimate: answer.estimate });
-  else set({ isAsking: false, ...noResult, failure: answer.failure });
+async function submit({ form, set, get, request }: Access): Promise<void> {
+  const body = bodyOf({ form, get });
+  if (body === null || get().isEstimating) return;
+  const estimatedValues = form.getValues();
+  set({ isEstimating: true, failure: null });
+  // Answered at once where the automatic estimate has sent the same request.
+  const result = await request(body);
+  if (result === null) return;
+  if ('failure' in result) return set({ isEstimating: false, ...noResult, failure: result.failure });
+  const { estimate } = result;
+  set({ isEstimating: false, tab: 0, estimate, estimatedValues, modalSucceed: true, fromStatementNoSucceed: false });
 }
 
-async function estimateStatement({ set, get, ask }: Access, load: LoadForm): Promise<void> {
-  const { statementId, isAsking } = get();
-  if (isAsking) return;
-  set({ tab: 0, isAsking: true, failure: null, ...noResult });
+async function estimateStatement({ form, set, get, request }: Access, load: LoadForm): Promise<void> {
+  const { statementId, isEstimating } = get();
+  if (isEstimating) return;
+  set({ tab: 0, isEstimating: true, failure: null, ...noResult });
   const values = await load();
-  // Meanwhile the visitor may have closed it or turned to another one.
-  if (!get().isAsking || get().statementId !== statementId) return;
-  const isOpenForm = { tab: 2, isAsking: false, fromStatementNoSucceed: true } as const;
-  if (values === null) return set({ ...isOpenForm, values: emptyForm, statementId: null });
-  set({ values });
-  const body = bodyOf(get());
-  // Whoever has to add to a statement's data sees at once what is missing.
-  if (body === null) return set({ ...isOpenForm, touched: new Set(fieldNames) });
-  const answer = await ask(body);
-  if (answer === null) return;
-  if ('estimate' in answer) set({ isAsking: false, estimate: answer.estimate, asked: values, modalSucceed: true });
-  else set({ ...isOpenForm, failure: answer.failure });
+  // The visitor may have closed the estimate or opened another one.
+  if (!get().isEstimating || get().statementId !== statementId) return;
+  const openForm = { tab: 2, isEstimating: false, fromStatementNoSucceed: true } as const;
+  form.reset(values ?? emptyForm);
+  if (values === null) return set({ ...openForm, statementId: null });
+  const body = bodyOf({ form, get });
+  if (body === null) return set({ ...openForm, showsEveryError: true });
+  const result = await request(body);
+  if (result === null) return;
+  if ('failure' in result) return set({ ...openForm, failure: result.failure });
+  set({ isEstimating: false, estimate: result.estimate, estimatedValues: values, modalSucceed: true });
 }
 
-async function loadPreview({ set, get, ask }: Access): Promise<void> {
-  const body = bodyOf(get());
-  if (body === null || get().isAsking || get().tab === 0) return;
-  const answer = await ask(body);
-  if (answer !== null) set({ preview: 'estimate' in answer ? answer.estimate : null });
+async function loadPreview({ form, set, get, request }: Access): Promise<void> {
+  const body = bodyOf({ form, get });
+  if (body === null || get().isEstimating || get().tab === 0) return;
+  const result = await request(body);
+  if (result !== null) set({ preview: 'estimate' in result ? result.estimate : null });
 }
 
-/** The state of one estimate, from its form to its result. @param predict asks the model; another one in tests */
+/** Checks the fields that the visitor has left, and the floors in total once the floor below them is known. */
+function showErrors(form: EstimateFormControl): void {
+  const isLeft = (name: EstimateFieldName): boolean => form.getFieldState(name).isTouched;
+  const hasFloors = form.getValues('total_floors') !== '' && isLeft('floor');
+  void form.trigger(fieldNames.filter((name) => isLeft(name) || (name === 'total_floors' && hasFloors)));
+}
+
+/** The state of one estimate, from its form to its result. @param predict requests an estimate; replaced in tests */
 export function createEstimateStore(predict: Predict = predictPrice): EstimateStore {
-  return createStore<EstimateState>()((set, get) => {
-    const { ask, drop } = createLatestRequest(predict);
-    const access: Access = { set, get, ask };
-    const reset = (fresh: Partial<EstimateState>): void => {
-      drop();
-      set({ ...closed, ...fresh });
+  const form = createFormControl<EstimateValues>({ defaultValues: emptyForm });
+  form.reset(emptyForm);
+  const { request, cancel } = createLatestRequest(predict);
+  const store = createStore<EstimateState>()((set, get) => {
+    const access: Access = { form, set, get, request };
+    const reset = (changes: Partial<EstimateState> = {}): void => {
+      cancel();
+      set({ ...closed, ...changes });
+    };
+    const resetForm = (statementId: number | null): void => {
+      form.reset(emptyForm);
+      reset({ statementId });
     };
     return {
       ...closed,
-      values: emptyForm,
-      touched: new Set(),
       statementId: null,
       goTo: (tab) => set({ tab, failure: null }),
-      change: (change) => set({ values: applyChange(get().values, change), failure: null, preview: null }),
-      touch: (name) => {
-        if (!get().touched.has(name)) set({ touched: new Set([...get().touched, name]) });
+      change: (changes) => {
+        form.setValues(applyChange(form.getValues(), changes));
+        set({ failure: null, preview: null });
+        showErrors(form);
       },
+      touch: (name) => void form.trigger(name, { shouldTouch: true }).then(() => showErrors(form)),
       begin: (statementId) => {
-        if (get().statementId !== statementId) reset({ values: emptyForm, touched: new Set(), statementId });
+        if (get().statementId !== statementId) resetForm(statementId);
       },
-      startOver: () => reset({ values: emptyForm, touched: new Set(), statementId: null }),
+      startOver: () => resetForm(null),
       estimateStatement: (load) => estimateStatement(access, load),
       submit: () => submit(access),
       loadPreview: () => loadPreview(access),
-      // A statement that stayed would be estimated again at once, while the modal still goes.
-      close: () => reset(get().statementId === null ? {} : { values: emptyForm, touched: new Set(), statementId: null }),
+      // A statement that stayed would be estimated again while the modal closes.
+      close: () => (get().statementId === null ? reset() : resetForm(null)),
     };
   });
+  return Object.assign(store, { form });
 }

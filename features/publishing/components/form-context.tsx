@@ -1,33 +1,39 @@
 'use client';
 
 import { createContext, use } from 'react';
-import { useStore } from 'zustand';
-import type { FieldError } from '../domain/field-errors';
-import type { FieldName, FormValues } from '../domain/form-values';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
+import type { City } from '@/lib/contracts/locations';
+import type { FilterParameters } from '@/lib/contracts/parameters';
+import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
+import type { ListingValues } from '@/lib/domain/statement/listing-values';
+import type { SaveState } from '../domain/save-state';
 import type { Autosave } from '../stores/autosave';
-import type { FormState, FormStore } from '../stores/form-store';
-import type { Photos } from '../stores/photo-store';
+import type { PhotoUploads } from '../stores/photo-store';
+import { useSaveProgress } from '../stores/use-autosave';
 
-export type PublishFormStores = { form: FormStore; autosave: Autosave; photos: Photos };
+export type PublishForm = {
+  form: UseFormReturn<ListingValues>;
+  autosave: Autosave;
+  photos: PhotoUploads;
+  parameters: FilterParameters;
+  cities: readonly City[];
+};
 
-export const PublishFormContext = createContext<PublishFormStores | null>(null);
+export const PublishFormContext = createContext<PublishForm | null>(null);
 
-export function usePublishForm(): PublishFormStores {
-  const tools = use(PublishFormContext);
-  if (!tools) throw new Error('A part of the form needs the form around it.');
-  return tools;
+export function usePublishForm(): PublishForm {
+  const publishForm = use(PublishFormContext);
+  if (!publishForm) throw new Error('A part of the form needs the form around it.');
+  return publishForm;
 }
 
-/** A part of the form's state; rerenders its component when that part changes. */
-export function usePublishFormState<T>(select: (state: FormState) => T): T {
-  return useStore(usePublishForm().form, select);
-}
+/** The statement as the server has it; null until the draft was created. */
+export const useStatement = (): OwnStatement | null => useSaveProgress(usePublishForm().autosave).statement;
 
-/** One field: its value, its fault, and the way to change it. */
-export function useFormField<N extends FieldName>(name: N) {
-  const { form } = usePublishForm();
-  const value = usePublishFormState(({ values }) => values[name]);
-  const fault: FieldError | undefined = usePublishFormState(({ errors }) => errors[name]);
-  const setValue = (next: FormValues[N]): void => form.getState().change({ [name]: next } as Partial<FormValues>);
-  return { value, fault, setValue };
+export const useSaveState = (): SaveState => useSaveProgress(usePublishForm().autosave).saveState;
+
+/** Names of the fields that show an error. */
+export function useInvalidFields(): string[] {
+  const { errors } = useFormState({ control: usePublishForm().form.control });
+  return Object.keys(errors);
 }

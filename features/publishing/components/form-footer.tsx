@@ -3,26 +3,26 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { isUnpublished } from '../domain/save-state';
 import { type StepId, stepAfter, stepBefore } from '../domain/steps';
-import { usePublishFormState } from './form-context';
+import { useStatement } from './form-context';
 import type { Publishing } from './use-publishing';
 
 type Props = { step: StepId; goTo: (step: StepId) => void; publishing: Publishing };
 
-/** Back and on. What is public already can be saved from every step; what is not is published at the last one. */
-export function FormFooter({ step, goTo, publishing: { isBusy, hindrance, next, finish } }: Props) {
+/** Back and forward. A published statement can be saved from every step, a draft is published at the last one. */
+export function FormFooter({ step, goTo, publishing: { isBusy, submitError, next, finish } }: Props) {
   const t = useTranslations('publishing');
-  const isPublished = usePublishFormState(
-    ({ statement }) => statement !== null && !['draft', 'unpaid'].includes(statement.state),
-  );
+  const statement = useStatement();
+  const isPublished = statement !== null && !isUnpublished(statement);
   const before = stepBefore(step);
   const after = stepAfter(step);
   const main = isPublished || after === null;
   return (
     <footer className="sticky bottom-0 z-filter -mx-4 border-t border-line bg-surface px-4 py-3 pb-[max(calc(0.75rem*var(--k)),env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
-      {hindrance ? (
+      {submitError ? (
         <InlineAlert tone="error" isLive className="mb-3">
-          {t(`hindrance.${hindrance}`)}
+          {t(`submit_errors.${submitError}`)}
         </InlineAlert>
       ) : null}
       <div className="flex gap-2 sm:justify-between">
@@ -35,7 +35,7 @@ export function FormFooter({ step, goTo, publishing: { isBusy, hindrance, next, 
         )}
         <div className="flex flex-1 justify-end gap-2">
           {after ? (
-            <Button variant={main ? 'secondary' : 'primary'} onClick={next} className="max-sm:flex-1">
+            <Button variant={main ? 'secondary' : 'primary'} onClick={() => void next()} className="max-sm:flex-1">
               {t('next')}
             </Button>
           ) : null}

@@ -1,16 +1,18 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { focusFirstError } from '@/components/listing-form/focus-first-error';
+import { useListingValues } from '@/components/listing-form/listing-form-context';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { type Step, Stepper } from '@/components/ui/navigation/stepper';
 import { formErrors } from '../domain/field-errors';
-import { canCreateDraft, errorsIn, type StepId, stepIds } from '../domain/steps';
-import { focusFirstError } from './focus-fault';
-import { usePublishForm, usePublishFormState } from './form-context';
+import { canCreateDraft, isStepId, type StepId, stepIds, stepOf } from '../domain/steps';
+import { useInvalidFields, usePublishForm, useStatement } from './form-context';
 import { FormFooter } from './form-footer';
-import type { FormPageProps } from './publish-form-provider';
+import type { FormPageProps } from './publish-form-content';
 import { SaveAlert, SaveStatus } from './save-status';
 import { StepDetails } from './steps/step-details';
 import { StepPhotos } from './steps/step-photos';
@@ -18,28 +20,39 @@ import { StepPlace } from './steps/step-place';
 import { StepPrice } from './steps/step-price';
 import { StepPublish } from './steps/step-publish';
 import { type PublishingDone, usePublishing } from './use-publishing';
-import { useStep } from './use-step';
 
 type Props = Omit<FormPageProps, 'userId'> & { onDone: PublishingDone };
 
-/** How each step stands, for the line above them. */
+/** The step in the address, so that the browser's back button leads to the step before. */
+function useStep(): { step: StepId; goTo: (step: StepId) => void } {
+  const requested = useSearchParams().get('step');
+  const goTo = (step: StepId) => {
+    const next = new URLSearchParams(window.location.search);
+    next.set('step', step);
+    window.history.pushState(null, '', `${window.location.pathname}?${next}`);
+  };
+  return { step: isStepId(requested) ? requested : 'place', goTo };
+}
+
+/** The state of each step, for the stepper. */
 function useStepStates(): Record<StepId, Step<StepId>['state']> {
-  const { values, errors, parameters, cities } = usePublishFormState((state) => state);
-  const photoCount = useStore(usePublishForm().photos.store, ({ photos }) => photos.length);
-  const missing = formErrors(values, parameters, cities, true);
-  const hasBegun = canCreateDraft(values);
-  const isWhole = (step: StepId): boolean => {
-    if (!hasBegun || Object.keys(errorsIn(step, missing)).length > 0) return false;
+  const { parameters, cities, photos } = usePublishForm();
+  const photoCount = useStore(photos.store, (state) => state.photos.length);
+  const values = useListingValues((all) => all);
+  const stepsWithErrors = new Set(useInvalidFields().map(stepOf));
+  const incompleteSteps = new Set(Object.keys(formErrors(values, parameters, cities, true)).map(stepOf));
+  const isComplete = (step: StepId): boolean => {
+    if (!canCreateDraft(values) || incompleteSteps.has(step)) return false;
     return step === 'photos' ? photoCount > 0 : step !== 'publish';
   };
   const stateOf = (step: StepId) => {
-    if (Object.keys(errorsIn(step, errors)).length > 0) return 'fault' as const;
-    return isWhole(step) ? ('done' as const) : ('open' as const);
+    if (stepsWithErrors.has(step)) return 'fault' as const;
+    return isComplete(step) ? ('done' as const) : ('open' as const);
   };
   return Object.fromEntries(stepIds.map((step) => [step, stateOf(step)])) as Record<StepId, Step<StepId>['state']>;
 }
 
-/** Moves the focus to the heading of a step that was opened, but not when the page itself opens. */
+/** Focuses the heading of a step that was opened, but not when the page itself opens. */
 function useStepFocus(step: StepId, root: React.RefObject<HTMLElement | null>): void {
   const shown = useRef(step);
   useEffect(() => {
@@ -50,18 +63,18 @@ function useStepFocus(step: StepId, root: React.RefObject<HTMLElement | null>): 
   }, [step, root]);
 }
 
-/** The steps of the form, one on the screen at a time. */
+/** The steps of the form, one at a time. */
 export function FormSteps({ phones, phonesPath, renderMap, onDone }: Props) {
   const t = useTranslations('publishing');
   const root = useRef<HTMLDivElement>(null);
   const { step, goTo } = useStep();
   const states = useStepStates();
-  const statement = usePublishFormState((state) => state.statement);
-  const form = usePublishForm().form;
+  const statement = useStatement();
+  const { form } = usePublishForm();
   useStepFocus(step, root);
-  // The faults of another step are on the screen once it is.
-  const showFaults = () => requestAnimationFrame(() => focusFirstError(root.current, form.getState().errors));
-  const publishing = usePublishing({ step, goTo, onDone, onErrors: showFaults });
+  // The fields of another step are on the screen in the next frame.
+  const focusError = () => requestAnimationFrame(() => focusFirstError(root.current, Object.keys(form.formState.errors)));
+  const publishing = usePublishing({ step, goTo, onDone, onErrors: focusError });
   const contents: Record<StepId, ReactNode> = {
     place: <StepPlace renderMap={renderMap} />,
     details: <StepDetails />,
@@ -83,7 +96,7 @@ export function FormSteps({ phones, phonesPath, renderMap, onDone }: Props) {
         onStep={goTo}
         labels={{
           position: (number, total) => t('step_of', { number, total }),
-          states: { open: '', done: t('step_done'), fault: t('step_fault') },
+          states: { open: '', done: t('step_done'), fault: t('step_error') },
         }}
       />
       <SaveAlert />

@@ -12,11 +12,11 @@ import { statementPath } from '@/lib/routes/statement-address';
 
 type Props = {
   statement: OwnStatement;
-  /** Whether it was published now, or an older one was changed. */
+  /** Whether it was published now, or was public before and changed. */
   kind: 'published' | 'saved';
 };
 
-/** What came of it: the public address, or why the statement is not public yet and what its owner can do. */
+/** The result: the public address, or why the statement is not public yet and what its owner can do. */
 export function Outcome({ statement, kind }: Props) {
   const t = useTranslations('publishing.outcome');
   const locale = useLocale();
@@ -26,14 +26,14 @@ export function Outcome({ statement, kind }: Props) {
   const isUnpaid = statement.state === 'unpaid';
   const path = statementPath(locale, statement);
   const Sign = isUnpaid ? HourglassMediumIcon : CheckCircleIcon;
-  const words = isUnpaid ? 'unpaid' : kind;
+  const outcome = isUnpaid ? 'unpaid' : kind;
   return (
     <section aria-labelledby="outcome" className="mx-auto flex max-w-130 flex-col items-center gap-3 py-8 text-center">
       <Sign weight="fill" aria-hidden="true" className={isUnpaid ? 'size-14 text-saffron-500' : 'size-14 text-vine-600'} />
       <h1 id="outcome" ref={heading} tabIndex={-1} className="type-h2 outline-none">
-        {t(`${words}_title`)}
+        {t(`${outcome}_title`)}
       </h1>
-      <p className="type-body text-ink-2">{t(`${words}_text`)}</p>
+      <p className="type-body text-ink-2">{t(`${outcome}_text`)}</p>
       {isPublic ? <p className="type-sm w-full break-all text-ink-2">{`${window.location.origin}${path}`}</p> : null}
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {isPublic ? (
@@ -45,7 +45,7 @@ export function Outcome({ statement, kind }: Props) {
           href={localePath(locale, '/account/statements')}
           className={buttonClasses({ variant: isPublic ? 'secondary' : 'primary' })}
         >
-          {t('mine')}
+          {t('own_statements')}
         </Link>
       </div>
     </section>

@@ -12,16 +12,17 @@ import { queryClient } from '@/lib/api/query-client';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
+import type { ListingValues } from '@/lib/domain/statement/listing-values';
 import { useCurrency } from '@/lib/stores/currency';
-import { emptyValues, type FormValues } from '../domain/form-values';
+import { emptyValues } from '../domain/form-values';
 import { formValuesOf } from '../domain/statement-values';
 import { getOwnStatement } from '../queries/own-statement';
-import type { FormInitialState } from '../stores/form-store';
-import { readCopy } from '../stores/local-copy';
-import { type FormPageProps, PublishFormProvider } from './publish-form-provider';
+import { readLocalCopy } from '../stores/local-copy';
+import { type FormPageProps, PublishFormContent } from './publish-form-content';
+import type { FormStart } from './use-publish-form';
 
 type Props = FormPageProps & {
-  /** The statement that is changed; null begins a new one. */
+  /** The statement to edit; null for a new one. */
   statementId: number | null;
 };
 
@@ -39,39 +40,41 @@ function FormSkeleton() {
   );
 }
 
-function FormLoadError({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+function FormLoadError({ isNotFound, onRetry }: { isNotFound: boolean; onRetry: () => void }) {
   const t = useTranslations('publishing');
   const common = useTranslations('common');
   return (
     <EmptyState
-      art={isGone ? 'search' : 'cloud'}
-      title={t(isGone ? 'gone_title' : 'failed_title')}
-      text={t(isGone ? 'gone_text' : 'failed_text')}
-      actions={isGone ? undefined : <Button onClick={onRetry}>{common('retry')}</Button>}
+      art={isNotFound ? 'search' : 'cloud'}
+      title={t(isNotFound ? 'not_found_title' : 'failed_title')}
+      text={t(isNotFound ? 'not_found_text' : 'failed_text')}
+      actions={isNotFound ? undefined : <Button onClick={onRetry}>{common('retry')}</Button>}
     />
   );
 }
 
-/** Where the form begins: with what the server has, or with what this browser kept of it unsaved. */
-function initialValues(statement: OwnStatement | null, { userId, phones }: Props, locale: Locale, currencyId: CurrencyId) {
-  const stored: FormValues = statement
+type Start = Pick<FormStart, 'values' | 'isRestored' | 'saveState'>;
+
+/** The form begins with the server's values, or with a local copy that is not saved yet. */
+function startOf(statement: OwnStatement | null, { userId, phones }: Props, locale: Locale, currencyId: CurrencyId): Start {
+  const stored: ListingValues = statement
     ? formValuesOf(statement, locale)
     : { ...emptyValues, currency_id: currencyId, phone_number: phones[0] ?? '' };
-  const copy = readCopy(statement ? { statementId: statement.id } : { userId });
-  if (!copy) return { values: stored };
+  const copy = readLocalCopy(statement ? { statementId: statement.id } : { userId });
+  if (!copy) return { values: stored, isRestored: false, saveState: 'idle' };
   const isOlder = statement !== null && copy.version !== statement.version;
-  return { values: copy.values, savedValues: stored, save: isOlder ? ('changed' as const) : undefined };
+  return { values: copy.values, isRestored: true, saveState: isOlder ? 'conflict' : 'idle' };
 }
 
-function LoadedForm(props: Props & Pick<FormInitialState, 'parameters' | 'cities' | 'statement'>) {
-  const { parameters, cities, statement, statementId: _, ...surroundings } = props;
+function LoadedForm(props: Props & Pick<FormStart, 'parameters' | 'cities' | 'statement'>) {
+  const { parameters, cities, statement, statementId: _, ...page } = props;
   const locale = useLocale();
   const { currencyId } = useCurrency();
-  const [values] = useState(() => initialValues(statement, props, locale, currencyId));
-  return <PublishFormProvider {...surroundings} start={{ parameters, cities, statement, ...values }} />;
+  const [start] = useState(() => startOf(statement, props, locale, currencyId));
+  return <PublishFormContent {...page} start={{ parameters, cities, statement, ...start }} />;
 }
 
-/** The form of a new or an older statement, once everything that it is made of is there. */
+/** The form of a new or an existing statement, with its data. */
 export function PublishForm(props: Props) {
   const { statementId } = props;
   const parameters = useParameters();
@@ -88,11 +91,11 @@ export function PublishForm(props: Props) {
   );
   const queries = [parameters, cities, statement];
   if (queries.some(({ isError }) => isError)) {
-    const isGone = statement.error instanceof ApiFailure && statement.error.status === 404;
+    const isNotFound = statement.error instanceof ApiFailure && statement.error.status === 404;
     const retry = () => {
       for (const query of queries) if (query.isError) void query.refetch();
     };
-    return <FormLoadError isGone={isGone} onRetry={retry} />;
+    return <FormLoadError isNotFound={isNotFound} onRetry={retry} />;
   }
   if (!parameters.data || !cities.data || statement.data === undefined) return <FormSkeleton />;
   return <LoadedForm {...props} parameters={parameters.data} cities={cities.data} statement={statement.data} />;

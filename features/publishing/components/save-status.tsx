@@ -9,48 +9,46 @@ import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { useModal } from '@/lib/stores/modal-store';
-import type { SaveState } from '../stores/form-store';
-import { usePublishForm, usePublishFormState } from './form-context';
+import type { SaveState } from '../domain/save-state';
+import { usePublishForm, useSaveState } from './form-context';
 
 const small = 'size-4 shrink-0';
 
-/** States that need nothing of the owner: one quiet line. */
+/** States that the owner need not act on. */
 const statusIcons: Partial<Record<SaveState, ReactNode>> = {
   waiting: <Spinner className={small} />,
   saving: <Spinner className={small} />,
   saved: <CheckCircleIcon weight="fill" aria-hidden="true" className={`${small} text-vine-600`} />,
-  partly: <CheckCircleIcon weight="fill" aria-hidden="true" className={`${small} text-saffron-600`} />,
-  kept: <FloppyDiskIcon aria-hidden="true" className={small} />,
-  lost: <CloudSlashIcon aria-hidden="true" className={`${small} text-alert-600`} />,
+  partial: <CheckCircleIcon weight="fill" aria-hidden="true" className={`${small} text-saffron-600`} />,
+  stored_locally: <FloppyDiskIcon aria-hidden="true" className={small} />,
+  offline: <CloudSlashIcon aria-hidden="true" className={`${small} text-alert-600`} />,
 };
 
-/** The line that says whether what was typed is saved; read out when it changes. */
+/** Says whether what was typed is saved; read out when it changes. */
 export function SaveStatus() {
   const t = useTranslations('publishing');
-  const save = usePublishFormState((state) => state.save);
-  const sign = statusIcons[save];
+  const save = useSaveState();
+  const icon = statusIcons[save];
   return (
     <p role="status" className="type-xs flex min-h-6 items-center gap-1.5 text-ink-2">
-      {sign}
-      {sign ? t(`save.${save === 'waiting' ? 'saving' : (save as 'saved')}`) : null}
+      {icon}
+      {icon ? t(`save.${save === 'waiting' ? 'saving' : (save as 'saved')}`) : null}
     </p>
   );
 }
 
-/** States that the owner has to settle, with the way to do it. */
+/** States that the owner has to act on, with the actions. */
 export function SaveAlert() {
   const t = useTranslations('publishing.save');
   const common = useTranslations('common');
-  const save = usePublishFormState((state) => state.save);
-  const { form, autosave } = usePublishForm();
+  const save = useSaveState();
+  const { autosave } = usePublishForm();
   const openModal = useModal((state) => state.open);
   const reload = () => {
-    autosave.forget();
-    // Nothing of this form is to be asked about on the way out.
-    form.setState(({ values }) => ({ savedValues: values }));
+    autosave.discardChanges();
     window.location.reload();
   };
-  if (save === 'lost') {
+  if (save === 'offline') {
     return (
       <InlineAlert
         tone="warning"
@@ -60,7 +58,7 @@ export function SaveAlert() {
           </Button>
         }
       >
-        {t('lost_text')}
+        {t('offline_text')}
       </InlineAlert>
     );
   }
@@ -79,10 +77,10 @@ export function SaveAlert() {
       </InlineAlert>
     );
   }
-  if (save === 'changed') {
+  if (save === 'conflict') {
     return (
       <InlineAlert tone="warning" isLive>
-        <p>{t('changed')}</p>
+        <p>{t('conflict')}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={reload}>
             {t('reload')}
@@ -94,9 +92,9 @@ export function SaveAlert() {
       </InlineAlert>
     );
   }
-  return save === 'refused' ? (
+  return save === 'rejected' ? (
     <InlineAlert tone="error" isLive>
-      {t('refused')}
+      {t('rejected')}
     </InlineAlert>
   ) : null;
 }

@@ -3,10 +3,12 @@
 import { useState } from 'react';
 import { ApiFailure } from '@/lib/api/client';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
-import { type FieldErrors, formErrors, responseErrors } from '../domain/field-errors';
-import { errorsIn, firstInvalidStep, type StepId, stepAfter } from '../domain/steps';
-import { publishStatement } from '../queries/own-statement';
+import { responseErrors } from '../domain/field-errors';
+import { isUnpublished } from '../domain/save-state';
+import { fieldsOf, firstInvalidStep, type StepId, stepAfter } from '../domain/steps';
+import { usePublishStatement } from '../queries/own-statement';
 import { usePublishForm } from './form-context';
+import { showErrors } from './use-publish-form';
 
 export type PublishingDone = (statement: OwnStatement, kind: 'published' | 'saved') => void;
 
@@ -14,64 +16,64 @@ type Options = {
   step: StepId;
   goTo: (step: StepId) => void;
   onDone: PublishingDone;
-  /** Called when faults were shown, once their step is on its way to the screen. */
+  /** Called once errors are shown and their step is about to be on the screen. */
   onErrors: () => void;
 };
 
-/** Why pressing the main button came to nothing. */
-export type SubmitError = 'photos' | 'save' | 'publish';
+/** Why the main button did not finish. */
+type SubmitError = 'photos' | 'save' | 'publish';
 
-const unpublished: readonly string[] = ['draft', 'unpaid'];
-
-/** The ways forward: to the next step, to the public, or to the public with changes. */
+/** The ways forward: to the next step, to publication, or to a published statement with changes. */
 export function usePublishing({ step, goTo, onDone, onErrors }: Options) {
   const { form, autosave, photos } = usePublishForm();
+  const publication = usePublishStatement();
   const [isBusy, setBusy] = useState(false);
-  const [hindrance, setHindrance] = useState<SubmitError | null>(null);
+  const [submitError, setSubmitError] = useState<SubmitError | null>(null);
 
-  const show = (faults: FieldErrors): void => {
-    form.getState().showErrors(faults);
-    const faulty = firstInvalidStep(faults);
-    if (faulty !== null && faulty !== step) goTo(faulty);
+  const leadToErrors = (): void => {
+    const invalid = firstInvalidStep(Object.keys(form.formState.errors));
+    if (invalid !== null && invalid !== step) goTo(invalid);
     onErrors();
   };
-  /** @returns whether nothing is missing or wrong in the step, or anywhere */
-  const check = (where: StepId | 'everywhere'): boolean => {
-    const { values, parameters, cities } = form.getState();
-    const all = formErrors(values, parameters, cities, true);
-    const faults = where === 'everywhere' ? all : errorsIn(where, all);
-    if (Object.keys(faults).length === 0) return true;
-    show(faults);
-    return false;
+  /** @returns whether the step, or without one the whole form, is valid */
+  const check = async (checked?: StepId): Promise<boolean> => {
+    form.clearErrors();
+    const isValid = await form.trigger(checked && fieldsOf(checked));
+    if (!isValid) leadToErrors();
+    return isValid;
   };
 
-  const send = async (): Promise<void> => {
-    await photos.saveOrder();
-    if (!(await autosave.saveNow())) return setHindrance('save');
-    const { statement } = form.getState();
-    if (!statement) return setHindrance('save');
-    if (!unpublished.includes(statement.state)) return onDone(statement, 'saved');
+  const publish = async ({ id }: OwnStatement): Promise<void> => {
     try {
-      onDone(await publishStatement(statement.id), 'published');
+      onDone(await publication.mutateAsync(id), 'published');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const faults = responseErrors(error.envelope?.errors ?? {});
-      if (error.status === 422 && firstInvalidStep(faults) !== null) show(faults);
-      else setHindrance('publish');
+      const errors = responseErrors(error.envelope?.errors ?? {});
+      if (error.status !== 422 || firstInvalidStep(Object.keys(errors)) === null) return setSubmitError('publish');
+      showErrors(form, errors);
+      leadToErrors();
     }
+  };
+  const send = async (): Promise<void> => {
+    await photos.saveOrder();
+    const isSaved = await autosave.saveNow();
+    const { statement } = autosave;
+    if (!isSaved || !statement) return setSubmitError('save');
+    if (isUnpublished(statement)) await publish(statement);
+    else onDone(statement, 'saved');
   };
 
   return {
     isBusy,
-    hindrance,
-    next: (): void => {
+    submitError,
+    next: async (): Promise<void> => {
       const after = stepAfter(step);
-      if (check(step) && after) goTo(after);
+      if ((await check(step)) && after) goTo(after);
     },
     finish: async (): Promise<void> => {
-      setHindrance(null);
-      if (!check('everywhere')) return;
-      if (photos.isBusy()) return setHindrance('photos');
+      setSubmitError(null);
+      if (!(await check())) return;
+      if (photos.isBusy()) return setSubmitError('photos');
       setBusy(true);
       await send();
       setBusy(false);

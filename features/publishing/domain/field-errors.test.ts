@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { ListingValues } from '@/lib/domain/statement/listing-values';
 import { formErrors, responseErrors } from './field-errors';
 import { cities, completeFlat, parameters } from './form.fixture';
-import { emptyValues, type FormValues } from './form-values';
+import { emptyValues } from './form-values';
 
-const faults = (changes: Partial<FormValues>, isComplete = true) =>
+const errorsFor = (changes: Partial<ListingValues>, isComplete = true) =>
   formErrors({ ...completeFlat, ...changes }, parameters, cities, isComplete);
 const required = { key: 'errors.field_required' };
 
 it('finds nothing wrong with a whole flat', () => {
-  expect(faults({})).toEqual({});
+  expect(errorsFor({})).toEqual({});
 });
 
 it('asks for type and deal before anything else', () => {
@@ -25,37 +26,37 @@ describe('what is missing', () => {
     [{ street_id: null }, 'street_id'],
     [{ phone_number: '' }, 'phone_number'],
   ] as const)('counts %o for publishing', (changes, field) => {
-    expect(faults(changes)).toMatchObject({ [field]: required });
+    expect(errorsFor(changes)).toMatchObject({ [field]: required });
   });
 
   it('does not count while a draft is typed', () => {
-    expect(faults({ area: '', price: '', urban_id: null }, false)).toEqual({});
+    expect(errorsFor({ area: '', price: '', urban_id: null }, false)).toEqual({});
   });
 
   it('asks no neighbourhood of a city without any, and no price of what is negotiable', () => {
-    expect(faults({ city_id: 15, district_id: null, urban_id: null })).toEqual({});
-    expect(faults({ price: '', price_type_id: 1 })).toEqual({});
+    expect(errorsFor({ city_id: 15, district_id: null, urban_id: null })).toEqual({});
+    expect(errorsFor({ price: '', price_type_id: 1 })).toEqual({});
   });
 
   it('takes an address in words in place of a street', () => {
-    expect(faults({ street_id: null, address: 'Behind the school' })).toEqual({});
+    expect(errorsFor({ street_id: null, address: 'Behind the school' })).toEqual({});
   });
 });
 
 describe('what is wrong by itself', () => {
   it('names the bound that a figure crosses', () => {
-    expect(faults({ balconies: '21' }, false)).toEqual({ balconies: { key: 'errors.field_too_big', bound: 20 } });
-    expect(faults({ price: '0' }, false)).toEqual({ price: { key: 'errors.field_too_small', bound: 0.01 } });
+    expect(errorsFor({ balconies: '21' }, false)).toEqual({ balconies: { key: 'errors.field_too_big', bound: 20 } });
+    expect(errorsFor({ price: '0' }, false)).toEqual({ price: { key: 'errors.field_too_small', bound: 0.01 } });
   });
 
   it('knows a floor above the last one and an area that no flat has', () => {
-    expect(faults({ floor: '10' })).toEqual({ floor: { key: 'errors.floor_above_top' } });
-    expect(faults({ area: '2' })).toEqual({ area: { key: 'errors.field_too_small' } });
+    expect(errorsFor({ floor: '10' })).toEqual({ floor: { key: 'errors.floor_above_top' } });
+    expect(errorsFor({ area: '2' })).toEqual({ area: { key: 'errors.field_too_small' } });
   });
 
   it('takes links of known hosts alone', () => {
-    expect(faults({ youtube_link: 'https://example.com/v' })).toEqual({ youtube_link: { key: 'errors.link_host' } });
-    expect(faults({ youtube_link: 'https://youtu.be/abc' })).toEqual({});
+    expect(errorsFor({ youtube_link: 'https://example.com/v' })).toEqual({ youtube_link: { key: 'errors.link_host' } });
+    expect(errorsFor({ youtube_link: 'https://youtu.be/abc' })).toEqual({});
   });
 });
 

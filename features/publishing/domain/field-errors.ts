@@ -1,19 +1,22 @@
 import type { City } from '@/lib/contracts/locations';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import { givenFieldsShape, statementFieldNames } from '@/lib/contracts/statements/own-statement-fields';
+import {
+  type ListingError,
+  type ListingErrors,
+  type ListingFieldName,
+  type ListingValues,
+  numberNames,
+  parseDecimal,
+} from '@/lib/domain/statement/listing-values';
 import { statementErrors } from '@/lib/domain/statement/rules';
-import { type FieldName, type FormValues, numberNames, parseDecimal } from './form-values';
 import { pairOf, shownFields } from './offered-values';
 import { statementValuesOf } from './statement-values';
 
-/** What is wrong with a field: a message key, and the bound that the value crosses where there is one. */
-export type FieldError = { key: string; bound?: number };
-export type FieldErrors = Partial<Record<FieldName, FieldError>>;
-
 type Issue = { code: string; minimum?: unknown; maximum?: unknown };
 
-/** The message behind a check of a single value. */
-function errorOf(issues: readonly Issue[]): FieldError {
+/** The error behind the contract's issues with one value. */
+function errorOf(issues: readonly Issue[]): ListingError {
   for (const { code, minimum, maximum } of issues) {
     if (code === 'too_small') return { key: 'errors.field_too_small', bound: Number(minimum) };
     if (code === 'too_big') return { key: 'errors.field_too_big', bound: Number(maximum) };
@@ -21,32 +24,32 @@ function errorOf(issues: readonly Issue[]): FieldError {
   return { key: 'errors.field_invalid' };
 }
 
-/** Values that are wrong by themselves. */
-function valueErrors(values: FormValues, shown: ReadonlySet<FieldName>): FieldErrors {
+/** Values that the contract refuses whatever the rest of the form says. */
+function valueErrors(values: ListingValues, shown: ReadonlySet<ListingFieldName>): ListingErrors {
   const wire = statementValuesOf(values);
-  const faults: FieldErrors = {};
+  const errors: ListingErrors = {};
   for (const name of statementFieldNames) {
     if (!shown.has(name) || wire[name] === null) continue;
-    const { success, error } = givenFieldsShape[name].safeParse(wire[name]);
-    if (!success) faults[name] = errorOf(error.issues);
+    const parsed = givenFieldsShape[name].safeParse(wire[name]);
+    if (!parsed.success) errors[name] = errorOf(parsed.error.issues);
   }
   for (const name of numberNames) {
     if (shown.has(name) && values[name].trim() !== '' && parseDecimal(values[name]) === null)
-      faults[name] = { key: 'errors.field_invalid' };
+      errors[name] = { key: 'errors.field_invalid' };
   }
-  return faults;
+  return errors;
 }
 
 /**
- * What is wrong with the form by field, by the rules that the server keeps too.
- * @param isComplete whether what is missing counts
+ * What is wrong with the form, by field: the contract's checks and the rules that the server enforces too.
+ * @param isComplete whether missing values count
  */
 export function formErrors(
-  values: FormValues,
+  values: ListingValues,
   parameters: FilterParameters,
   cities: readonly City[],
   isComplete: boolean,
-): FieldErrors {
+): ListingErrors {
   const pair = pairOf(parameters, values);
   if (!pair) {
     const open = (['real_estate_type_id', 'deal_type_id'] as const).filter((name) => values[name] === null);
@@ -61,8 +64,8 @@ export function formErrors(
   return { ...Object.fromEntries(byRules), ...valueErrors(values, shownFields(parameters, values)) };
 }
 
-/** The faults of an answer of the server: field names as they are sent, the first message of each. */
-export function responseErrors(errors: Readonly<Record<string, readonly string[]>>): FieldErrors {
+/** The field errors of a response, the first message of each field. */
+export function responseErrors(errors: Readonly<Record<string, readonly string[]>>): ListingErrors {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, keys]) => keys.slice(0, 1).map((key) => [path.split('.')[0], { key }])),
   );

@@ -1,6 +1,7 @@
 import type { City } from '@/lib/contracts/locations';
 import type { FilterParameters, Option } from '@/lib/contracts/parameters';
-import { emptyValues, type FormValues } from './form-values';
+import type { ListingValues } from '@/lib/domain/statement/listing-values';
+import { emptyValues } from './form-values';
 
 const names = (name: string) => ({ ka: name, en: name, ru: name });
 
@@ -68,7 +69,7 @@ export const cities: City[] = [
 ];
 
 /** A flat for sale with everything that publishing asks for. */
-export const completeFlat: FormValues = {
+export const completeFlat: ListingValues = {
   ...emptyValues,
   real_estate_type_id: 1,
   deal_type_id: 1,

@@ -3,9 +3,9 @@ import { movePhoto, nextUploads, type Photo, type PhotoState, sortFiles, uploade
 
 const limits = { countMax: 3, bytesMax: 1000, types: ['image/jpeg', 'image/png'] };
 const file = (name: string, size = 10, type = 'image/jpeg') => ({ name, size, type });
-const photo = (key: string, state: PhotoState = 'kept'): Photo => ({
+const photo = (key: string, state: PhotoState = 'uploaded'): Photo => ({
   key,
-  uuid: state === 'kept' ? `u-${key}` : null,
+  uuid: state === 'uploaded' ? `u-${key}` : null,
   source: '',
   state,
   progress: 0,
@@ -16,18 +16,18 @@ const keys = (photos: Photo[]) => photos.map(({ key }) => key);
 describe('sortFiles', () => {
   it('takes what fits, in the order of choice', () => {
     expect(sortFiles([file('a'), file('b', 1000, 'image/png')], 0, limits)).toEqual({
-      taken: [file('a'), file('b', 1000, 'image/png')],
+      accepted: [file('a'), file('b', 1000, 'image/png')],
       refused: [],
     });
   });
 
-  it('says of each other file why it is not taken', () => {
-    const { taken, refused } = sortFiles(
+  it('says of each other file why it is not accepted', () => {
+    const { accepted, refused } = sortFiles(
       [file('text.pdf', 10, 'application/pdf'), file('huge', 1001), file('a'), file('b')],
       2,
       limits,
     );
-    expect(taken).toEqual([file('a')]);
+    expect(accepted).toEqual([file('a')]);
     expect(refused).toEqual([
       { name: 'text.pdf', reason: 'type' },
       { name: 'huge', reason: 'size' },
@@ -38,7 +38,7 @@ describe('sortFiles', () => {
 
 describe('nextUploads', () => {
   it('sends the oldest waiting photos, three at a time', () => {
-    expect(keys(nextUploads(['a', 'b', 'c', 'd'].map((key) => photo(key, 'waiting'))))).toEqual(['a', 'b', 'c']);
+    expect(keys(nextUploads(['a', 'b', 'c', 'd'].map((key) => photo(key, 'queued'))))).toEqual(['a', 'b', 'c']);
   });
 
   it('counts those under way and leaves failed ones for a press', () => {
@@ -46,8 +46,8 @@ describe('nextUploads', () => {
       photo('a', 'uploading'),
       photo('b', 'uploading'),
       photo('c', 'failed'),
-      photo('d', 'waiting'),
-      photo('e', 'waiting'),
+      photo('d', 'queued'),
+      photo('e', 'queued'),
     ];
     expect(keys(nextUploads(photos))).toEqual(['d']);
   });

@@ -1,14 +1,14 @@
-/** How many files travel at once: more would only make each of them slower on a phone's line. */
+/** More uploads at once would only slow each other down on a mobile connection. */
 const uploadsMax = 3;
 
-export type PhotoState = 'waiting' | 'uploading' | 'kept' | 'failed';
+export type PhotoState = 'queued' | 'uploading' | 'uploaded' | 'failed';
 
 export type Photo = {
-  /** Stays the same from the choice of the file to the last change; names the tile. */
+  /** Stays the same for the life of the tile. */
   key: string;
-  /** Its name on the server; null before it is there. */
+  /** Its id on the server; null until it is uploaded. */
   uuid: string | null;
-  /** What the tile shows: the server's thumbnail, or the chosen file while it travels. */
+  /** What the tile shows: the server's thumbnail, or the chosen file during the upload. */
   source: string;
   state: PhotoState;
   /** Sent share from 0 to 1. */
@@ -19,22 +19,22 @@ export type Photo = {
 
 export type PhotoLimits = { countMax: number; bytesMax: number; types: readonly string[] };
 
-/** Why a chosen file is not taken. */
+/** Why a chosen file is refused. */
 export type RefusalReason = 'type' | 'size' | 'count';
 export type RefusedFile = { name: string; reason: RefusalReason };
 
 type ChosenFile = { name: string; type: string; size: number };
 
-/** Parts chosen files into those that fit and those that do not, in the order of choice; `count` photos are there already. */
+/** Splits chosen files into accepted and refused ones, in their order. @param count photos that the statement has already */
 export function sortFiles<F extends ChosenFile>(files: readonly F[], count: number, limits: PhotoLimits) {
-  const taken: F[] = [];
+  const accepted: F[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const fault = refusalReasonOf(file, count + taken.length, limits);
-    if (fault) refused.push({ name: file.name, reason: fault });
-    else taken.push(file);
+    const reason = refusalReasonOf(file, count + accepted.length, limits);
+    if (reason) refused.push({ name: file.name, reason });
+    else accepted.push(file);
   }
-  return { taken, refused };
+  return { accepted, refused };
 }
 
 function refusalReasonOf(file: ChosenFile, count: number, { countMax, bytesMax, types }: PhotoLimits): RefusalReason | null {
@@ -43,13 +43,13 @@ function refusalReasonOf(file: ChosenFile, count: number, { countMax, bytesMax, 
   return count >= countMax ? 'count' : null;
 }
 
-/** The next photos to send, oldest first, so that at most `uploadsMax` are under way. */
+/** The next photos to upload, oldest first, so that at most `uploadsMax` run at once. */
 export function nextUploads(photos: readonly Photo[]): Photo[] {
   const free = uploadsMax - photos.filter(({ state }) => state === 'uploading').length;
-  return photos.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
+  return photos.filter(({ state }) => state === 'queued').slice(0, Math.max(0, free));
 }
 
-/** Photos with one of them moved to a place in the order, counted from 0. */
+/** Photos with one of them moved to a position, counted from 0. */
 export function movePhoto(photos: readonly Photo[], key: string, to: number): Photo[] {
   const moved = photos.find((photo) => photo.key === key);
   if (!moved) return [...photos];
@@ -57,5 +57,5 @@ export function movePhoto(photos: readonly Photo[], key: string, to: number): Ph
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
-/** Names on the server in the order shown; photos that are not there yet are left out. */
+/** Ids on the server in the order shown, without photos that are not uploaded yet. */
 export const uploadedUuids = (photos: readonly Photo[]): string[] => photos.flatMap(({ uuid }) => uuid ?? []);

@@ -8,22 +8,22 @@ import type { OwnStatement, SaveBody } from '@/lib/contracts/statements/own-stat
 import { priceTypeIds } from '@/lib/domain/money/price';
 import {
   choiceNames,
-  emptyValues,
-  type FieldName,
-  type FormValues,
   flagNames,
+  type ListingFieldName,
+  type ListingValues,
   numberNames,
   parseDecimal,
   textNames,
-} from './form-values';
+} from '@/lib/domain/statement/listing-values';
+import { emptyValues } from './form-values';
 
 export type SavedFields = Omit<SaveBody, 'version'>;
 
 const pick = <N extends string, V>(names: readonly N[], read: (name: N) => V) =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, V>;
 
-/** What the form shows of a stored statement; choices that it must hold keep their first value while the statement knows none. */
-export function formValuesOf(statement: OwnStatement, locale: 'ka' | 'en' | 'ru'): FormValues {
+/** The form's values for a stored statement; a required choice that the statement lacks gets its default. */
+export function formValuesOf(statement: OwnStatement, locale: 'ka' | 'en' | 'ru'): ListingValues {
   return {
     ...pick(choiceNames, (name) => statement[name] ?? emptyValues[name]),
     ...pick(numberNames, (name) => statement[name]?.toString() ?? ''),
@@ -37,9 +37,9 @@ export function formValuesOf(statement: OwnStatement, locale: 'ka' | 'en' | 'ru'
   };
 }
 
-/** What the form holds in the units of the wire; a figure that cannot be read is null. */
-export function statementValuesOf(values: FormValues): StatementValues {
-  // Type and deal stand beside the values, which only what they offer may be among.
+/** The form's values as the API takes them; an unreadable number is null. */
+export function statementValuesOf(values: ListingValues): StatementValues {
+  // Type and deal travel beside the values.
   const { deal_type_id: _deal, real_estate_type_id: _type, ...choices } = pick(choiceNames, (name) => values[name]);
   return {
     ...choices,
@@ -55,11 +55,11 @@ export function statementValuesOf(values: FormValues): StatementValues {
 }
 
 /**
- * The body of a save: every field that the chosen type and deal offer, and none of the others, which the server refuses. What the
- * server would refuse by itself stays out too, so that one wrong figure does not keep the rest from being saved.
- * @param shown the fields of the pair
+ * The body of a save: the fields of the chosen type and deal, as the server refuses others. Invalid values are left out too, so that
+ * one wrong number does not keep the rest from being saved.
+ * @param shown the fields of the type and deal
  */
-export function toSaveBody(values: FormValues, shown: ReadonlySet<FieldName>): SavedFields {
+export function toSaveBody(values: ListingValues, shown: ReadonlySet<ListingFieldName>): SavedFields {
   const wire = statementValuesOf(values);
   const isSent = (name: StatementFieldName): boolean => shown.has(name) && givenFieldsShape[name].safeParse(wire[name]).success;
   return {

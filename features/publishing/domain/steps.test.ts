@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { errorsIn, firstInvalidStep, stepAfter, stepBefore, stepOf } from './steps';
+import { fieldsOf, firstInvalidStep, stepAfter, stepBefore, stepOf } from './steps';
 
-const fault = { key: 'errors.field_required' };
-
-it('finds the first step with a fault, in the order of the form', () => {
-  expect(firstInvalidStep({ price: fault, area: fault })).toBe('details');
-  expect(firstInvalidStep({ youtube_link: fault })).toBe('photos');
-  expect(firstInvalidStep({})).toBeNull();
+it('finds the first step with an error, in the order of the form', () => {
+  expect(firstInvalidStep(['price', 'area'])).toBe('details');
+  expect(firstInvalidStep(['youtube_link'])).toBe('photos');
+  expect(firstInvalidStep([])).toBeNull();
 });
 
-it('shows each fault in the step of its field', () => {
+it('puts each field into one step', () => {
   expect(stepOf('heating_type_id')).toBe('details');
-  expect(errorsIn('price', { price: fault, area: fault })).toEqual({ price: fault });
+  expect(fieldsOf('photos')).toEqual(['youtube_link', '3d_url']);
+  expect(fieldsOf('details')).toContain('area');
+  expect(fieldsOf('details')).not.toContain('price');
 });
 
 it('goes from the first step to the last and no further', () => {

@@ -1,12 +1,12 @@
-import type { FieldErrors } from './field-errors';
-import type { FieldName, FormValues } from './form-values';
+import type { ListingFieldName, ListingValues } from '@/lib/domain/statement/listing-values';
+import { emptyValues } from './form-values';
 
 export const stepIds = ['place', 'details', 'price', 'photos', 'publish'] as const;
 export type StepId = (typeof stepIds)[number];
 
 export const isStepId = (text: string | null): text is StepId => (stepIds as readonly (string | null)[]).includes(text);
 
-const stepFields: Partial<Record<StepId, readonly FieldName[]>> = {
+const stepFields: Partial<Record<StepId, readonly ListingFieldName[]>> = {
   place: [
     'real_estate_type_id',
     'deal_type_id',
@@ -23,24 +23,24 @@ const stepFields: Partial<Record<StepId, readonly FieldName[]>> = {
   photos: ['youtube_link', '3d_url'],
 };
 
-/** The step that shows a field: what describes the property stands among the details. */
-export function stepOf(field: FieldName): StepId {
-  return stepIds.find((step) => stepFields[step]?.includes(field)) ?? 'details';
+/** The step that shows a field; fields that describe the property are among the details. */
+export function stepOf(field: string): StepId {
+  return stepIds.find((step) => stepFields[step]?.some((name) => name === field)) ?? 'details';
 }
 
-/** The faults that one step shows. */
-export function errorsIn(step: StepId, faults: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => stepOf(field as FieldName) === step));
-}
+/** The fields of a step. */
+export const fieldsOf = (step: StepId): ListingFieldName[] =>
+  (Object.keys(emptyValues) as ListingFieldName[]).filter((field) => stepOf(field) === step);
 
-/** The first step with a fault, in the order of the form; null without any. */
-export function firstInvalidStep(faults: FieldErrors): StepId | null {
-  return stepIds.find((step) => Object.keys(errorsIn(step, faults)).length > 0) ?? null;
+/** The first step with one of these fields; null for none. */
+export function firstInvalidStep(invalid: readonly string[]): StepId | null {
+  const steps = new Set(invalid.map(stepOf));
+  return stepIds.find((step) => steps.has(step)) ?? null;
 }
 
 export const stepAfter = (step: StepId): StepId | null => stepIds[stepIds.indexOf(step) + 1] ?? null;
 export const stepBefore = (step: StepId): StepId | null => stepIds[stepIds.indexOf(step) - 1] ?? null;
 
-/** Whether there is enough to begin a draft. */
-export const canCreateDraft = ({ deal_type_id, real_estate_type_id }: FormValues): boolean =>
+/** Whether there is enough to create a draft. */
+export const canCreateDraft = ({ deal_type_id, real_estate_type_id }: ListingValues): boolean =>
   deal_type_id !== null && real_estate_type_id !== null;

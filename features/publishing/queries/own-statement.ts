@@ -1,4 +1,8 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
 import {
   type DraftBody,
   type OwnStatement,
@@ -8,22 +12,36 @@ import {
 
 const path = '/microservice/users/statements';
 
-/** One of the visitor's own statements with everything its form holds. */
+/** One of the visitor's own statements, with everything that its form holds. */
 export async function getOwnStatement(id: number): Promise<OwnStatement> {
   return (await callApi(ownStatementResponseSchema, { url: `${path}/${id}` })).data.statement;
 }
 
-/** Begins a draft with the fields known so far; type and deal at least. */
-export async function createDraft(body: DraftBody): Promise<OwnStatement> {
-  return (await callApi(ownStatementResponseSchema, { method: 'post', url: path, data: body })).data.statement;
+/** What a save sends: a new draft without `stored`, otherwise a change of that version. */
+export type StatementToSave = { body: DraftBody; stored: Pick<OwnStatement, 'id' | 'version'> | null };
+
+async function saveStatement({ body, stored }: StatementToSave): Promise<OwnStatement> {
+  const request = stored
+    ? { method: 'put', url: `${path}/${stored.id}`, data: { ...body, version: stored.version } satisfies SaveBody }
+    : { method: 'post', url: path, data: body };
+  return (await callApi(ownStatementResponseSchema, request)).data.statement;
 }
 
-/** @throws ApiFailure 409 when the statement was changed elsewhere since `version`, 422 with the refused fields */
-export async function saveStatement(id: number, body: SaveBody): Promise<OwnStatement> {
-  return (await callApi(ownStatementResponseSchema, { method: 'put', url: `${path}/${id}`, data: body })).data.statement;
-}
+/**
+ * Creates or changes a statement. Fails with an ApiFailure: 409 after a change made elsewhere since that version, 422 with the refused
+ * fields. A save without a connection fails at once; the caller retries it with the latest values.
+ */
+export const useSaveStatement = () =>
+  useMutation({ mutationFn: saveStatement, networkMode: 'always', retry: false }, queryClient);
 
-/** @throws ApiFailure 422 with the fields that publishing still asks for */
-export async function publishStatement(id: number): Promise<OwnStatement> {
-  return (await callApi(ownStatementResponseSchema, { method: 'post', url: `${path}/${id}/publish` })).data.statement;
-}
+/** Publishes a saved draft. Fails with an ApiFailure, 422 with the fields that publishing still asks for. */
+export const usePublishStatement = () =>
+  useMutation(
+    {
+      mutationFn: async (id: number) =>
+        (await callApi(ownStatementResponseSchema, { method: 'post', url: `${path}/${id}/publish` })).data.statement,
+      networkMode: 'always',
+      retry: false,
+    },
+    queryClient,
+  );

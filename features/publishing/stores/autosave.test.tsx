@@ -1,34 +1,39 @@
-import { waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createFormControl, useForm } from 'react-hook-form';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/lib/api/client';
+import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
+import type { ListingValues } from '@/lib/domain/statement/listing-values';
 import { cities, completeFlat, parameters } from '../domain/form.fixture';
 import { emptyValues } from '../domain/form-values';
-import { createAutosave } from './autosave';
-import { createFormStore, isUnsaved } from './form-store';
-import { readCopy } from './local-copy';
+import { applyChange } from '../domain/offered-values';
+import { Autosave } from './autosave';
+import { readLocalCopy } from './local-copy';
 import { ownStatement } from './own-statement.fixture';
+import { useAutosave } from './use-autosave';
 
 const userId = 5;
 const path = '*/api/microservice/users/statements';
 const sent: { method: string; body: Record<string, unknown> }[] = [];
-const answer = (saved: Record<string, unknown>, status = 200) =>
+const response = (saved: Record<string, unknown>, status = 200) =>
   HttpResponse.json({ result: true, data: { statement: ownStatement(saved) } }, { status });
-const refusal = (status: number, message: string, errors: Record<string, string[]> = {}) =>
+const failure = (status: number, message: string, errors: Record<string, string[]> = {}) =>
   HttpResponse.json({ result: false, data: null, errors, message, request_id: 'r' }, { status });
 
 const api = setupServer(
   http.post(path, async ({ request }) => {
     const body = (await request.json()) as Record<string, unknown>;
     sent.push({ method: 'POST', body });
-    return answer(body, 201);
+    return response(body, 201);
   }),
   http.put(`${path}/77`, async ({ request }) => {
     const body = (await request.json()) as Record<string, unknown>;
     sent.push({ method: 'PUT', body });
-    return answer({ ...body, version: Number(body.version) + 1 });
+    return response({ ...body, version: Number(body.version) + 1 });
   }),
-  http.get(`${path}/77`, () => answer({ version: 9 })),
+  http.get(`${path}/77`, () => response({ version: 9 })),
 );
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => window.localStorage.clear());
@@ -38,113 +43,193 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-function start(options: Partial<Parameters<typeof createFormStore>[0]> = {}) {
-  const form = createFormStore({ parameters, cities, statement: null, values: emptyValues, ...options });
-  const onBegun = vi.fn();
-  const autosave = createAutosave({ form, userId, onDraftCreated: onBegun });
-  const stop = autosave.start();
-  return { form, autosave, onBegun, stop };
+type Options = { statement?: OwnStatement; values?: ListingValues; isRestored?: boolean };
+
+/** The hook beside a form, as the page mounts them. */
+function start({ statement, values = emptyValues, isRestored = false }: Options = {}) {
+  const onDraftCreated = vi.fn();
+  const onRejected = vi.fn();
+  const { result, unmount } = renderHook(() => {
+    const form = useForm<ListingValues>({ defaultValues: values });
+    const options = { statement: statement ?? null, isRestored, saveState: 'idle', parameters, cities, userId } as const;
+    return { form, autosave: useAutosave({ ...options, form, onDraftCreated, onRejected }) };
+  });
+  const { form, autosave } = result.current;
+  const change = (changes: Partial<ListingValues>) =>
+    act(() => form.setValues(applyChange(parameters, form.getValues(), changes)));
+  const saveState = () => autosave.progress.getState().saveState;
+  return { form, autosave, change, saveState, onDraftCreated, onRejected, stop: unmount };
 }
 const pair = { real_estate_type_id: 1, deal_type_id: 1 };
 const saved = { statement: ownStatement({}), values: completeFlat };
 
-it('begins a draft once type and deal are chosen, and forgets the copy of this browser', async () => {
-  const { form, onBegun, stop } = start();
-  form.getState().change({ real_estate_type_id: 1 });
-  expect(readCopy({ userId })?.values.real_estate_type_id).toBe(1);
+it('creates a draft once type and deal are chosen, and deletes the local copy', async () => {
+  const { change, saveState, onDraftCreated, stop } = start();
+  change({ real_estate_type_id: 1 });
+  expect(readLocalCopy({ userId })?.values.real_estate_type_id).toBe(1);
   expect(sent).toEqual([]);
-  form.getState().change({ deal_type_id: 1 });
-  await waitFor(() => expect(form.getState().save).toBe('saved'), { timeout: 3000 });
+  change({ deal_type_id: 1 });
+  await waitFor(() => expect(saveState()).toBe('saved'), { timeout: 3000 });
   expect(sent).toMatchObject([{ method: 'POST', body: pair }]);
-  expect(onBegun).toHaveBeenCalledTimes(1);
-  expect(readCopy({ userId })).toBeNull();
+  expect(onDraftCreated).toHaveBeenCalledTimes(1);
+  expect(readLocalCopy({ userId })).toBeNull();
   stop();
 });
 
-it('saves several changes at once, with the version that they were begun from', async () => {
-  const { form, stop } = start(saved);
-  form.getState().change({ area: '71' });
-  form.getState().change({ price: '99000' });
-  await waitFor(() => expect(form.getState().save).toBe('saved'), { timeout: 3000 });
+it('saves several changes at once, with the version that they are based on', async () => {
+  const { autosave, change, saveState, stop } = start(saved);
+  change({ area: '71' });
+  change({ price: '99000' });
+  await waitFor(() => expect(saveState()).toBe('saved'), { timeout: 3000 });
   expect(sent).toMatchObject([{ method: 'PUT', body: { version: 1, area: 71, price: 99000 } }]);
-  expect(form.getState().statement?.version).toBe(2);
+  expect(autosave.statement?.version).toBe(2);
   stop();
 });
 
-it('keeps what was typed through a lost connection and saves it when the connection is back', async () => {
+it('stores what was typed through a lost connection and saves it when the browser is online again', async () => {
   api.use(http.put(`${path}/77`, () => HttpResponse.error(), { once: true }));
-  const { form, stop } = start(saved);
-  form.getState().change({ price: '99000' });
-  await waitFor(() => expect(form.getState().save).toBe('lost'), { timeout: 3000 });
-  expect(isUnsaved(form.getState())).toBe(true);
-  expect(readCopy({ statementId: 77 })?.values.price).toBe('99000');
+  const { autosave, change, saveState, stop } = start(saved);
+  change({ price: '99000' });
+  await waitFor(() => expect(saveState()).toBe('offline'), { timeout: 3000 });
+  expect(autosave.isUnsaved()).toBe(true);
+  expect(readLocalCopy({ statementId: 77 })?.values.price).toBe('99000');
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(form.getState().save).toBe('saved'));
+  await waitFor(() => expect(saveState()).toBe('saved'));
   expect(sent).toMatchObject([{ method: 'PUT', body: { price: 99000 } }]);
-  expect(readCopy({ statementId: 77 })).toBeNull();
+  expect(readLocalCopy({ statementId: 77 })).toBeNull();
   stop();
 });
 
-it('keeps what was typed through an ended session and saves it after the next sign-in', async () => {
-  api.use(http.put(`${path}/77`, () => refusal(401, 'errors.unauthorised'), { once: true }));
-  const { form, stop } = start(saved);
-  form.getState().change({ price: '99000' });
-  await waitFor(() => expect(form.getState().save).toBe('signed_out'), { timeout: 3000 });
-  expect(readCopy({ statementId: 77 })?.values.price).toBe('99000');
+it('stores what was typed through an ended session and saves it after the next sign-in', async () => {
+  api.use(http.put(`${path}/77`, () => failure(401, 'errors.unauthorised'), { once: true }));
+  const { change, saveState, stop } = start(saved);
+  change({ price: '99000' });
+  await waitFor(() => expect(saveState()).toBe('signed_out'), { timeout: 3000 });
+  expect(readLocalCopy({ statementId: 77 })?.values.price).toBe('99000');
   window.dispatchEvent(new Event('focus'));
-  await waitFor(() => expect(form.getState().save).toBe('saved'));
+  await waitFor(() => expect(saveState()).toBe('saved'));
   stop();
 });
 
-it('tells of a change made elsewhere and lets the owner’s version win only when asked', async () => {
-  api.use(http.put(`${path}/77`, () => refusal(409, 'errors.statement_changed'), { once: true }));
-  const { form, autosave, stop } = start(saved);
-  form.getState().change({ price: '99000' });
-  await waitFor(() => expect(form.getState().save).toBe('changed'), { timeout: 3000 });
-  form.getState().change({ price: '98000' });
-  expect(form.getState().save).toBe('changed');
+it('reports a change made elsewhere and overwrites it only on request', async () => {
+  api.use(http.put(`${path}/77`, () => failure(409, 'errors.statement_changed'), { once: true }));
+  const { autosave, change, saveState, stop } = start(saved);
+  change({ price: '99000' });
+  await waitFor(() => expect(saveState()).toBe('conflict'), { timeout: 3000 });
+  change({ price: '98000' });
+  expect(saveState()).toBe('conflict');
   await autosave.overwrite();
   expect(sent).toMatchObject([{ method: 'PUT', body: { version: 9, price: 98000 } }]);
-  expect(form.getState().save).toBe('saved');
+  expect(saveState()).toBe('saved');
   stop();
 });
 
-it('shows the fields that the server refuses', async () => {
+it('passes on the fields that the server refuses', async () => {
   api.use(
-    http.put(`${path}/77`, () => refusal(422, 'errors.invalid', { phone_number: ['errors.field_invalid'] }), { once: true }),
+    http.put(`${path}/77`, () => failure(422, 'errors.invalid', { phone_number: ['errors.field_invalid'] }), { once: true }),
   );
-  const { form, stop } = start(saved);
-  form.getState().change({ phone_number: '555' });
-  await waitFor(() => expect(form.getState().save).toBe('refused'), { timeout: 3000 });
-  expect(form.getState().errors).toEqual({ phone_number: { key: 'errors.field_invalid' } });
+  const { change, saveState, onRejected, stop } = start(saved);
+  change({ phone_number: '555' });
+  await waitFor(() => expect(saveState()).toBe('rejected'), { timeout: 3000 });
+  expect(onRejected).toHaveBeenCalledWith({ phone_number: { key: 'errors.field_invalid' } });
   stop();
 });
 
-it('changes nothing public by itself: a published statement is saved when its owner says so', async () => {
-  const { form, autosave, stop } = start({ ...saved, statement: ownStatement({ state: 'active' }) });
-  form.getState().change({ price: '1' });
-  expect(form.getState().save).toBe('kept');
-  expect(readCopy({ statementId: 77 })?.values.price).toBe('1');
-  form.getState().change({ price: '125000' });
+it('saves a published statement only on request', async () => {
+  const { autosave, change, saveState, stop } = start({ ...saved, statement: ownStatement({ state: 'active' }) });
+  change({ price: '1' });
+  expect(saveState()).toBe('stored_locally');
+  expect(readLocalCopy({ statementId: 77 })?.values.price).toBe('1');
+  change({ price: '125000' });
   expect(sent).toEqual([]);
   expect(await autosave.saveNow()).toBe(true);
   expect(sent).toMatchObject([{ method: 'PUT', body: { price: 125000 } }]);
   stop();
 });
 
-it('saves the rest beside a figure that is wrong by itself, and keeps that figure here', async () => {
-  const { form, stop } = start(saved);
-  form.getState().change({ balconies: '99', price: '99000' });
-  await waitFor(() => expect(form.getState().save).toBe('partly'), { timeout: 3000 });
+it('saves the rest beside an invalid number, and stores that number locally', async () => {
+  const { change, saveState, stop } = start(saved);
+  change({ balconies: '99', price: '99000' });
+  await waitFor(() => expect(saveState()).toBe('partial'), { timeout: 3000 });
   expect(sent[0]?.body).toMatchObject({ price: 99000 });
   expect(sent[0]?.body).not.toHaveProperty('balconies');
-  expect(readCopy({ statementId: 77 })?.values.balconies).toBe('99');
+  expect(readLocalCopy({ statementId: 77 })?.values.balconies).toBe('99');
   stop();
 });
 
-it('goes on with the copy that this browser kept', async () => {
-  const { form, stop } = start({ values: { ...emptyValues, ...pair, area: '50' }, savedValues: emptyValues });
-  await waitFor(() => expect(form.getState().save).toBe('saved'), { timeout: 3000 });
+it('saves a restored local copy', async () => {
+  const { saveState, stop } = start({ values: { ...emptyValues, ...pair, area: '50' }, isRestored: true });
+  await waitFor(() => expect(saveState()).toBe('saved'), { timeout: 3000 });
   expect(sent).toMatchObject([{ method: 'POST', body: { area: 50 } }]);
+  stop();
+});
+
+describe('without a connection', () => {
+  /** Fails the first saves with the given errors. */
+  function startOffline(...errors: ApiFailure[]) {
+    const sent: unknown[] = [];
+    const form = createFormControl<ListingValues>({ defaultValues: completeFlat });
+    const autosave = new Autosave({
+      form,
+      parameters,
+      cities,
+      userId,
+      statement: ownStatement({}),
+      isRestored: false,
+      saveState: 'idle',
+      save: async ({ body }) => {
+        const error = errors.shift();
+        if (error) throw error;
+        sent.push(body.price);
+        return ownStatement({ version: 2 });
+      },
+      onDraftCreated: () => {},
+      onRejected: () => {},
+    });
+    const stop = autosave.start();
+    return { form, sent, stop, saveState: () => autosave.progress.getState().saveState };
+  }
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('tries again every five seconds with the latest values until the save succeeds', async () => {
+    const { form, sent, stop, saveState } = startOffline(new ApiFailure(0, null), new ApiFailure(503, null));
+    form.setValues({ price: '99000' });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(saveState()).toBe('offline');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(saveState()).toBe('offline');
+    await vi.advanceTimersByTimeAsync(5001);
+    expect(saveState()).toBe('saved');
+    expect(sent).toEqual([99000]);
+    stop();
+  });
+
+  it('waits as long as the server says', async () => {
+    const { form, sent, stop } = startOffline(new ApiFailure(429, null, 30));
+    form.setValues({ price: '99000' });
+    await vi.advanceTimersByTimeAsync(800 + 29_999);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([99000]);
+    stop();
+  });
+
+  it('stops with the form', async () => {
+    const { form, sent, stop } = startOffline(new ApiFailure(0, null));
+    form.setValues({ price: '99000' });
+    await vi.advanceTimersByTimeAsync(800);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([]);
+  });
+});
+
+it('saves values, not errors', async () => {
+  const { form, autosave, stop } = start(saved);
+  act(() => form.setError('price', { message: 'errors.field_required' }));
+  act(() => form.clearErrors());
+  await act(() => form.trigger());
+  expect(autosave.isUnsaved()).toBe(false);
   stop();
 });

@@ -1,143 +1,197 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { createStore, type StoreApi } from 'zustand';
 import { ApiFailure } from '@/lib/api/client';
+import type { City } from '@/lib/contracts/locations';
+import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
+import type { ListingErrors, ListingValues } from '@/lib/domain/statement/listing-values';
 import { formErrors, responseErrors } from '../domain/field-errors';
-import type { FormValues } from '../domain/form-values';
 import { shownFields } from '../domain/offered-values';
+import { isUnpublished, type SaveState } from '../domain/save-state';
 import { toSaveBody } from '../domain/statement-values';
 import { canCreateDraft } from '../domain/steps';
-import { createDraft, getOwnStatement, saveStatement } from '../queries/own-statement';
-import { type FormStore, isUnsaved, type SaveState } from './form-store';
-import { type CopyOwner, dropCopy, writeCopy } from './local-copy';
+import { getOwnStatement, type StatementToSave } from '../queries/own-statement';
+import { type CopyOwner, deleteLocalCopy, writeLocalCopy } from './local-copy';
 
 const pauseMs = 800;
 const retryMs = 5000;
-/** States of a statement that nobody else sees yet: these are saved as one types. */
-const unpublishedStates: readonly string[] = ['draft', 'unpaid'];
 
-type Options = {
-  form: FormStore;
+export type AutosaveOptions = {
+  form: Pick<UseFormReturn<ListingValues>, 'getValues' | 'subscribe'>;
+  parameters: FilterParameters;
+  cities: readonly City[];
   userId: number;
-  /** Called once with the draft that the first save began. */
+  /** The statement as the server has it; null for a new one. */
+  statement: OwnStatement | null;
+  /** Whether the form begins with a local copy that the server does not have. */
+  isRestored: boolean;
+  /** `conflict` where that copy was based on an older version. */
+  saveState: SaveState;
+  /** Creates or updates the statement. */
+  save: (statement: StatementToSave) => Promise<OwnStatement>;
+  /** Called once with the draft that the first save created. */
   onDraftCreated: (statement: OwnStatement) => void;
+  onRejected: (errors: ListingErrors) => void;
 };
 
-/** What a failed save says of the form. */
+export type SaveProgress = { statement: OwnStatement | null; saveState: SaveState };
+
 function saveStateOf(status: number): SaveState {
   if (status === 401) return 'signed_out';
-  if (status === 409) return 'changed';
-  return status === 0 || status === 429 || status >= 500 ? 'lost' : 'refused';
+  if (status === 409) return 'conflict';
+  return status === 0 || status === 429 || status >= 500 ? 'offline' : 'rejected';
 }
 
 /**
- * Saves a form as it is typed. What is not saved yet stays in this browser's storage, so that neither a lost connection nor an
- * expired session costs a word. A published statement changes only when its owner says so, for every save of it is public.
+ * Saves a form as it is typed. Unsaved values stay in the browser's storage, so that neither a lost connection nor an expired session
+ * loses a word. A published statement is saved only on request, as each of its saves is public at once.
  */
-export function createAutosave({ form, userId, onDraftCreated }: Options) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<boolean> | null = null;
+export class Autosave {
+  readonly progress: StoreApi<SaveProgress>;
+  readonly #options: AutosaveOptions;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<boolean> | null = null;
+  /** Counts changes; the values are saved while both numbers are equal. */
+  #revision: number;
+  #savedRevision = 0;
 
-  const owner = (): CopyOwner => {
-    const { statement } = form.getState();
-    return statement ? { statementId: statement.id } : { userId };
-  };
-  const isAutomatic = (): boolean => unpublishedStates.includes(form.getState().statement?.state ?? 'draft');
-  const keepCopy = (): void => {
-    const { values, statement } = form.getState();
-    writeCopy(owner(), { values, version: statement?.version ?? null });
-  };
-  const schedule = (delayMs: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void saveNow(), delayMs);
-  };
-
-  function settle(statement: OwnStatement, sent: FormValues): void {
-    const isFirst = form.getState().statement === null;
-    if (isFirst) dropCopy({ userId });
-    form.setState({ statement, savedValues: sent });
-    const { values, parameters, cities } = form.getState();
-    const isPartly = Object.keys(formErrors(values, parameters, cities, false)).length > 0;
-    if (isUnsaved(form.getState()) || isPartly) keepCopy();
-    else dropCopy(owner());
-    form.setState({ save: isPartly ? 'partly' : 'saved' });
-    if (isFirst) onDraftCreated(statement);
+  constructor(options: AutosaveOptions) {
+    this.#options = options;
+    this.#revision = options.isRestored ? 1 : 0;
+    this.progress = createStore(() => ({ statement: options.statement, saveState: options.saveState }));
   }
 
-  async function send(): Promise<boolean> {
-    const { values, statement, parameters } = form.getState();
+  get statement(): OwnStatement | null {
+    return this.progress.getState().statement;
+  }
+
+  isUnsaved(): boolean {
+    return this.#revision !== this.#savedRevision;
+  }
+
+  /** Saves what is unsaved, after a save in progress. @returns whether the server now has everything */
+  async saveNow(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (this.statement && !this.isUnsaved()) return true;
+    this.#running = this.#send().finally(() => {
+      this.#running = null;
+    });
+    const isDone = await this.#running;
+    return isDone && this.isUnsaved() && this.#isAutomatic() ? this.saveNow() : isDone;
+  }
+
+  /** Replaces what was changed elsewhere with the values of this form. */
+  async overwrite(): Promise<void> {
+    const { statement } = this;
+    if (!statement) return;
+    const { version } = await getOwnStatement(statement.id);
+    this.progress.setState({ statement: { ...statement, version } });
+    await this.saveNow();
+  }
+
+  /** Gives up the unsaved values, for somebody who leaves without them. */
+  discardChanges(): void {
+    deleteLocalCopy(this.#copyOwner());
+    this.#savedRevision = this.#revision;
+  }
+
+  /** Follows the form until the returned function is called. */
+  start(): () => void {
+    const unsubscribe = this.#options.form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        this.#revision += 1;
+        this.#onChange();
+      },
+    });
+    const retry = () => this.#retry();
+    window.addEventListener('online', retry);
+    window.addEventListener('focus', retry);
+    if (this.isUnsaved()) this.#onChange();
+    return () => {
+      clearTimeout(this.#timer);
+      unsubscribe();
+      window.removeEventListener('online', retry);
+      window.removeEventListener('focus', retry);
+    };
+  }
+
+  #isAutomatic(): boolean {
+    return this.statement === null || isUnpublished(this.statement);
+  }
+
+  #copyOwner(): CopyOwner {
+    return this.statement ? { statementId: this.statement.id } : { userId: this.#options.userId };
+  }
+
+  #writeLocalCopy(): void {
+    const values = this.#options.form.getValues();
+    writeLocalCopy(this.#copyOwner(), { values, version: this.statement?.version ?? null });
+  }
+
+  #schedule(delayMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.saveNow(), delayMs);
+  }
+
+  #onChange(): void {
+    this.#writeLocalCopy();
+    if (!this.#isAutomatic()) {
+      this.progress.setState({ saveState: 'stored_locally' });
+      return;
+    }
+    if (!canCreateDraft(this.#options.form.getValues())) return;
+    // The owner has to resolve a conflict; until then the server would refuse every save.
+    if (this.progress.getState().saveState === 'conflict') return;
+    this.progress.setState({ saveState: 'waiting' });
+    this.#schedule(pauseMs);
+  }
+
+  #retry(): void {
+    const { saveState } = this.progress.getState();
+    if (saveState === 'offline' || saveState === 'signed_out') void this.saveNow();
+  }
+
+  async #send(): Promise<boolean> {
+    const { form, parameters, save } = this.#options;
+    const values = form.getValues();
+    const revision = this.#revision;
     const { deal_type_id, real_estate_type_id, ...fields } = toSaveBody(values, shownFields(parameters, values));
     if (deal_type_id === undefined || real_estate_type_id === undefined) return false;
-    form.setState({ save: 'saving' });
+    this.progress.setState({ saveState: 'saving' });
     try {
-      const body = { ...fields, deal_type_id, real_estate_type_id };
-      settle(
-        statement ? await saveStatement(statement.id, { ...body, version: statement.version }) : await createDraft(body),
-        values,
-      );
+      const { statement } = this;
+      const saved = await save({
+        body: { ...fields, deal_type_id, real_estate_type_id },
+        stored: statement && { id: statement.id, version: statement.version },
+      });
+      this.#onSaved(saved, revision);
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const save = saveStateOf(error.status);
-      form.setState({ save });
-      if (error.status === 422) form.getState().showErrors(responseErrors(error.envelope?.errors ?? {}));
-      if (save === 'lost') schedule((error.retryAfterSeconds ?? 0) * 1000 || retryMs);
+      this.#onFailed(error);
       return false;
     }
   }
 
-  /** Saves what is unsaved, after whatever is under way. @returns whether the server now has everything */
-  async function saveNow(): Promise<boolean> {
-    clearTimeout(timer);
-    while (running) await running;
-    if (form.getState().statement && !isUnsaved(form.getState())) return true;
-    running = send().finally(() => {
-      running = null;
-    });
-    const isDone = await running;
-    return isDone && isUnsaved(form.getState()) && isAutomatic() ? saveNow() : isDone;
+  #onSaved(statement: OwnStatement, revision: number): void {
+    const { form, parameters, cities, userId, onDraftCreated } = this.#options;
+    const isFirst = this.statement === null;
+    if (isFirst) deleteLocalCopy({ userId });
+    this.#savedRevision = revision;
+    this.progress.setState({ statement });
+    const isPartial = Object.keys(formErrors(form.getValues(), parameters, cities, false)).length > 0;
+    if (this.isUnsaved() || isPartial) this.#writeLocalCopy();
+    else deleteLocalCopy(this.#copyOwner());
+    this.progress.setState({ saveState: isPartial ? 'partial' : 'saved' });
+    if (isFirst) onDraftCreated(statement);
   }
 
-  const onChange = (): void => {
-    keepCopy();
-    if (!isAutomatic()) form.setState({ save: 'kept' });
-    if (!isAutomatic() || !canCreateDraft(form.getState().values)) return;
-    // A conflict is settled by the owner; until then a save would only be refused again.
-    if (form.getState().save === 'changed') return;
-    form.setState({ save: 'waiting' });
-    schedule(pauseMs);
-  };
-  const retry = (): void => {
-    const { save } = form.getState();
-    if (save === 'lost' || save === 'signed_out') void saveNow();
-  };
-
-  return {
-    saveNow,
-    /** Takes the newest version for the base of what is typed here, which then replaces what was changed elsewhere. */
-    overwrite: async (): Promise<void> => {
-      const { statement } = form.getState();
-      if (!statement) return;
-      const { version } = await getOwnStatement(statement.id);
-      form.setState({ statement: { ...statement, version } });
-      await saveNow();
-    },
-    /** Forgets this browser's copy, for somebody who leaves without it. */
-    forget: (): void => dropCopy(owner()),
-    /** Follows the form until the returned function is called. */
-    start: (): (() => void) => {
-      const unsubscribe = form.subscribe((state, before) => {
-        if (state.values !== before.values) onChange();
-      });
-      window.addEventListener('online', retry);
-      window.addEventListener('focus', retry);
-      if (isUnsaved(form.getState())) onChange();
-      return () => {
-        clearTimeout(timer);
-        unsubscribe();
-        window.removeEventListener('online', retry);
-        window.removeEventListener('focus', retry);
-      };
-    },
-  };
+  #onFailed(error: ApiFailure): void {
+    const saveState = saveStateOf(error.status);
+    this.progress.setState({ saveState });
+    if (error.status === 422) this.#options.onRejected(responseErrors(error.envelope?.errors ?? {}));
+    if (saveState === 'offline') this.#schedule((error.retryAfterSeconds ?? 0) * 1000 || retryMs);
+  }
 }
-
-export type Autosave = ReturnType<typeof createAutosave>;

@@ -1,13 +1,14 @@
-import { emptyValues, type FormValues } from '../domain/form-values';
+import type { ListingValues } from '@/lib/domain/statement/listing-values';
+import { emptyValues } from '../domain/form-values';
 
-/** What this browser keeps of a form that is not saved yet. */
+/** Unsaved values in the browser's storage. */
 export type LocalCopy = {
-  values: FormValues;
-  /** The version that the values were begun from; null for a statement that the server does not know. */
+  values: ListingValues;
+  /** The version that the values are based on; null for a statement that the server does not have. */
   version: number | null;
 };
 
-/** Copies of new statements are told apart by their owner, for a browser may have several. */
+/** Several accounts may share a browser, so a new statement's copy is stored by its author. */
 export type CopyOwner = { statementId: number } | { userId: number };
 
 const keyOf = (owner: CopyOwner): string =>
@@ -17,29 +18,29 @@ function isCopy(value: unknown): value is LocalCopy {
   return typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object';
 }
 
-/** @returns null where nothing readable is kept */
-export function readCopy(owner: CopyOwner): LocalCopy | null {
+/** @returns null where nothing readable is stored */
+export function readLocalCopy(owner: CopyOwner): LocalCopy | null {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(owner)) ?? 'null');
-    // Fields that came after the copy was kept stand empty.
-    return isCopy(kept) ? { ...kept, values: { ...emptyValues, ...kept.values } } : null;
+    const stored: unknown = JSON.parse(window.localStorage.getItem(keyOf(owner)) ?? 'null');
+    // Fields that were added to the form since are empty.
+    return isCopy(stored) ? { ...stored, values: { ...emptyValues, ...stored.values } } : null;
   } catch {
     return null;
   }
 }
 
-export function writeCopy(owner: CopyOwner, copy: LocalCopy): void {
+export function writeLocalCopy(owner: CopyOwner, copy: LocalCopy): void {
   try {
     window.localStorage.setItem(keyOf(owner), JSON.stringify(copy));
   } catch {
-    // A full or forbidden storage leaves only what the server has.
+    // Without storage only the server's version is left.
   }
 }
 
-export function dropCopy(owner: CopyOwner): void {
+export function deleteLocalCopy(owner: CopyOwner): void {
   try {
     window.localStorage.removeItem(keyOf(owner));
   } catch {
-    // Nothing could be kept there either.
+    // Without storage there is nothing to delete.
   }
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createPhotos } from './photo-store';
+import { createPhotoUploads } from './photo-store';
 
 const path = '*/api/microservice/users/statements/:statementId/images';
 const image = (id: string) => ({ id, large: `/${id}`, thumb: `/${id}`, blur: `/${id}`, is_main: false });
@@ -51,7 +51,7 @@ const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type
 const files = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.jpg`));
 const open = (images: ReturnType<typeof image>[] = []) => {
   const own = statementId;
-  return createPhotos(images, async () => own);
+  return createPhotoUploads(images, async () => own);
 };
 const states = (photos: ReturnType<typeof open>) => photos.store.getState().photos.map(({ state }) => state);
 const uuids = (photos: ReturnType<typeof open>) => photos.store.getState().photos.map(({ uuid }) => uuid);
@@ -59,7 +59,7 @@ const uuids = (photos: ReturnType<typeof open>) => photos.store.getState().photo
 it('sends every chosen file, three at most at a time', async () => {
   const photos = open();
   photos.add(files(7));
-  await waitFor(() => expect(states(photos)).toEqual(Array(7).fill('kept')), { timeout: 3000 });
+  await waitFor(() => expect(states(photos)).toEqual(Array(7).fill('uploaded')), { timeout: 3000 });
   expect(added).toBe(7);
   expect(mostRunning).toBe(3);
 });
@@ -79,7 +79,7 @@ it('keeps a failed photo for another try', async () => {
   const [failed] = photos.store.getState().photos;
   expect(failed?.error).toBe('errors.connection');
   photos.retry(failed?.key ?? '');
-  await waitFor(() => expect(states(photos)).toEqual(['kept']));
+  await waitFor(() => expect(states(photos)).toEqual(['uploaded']));
 });
 
 it('says what the server has against a photo', async () => {

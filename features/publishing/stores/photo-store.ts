@@ -10,9 +10,9 @@ const busyMs = 2000;
 
 export type PhotoStoreState = {
   photos: Photo[];
-  /** Files of the last choice that were not taken. */
+  /** Refused files of the last choice. */
   refused: (RefusedFile & { key: string })[];
-  /** Message key of what went wrong with an order, a turn or a deletion. */
+  /** Message key for a failed order, rotation or deletion. */
   error: string | null;
 };
 export type PhotoStore = StoreApi<PhotoStoreState>;
@@ -21,7 +21,7 @@ const photoOf = (image: OwnImage): Photo => ({
   key: image.id,
   uuid: image.id,
   source: image.thumb,
-  state: 'kept',
+  state: 'uploaded',
   progress: 1,
   error: null,
 });
@@ -33,11 +33,11 @@ const messageOf = (error: unknown): string => {
 };
 
 /**
- * The photos of one statement: at most three travel at a time, the order is saved once it rests.
- * @param images what the statement has already
- * @param findStatementId gives the statement's id, beginning its draft if need be; null when that fails
+ * Uploads the photos of one statement, at most three at a time, and saves their order after a pause.
+ * @param images the statement's present photos
+ * @param findStatementId resolves to the statement's id, creating the draft if there is none; null when that fails
  */
-export function createPhotos(images: readonly OwnImage[], findStatementId: () => Promise<number | null>) {
+export function createPhotoUploads(images: readonly OwnImage[], findStatementId: () => Promise<number | null>) {
   const store: PhotoStore = createStore<PhotoStoreState>()(() => ({ photos: images.map(photoOf), refused: [], error: null }));
   const files = new Map<string, File>();
   let savedOrder = images.map(({ id }) => id);
@@ -61,12 +61,12 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
       }
       URL.revokeObjectURL(photo.source);
       files.delete(key);
-      change(key, { uuid: image.id, source: image.thumb, state: 'kept', progress: 1 });
+      change(key, { uuid: image.id, source: image.thumb, state: 'uploaded', progress: 1 });
     } catch (error) {
       const isBusy = error instanceof ApiFailure && (error.status === 503 || error.status === 429);
       if (!isBusy) return change(key, { state: 'failed', error: messageOf(error) });
       await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 0) * 1000 || busyMs));
-      change(key, { state: 'waiting', progress: 0 });
+      change(key, { state: 'queued', progress: 0 });
     }
   }
 
@@ -95,7 +95,7 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
 
   function scheduleOrder(): void {
     clearTimeout(orderTimer);
-    if (all().some(({ state }) => state === 'uploading' || state === 'waiting')) return;
+    if (all().some(({ state }) => state === 'uploading' || state === 'queued')) return;
     if (uploadedUuids(all()).join() !== savedOrder.join()) orderTimer = setTimeout(() => void saveOrder(), orderPauseMs);
   }
 
@@ -116,11 +116,11 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
   return {
     store,
     add: (chosen: readonly File[]): void => {
-      const { taken, refused } = sortFiles(chosen, all().length, photoLimits);
-      const added = taken.map((file): Photo => {
+      const { accepted, refused } = sortFiles(chosen, all().length, photoLimits);
+      const added = accepted.map((file): Photo => {
         const key = crypto.randomUUID();
         files.set(key, file);
-        return { key, uuid: null, source: URL.createObjectURL(file), state: 'waiting', progress: 0, error: null };
+        return { key, uuid: null, source: URL.createObjectURL(file), state: 'queued', progress: 0, error: null };
       });
       store.setState({
         photos: [...all(), ...added],
@@ -130,11 +130,11 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
       pump();
     },
     retry: (key: string): void => {
-      change(key, { state: 'waiting', error: null, progress: 0 });
+      change(key, { state: 'queued', error: null, progress: 0 });
       pump();
     },
     remove,
-    /** Turns a photo a quarter clockwise. */
+    /** Rotates a photo by 90 degrees clockwise. */
     rotate: async (key: string): Promise<void> => {
       const uuid = all().find((photo) => photo.key === key)?.uuid;
       const statementId = await findStatementId();
@@ -152,11 +152,11 @@ export function createPhotos(images: readonly OwnImage[], findStatementId: () =>
       store.setState({ photos: movePhoto(all(), key, to) });
       scheduleOrder();
     },
-    /** Whether something is under way that leaving the page would lose. */
-    isBusy: (): boolean => all().some(({ state }) => state === 'uploading' || state === 'waiting'),
-    /** Waits for nothing: saves the order at once, before the statement is shown or published. */
+    /** Whether leaving the page would lose an upload. */
+    isBusy: (): boolean => all().some(({ state }) => state === 'uploading' || state === 'queued'),
+    /** Saves the order without the pause, before the statement is previewed or published. */
     saveOrder,
   };
 }
 
-export type Photos = ReturnType<typeof createPhotos>;
+export type PhotoUploads = ReturnType<typeof createPhotoUploads>;

@@ -43,12 +43,12 @@ for (const locale of locales) {
       const submit = dialog.getByRole('button', { name: t.form.submit });
       await floors.fill('6');
       await page.keyboard.press('Tab');
-      await expect(floors).toHaveAccessibleDescription(t.faults.min.replace('{count}', '7'));
+      await expect(floors).toHaveAccessibleDescription(t.field_errors.min.replace('{count}', '7'));
       await expect(floors).toHaveValue('6');
       await expect(submit).toBeDisabled();
       await expectAccessible(page);
       await floors.fill('31');
-      await expect(floors).toHaveAccessibleDescription(t.faults.max.replace('{count}', '30'));
+      await expect(floors).toHaveAccessibleDescription(t.field_errors.max.replace('{count}', '30'));
       await floors.fill('12');
       await submit.focus();
       await page.keyboard.press('Enter');

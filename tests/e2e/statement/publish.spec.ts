@@ -29,20 +29,22 @@ for (const locale of locales) {
     await page.goto(formPath(locale));
     await next.click();
     await expect(field(page, 'real_estate_type_id').getByRole('button').first()).toBeFocused();
-    await expect(field(page, 'deal_type_id')).toContainText(words.faults.required.replace('{label}', words.fields.deal_type_id));
+    await expect(field(page, 'deal_type_id')).toContainText(
+      words.field_errors.required.replace('{label}', words.fields.deal_type_id),
+    );
 
     await field(page, 'real_estate_type_id').getByRole('button').first().click();
     await field(page, 'deal_type_id').getByRole('button').first().click();
     await next.click();
-    await expect(field(page, 'city_id')).toContainText(words.faults.required.replace('{label}', words.fields.city_id));
-    await expect(field(page, 'street_id')).toContainText(words.faults.street_missing);
+    await expect(field(page, 'city_id')).toContainText(words.field_errors.required.replace('{label}', words.fields.city_id));
+    await expect(field(page, 'street_id')).toContainText(words.field_errors.street_missing);
 
     await openStep(page, words.steps.details);
     await page.getByRole('textbox', { name: words.fields.area, exact: true }).fill('2');
     await page.getByRole('textbox', { name: words.fields.floor, exact: true }).fill('12');
     await page.getByRole('textbox', { name: words.fields.total_floors }).fill('9');
     await next.click();
-    await expect(field(page, 'area')).toContainText(words.faults.area_bounds);
+    await expect(field(page, 'area')).toContainText(words.field_errors.area_bounds);
     await expect(field(page, 'floor')).toContainText(errorMessages[locale].floor_above_top);
     await expect(page.getByRole('textbox', { name: words.fields.area, exact: true })).toBeFocused();
     await expect(page.getByRole('textbox', { name: words.fields.area, exact: true })).toHaveValue('2');
@@ -82,7 +84,7 @@ test('a lost connection loses nothing', async ({ page }, testInfo) => {
   await openStep(page, formMessages.en.steps.price);
   await page.route(statementsApi, (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('textbox', { name: fields.price }).fill('98765');
-  await expect(page.getByText(save.lost, { exact: true })).toBeVisible();
+  await expect(page.getByText(save.offline, { exact: true })).toBeVisible();
   await page.unroute(statementsApi);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(save.saved, { exact: true })).toBeVisible();
@@ -99,7 +101,7 @@ test('leaving asks only while something is unsaved', async ({ page }, testInfo) 
   await openStep(page, formMessages.en.steps.price);
   await page.route(statementsApi, (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('textbox', { name: fields.price }).fill('98765');
-  await expect(page.getByText(save.lost, { exact: true })).toBeVisible();
+  await expect(page.getByText(save.offline, { exact: true })).toBeVisible();
   await page.getByRole('banner').locator('a[href="/en"]').click();
   await expect(page.getByRole('dialog', { name: leave.title })).toBeVisible();
   await page.getByRole('button', { name: leave.stay }).click();

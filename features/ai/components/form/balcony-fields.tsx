@@ -3,20 +3,20 @@
 import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useTranslations } from 'next-intl';
+import { useListingField } from '@/components/listing-form/listing-form-context';
+import { NumberField } from '@/components/listing-form/text-fields';
 import { Field } from '@/components/ui/inputs/field';
-import { useEstimate, useEstimateStore } from '../../stores/estimate-context';
-import { NumberField } from './number-field';
 
 const balconiesMax = 20;
 const button =
   'hit flex size-11 shrink-0 items-center justify-center rounded-control transition hover:bg-tuff-100 disabled:cursor-not-allowed disabled:text-disabled disabled:hover:bg-transparent';
 
-/** How many balconies there are, and how large they are together; without any there is nothing to be large. */
+/** The number of balconies, and their area together where there are any. */
 export function BalconyFields({ className, areaClassName }: { className: string; areaClassName: string }) {
   const t = useTranslations('ai');
-  const store = useEstimateStore();
-  const count = useEstimate(({ values }) => values.balconies);
-  const set = (balconies: number) => store.getState().change({ balconies });
+  const { value, setValue } = useListingField('balconies');
+  const count = Number(value);
+  const set = (next: number) => setValue(String(next));
   return (
     <>
       <Field label={t('fields.balconies')} as="group" className={className}>
@@ -42,7 +42,7 @@ export function BalconyFields({ className, areaClassName }: { className: string;
           </button>
         </div>
       </Field>
-      {count > 0 ? <NumberField name="balcony_area" maxDigits={3} className={areaClassName} /> : null}
+      {count > 0 ? <NumberField name="balcony_area" isWhole digitsMax={3} isRequired className={areaClassName} /> : null}
     </>
   );
 }

@@ -12,7 +12,7 @@ import errors from '@/messages/en/errors.json';
 import ka from '@/messages/ka/ai.json';
 import ru from '@/messages/ru/ai.json';
 import { PageFrame } from '@/tests/setup/page-frame';
-import type { FormValues } from '../../domain/form-values';
+import type { EstimateValues } from '../../domain/form-values';
 import { apiFailure, cities, estimate, filledForm, parameters, street } from '../../estimate.fixture';
 import { EstimateContext } from '../../stores/estimate-context';
 import { createEstimateStore } from '../../stores/estimate-store';
@@ -21,7 +21,7 @@ import { SubmitRow } from './submit-row';
 
 const languages = { '/': ka, '/en': ai, '/ru': ru };
 
-type Options = { values?: Partial<FormValues>; answers?: (Error | Estimate)[]; address?: keyof typeof languages };
+type Options = { values?: Partial<EstimateValues>; answers?: (Error | Estimate)[]; address?: keyof typeof languages };
 
 function show({ values, answers = [], address = '/en' }: Options = {}) {
   const sent: EstimateBody[] = [];
@@ -114,11 +114,11 @@ describe('the fields', () => {
     const { user, box, store } = show();
     await user.type(box('Floor'), '-1a.2e');
     expect(box('Floor')).toHaveValue('12');
-    expect(store.getState().values.floor).toBe(12);
+    expect(store.form.getValues('floor')).toBe('12');
   });
 
   it('keep the decimals of an area that came with a statement', () => {
-    const { box } = show({ values: { ...filledForm, area: 64.5 } });
+    const { box } = show({ values: { ...filledForm, area: '64.5' } });
     expect(box('Area, m²')).toHaveValue('64.5');
   });
 
@@ -190,7 +190,7 @@ describe('the street', () => {
     await user.type(list('Street'), 'v');
     await user.click(await screen.findByRole('option', { name: /Chavchavadze Avenue/ }));
     expect(list('Street')).toHaveValue('Chavchavadze Avenue');
-    expect(store.getState().values).toMatchObject({
+    expect(store.form.getValues()).toMatchObject({
       district_id: 4,
       urban_id: 38,
       street_id: 1774,
@@ -227,7 +227,7 @@ describe('the street', () => {
 
 describe('sending', () => {
   it('says how many fields are left, and sends nothing by the Enter key either', async () => {
-    const { user, box, sent, submit } = show({ values: { ...filledForm, area: null, floor: null } });
+    const { user, box, sent, submit } = show({ values: { ...filledForm, area: '', floor: '' } });
     expect(screen.getByText('2 fields left')).toBeVisible();
     expect(submit()).toBeDisabled();
     await user.type(box('Floor'), '3{Enter}');
@@ -239,7 +239,7 @@ describe('sending', () => {
     const { user, store, sent, submit } = show({ values: filledForm });
     await user.click(submit());
     await waitFor(() => expect(store.getState().tab).toBe(0));
-    expect(store.getState()).toMatchObject({ modalSucceed: true, estimate, asked: filledForm });
+    expect(store.getState()).toMatchObject({ modalSucceed: true, estimate, estimatedValues: filledForm });
     expect(sent).toEqual([
       {
         real_estate_sector: 'vake',
@@ -282,7 +282,7 @@ describe('the automatic estimate', () => {
   beforeEach(() => useSession.setState({ user: { id: 7 } as SessionUser }));
 
   it('comes once every field is filled in, and the button then shows the same one', async () => {
-    const { user, box, sent, store, submit } = show({ values: { ...filledForm, area: null } });
+    const { user, box, sent, store, submit } = show({ values: { ...filledForm, area: '' } });
     await user.type(box('Area, m²'), '64');
     expect(await screen.findByText('About ₾243,000', {}, wait)).toBeVisible();
     expect(store.getState()).toMatchObject({ tab: 2, estimate: null });
@@ -292,7 +292,7 @@ describe('the automatic estimate', () => {
   });
 
   it('says nothing of what failed', async () => {
-    const { user, box, sent, store } = show({ values: { ...filledForm, area: null }, answers: [apiFailure(500)] });
+    const { user, box, sent, store } = show({ values: { ...filledForm, area: '' }, answers: [apiFailure(500)] });
     await user.type(box('Area, m²'), '64');
     await waitFor(() => expect(sent).toHaveLength(1), wait);
     expect(store.getState()).toMatchObject({ failure: null, preview: null });

@@ -2,43 +2,46 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { ListingFormProvider } from '@/components/listing-form/listing-form-context';
+import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useCities } from '@/lib/api/cities';
 import { useParameters } from '@/lib/api/use-market-data';
+import type { City } from '@/lib/contracts/locations';
+import type { FilterParameters } from '@/lib/contracts/parameters';
 import { isEstimateReady } from '@/lib/domain/estimate/vocabulary';
 import { useSession } from '@/lib/stores/session-store';
 import { useDebounced } from '@/lib/use-debounced';
-import { fieldNames } from '../../domain/form-values';
-import { useEstimate, useEstimateStore } from '../../stores/estimate-context';
+import { fieldNames, toEstimateForm } from '../../domain/form-values';
+import { useEstimate, useEstimateStore, useEstimateValues } from '../../stores/estimate-context';
 import { FormFields } from './form-fields';
-import type { RenderPinMap } from './pin-field';
-import { useFieldErrors } from './use-field-error';
+import { useEstimateForm, useEstimateTexts, useRemainingErrors } from './use-estimate-form';
 
 const autoEstimateDelayMs = 1000;
 
-/** Estimates by itself once every field is filled in well, for whoever is signed in. */
+/** Estimates once every field is valid, for signed-in visitors. */
 function useAutoEstimate(): void {
   const store = useEstimateStore();
-  const values = useEstimate((state) => state.values);
-  const isWell = Object.keys(useFieldErrors()).length === 0 && isEstimateReady(values);
+  const values = useEstimateValues((all) => all);
+  const isValid = Object.keys(useRemainingErrors()).length === 0 && isEstimateReady(toEstimateForm(values));
   const isSignedIn = useSession(({ user }) => user !== null);
   const settled = useDebounced(values, autoEstimateDelayMs);
-  const isDue = isWell && isSignedIn && settled === values;
+  const isDue = isValid && isSignedIn && settled === values;
   useEffect(() => {
     if (isDue) void store.getState().loadPreview();
   }, [isDue, store]);
 }
 
-/** Why there is no estimate, or why the form is shown in place of one. */
+/** Why there is no estimate, or why the form is shown instead of one. */
 function FormNotice() {
   const t = useTranslations('ai');
   const { failure, fromStatementNoSucceed, statementId } = useEstimate((state) => state);
   if (failure !== null)
     return (
-      <InlineAlert tone={failure === 'thin' ? 'info' : 'warning'} isLive className="mb-4">
-        {fromStatementNoSucceed && failure === 'other' ? t('statement.asked') : t(`failures.${failure}`)}
+      <InlineAlert tone={failure === 'insufficient_data' ? 'info' : 'warning'} isLive className="mb-4">
+        {fromStatementNoSucceed && failure === 'other' ? t('statement.no_estimate') : t(`failures.${failure}`)}
       </InlineAlert>
     );
   if (!fromStatementNoSucceed) return null;
@@ -51,15 +54,45 @@ function FormNotice() {
 
 type Props = { id: string; renderMap: RenderPinMap };
 
-/** The form with its data; the button that sends it stands wherever the page has its actions. */
+type LoadedProps = Props & { cities: readonly City[]; parameters: FilterParameters };
+
+function LoadedForm({ id, cities, parameters, renderMap }: LoadedProps) {
+  const store = useEstimateStore();
+  const form = useEstimateForm(cities);
+  const texts = useEstimateTexts();
+  const isReady = Object.keys(useRemainingErrors()).length === 0;
+  const { change } = store.getState();
+  useAutoEstimate();
+  return (
+    <ListingFormProvider form={form} listing={{ change, texts, hasRequiredMarks: false }}>
+      <form
+        id={id}
+        noValidate
+        onBlur={({ target }) => {
+          // An open list takes the focus from its button and gives it back: the field is not left yet.
+          const isOpen = target.matches('button[aria-expanded="true"]');
+          const name = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+          const field = fieldNames.find((known) => known === name);
+          if (field && !isOpen) store.getState().touch(field);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) void store.getState().submit();
+        }}
+      >
+        <FormNotice />
+        <FormFields cities={cities} parameters={parameters} renderMap={renderMap} />
+      </form>
+    </ListingFormProvider>
+  );
+}
+
+/** The form with its data. Its submit button is where the page has its actions. */
 export function EstimateForm({ id, renderMap }: Props) {
   const t = useTranslations('ai.form');
   const common = useTranslations('common');
-  const store = useEstimateStore();
-  const isReady = Object.keys(useFieldErrors()).length === 0;
   const cities = useCities();
   const parameters = useParameters();
-  useAutoEstimate();
   if (cities.isError || parameters.isError)
     return (
       <InlineAlert
@@ -85,24 +118,5 @@ export function EstimateForm({ id, renderMap }: Props) {
         ))}
       </div>
     );
-  return (
-    <form
-      id={id}
-      noValidate
-      onBlur={({ target }) => {
-        // The list of a button takes the focus along and gives it back: its field is not left yet.
-        const isOpen = target.matches('button[aria-expanded="true"]');
-        const name = target.closest<HTMLElement>('[data-field]')?.dataset.field;
-        const field = fieldNames.find((known) => known === name);
-        if (field && !isOpen) store.getState().touch(field);
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) void store.getState().submit();
-      }}
-    >
-      <FormNotice />
-      <FormFields cities={cities.data} parameters={parameters.data} renderMap={renderMap} />
-    </form>
-  );
+  return <LoadedForm id={id} cities={cities.data} parameters={parameters.data} renderMap={renderMap} />;
 }

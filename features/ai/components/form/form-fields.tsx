@@ -1,47 +1,31 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { ChoiceField } from '@/components/listing-form/choice-field';
+import { useListingField } from '@/components/listing-form/listing-form-context';
+import { PinField, type RenderPinMap } from '@/components/listing-form/pin-field';
+import { NumberField } from '@/components/listing-form/text-fields';
 import { Field } from '@/components/ui/inputs/field';
 import { Segmented } from '@/components/ui/inputs/segmented';
-import { Select } from '@/components/ui/inputs/select';
 import { estimateRealEstateTypeId } from '@/lib/contracts/estimate';
 import type { City } from '@/lib/contracts/locations';
 import type { FilterParameters } from '@/lib/contracts/parameters';
-import { hasBuilding } from '@/lib/domain/estimate/vocabulary';
-import { asksProjectType } from '../../domain/form-values';
+import type { ChoiceName } from '@/lib/domain/statement/listing-values';
+import { asksCondition, asksProjectType } from '../../domain/form-values';
 import { offeredOptions, offeredTypes } from '../../domain/offered-options';
-import { useEstimate, useEstimateStore } from '../../stores/estimate-context';
+import { useEstimateStore, useEstimateValues } from '../../stores/estimate-context';
 import { BalconyFields } from './balcony-fields';
-import { ChoiceField } from './choice-field';
-import { NumberField } from './number-field';
-import { PinField, type RenderPinMap } from './pin-field';
 import { PlaceFields, StreetFields } from './place-fields';
-import { useGeocoding } from './use-geocoding';
+import { type Geocoding, useGeocoding } from './use-geocoding';
 
 const third = 'col-span-2 md:col-span-4';
 const quarter = 'col-span-1 md:col-span-3';
-
-function TypeField({ parameters }: { parameters: FilterParameters }) {
-  const t = useTranslations('ai.fields');
-  const locale = useLocale();
-  const store = useEstimateStore();
-  const value = useEstimate(({ values }) => values.real_estate_type_id);
-  const options = offeredTypes(parameters, estimateRealEstateTypeId);
-  return (
-    <Field label={t('real_estate_type_id')} className={third}>
-      <Select
-        options={options.map(({ id, display_names }) => ({ value: String(id), label: display_names[locale] }))}
-        value={String(value)}
-        onValueChange={(next) => store.getState().change({ real_estate_type_id: Number(next) })}
-      />
-    </Field>
-  );
-}
+const cityZoom = 13;
 
 function ElevatorField() {
   const t = useTranslations('ai');
   const store = useEstimateStore();
-  const elevator = useEstimate(({ values }) => values.additional_information.elevator);
+  const elevator = useEstimateValues((values) => values.additional_information.elevator);
   return (
     <Field label={t('fields.elevator')} as="group" className="col-span-2 md:col-span-6">
       <Segmented
@@ -59,45 +43,73 @@ function ElevatorField() {
   );
 }
 
+/** The pin and its address: moving the map looks the address up. */
+function EstimatePin({ city, geocoding, renderMap }: { city: City; geocoding: Geocoding; renderMap: RenderPinMap }) {
+  const t = useTranslations('ai.pin');
+  const locale = useLocale();
+  const store = useEstimateStore();
+  const { marker, address } = useEstimateValues((values) => ({ marker: values.marker, address: values.address }));
+  return (
+    <PinField
+      className="col-span-full"
+      renderMap={renderMap}
+      pin={marker}
+      around={{ lat: city.lat, lng: city.lng }}
+      aroundZoom={cityZoom}
+      onMove={(at) => {
+        store.getState().change({ marker: at });
+        geocoding.findAddress(at);
+      }}
+      texts={{ title: t('title'), hint: t('hint'), mapLabel: t('label', { place: city.display_names[locale] }) }}
+    >
+      <p role="status" className="type-sm mt-2 min-h-5.5 text-ink-2">
+        {address}
+      </p>
+    </PinField>
+  );
+}
+
 type Props = { cities: readonly City[]; parameters: FilterParameters; renderMap: RenderPinMap };
 
-/** Everything that the model wants to know of an apartment. */
+/** Everything that the model needs to know of an apartment. */
 export function FormFields({ cities, parameters, renderMap }: Props) {
-  const locale = useLocale();
-  const values = useEstimate((state) => state.values);
-  const locating = useGeocoding();
-  const city = cities.find(({ id }) => id === values.city_id);
-  const offered = (dictionary: string) => offeredOptions(parameters, dictionary, values.real_estate_type_id);
+  const { value: typeId } = useListingField('real_estate_type_id');
+  const { value: cityId } = useListingField('city_id');
+  const hasProjectType = useEstimateValues(asksProjectType);
+  const hasCondition = useEstimateValues(asksCondition);
+  const geocoding = useGeocoding();
+  const city = cities.find(({ id }) => id === cityId);
+  const choice = (name: ChoiceName, dictionary: string, className = third) => (
+    <ChoiceField
+      name={name}
+      options={offeredOptions(parameters, dictionary, typeId ?? estimateRealEstateTypeId)}
+      look="list"
+      isClearable={false}
+      isShownEmpty
+      className={className}
+    />
+  );
   return (
     <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 md:grid-cols-12">
       <PlaceFields cities={cities} />
-      <StreetFields cities={cities} locating={locating} />
-      <TypeField parameters={parameters} />
-      <ChoiceField name="status_id" options={offered('statuses')} className={third} />
-      {asksProjectType(values) ? (
-        <ChoiceField name="project_type_id" options={offered('project_types')} className={third} />
-      ) : null}
-      {hasBuilding(values.real_estate_type_id) ? (
-        <ChoiceField name="condition_id" options={offered('conditions')} className={third} />
-      ) : null}
+      <StreetFields cities={cities} geocoding={geocoding} />
       <ChoiceField
-        name="room_type_id"
-        options={offered('room_types')}
-        className={asksProjectType(values) ? 'col-span-1 md:col-span-3' : third}
+        name="real_estate_type_id"
+        options={offeredTypes(parameters, estimateRealEstateTypeId)}
+        look="list"
+        isClearable={false}
+        className={third}
       />
-      <NumberField name="area" maxDigits={4} className={quarter} />
-      <NumberField name="floor" maxDigits={2} className={quarter} />
-      <NumberField name="total_floors" maxDigits={2} className={quarter} />
+      {choice('status_id', 'statuses')}
+      {hasProjectType ? choice('project_type_id', 'project_types') : null}
+      {hasCondition ? choice('condition_id', 'conditions') : null}
+      {choice('room_type_id', 'room_types', hasProjectType ? quarter : third)}
+      <NumberField name="area" isWhole digitsMax={4} isRequired className={quarter} />
+      <NumberField name="floor" isWhole digitsMax={2} isRequired className={quarter} />
+      <NumberField name="total_floors" isWhole digitsMax={2} isRequired className={quarter} />
       <BalconyFields className={quarter} areaClassName={quarter} />
       <ElevatorField />
-      {city ? (
-        <PinField
-          renderMap={renderMap}
-          around={{ lat: city.lat, lng: city.lng }}
-          placeName={city.display_names[locale]}
-          onMove={locating.findAddress}
-        />
-      ) : null}
+      {city ? <EstimatePin city={city} geocoding={geocoding} renderMap={renderMap} /> : null}
     </div>
   );
 }

@@ -1,71 +1,84 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/inputs/field';
-import { Input } from '@/components/ui/inputs/input';
+import { useLocale } from 'next-intl';
+import { ChoiceField } from '@/components/listing-form/choice-field';
+import { StreetField } from '@/components/listing-form/street-field';
+import { TextField } from '@/components/listing-form/text-fields';
 import { estimateCityId } from '@/lib/contracts/estimate';
 import type { City } from '@/lib/contracts/locations';
+import type { ChoiceName } from '@/lib/domain/statement/listing-values';
 import { placeChoices } from '../../domain/field-errors';
-import { useEstimate, useEstimateStore } from '../../stores/estimate-context';
-import { ChoiceField } from './choice-field';
-import { StreetField } from './street-field';
+import type { EstimateValues } from '../../domain/form-values';
+import { useEstimateStore, useEstimateValues } from '../../stores/estimate-context';
 import type { Geocoding } from './use-geocoding';
 
-const third = 'col-span-2 md:col-span-4';
-
-/** City, district and neighbourhood; a level that the place is not divided into is left out. */
+/** City, district and neighbourhood; levels that the place is not divided into are left out. */
 export function PlaceFields({ cities }: { cities: readonly City[] }) {
-  const values = useEstimate((state) => state.values);
+  const values = useEstimateValues((all) => all);
   const { districts, urbans } = placeChoices(values, cities);
+  const level = (name: ChoiceName, options: readonly Pick<City, 'id' | 'display_names'>[]) => (
+    <ChoiceField
+      name={name}
+      options={options}
+      look="list"
+      isClearable={false}
+      isShownEmpty
+      className="col-span-2 md:col-span-4"
+    />
+  );
   return (
     <>
-      <ChoiceField name="city_id" options={cities.filter(({ id }) => id === estimateCityId)} className={third} />
-      {districts.length > 0 ? <ChoiceField name="district_id" options={districts} className={third} /> : null}
-      {districts.length > 0 ? <ChoiceField name="urban_id" options={urbans} className={third} /> : null}
+      {level(
+        'city_id',
+        cities.filter(({ id }) => id === estimateCityId),
+      )}
+      {districts.length > 0 ? level('district_id', districts) : null}
+      {districts.length > 0 ? level('urban_id', urbans) : null}
     </>
   );
 }
 
-/** Street and number; either puts the pin. */
-export function StreetFields({ cities, locating }: { cities: readonly City[]; locating: Geocoding }) {
-  const t = useTranslations('ai.fields');
+type FoundStreet = { id: number; name: string; district_id: number | null; urban_id: number | null };
+
+/** Street and number; both move the pin. */
+export function StreetFields({ cities, geocoding }: { cities: readonly City[]; geocoding: Geocoding }) {
   const locale = useLocale();
   const store = useEstimateStore();
-  const number = useEstimate(({ values }) => values.street_number);
   const city = cities.find(({ id }) => id === estimateCityId);
 
   const locate = () => {
-    const { street_name: street, street_number: house } = store.getState().values;
+    const { street_name: street, street_number: house } = store.form.getValues();
     const address = [street, house.trim()].filter(Boolean).join(' ');
     store.getState().change({ address });
-    locating.findPoint(address, city?.display_names[locale] ?? '');
+    geocoding.findPoint(address, city?.display_names[locale] ?? '');
+  };
+  const choose = ({ id, name, district_id, urban_id }: FoundStreet, point: EstimateValues['marker']) => {
+    const values = store.form.getValues();
+    const place = { district_id: district_id ?? values.district_id, urban_id: urban_id ?? values.urban_id };
+    const { urbans } = placeChoices({ ...values, ...place }, cities);
+    const nearest = urbans.find((urban) => urban.id === place.urban_id) ?? city;
+    const marker = point ?? values.marker ?? (nearest ? { lat: nearest.lat, lng: nearest.lng } : null);
+    store.getState().change({ ...place, street_id: id, street_name: name, marker });
+    locate();
   };
   return (
     <>
       <StreetField
         className="col-span-2 md:col-span-5"
-        onStreet={({ id, name, district_id, urban_id, at }) => {
-          const { values, change } = store.getState();
-          const district = district_id ?? values.district_id;
-          const urban = urban_id ?? values.urban_id;
-          const { urbans } = placeChoices({ ...values, district_id: district }, cities);
-          const nearest = urbans.find((place) => place.id === urban) ?? city;
-          const marker = at ?? values.marker ?? (nearest ? { lat: nearest.lat, lng: nearest.lng } : null);
-          change({ district_id: district, urban_id: urban, street_id: id, street_name: name, marker });
-          locate();
+        isHintTemporary
+        onChosen={({ display_names, latitude: lat, longitude: lng, ...street }) =>
+          choose({ ...street, name: display_names[locale] }, { lat, lng })
+        }
+        onAdded={(id, name) => choose({ id, name, district_id: null, urban_id: null }, null)}
+      />
+      <TextField
+        name="street_number"
+        maxLength={30}
+        className="col-span-2 md:col-span-3"
+        onChanged={() => {
+          if (store.form.getValues('street_id') !== null) locate();
         }}
       />
-      <Field label={t('street_number')} className="col-span-2 md:col-span-3">
-        <Input
-          value={number}
-          maxLength={30}
-          autoComplete="off"
-          onValueChange={(text) => {
-            store.getState().change({ street_number: text });
-            if (store.getState().values.street_id !== null) locate();
-          }}
-        />
-      </Field>
     </>
   );
 }

@@ -5,32 +5,33 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { useEstimate } from '../../stores/estimate-context';
 import { useMoney } from '../use-money';
-import { useFieldErrors } from './use-field-error';
+import { useRemainingErrors } from './use-estimate-form';
 
 type Props = {
   formId: string;
-  /** The way back, where there is one. */
+  /** A back button, where there is one. */
   back?: ReactNode;
 };
 
-/** What the form still lacks, or what it comes to so far; and the button that sends it, shut until nothing is wrong. */
+/** How many fields are left, or the automatic estimate; and the submit button, disabled until the form is valid. */
 export function SubmitRow({ formId, back }: Props) {
   const t = useTranslations('ai.form');
   const { money } = useMoney();
-  const left = Object.keys(useFieldErrors()).length;
-  const isAsking = useEstimate((state) => state.isAsking);
-  const ahead = useEstimate((state) => state.preview);
+  const errorCount = Object.keys(useRemainingErrors()).length;
+  const isEstimating = useEstimate((state) => state.isEstimating);
+  const preview = useEstimate((state) => state.preview);
   return (
     <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="type-sm num text-ink-2 max-md:basis-full max-md:text-center md:order-1 md:ml-auto">
-        {left > 0 ? t('left', { count: left }) : ahead ? t('ahead', { price: money(ahead.total_price) }) : null}
+        {errorCount > 0 ? t('fields_left', { count: errorCount }) : null}
+        {errorCount === 0 && preview ? t('preview', { price: money(preview.total_price) }) : null}
       </p>
       {back}
       <Button
         type="submit"
         form={formId}
-        disabled={left > 0}
-        isLoading={isAsking}
+        disabled={errorCount > 0}
+        isLoading={isEstimating}
         loadingText={t('sending')}
         className="max-md:flex-1 md:order-2"
       >

@@ -6,6 +6,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Estimate } from '@/lib/contracts/estimate';
+import { parseDecimal } from '@/lib/domain/statement/listing-values';
 import { formatArea, formatNumber } from '@/lib/format/number';
 import { isIntervalWider } from '../../domain/price-scale';
 import { useEstimate } from '../../stores/estimate-context';
@@ -58,18 +59,18 @@ function PriceFigures({ estimate }: { estimate: Estimate }) {
 }
 
 type Props = {
-  /** What is done for another apartment. */
+  /** Starts an estimate of another apartment. */
   onAnother: () => void;
 };
 
-/** The estimate, what it leans on, and the ways on from it. */
+/** The estimate, the listings behind it, and the next steps. */
 export function PriceResult({ onAnother }: Props) {
   const t = useTranslations('ai.result');
   const locale = useLocale();
-  const { estimate, asked } = useEstimate((state) => state);
+  const { estimate, estimatedValues: values } = useEstimate((state) => state);
   const goTo = useEstimate((state) => state.goTo);
   const rooms = useRoomLabel();
-  if (!estimate || !asked)
+  if (!estimate || !values)
     return (
       <div aria-busy="true" className="py-10">
         <p role="status" className="sr-only">
@@ -78,7 +79,8 @@ export function PriceResult({ onAnother }: Props) {
         <PriceBarSkeleton />
       </div>
     );
-  const summary = [asked.address, asked.area === null ? null : formatArea(asked.area, locale), rooms(asked.room_type_id)];
+  const area = parseDecimal(values.area);
+  const summary = [values.address, area === null ? null : formatArea(area, locale), rooms(values.room_type_id)];
   return (
     <div className="flex flex-col gap-6 text-center">
       <p className="type-sm text-ink-2">{summary.filter(Boolean).join(' · ')}</p>

@@ -2,23 +2,22 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useListingField, useListingForm } from '@/components/listing-form/listing-form-context';
 import { Field } from '@/components/ui/inputs/field';
 import { Textarea } from '@/components/ui/inputs/textarea';
 import { Tabs } from '@/components/ui/navigation/tabs';
 import { type Locale, locales } from '@/lib/contracts/common';
 import { commentLengthMax } from '@/lib/contracts/statements/own-statement-fields';
 import { formatNumber } from '@/lib/format/number';
-import { useFormField } from '../form-context';
-import { useFieldErrorMessage } from './field-error-message';
 
 const rows = 7;
 
-/** The author's words in three languages, each in a tab with its own counter; a written language has a dot. */
+/** The description in three languages, each in a tab with its own counter; a dot marks a language with text. */
 export function CommentTabs() {
   const t = useTranslations('publishing');
   const pageLocale = useLocale();
-  const words = useFieldErrorMessage();
-  const { value, fault, setValue } = useFormField('comments');
+  const { texts } = useListingForm();
+  const { value, error, setValue } = useListingField('comments');
   const [shown, setShown] = useState<Locale>(pageLocale);
   const panel = (language: Locale) => {
     const label = t('comment_in', { language: t(`languages.${language}`) });
@@ -30,7 +29,7 @@ export function CommentTabs() {
             shown: formatNumber(value[language].length, pageLocale),
             max: formatNumber(commentLengthMax, pageLocale),
           })}
-          error={words('comments', fault, label)}
+          error={error && texts.error('comments', error, label)}
         >
           <Textarea
             lang={language}

@@ -2,28 +2,28 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { FieldFrame } from '@/components/listing-form/field-frame';
+import { useListingField } from '@/components/listing-form/listing-form-context';
+import { TextField } from '@/components/listing-form/text-fields';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { RadioGroup } from '@/components/ui/inputs/radio-group';
 import { formatPhone } from '@/lib/format/phone';
 import { localePath } from '@/lib/routes/locale-path';
-import { useFormField } from '../form-context';
-import { FieldFrame } from './field-frame';
-import { TextField } from './text-fields';
 
 const digits = (phone: string): string => phone.replace(/\D/g, '').replace(/^995(?=\d{9}$)/, '');
 
 type Props = {
   /** The owner's confirmed numbers. */
   phones: readonly string[];
-  /** Page where a number is confirmed, without the language. */
+  /** Path of the page where numbers are confirmed, without the locale. */
   phonesPath: string;
 };
 
-/** Whom to call: one of the numbers that their owner has confirmed. */
+/** The phone, one of the owner's confirmed numbers, and the name to ask for. */
 export function ContactFields({ phones, phonesPath }: Props) {
   const t = useTranslations('publishing');
   const locale = useLocale();
-  const { value, setValue } = useFormField('phone_number');
+  const { value, setValue } = useListingField('phone_number');
   const chosen = phones.find((phone) => digits(phone) === digits(value)) ?? null;
   return (
     <>

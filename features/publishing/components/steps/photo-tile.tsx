@@ -12,22 +12,22 @@ import { IconButton } from '@/components/ui/buttons/icon-button';
 import type { SortHandle } from '@/components/ui/display/sortable-grid';
 import { Tag } from '@/components/ui/display/tag';
 import { Menu, type MenuItem } from '@/components/ui/overlays/menu';
+import { useMessage } from '@/lib/i18n/use-message';
 import type { Photo } from '../../domain/photos';
 import { usePublishForm } from '../form-context';
-import { usePhotoErrorMessage } from './photo-error-message';
 
 const icon = 'size-5';
 
 type Props = {
   photo: Photo;
-  /** Its place in the order, from 0, and how many there are. */
+  /** Position in the order, from 0. */
   index: number;
   count: number;
   handle: SortHandle;
   onDelete: () => void;
 };
 
-/** What can be done to a photo that is on the server. */
+/** The actions of a photo's menu. */
 function usePhotoActions({ photo, index, count, onDelete }: Omit<Props, 'handle'>): MenuItem[] {
   const t = useTranslations('publishing.photos');
   const { photos } = usePublishForm();
@@ -46,7 +46,7 @@ function usePhotoActions({ photo, index, count, onDelete }: Omit<Props, 'handle'
       icon: <ArrowRightIcon aria-hidden="true" className={icon} />,
       onSelect: move(index + 1),
     },
-    photo.state === 'kept' && {
+    photo.state === 'uploaded' && {
       id: 'rotate',
       label: t('rotate'),
       icon: <ArrowClockwiseIcon aria-hidden="true" className={icon} />,
@@ -69,7 +69,7 @@ function UploadProgress({ photo }: { photo: Photo }) {
   return (
     <div className="pointer-events-none absolute inset-x-2 bottom-2 rounded-sm bg-tuff-900/85 px-2 py-1.5 text-white">
       <span className="type-xs num block">
-        {photo.state === 'waiting' ? t('waiting') : percent === 100 ? t('processing') : t('percent', { percent })}
+        {photo.state === 'queued' ? t('queued') : percent === 100 ? t('processing') : t('percent', { percent })}
       </span>
       <div
         role="progressbar"
@@ -87,11 +87,11 @@ function UploadProgress({ photo }: { photo: Photo }) {
 
 function UploadError({ photo }: { photo: Photo }) {
   const t = useTranslations('publishing.photos');
-  const words = usePhotoErrorMessage();
+  const translate = useMessage('errors.unforeseen');
   const { photos } = usePublishForm();
   return (
     <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-alert-50/95 p-2 text-center">
-      <p className="type-xs text-alert-800">{words(photo.error)}</p>
+      <p className="type-xs text-alert-800">{translate(photo.error ?? '')}</p>
       <Button size="sm" variant="secondary" onClick={() => photos.retry(photo.key)}>
         {t('retry')}
       </Button>
@@ -99,7 +99,7 @@ function UploadError({ photo }: { photo: Photo }) {
   );
 }
 
-/** A photo: the picture itself is what moves it, everything else stands in its menu. */
+/** A photo: the picture is the handle that moves it, the other actions are in its menu. */
 export function PhotoTile({ handle, ...tile }: Props) {
   const t = useTranslations('publishing.photos');
   const { photo, index, count } = tile;
@@ -122,7 +122,7 @@ export function PhotoTile({ handle, ...tile }: Props) {
           {t('main')}
         </Tag>
       ) : null}
-      {photo.state === 'waiting' || photo.state === 'uploading' ? <UploadProgress photo={photo} /> : null}
+      {photo.state === 'queued' || photo.state === 'uploading' ? <UploadProgress photo={photo} /> : null}
       {photo.state === 'failed' ? <UploadError photo={photo} /> : null}
       <Menu
         align="end"

@@ -2,25 +2,26 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
+import { useListingValues } from '@/components/listing-form/listing-form-context';
+import { placesOf } from '@/components/listing-form/place-choice';
 import { StatementCard } from '@/components/statement-card/statement-card';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { parseDecimal } from '@/lib/domain/statement/listing-values';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import { formatPhone } from '@/lib/format/phone';
-import { parseDecimal } from '../../domain/form-values';
-import { placesOf } from '../../domain/place-choice';
 import { useOwnCard } from '../../queries/own-card';
-import { usePublishForm, usePublishFormState } from '../form-context';
+import { usePublishForm, useStatement } from '../form-context';
 
-/** The card of lists, to look at: nothing on it can be pressed, and its words stand beside it for those who listen. */
+/** The card of lists, to look at only: it is inert, and the head beside it has the same facts for screen readers. */
 function CardPreview() {
   const t = useTranslations('publishing.preview');
-  const statement = usePublishFormState((state) => state.statement);
+  const statement = useStatement();
   const photoCount = useStore(
     usePublishForm().photos.store,
-    ({ photos }) => photos.filter(({ state }) => state === 'kept').length,
+    ({ photos }) => photos.filter(({ state }) => state === 'uploaded').length,
   );
   const card = useOwnCard(statement?.id, statement ? statement.version * 100 + photoCount : undefined);
   if (card.isError) return <InlineAlert tone="warning">{t('failed')}</InlineAlert>;
@@ -32,11 +33,13 @@ function CardPreview() {
   );
 }
 
-/** The head of the page: what it is, what it costs, where it is, and the author's words. */
+/** The head of the statement's page: title, place, price and description. */
 function HeadPreview() {
   const t = useTranslations('publishing.preview');
   const locale = useLocale();
-  const { statement, values, cities } = usePublishFormState((state) => state);
+  const statement = useStatement();
+  const { cities } = usePublishForm();
+  const values = useListingValues((all) => all);
   const price = parseDecimal(values.price);
   const currencyId = values.currency_id ?? 2;
   const isNegotiable = values.price_type_id === priceTypeIds.negotiable;

@@ -1,20 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { ChoiceField } from '@/components/listing-form/choice-field';
+import { FieldFrame } from '@/components/listing-form/field-frame';
+import { useListingField, useListingValues } from '@/components/listing-form/listing-form-context';
+import { FlagField, NumberField, TextField } from '@/components/listing-form/text-fields';
 import { Chip } from '@/components/ui/buttons/chip';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import type { ChoiceName, ListingFieldName, NumberName } from '@/lib/domain/statement/listing-values';
 import { requiredFields } from '@/lib/domain/statement/offered-fields';
 import { squareMetreSign } from '@/lib/format/number';
-import type { ChoiceName, FieldName, NumberName } from '../../domain/form-values';
 import { optionsOf, pairOf, shownFields } from '../../domain/offered-values';
-import { ChoiceField } from '../fields/choice-field';
-import { FieldFrame } from '../fields/field-frame';
-import { FlagField, NumberField, TextField } from '../fields/text-fields';
-import { useFormField, usePublishFormState } from '../form-context';
+import { usePublishForm } from '../form-context';
 import { FieldGroup, StepFrame } from './step-frame';
 
 const wide = 'col-span-2';
-/** Figures stand two in a row even on a phone, lists of words do not. */
+/** Numbers stand two in a row even on a phone, lists do not. */
 const wideOnPhones = 'max-sm:col-span-2';
 const termChoices = ['rent_type_id', 'lease_type_id', 'lease_contract_type_id', 'daily_rent_type_id'] as const;
 const mainChoices = ['status_id', 'condition_id', 'room_type_id', 'bedroom_type_id', 'bathroom_type_id'] as const;
@@ -22,17 +23,17 @@ const building = ['project_type_id', 'build_year_id', 'material_type_id', 'door_
 const comfort = ['living_room_type_id', 'heating_type_id', 'hot_water_type_id', 'parking_type_id', 'storeroom_type_id'] as const;
 const areas = ['living_room_area', 'balcony_area', 'loggia_area', 'porch_area', 'storeroom_area', 'yard_area'] as const;
 
-/** What the chosen type and deal offer, read from the dictionaries. */
+/** The fields and options of the chosen type and deal. */
 function useOfferedFields() {
-  const parameters = usePublishFormState((state) => state.parameters);
-  const values = usePublishFormState((state) => state.values);
+  const { parameters } = usePublishForm();
+  const values = useListingValues((all) => all);
   const pair = pairOf(parameters, values);
   const shown = shownFields(parameters, values);
-  const required: ReadonlySet<FieldName> = pair ? requiredFields(parameters, pair) : new Set();
+  const required: ReadonlySet<ListingFieldName> = pair ? requiredFields(parameters, pair) : new Set();
   return {
     isOpen: pair !== null,
-    has: (name: FieldName): boolean => shown.has(name),
-    isRequired: (name: FieldName): boolean => required.has(name),
+    has: (name: ListingFieldName): boolean => shown.has(name),
+    isRequired: (name: ListingFieldName): boolean => required.has(name),
     optionsOf: (name: ChoiceName | 'parameters') => optionsOf(parameters, name, values),
     areaTypeId: values.area_type_id,
     hasBalcony: Number(values.balconies) > 0,
@@ -68,7 +69,7 @@ function AreaFields({ offer }: { offer: OfferedFields }) {
         suffix={unit ?? squareMetreSign(locale)}
         className={units.length > 1 ? undefined : wide}
       />
-      {units.length > 1 ? <ChoiceField name="area_type_id" options={units} isKept /> : null}
+      {units.length > 1 ? <ChoiceField name="area_type_id" options={units} isClearable={false} /> : null}
     </>
   );
 }
@@ -91,7 +92,7 @@ function NumberFields({
 
 function Amenities({ offer }: { offer: OfferedFields }) {
   const locale = useLocale();
-  const { value, setValue } = useFormField('parameters');
+  const { value, setValue } = useListingField('parameters');
   const toggle = (id: number, isOn: boolean) => setValue(isOn ? [...value, id] : value.filter((other) => other !== id));
   return (
     <FieldFrame name="parameters" as="group" className={wide}>
@@ -135,7 +136,7 @@ function Registry({ offer }: { offer: OfferedFields }) {
   );
 }
 
-/** What the property is like: every field that its type and deal offer, and no other. */
+/** Every field that the type and deal offer, and no other. */
 export function StepDetails() {
   const t = useTranslations('publishing');
   const locale = useLocale();

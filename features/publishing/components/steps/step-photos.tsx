@@ -3,22 +3,23 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useListingValues } from '@/components/listing-form/listing-form-context';
+import { TextField } from '@/components/listing-form/text-fields';
 import { SortableGrid } from '@/components/ui/display/sortable-grid';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { FileDrop } from '@/components/ui/inputs/file-drop';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { formatNumber } from '@/lib/format/number';
+import { useMessage } from '@/lib/i18n/use-message';
 import { canCreateDraft } from '../../domain/steps';
 import { photoLimits } from '../../stores/photo-store';
-import { TextField } from '../fields/text-fields';
-import { usePublishForm, usePublishFormState } from '../form-context';
-import { usePhotoErrorMessage } from './photo-error-message';
+import { usePublishForm, useStatement } from '../form-context';
 import { PhotoTile } from './photo-tile';
 import { StepFrame } from './step-frame';
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** What the last choice of files could not bring, by file. */
+/** The files of the last choice that were refused, with the reason. */
 function RefusedFiles() {
   const t = useTranslations('publishing.photos');
   const refused = useStore(usePublishForm().photos.store, (state) => state.refused);
@@ -82,7 +83,7 @@ function PhotoGrid() {
         }}
         title={t('delete_title')}
         text={t('delete_text')}
-        labels={{ cancel: t('keep'), confirm: t('delete'), loading: t('deleting') }}
+        labels={{ cancel: t('delete_cancel'), confirm: t('delete'), loading: t('deleting') }}
         onConfirm={() => void remove()}
         isLoading={isDeleting}
       />
@@ -94,13 +95,13 @@ function PhotoGrid() {
 export function StepPhotos() {
   const t = useTranslations('publishing');
   const locale = useLocale();
-  const words = usePhotoErrorMessage();
+  const translate = useMessage('errors.unforeseen');
   const { photos } = usePublishForm();
   const count = useStore(photos.store, (state) => state.photos.length);
-  const done = useStore(photos.store, (state) => state.photos.filter((photo) => photo.state === 'kept').length);
-  const fault = useStore(photos.store, (state) => state.error);
-  const isOpen = usePublishFormState(({ values }) => canCreateDraft(values));
-  const isPublished = usePublishFormState(({ statement }) => statement?.state === 'active');
+  const done = useStore(photos.store, (state) => state.photos.filter((photo) => photo.state === 'uploaded').length);
+  const error = useStore(photos.store, (state) => state.error);
+  const isOpen = useListingValues(canCreateDraft);
+  const isPublished = useStatement()?.state === 'active';
   if (!isOpen) {
     return (
       <StepFrame title={t('steps.photos')}>
@@ -126,9 +127,9 @@ export function StepPhotos() {
         {count > 0 ? t('photos.count', { done, count, max: photoLimits.countMax }) : t('photos.none')}
       </p>
       <RefusedFiles />
-      {fault ? (
+      {error ? (
         <InlineAlert tone="error" isLive>
-          {words(fault)}
+          {translate(error)}
         </InlineAlert>
       ) : null}
       {count > 0 ? <PhotoGrid /> : null}

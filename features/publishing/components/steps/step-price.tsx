@@ -1,29 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ChoiceField } from '../fields/choice-field';
+import { ChoiceField } from '@/components/listing-form/choice-field';
+import { PriceFields } from '@/components/listing-form/price-fields';
 import { CommentTabs } from '../fields/comment-tabs';
 import { ContactFields } from '../fields/contact-fields';
-import { PriceFields } from '../fields/price-fields';
-import { usePublishFormState } from '../form-context';
+import { usePublishForm } from '../form-context';
 import { StepFrame } from './step-frame';
 
 type Props = { phones: readonly string[]; phonesPath: string };
 
-/** What it costs, what the author says of it, whom to call, and for how long it is listed. */
+/** The price, the description, the contact, and how long it is listed. */
 export function StepPrice({ phones, phonesPath }: Props) {
   const t = useTranslations('publishing');
-  const parameters = usePublishFormState((state) => state.parameters);
+  const { dictionaries } = usePublishForm().parameters;
   return (
     <StepFrame title={t('steps.price')} text={t('required_note')}>
-      <PriceFields />
+      <PriceFields
+        priceTypeOptions={dictionaries.price_types ?? []}
+        texts={{
+          inOther: (price) => t('price_other', { price }),
+          rate: (rate) => t('rate', { rate }),
+          gel: t('currencies.gel'),
+          dollar: t('currencies.dollar'),
+        }}
+      />
       <CommentTabs />
       <ContactFields phones={phones} phonesPath={phonesPath} />
       <ChoiceField
         name="duration_id"
-        options={parameters.dictionaries.durations ?? []}
+        options={dictionaries.durations ?? []}
         isRequired
-        isKept
+        isClearable={false}
         hint={t('hints.duration')}
       />
     </StepFrame>

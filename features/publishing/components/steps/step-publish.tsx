@@ -1,22 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { type LabelledField, useListingValues } from '@/components/listing-form/listing-form-context';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import type { ListingFieldName } from '@/lib/domain/statement/listing-values';
 import { formErrors } from '../../domain/field-errors';
-import type { FieldName } from '../../domain/form-values';
 import { type StepId, stepIds, stepOf } from '../../domain/steps';
-import type { LabelledField } from '../fields/field-frame';
-import { usePublishFormState } from '../form-context';
+import { usePublishForm } from '../form-context';
 import { Preview } from './preview';
 import { StepFrame } from './step-frame';
 
-const isLabelled = (field: FieldName): field is LabelledField => !['lat', 'lng', 'street_name'].includes(field);
+const isLabelled = (field: ListingFieldName): field is LabelledField => !['lat', 'lng', 'street_name'].includes(field);
 
-/** What is still missing, by step, each a way back to it. */
+/** What is still missing, by step, each with a link back to it. */
 function MissingFields({ onStep }: { onStep: (step: StepId) => void }) {
   const t = useTranslations('publishing');
-  const { values, parameters, cities } = usePublishFormState((state) => state);
-  const fields = (Object.keys(formErrors(values, parameters, cities, true)) as FieldName[]).filter(isLabelled);
+  const { parameters, cities } = usePublishForm();
+  const values = useListingValues((all) => all);
+  const fields = (Object.keys(formErrors(values, parameters, cities, true)) as ListingFieldName[]).filter(isLabelled);
   const steps = stepIds.filter((step) => fields.some((field) => stepOf(field) === step));
   if (steps.length === 0) return null;
   return (
@@ -44,7 +45,7 @@ function MissingFields({ onStep }: { onStep: (step: StepId) => void }) {
   );
 }
 
-/** The last look before it is public. */
+/** The last look before publication. */
 export function StepPublish({ onStep }: { onStep: (step: StepId) => void }) {
   const t = useTranslations('publishing');
   return (

@@ -1,13 +1,13 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import { streetQueryLengthMin, streetsSchema } from '@/lib/contracts/locations';
 import { createdStreetSchema } from '@/lib/contracts/statements/own-statements';
 
-/** Streets of a city whose name begins with the text; nothing is asked for a short text. */
-export const useStreets = (text: string, cityId: number | null) =>
+/** Streets whose name begins with the text, in one city where it is given. Short texts send no request. */
+export const useStreets = (text: string, cityId: number | null | undefined) =>
   useQuery(
     {
       queryKey: ['streets', text, cityId ?? undefined],
@@ -21,7 +21,13 @@ export const useStreets = (text: string, cityId: number | null) =>
 
 type NewStreet = { display_name: string; city_id: number; district_id: number | null; urban_id: number | null };
 
-/** Adds a street that the gazetteer does not know to a place. */
-export async function createStreet(street: NewStreet): Promise<{ street_id: number; display_name: string }> {
-  return (await callApi(createdStreetSchema, { method: 'post', url: '/v1/streets/create', data: street })).data;
-}
+/** Adds a street that the gazetteer lacks. The mutation fails with an ApiFailure. */
+export const useCreateStreet = () =>
+  useMutation(
+    {
+      mutationFn: async (street: NewStreet) =>
+        (await callApi(createdStreetSchema, { method: 'post', url: '/v1/streets/create', data: street })).data,
+      networkMode: 'always',
+    },
+    queryClient,
+  );

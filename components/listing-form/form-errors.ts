@@ -1,0 +1,22 @@
+import type { FieldError } from 'react-hook-form';
+import type { ListingError, ListingErrors } from '@/lib/domain/statement/listing-values';
+
+/** An error as react-hook-form stores it: the key is its message, the bound travels beside it. */
+export const toFieldError = ({ key, bound }: ListingError): FieldError => ({
+  type: 'rule',
+  message: key,
+  ...(bound === undefined ? {} : { types: { bound: String(bound) } }),
+});
+
+/** The error of a field, of which react-hook-form types those of lists and objects as partial. */
+export function fromFieldError(error: Partial<Pick<FieldError, 'message' | 'types'>> | undefined): ListingError | undefined {
+  if (error?.message === undefined) return undefined;
+  const bound = error.types?.bound;
+  return { key: error.message, ...(typeof bound === 'string' ? { bound: Number(bound) } : {}) };
+}
+
+/** What a resolver returns for the errors that the rules find; none means that the values pass. */
+export function resolverResult<V>(values: V, errors: ListingErrors<string>) {
+  const found = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, toFieldError(error)] as const] : []));
+  return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(found) };
+}

@@ -21,7 +21,7 @@ export const dynamicKeys: readonly string[] = [
   'notifications.response.*',
   'notifications.templates.*',
   'notifications.titles.*',
-  'own_statements.deeds.*',
+  'own_statements.actions.*',
   'own_statements.done.*',
   'own_statements.figures.*',
   'own_statements.states.*',

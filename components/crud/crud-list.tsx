@@ -1,6 +1,6 @@
 'use client';
 
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
@@ -47,16 +47,15 @@ type Props<Item> = {
   t: CrudTranslator;
   /** The question before a record is removed. */
   deleteTitle: (item: Item | null) => string;
-  remove: (id: number) => Promise<void>;
-  refresh: () => Promise<void>;
+  remove: UseMutationResult<void, Error, number>;
   onAdd: () => void;
   row: (item: Item, onRemove: () => void) => ReactNode;
 };
 
 /** A list of records with its pages and what removes one. Without rows the removal stays: it tells that the last one is gone. */
 export function CrudList<Item extends { id: number }>(props: Props<Item>) {
-  const { listing, query, t, deleteTitle, remove, refresh, onAdd, row } = props;
-  const removal = useDeleteConfirmation(({ id }: Item) => remove(id).finally(refresh));
+  const { listing, query, t, deleteTitle, remove, onAdd, row } = props;
+  const removal = useDeleteConfirmation<Item, number>(remove, ({ id }) => id);
   const { data, isPending, isError, isPlaceholderData, refetch } = query;
   if (isPending) return <CrudListSkeletons label={t('loading')} />;
   if (isError && !data)
@@ -79,11 +78,11 @@ export function CrudList<Item extends { id: number }>(props: Props<Item>) {
         isBusy={removal.isBusy}
         labels={{
           title: deleteTitle(removal.item),
-          text: t('removal.text'),
-          keep: t('removal.keep'),
-          confirm: t('removal.confirm'),
-          working: t('removal.working'),
-          done: t('removal.done'),
+          text: t('delete_confirmation.text'),
+          keep: t('delete_confirmation.cancel'),
+          confirm: t('delete_confirmation.confirm'),
+          working: t('delete_confirmation.pending'),
+          done: t('delete_confirmation.done'),
         }}
       />
     </>

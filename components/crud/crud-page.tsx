@@ -14,14 +14,13 @@ type Props<Item> = {
   /** What is listed; null where nothing can be searched. */
   listing: ListParams | null;
   dialog: ComponentType<CrudDialogProps<Item>>;
-  refresh: () => Promise<void>;
   /** What stands below the header. @param edit opens the form, for null that of a new record */
   children: (edit: (item: Item | null) => void) => ReactNode;
 };
 
 /** A page of records: its header and the forms that add one and change one, each of which keeps what was typed while it is closed. */
 export function CrudPage<Item extends { id: number; updated_at: string }>(props: Props<Item>) {
-  const { t, listing, dialog: Dialog, refresh, children } = props;
+  const { t, listing, dialog: Dialog, children } = props;
   const toast = useToast();
   const [edited, setEdited] = useState<Item | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +47,6 @@ export function CrudPage<Item extends { id: number; updated_at: string }>(props:
           onSaved={() => {
             setIsOpen(false);
             toast.success(t('saved'));
-            void refresh();
           }}
         />
       ))}

@@ -13,9 +13,9 @@ export type CrudTranslator = (
     | 'empty.search_title'
     | 'empty.search_text'
     | 'empty.search_clear'
-    | 'removal.text'
-    | 'removal.keep'
-    | 'removal.confirm'
-    | 'removal.working'
-    | 'removal.done',
+    | 'delete_confirmation.text'
+    | 'delete_confirmation.cancel'
+    | 'delete_confirmation.confirm'
+    | 'delete_confirmation.pending'
+    | 'delete_confirmation.done',
 ) => string;

@@ -1,34 +1,35 @@
 'use client';
 
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useModal } from '@/lib/stores/modal-store';
 import { useFailureToast } from './use-failure-toast';
 
 /**
- * Asks before something is removed, removes it, and says that it was done.
- * @param remove does it; what it throws is told
+ * Asks before something is deleted, deletes it, and confirms that it is done; a failure is shown as a toast.
+ * @param inputOf what the mutation takes for an item
  */
-export function useDeleteConfirmation<Item>(remove: (item: Item) => Promise<void>) {
+export function useDeleteConfirmation<Item, Input>(
+  { mutate, isPending }: Pick<UseMutationResult<unknown, Error, Input>, 'mutate' | 'isPending'>,
+  inputOf: (item: Item) => Input,
+) {
   const [item, setItem] = useState<Item | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const { open, close } = useModal();
-  const tell = useFailureToast();
-  const run = async (chosen: Item): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await remove(chosen);
-      close('delete-confirmation');
-      open('delete-success');
-    } catch (error) {
-      close('delete-confirmation');
-      tell(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const showFailure = useFailureToast();
   const ask = (chosen: Item): void => {
     setItem(chosen);
-    open('delete-confirmation', () => void run(chosen));
+    open('delete-confirmation', () =>
+      mutate(inputOf(chosen), {
+        onSuccess: () => {
+          close('delete-confirmation');
+          open('delete-success');
+        },
+        onError: (error) => {
+          close('delete-confirmation');
+          showFailure(error);
+        },
+      }),
+    );
   };
-  return { item, isBusy, ask };
+  return { item, isBusy: isPending, ask };
 }

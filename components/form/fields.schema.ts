@@ -3,42 +3,42 @@ import { passwordLengthMax, passwordLengthMin } from '@/lib/contracts/account/au
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
 
 /** Fields of an account's forms by the rules of the API; their faults are message keys. */
-export const loginField = z.string().trim().min(3, 'auth.faults.login_required').max(255, 'errors.field_too_big');
+export const loginField = z.string().trim().min(3, 'auth.field_errors.login_required').max(255, 'errors.field_too_big');
 
 export const passwordField = z
   .string()
-  .min(1, 'auth.faults.password_required')
-  .max(passwordLengthMax, 'auth.faults.password_long');
+  .min(1, 'auth.field_errors.password_required')
+  .max(passwordLengthMax, 'auth.field_errors.password_long');
 
 export const newPasswordField = z
   .string()
-  .min(1, 'auth.faults.password_required')
-  .min(passwordLengthMin, 'auth.faults.password_short')
-  .max(passwordLengthMax, 'auth.faults.password_long');
+  .min(1, 'auth.field_errors.password_required')
+  .min(passwordLengthMin, 'auth.field_errors.password_short')
+  .max(passwordLengthMax, 'auth.field_errors.password_long');
 
 export const emailField = z
   .string()
   .trim()
-  .min(1, 'auth.faults.email_required')
+  .min(1, 'auth.field_errors.email_required')
   .max(255, 'errors.field_too_big')
-  .pipe(z.email('auth.faults.email_format'));
+  .pipe(z.email('auth.field_errors.email_format'));
 
 /** As the phone's box gives them: nine digits. */
 export const phoneField = z
   .string()
-  .min(1, 'auth.faults.phone_required')
-  .refine((digits) => digits === '' || mobilePhoneSchema.safeParse(digits).success, 'auth.faults.phone_format');
+  .min(1, 'auth.field_errors.phone_required')
+  .refine((digits) => digits === '' || mobilePhoneSchema.safeParse(digits).success, 'auth.field_errors.phone_format');
 
 export const codeField = z
   .string()
-  .min(1, 'auth.faults.code_required')
-  .regex(/^\d{6}$/, 'auth.faults.code_format');
+  .min(1, 'auth.field_errors.code_required')
+  .regex(/^\d{6}$/, 'auth.field_errors.code_format');
 
 export const nameField = z
   .string()
   .trim()
-  .min(1, 'auth.faults.name_required')
-  .min(2, 'auth.faults.name_short')
+  .min(1, 'auth.field_errors.name_required')
+  .min(2, 'auth.field_errors.name_short')
   .max(120, 'errors.field_too_big');
 
 /** What companies alone are asked for. */
@@ -46,12 +46,12 @@ export const companyFields = {
   legal_name: z
     .string()
     .trim()
-    .min(1, 'auth.faults.legal_name_required')
-    .min(2, 'auth.faults.legal_name_short')
+    .min(1, 'auth.field_errors.legal_name_required')
+    .min(2, 'auth.field_errors.legal_name_short')
     .max(160, 'errors.field_too_big'),
   identification_code: z
     .string()
     .trim()
-    .min(1, 'auth.faults.identification_code_required')
-    .regex(/^(\d{9}|\d{11})$/, 'auth.faults.identification_code_format'),
+    .min(1, 'auth.field_errors.identification_code_required')
+    .regex(/^(\d{9}|\d{11})$/, 'auth.field_errors.identification_code_format'),
 };

@@ -7,7 +7,7 @@ import { useMessage } from '@/lib/i18n/use-message';
 
 /** What a form as a whole was refused for. */
 export function FormFailureAlert({ failure }: { failure: FormErrors<string>['form'] }) {
-  const t = useTranslations('auth.faults');
+  const t = useTranslations('auth.field_errors');
   const say = useMessage();
   if (!failure) return null;
   const { key, minutes } = failure;

@@ -5,7 +5,7 @@ const emptyOrEmail = z
   .string()
   .trim()
   .max(255, 'errors.field_too_big')
-  .refine((text) => text === '' || z.email().safeParse(text).success, 'auth.faults.email_format');
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'auth.field_errors.email_format');
 
 /**
  * The form of personal information.
@@ -15,7 +15,7 @@ const emptyOrEmail = z
 export const personalFormSchema = (isCompany: boolean, hasEmail: boolean) =>
   z.object({
     name: nameField,
-    email: emptyOrEmail.refine((text) => !hasEmail || text !== '', 'auth.faults.email_required'),
+    email: emptyOrEmail.refine((text) => !hasEmail || text !== '', 'auth.field_errors.email_required'),
     legal_name: isCompany ? companyFields.legal_name : z.string(),
     identification_code: isCompany ? companyFields.identification_code : z.string(),
   });

@@ -20,7 +20,7 @@ const shared = z.object({
   password: newPasswordField,
   legal_name: z.string(),
   identification_code: z.string(),
-  accept_terms: z.boolean().refine(Boolean, 'auth.faults.terms_required'),
+  accept_terms: z.boolean().refine(Boolean, 'auth.field_errors.terms_required'),
 });
 
 /** The form of a new account: what its kind and its way do not ask for is not looked at, and stays as it was typed. */

@@ -48,17 +48,22 @@ const api = setupServer(
 );
 const count = (path: string): number => calls.filter((call) => call === path).length;
 
-/** A page of its own each time: it remembers whether the end of its session was told. */
+let closePage: (() => void) | null = null;
+
+/** Loads the modules again for each page: they remember whether the server was told that the session has ended. */
 async function openPage() {
   vi.resetModules();
   const life = await import('./session-lifecycle');
+  closePage = life.resetSession;
   const { useSession: session } = await import('./session-store');
   const { useModal: modal } = await import('./modal-store');
+  const { queryClient } = await import('@/lib/api/query-client');
+  const cached = (key: string) => queryClient.getQueryData([key]);
   const { onUnauthorised } = await import('@/lib/api/unauthorised');
   const { callApi } = await import('@/lib/api/client');
   onUnauthorised(life.expireSession);
   const anyCall = () => callApi(z.unknown(), { url: '/v1/users/clients' }).catch(() => null);
-  return { ...life, session, modal, anyCall };
+  return { ...life, session, modal, anyCall, cached };
 }
 
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
@@ -68,30 +73,35 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the browser of the tests.
   document.cookie = `${sessionMarker}=1; path=/`;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // A page without a visitor fetches nothing more.
+  closePage?.();
+});
 afterAll(() => api.close());
 
 describe('the beginning', () => {
   it('knows the visitor once both checks have answered, asked once however often it is begun', async () => {
-    const { startSession, session } = await openPage();
+    const { startSession, session, cached } = await openPage();
     await Promise.all([startSession(false), startSession(false)]);
-    expect(session.getState()).toMatchObject({ isChecked: true, user: { id: 5 }, profile: { languages: [] } });
+    expect(session.getState()).toMatchObject({ isChecked: true, user: { id: 5 } });
+    expect(cached('profile')).toMatchObject({ languages: [] });
     expect(count('auth-service/auth/grouped-info')).toBe(1);
   });
 
-  it('asks for the figures of the account a second after the visitor is known', async () => {
+  it('fetches the packages and counts of the account a second after the visitor is known', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { startSession, session } = await openPage();
+    const { startSession, cached } = await openPage();
     await startSession(false);
     await vi.advanceTimersByTimeAsync(999);
-    expect([session.getState().packages, count('microservice-projects/me/active-packages')]).toEqual([null, 0]);
+    expect([cached('active-packages'), count('microservice-projects/me/active-packages')]).toEqual([undefined, 0]);
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(session.getState().packages).toEqual([]));
+    await vi.waitFor(() => expect(cached('active-packages')).toEqual([]));
     expect(count('microservice/users/statements/counts')).toBe(1);
   });
 
-  it('asks for no figures of somebody who has left within that second', async () => {
+  it('fetches neither for a visitor who has left within that second', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { startSession, resetSession } = await openPage();
     await startSession(false);
@@ -119,13 +129,13 @@ describe('the beginning', () => {
 
 describe('the rule of 401', () => {
   it('logs out once however many calls were refused, forgets the visitor and offers the login', async () => {
-    const { startSession, anyCall, session, modal } = await openPage();
+    const { startSession, anyCall, session, modal, cached } = await openPage();
     await startSession(false);
     isKnown = false;
     await Promise.all([anyCall(), anyCall(), anyCall()]);
     await anyCall();
     await vi.waitFor(() => expect(count('v1/logout')).toBe(1));
-    expect([session.getState().user, session.getState().profile, modal.getState().current]).toEqual([null, null, 'login']);
+    expect([session.getState().user, cached('profile'), modal.getState().current]).toEqual([null, undefined, 'login']);
     expect(hasSessionMarker()).toBe(false);
   });
 

@@ -1,40 +1,40 @@
-import { getActivePackages } from '@/lib/api/active-packages';
+import { activePackagesQuery } from '@/lib/api/active-packages';
 import { ApiFailure } from '@/lib/api/client';
 import { generateLiveChatToken } from '@/lib/api/live-chat';
-import { countOwnStatements } from '@/lib/api/own-statement-count';
-import { checkSession, clearExpiredSession, getProfile, logOut } from '@/lib/api/session';
+import { ownStatementCountsQuery } from '@/lib/api/own-statement-count';
+import { profileQuery } from '@/lib/api/profile';
+import { queryClient } from '@/lib/api/query-client';
+import { checkSession, clearExpiredSession, logOut } from '@/lib/api/session';
 import { detachAccountLists, mergeGuestLists } from './guest-lists';
 import { useLiveChat } from './live-chat';
 import { useModal } from './modal-store';
 import { announceSession } from './session-channel';
 import { hasSessionMarker, removeSessionMarker } from './session-marker';
-import { guestState, useSession } from './session-store';
+import { useSession } from './session-store';
 import { clearDrafts } from './text-draft';
 
-const figuresDelayMs = 1000;
+const prefetchDelayMs = 1000;
 const signOutDelayMs = 1000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the end of this page's session was told to the server: it is told once. */
+/** Whether the server was told that this page's session has ended, which happens once. */
 let isEndReported = false;
-/** The session has ended at the visitor's wish: calls that were on their way are refused, which is nothing to be told. */
+/** While the visitor signs out, pending calls are refused. That is not reported. */
 let isSigningOut = false;
 
-async function fetchFigures(): Promise<void> {
-  await wait(figuresDelayMs);
+async function prefetchAccount(): Promise<void> {
+  await wait(prefetchDelayMs);
   if (useSession.getState().user === null) return;
-  const [packages, count] = await Promise.allSettled([getActivePackages(), countOwnStatements()]);
-  if (useSession.getState().user === null) return;
-  useSession.setState({
-    packages: packages.status === 'fulfilled' ? packages.value : null,
-    ownStatements: count.status === 'fulfilled' ? count.value : null,
-  });
+  await Promise.all([
+    queryClient.prefetchQuery({ ...activePackagesQuery, retry: false }),
+    queryClient.prefetchQuery({ ...ownStatementCountsQuery, retry: false }),
+  ]);
 }
 
 async function informLiveChat(userId: number): Promise<void> {
   const token = await generateLiveChatToken();
-  // Whoever asked may have signed out meanwhile.
+  // The visitor may have signed out before the token came.
   if (useSession.getState().user?.id === userId) useLiveChat.setState({ token });
 }
 
@@ -42,19 +42,21 @@ function clearVisitor(): void {
   removeSessionMarker();
   detachAccountLists();
   useLiveChat.setState({ token: null });
-  useSession.setState({ ...guestState, isChecked: true });
+  // What is on screen stays, so that nothing typed is lost. Nothing else may reach the next visitor of this browser.
+  queryClient.removeQueries({ type: 'inactive' });
+  useSession.setState({ user: null, isChecked: true });
 }
 
 async function checkVisitor(hasLiveChat: boolean): Promise<void> {
   try {
-    const [user, profile] = await Promise.all([checkSession(), getProfile()]);
+    const [user] = await Promise.all([checkSession(), queryClient.fetchQuery({ ...profileQuery(), retry: false })]);
     isEndReported = false;
-    useSession.setState({ user, profile, isChecked: true });
-    // Without the marks of the account the page still stands; a guest's list waits for the next visit.
+    useSession.setState({ user, isChecked: true });
+    // The page works without the saved statements of the account; a guest's list then joins it at the next visit.
     mergeGuestLists().catch(() => null);
-    // A chat that does not answer takes the visitor for a guest.
+    // Without a token the chat takes the visitor for a guest.
     if (hasLiveChat) informLiveChat(user.id).catch(() => null);
-    void fetchFigures();
+    void prefetchAccount();
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) clearVisitor();
     else useSession.setState({ isChecked: true });
@@ -64,8 +66,8 @@ async function checkVisitor(hasLiveChat: boolean): Promise<void> {
 let pendingCheck: Promise<void> | null = null;
 
 /**
- * Asks who holds the session of this browser, once at a time; a guest's lists then join the account.
- * @param hasLiveChat whether a live chat is configured, which is then told
+ * Checks the session of this browser, once at a time; a guest's lists then join the account.
+ * @param hasLiveChat whether a live chat is configured, which then learns who visits
  */
 export function startSession(hasLiveChat: boolean): Promise<void> {
   pendingCheck ??= checkVisitor(hasLiveChat).finally(() => {
@@ -75,13 +77,13 @@ export function startSession(hasLiveChat: boolean): Promise<void> {
 }
 
 /**
- * The rule of 401: however many calls were refused, one call logs out, the user is gone and the login is offered. What stands on the
- * page stays, so that nothing typed is lost.
+ * The rule of 401: however many calls are refused, one call logs out, the user is cleared and the login is offered. The page stays as
+ * it is, so that nothing typed is lost.
  */
 export function expireSession(): void {
   if (isSigningOut) return;
   if (useSession.getState().user !== null || hasSessionMarker()) {
-    // The session is dead already; whether the server also heard so changes nothing here.
+    // The session has ended already, so that a failure of this call changes nothing.
     if (!isEndReported) clearExpiredSession().catch(() => null);
     isEndReported = true;
     clearVisitor();
@@ -89,17 +91,17 @@ export function expireSession(): void {
   useModal.getState().open('login');
 }
 
-/** Clears what this tab knows when another one signed out. */
+/** Clears this tab after another one has signed out. */
 export function resetSession(): void {
   clearVisitor();
   useModal.getState().reset();
 }
 
-/** Tells the other tabs that nobody is signed in any more. */
+/** Tells the other tabs that the visitor has signed out. */
 export const announceSignOut = (): void => announceSession('signed-out');
 
 /**
- * Signs out at the visitor's wish and waits a second, so that the other tabs have heard it before this one leaves.
+ * Signs the visitor out and waits a second, so that the other tabs know before this one leaves the page.
  * @throws ApiFailure when the server could not be reached; the session then goes on
  */
 export async function signOut(): Promise<void> {

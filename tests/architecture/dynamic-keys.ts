@@ -20,7 +20,7 @@ export const dynamicKeys: readonly string[] = [
   'notifications.response.*',
   'notifications.templates.*',
   'notifications.titles.*',
-  'own_statements.deeds.*',
+  'own_statements.actions.*',
   'own_statements.done.*',
   'own_statements.figures.*',
   'own_statements.states.*',

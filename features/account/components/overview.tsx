@@ -87,7 +87,7 @@ export async function Overview({ profile, stats }: Props) {
   return (
     <>
       <h1 className="mt type-h2">{t('title')}</h1>
-      <p className="type-body mt-1 text-ink-2">{t('hello', { name: profile.name })}</p>
+      <p className="type-body mt-1 text-ink-2">{t('greeting', { name: profile.name })}</p>
       <Statements stats={stats} />
       <section className="mt-6">
         <h2 className="type-h3">{t('figures')}</h2>

@@ -14,9 +14,9 @@ describe('accountEntries', () => {
   });
 
   it('shows the base to brokers and agents', () => {
-    expect(keysOf('agent', everyPage)).toContain('my_base');
-    expect(keysOf('broker', everyPage)).toContain('my_base');
-    expect(keysOf('developer', everyPage)).not.toContain('my_base');
+    expect(keysOf('agent', everyPage)).toContain('inventory');
+    expect(keysOf('broker', everyPage)).toContain('inventory');
+    expect(keysOf('developer', everyPage)).not.toContain('inventory');
   });
 
   it('shows a broker the public page once there is one', () => {

@@ -12,7 +12,7 @@ export type AccountEntryKey =
   | 'estimate'
   | 'loan'
   | 'agents'
-  | 'my_base'
+  | 'inventory'
   | 'clients'
   | 'public_page'
   | 'projects'
@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   { key: 'estimate', path: '/account/aiService/aiView', kinds: 'all' },
   { key: 'loan', path: '/account/loanCalculatorService/loanView', kinds: 'all' },
   { key: 'agents', path: '/account/agents', kinds: ['broker'] },
-  { key: 'my_base', path: '/account/my-base', kinds: ['broker', 'agent'] },
+  { key: 'inventory', path: '/account/my-base', kinds: ['broker', 'agent'] },
   { key: 'clients', path: '/account/clients', kinds: ['broker', 'agent'] },
   { key: 'profile', path: '/account/profile', kinds: 'all' },
   { key: 'personal_information', path: '/account/personalInformation', kinds: 'all' },

@@ -1,16 +1,39 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { doneSchema, type Session, sessionsSchema } from '@/lib/contracts/account/auth';
 
-/** Where the visitor is signed in, this browser first. */
-export const getSessions = async (): Promise<Session[]> =>
-  (await callApi(sessionsSchema, { url: '/auth-service/sessions' })).data.sessions;
+const queryKey = ['sessions'];
 
-/** Signs one device out. */
-export async function revokeSession(id: number): Promise<void> {
-  await callApi(doneSchema, { method: 'post', url: '/auth-service/sessions/revoke', data: { id } });
+/** The devices that the visitor is signed in on, this browser first. */
+export const useSessions = () =>
+  useQuery({
+    queryKey,
+    queryFn: async (): Promise<Session[]> => (await callApi(sessionsSchema, { url: '/auth-service/sessions' })).data.sessions,
+  });
+
+/**
+ * Signs one device out and takes it off the list.
+ * @param onSuccess called afterwards, although the row of the device is no longer there
+ */
+export function useRevokeSession(onSuccess: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      await callApi(doneSchema, { method: 'post', url: '/auth-service/sessions/revoke', data: { id } });
+    },
+    onSuccess: (_, id) => {
+      client.setQueryData<Session[]>(queryKey, (sessions) => sessions?.filter((session) => session.id !== id));
+      onSuccess();
+    },
+  });
 }
 
 /** Signs every device out, this one included. */
-export async function revokeAllSessions(): Promise<void> {
-  await callApi(doneSchema, { method: 'post', url: '/auth-service/sessions/revoke-all', data: {} });
-}
+export const useRevokeAllSessions = () =>
+  useMutation({
+    mutationFn: async () => {
+      await callApi(doneSchema, { method: 'post', url: '/auth-service/sessions/revoke-all', data: {} });
+    },
+  });

@@ -1,16 +1,23 @@
+'use client';
+
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '@/lib/api/client';
+import { profileQuery } from '@/lib/api/profile';
 import { type Profile, profileSchema, type profileUpdateBodySchema } from '@/lib/contracts/account/profile';
 
-/** Changes the fields that are given. @returns the whole profile as it is now */
-export async function updateProfile(data: z.input<typeof profileUpdateBodySchema>): Promise<Profile> {
-  return (await callApi(profileSchema, { method: 'post', url: '/v1/profile/update', data })).data;
-}
+type Update = z.input<typeof profileUpdateBodySchema> | FormData;
 
-/** Sends a picture for the account; null takes the present one away. */
-export async function updateLogo(file: File | null): Promise<Profile> {
-  if (file === null) return updateProfile({ logo: '' });
-  const data = new FormData();
-  data.set('logo', file);
-  return (await callApi(profileSchema, { method: 'post', url: '/v1/profile/update', data })).data;
+/** The visitor's profile, which the server has prefetched. */
+export const useProfile = (): Profile => useSuspenseQuery(profileQuery()).data;
+
+/** Changes the given fields of the profile. */
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (data: Update) => (await callApi(profileSchema, { method: 'post', url: '/v1/profile/update', data })).data,
+    onSuccess: (profile) => {
+      client.setQueryData(profileQuery().queryKey, profile);
+    },
+  });
 }

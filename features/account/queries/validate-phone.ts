@@ -1,17 +1,32 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
+import { profileQuery } from '@/lib/api/profile';
 import { codeSentSchema } from '@/lib/contracts/account/auth';
 import { validPhonesSchema } from '@/lib/contracts/account/profile';
 
 const address = (values: Record<string, string>): string => `/v1/users/validate/phone?${new URLSearchParams(values)}`;
 
-/** Sends a code to a number that the visitor wants to add. @returns the seconds until another may be asked for */
-export async function sendPhoneCode(phoneNumber: string): Promise<number> {
-  const url = address({ phone_number: phoneNumber });
-  return (await callApi(codeSentSchema, { method: 'post', url })).data.retry_after_seconds;
-}
+/** Sends a code to a number that the visitor wants to add. The output is the seconds until the next code may be requested. */
+export const useSendPhoneCode = () =>
+  useMutation({
+    mutationFn: async (phoneNumber: string) => {
+      const url = address({ phone_number: phoneNumber });
+      return (await callApi(codeSentSchema, { method: 'post', url })).data.retry_after_seconds;
+    },
+  });
 
-/** Checks the code of a number. @returns the visitor's confirmed numbers @throws ApiFailure 422 for a wrong code */
-export async function confirmPhone(phoneNumber: string, smsCode: string): Promise<string[]> {
-  const url = address({ phone_number: phoneNumber, sms_code: smsCode });
-  return (await callApi(validPhonesSchema, { url })).data.valid_phone_numbers;
+/** Checks the code of a number, which is then one of the profile's. Fails with ApiFailure 422 for a wrong code. */
+export function useConfirmPhone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ phoneNumber, smsCode }: { phoneNumber: string; smsCode: string }) => {
+      const url = address({ phone_number: phoneNumber, sms_code: smsCode });
+      return (await callApi(validPhonesSchema, { url })).data.valid_phone_numbers;
+    },
+    onSuccess: (phones) => {
+      client.setQueryData(profileQuery().queryKey, (profile) => profile && { ...profile, valid_phone_numbers: phones });
+    },
+  });
 }

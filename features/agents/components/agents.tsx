@@ -6,32 +6,28 @@ import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-
 import { DeleteConfirmation } from '@/components/crud/delete-confirmation';
 import { useDeleteConfirmation } from '@/components/crud/use-delete-confirmation';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import type { Agent, Agents as Answer } from '@/lib/contracts/account/agents';
+import type { Agent, Agents as AgentsResponse } from '@/lib/contracts/account/agents';
 import { sortPendingFirst } from '../domain/invitations';
-import { refreshAgents, useAgents } from '../queries/get-agents';
-import { removeAgent } from '../queries/remove-agent';
+import { useAgents } from '../queries/get-agents';
+import { useRemoveAgent } from '../queries/remove-agent';
 import { AgentRow } from './agent-row';
 import { InvitationRow } from './invitation-row';
 import { InviteForm } from './invite-form';
 
-async function remove({ id }: Agent): Promise<void> {
-  try {
-    await removeAgent(id);
-  } finally {
-    await refreshAgents();
-  }
-}
-
 /** Both lists; with neither agents nor invitations, what the page is for. */
-function Lists({ agents, invitations }: Answer) {
+function Lists({ agents, invitations }: AgentsResponse) {
   const t = useTranslations('agents');
   const [now] = useState(() => new Date());
-  const removal = useDeleteConfirmation(remove);
+  const removal = useDeleteConfirmation(useRemoveAgent(), ({ id }: Agent) => id);
   const name = removal.item?.name ?? '';
   return (
     <>
       {agents.length === 0 ? (
-        <EmptyState art="key" title={t('empty.title')} text={t(invitations.length > 0 ? 'empty.waiting' : 'empty.text')} />
+        <EmptyState
+          art="key"
+          title={t('empty.title')}
+          text={t(invitations.length > 0 ? 'empty.pending_invitations' : 'empty.text')}
+        />
       ) : (
         <section aria-labelledby="agents-list">
           <h2 id="agents-list" className="type-h3 mb-3">
@@ -63,12 +59,12 @@ function Lists({ agents, invitations }: Answer) {
       <DeleteConfirmation
         isBusy={removal.isBusy}
         labels={{
-          title: t('removal.title', { name }),
-          text: t('removal.text'),
-          keep: t('removal.keep'),
+          title: t('remove_confirmation.title', { name }),
+          text: t('remove_confirmation.text'),
+          keep: t('remove_confirmation.cancel'),
           confirm: t('remove'),
-          working: t('removal.working'),
-          done: t('removal.done'),
+          working: t('remove_confirmation.pending'),
+          done: t('remove_confirmation.done'),
         }}
       />
     </>
@@ -82,7 +78,7 @@ export function Agents() {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="type-h2 mt">{t('title')}</h1>
-      <InviteForm onInvited={() => void refreshAgents()} />
+      <InviteForm />
       {query.isPending ? <CrudListSkeletons label={t('loading')} /> : null}
       {query.isError && !query.data ? (
         <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void query.refetch()} />

@@ -1,7 +1,6 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useFailureToast } from '@/components/crud/use-failure-toast';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
@@ -9,8 +8,7 @@ import { useToast } from '@/components/ui/feedback/toast';
 import type { Invitation, InvitationState } from '@/lib/contracts/account/agents';
 import { formatDateTime } from '@/lib/format/date';
 import { inviteeOf } from '../domain/invitations';
-import { refreshAgents } from '../queries/get-agents';
-import { cancelInvitation } from '../queries/remove-agent';
+import { useCancelInvitation } from '../queries/remove-agent';
 
 const tones = {
   pending: 'warning',
@@ -24,21 +22,13 @@ export function InvitationRow({ invitation, now }: { invitation: Invitation; now
   const t = useTranslations('agents');
   const locale = useLocale();
   const toast = useToast();
-  const tell = useFailureToast();
-  const [isCancelling, setIsCancelling] = useState(false);
+  const showFailure = useFailureToast();
+  const cancellation = useCancelInvitation();
   const invitee = inviteeOf(invitation);
-  const cancel = async () => {
-    setIsCancelling(true);
-    try {
-      await cancelInvitation(invitation.id);
+  const cancel = () =>
+    cancellation.mutateAsync(invitation.id).then(() => {
       toast.success(t('cancelled'));
-    } catch (error) {
-      tell(error);
-    } finally {
-      await refreshAgents();
-      setIsCancelling(false);
-    }
-  };
+    }, showFailure);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 shadow-hairline">
       <div className="min-w-0 flex-1">
@@ -53,9 +43,9 @@ export function InvitationRow({ invitation, now }: { invitation: Invitation; now
           variant="ghost"
           size="sm"
           aria-label={t('cancel_named', { name: invitee })}
-          isLoading={isCancelling}
+          isLoading={cancellation.isPending}
           loadingText={t('cancelling')}
-          onClick={cancel}
+          onClick={() => void cancel()}
         >
           {t('cancel')}
         </Button>

@@ -11,16 +11,15 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { Segmented } from '@/components/ui/inputs/segmented';
 import { ApiFailure } from '@/lib/api/client';
 import { inviteFormSchema, inviteWays, type InviteForm as Values } from '../invite-form.schema';
-import { inviteAgent } from '../queries/invite-agent';
+import { useInviteAgent } from '../queries/invite-agent';
 
 const conflictStatus = 409;
 
-type Props = { onInvited: () => void; send?: typeof inviteAgent };
-
 /** Invites an agent by e-mail or phone. */
-export function InviteForm({ onInvited, send = inviteAgent }: Props) {
+export function InviteForm() {
   const t = useTranslations('agents.invite');
   const toast = useToast();
+  const { mutateAsync: invite } = useInviteAgent();
   const form = useForm<Values>({
     resolver: zodResolver(inviteFormSchema),
     defaultValues: { way: 'email', email: '', phone: '' },
@@ -28,7 +27,7 @@ export function InviteForm({ onInvited, send = inviteAgent }: Props) {
   const way = form.watch('way');
   const { submit, failure, isSending } = useFormSubmit(form, ['email', 'phone'], async (values: Values) => {
     try {
-      await send(values.way === 'email' ? { email: values.email } : { phone: values.phone });
+      await invite(values.way === 'email' ? { email: values.email } : { phone: values.phone });
     } catch (error) {
       // A conflict is about the contact, but names no field.
       if (!(error instanceof ApiFailure) || error.status !== conflictStatus) throw error;
@@ -37,7 +36,6 @@ export function InviteForm({ onInvited, send = inviteAgent }: Props) {
     }
     form.resetField(values.way);
     toast.success(t('sent'));
-    onInvited();
   });
   return (
     <section className="rounded-card p-4 shadow-hairline md:p-6">
@@ -45,7 +43,7 @@ export function InviteForm({ onInvited, send = inviteAgent }: Props) {
       <p className="type-sm mt-1 max-w-160 text-ink-2">{t('text')}</p>
       <form noValidate onSubmit={submit} className="mt-4 flex max-w-110 flex-col gap-4">
         <Segmented
-          label={t('way')}
+          label={t('method')}
           options={inviteWays.map((value) => ({ value, label: t(value) }))}
           value={way}
           onValueChange={(next) => form.setValue('way', next)}

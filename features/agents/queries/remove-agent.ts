@@ -1,9 +1,13 @@
+'use client';
+
+import { useDeleteItem } from '@/components/crud/use-crud-mutations';
 import { deleteItem } from '@/lib/api/crud';
+import { agentsKey } from './get-agents';
 
 const path = '/microservice/users/company/agents';
 
-/** Ends the work of an agent. @throws ApiFailure 404 for one who has left meanwhile */
-export const removeAgent = (id: number): Promise<void> => deleteItem(path, id);
+/** Removes an agent from the company. Fails with ApiFailure 404 for one who has left. */
+export const useRemoveAgent = () => useDeleteItem((id) => deleteItem(path, id), agentsKey);
 
-/** Takes an open invitation back. @throws ApiFailure 409 for one that was answered meanwhile */
-export const cancelInvitation = (id: number): Promise<void> => deleteItem(`${path}/invitations`, id);
+/** Cancels an open invitation. Fails with ApiFailure 409 when it has been answered. */
+export const useCancelInvitation = () => useDeleteItem((id) => deleteItem(`${path}/invitations`, id), agentsKey);

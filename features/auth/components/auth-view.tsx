@@ -60,8 +60,8 @@ export async function AuthView({ step, target, token }: Props) {
           <ResetPanel token={token} signInHref={hrefOf('sign_in')} forgotHref={hrefOf('forgot')} />
         ) : (
           <InvalidLink
-            title={t('reset.dead_title')}
-            text={t('reset.dead')}
+            title={t('reset.invalid_title')}
+            text={t('reset.invalid')}
             action={{ href: hrefOf('forgot'), label: t('reset.again') }}
           />
         )}
@@ -74,8 +74,8 @@ export async function AuthView({ step, target, token }: Props) {
           <VerifyPanel token={token} next={next} signInHref={hrefOf('sign_in')} />
         ) : (
           <InvalidLink
-            title={t('verify.dead_title')}
-            text={t('verify.dead')}
+            title={t('verify.invalid_title')}
+            text={t('verify.invalid')}
             action={{ href: hrefOf('sign_in'), label: t('verify.sign_in') }}
           />
         )}

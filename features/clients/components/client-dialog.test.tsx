@@ -1,11 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiFailure } from '@/lib/api/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
-import type { Client, ClientBody } from '@/lib/contracts/account/clients';
+import type { Client } from '@/lib/contracts/account/clients';
 import auth from '@/messages/en/auth.json';
 import clients from '@/messages/en/clients.json';
 import common from '@/messages/en/common.json';
@@ -33,33 +34,34 @@ const client: Client = {
   created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',
 };
-const refusal = (status: number, message: string, faults: Record<string, string[]> = {}) =>
-  new ApiFailure(status, { result: false, data: null, message, errors: faults, request_id: 'r' });
+const refusal = (status: number, message: string, fieldErrors: Record<string, string[]> = {}) =>
+  HttpResponse.json({ result: false, data: null, message, errors: fieldErrors, request_id: 'r' }, { status });
 
-function open(edited: Client | null, ...answers: (Error | Client)[]) {
-  const sent: [number | null, ClientBody][] = [];
+let sent: [id: number | null, body: unknown][] = [];
+let responses: Response[] = [];
+const path = '*/api/microservice/users/clients';
+const handle = async ({ request, params }: { request: Request; params: { id?: string } }) => {
+  sent.push([params.id === undefined ? null : Number(params.id), await request.json()]);
+  return responses.shift() ?? HttpResponse.json({ result: true, data: { client } });
+};
+const api = setupServer(http.post<{ id?: string }>(path, handle), http.put<{ id?: string }>(`${path}/:id`, handle));
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => api.close());
+
+function open(edited: Client | null, ...nextResponses: Response[]) {
+  sent = [];
+  responses = nextResponses;
   const saved: string[] = [];
   const user = userEvent.setup();
   render(
     <NextIntlClientProvider locale="en" messages={{ crud, auth, clients, common, errors }}>
-      <ClientDialog
-        item={edited}
-        isOpen
-        onOpenChange={() => {}}
-        onSaved={() => saved.push('saved')}
-        save={async (...what) => {
-          sent.push(what);
-          const answer = answers.shift() ?? client;
-          if (answer instanceof Error) throw answer;
-          return answer;
-        }}
-      />
+      <ClientDialog item={edited} isOpen onOpenChange={() => {}} onSaved={() => saved.push('saved')} />
     </NextIntlClientProvider>,
     { wrapper: QueryProvider },
   );
   const dialog = within(screen.getByRole('dialog'));
   const box = (name: string | RegExp) => dialog.getByRole('textbox', { name });
-  return { user, sent, saved, dialog, box, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
+  return { user, saved, dialog, box, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
 }
 
 describe('ClientDialog', () => {
@@ -68,7 +70,7 @@ describe('ClientDialog', () => {
   });
 
   it('tells what is missing beside each field and sends nothing', async () => {
-    const { sent, dialog, box, save } = open(null);
+    const { dialog, box, save } = open(null);
     await save();
     expect(box(/^Name/)).toHaveAccessibleDescription('Fill in this field.');
     expect(box(/^Name/)).toHaveFocus();
@@ -78,7 +80,7 @@ describe('ClientDialog', () => {
   });
 
   it('refuses bounds out of order and a number that cannot be called, and keeps them', async () => {
-    const { user, sent, box, save } = open(client);
+    const { user, box, save } = open(client);
     await user.clear(box('Price to'));
     await user.type(box('Price to'), '40000');
     await user.clear(box('Phone'));
@@ -95,23 +97,23 @@ describe('ClientDialog', () => {
   });
 
   it('saves the chosen rooms with the rest', async () => {
-    const { user, sent, saved, dialog, save } = open(client);
+    const { user, saved, dialog, save } = open(client);
     await user.click(dialog.getByRole('button', { name: '6' }));
     await user.click(dialog.getByRole('button', { name: '2' }));
     await save();
+    await waitFor(() => expect(saved).toEqual(['saved']));
     expect(sent).toEqual([[4, expect.objectContaining({ name: 'Nino', room_types: [7], price_from: 50_000, area_to: null })]]);
-    expect(saved).toEqual(['saved']);
   });
 
   it.each([
     ['a field', refusal(422, 'errors.invalid', { name: ['errors.field_invalid'] }), errors.field_invalid],
     ['a full list', refusal(409, 'errors.clients_full'), errors.clients_full],
-    ['a lost connection', new ApiFailure(0, null), errors.connection],
-  ])('keeps what was typed when the answer tells of %s', async (_, answer, words) => {
-    const { user, saved, dialog, box, save } = open(client, answer);
+    ['a lost connection', HttpResponse.error(), errors.connection],
+  ])('keeps what was typed after %s', async (_, response, error) => {
+    const { user, saved, dialog, box, save } = open(client, response);
     await user.type(box('Comment'), 'Pays in cash');
     await save();
-    expect(await dialog.findByText(words)).toBeInTheDocument();
+    expect(await dialog.findByText(error)).toBeInTheDocument();
     expect(box('Comment')).toHaveValue('Pays in cash');
     expect(saved).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { FormTextarea } from '@/components/form/form-textarea';
 import type { Client } from '@/lib/contracts/account/clients';
 import { type ClientForm, clientFormSchema } from '../client-form.schema';
 import { emptyClientForm, toClientBody, toClientForm } from '../domain/client-values';
-import { saveClient } from '../queries/save-client';
+import { useSaveClient } from '../queries/save-client';
 import { CriteriaFields, PersonFields, RangeFields } from './client-fields';
 
 const names = [
@@ -28,9 +28,10 @@ const names = [
 ] as const;
 
 /** The form of a client. */
-export function ClientDialog({ save = saveClient, ...dialog }: CrudDialogProps<Client> & { save?: typeof saveClient }) {
+export function ClientDialog(dialog: CrudDialogProps<Client>) {
   const t = useTranslations('clients');
   const { item } = dialog;
+  const { mutateAsync: save } = useSaveClient();
   const form = useForm<ClientForm>({
     resolver: zodResolver(clientFormSchema),
     defaultValues: item ? toClientForm(item) : emptyClientForm,
@@ -40,7 +41,7 @@ export function ClientDialog({ save = saveClient, ...dialog }: CrudDialogProps<C
       {...dialog}
       form={form}
       names={names}
-      save={(values) => save(item?.id ?? null, toClientBody(values))}
+      save={(values) => save({ id: item?.id ?? null, body: toClientBody(values) })}
       title={t(item ? 'edit_title' : 'add_title')}
       description={t('private')}
     >

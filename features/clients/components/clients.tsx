@@ -8,8 +8,8 @@ import { CrudPage } from '@/components/crud/crud-page';
 import { cn } from '@/lib/cn';
 import type { Client } from '@/lib/contracts/account/clients';
 import { type ListParams, readListParams } from '@/lib/routes/list-params';
-import { refreshClients, useClients } from '../queries/get-clients';
-import { removeClient } from '../queries/save-client';
+import { useClients } from '../queries/get-clients';
+import { useDeleteClient } from '../queries/save-client';
 import { ClientDialog } from './client-dialog';
 import { ClientRow } from './client-row';
 import { Matchings } from './matchings';
@@ -54,9 +54,8 @@ function ClientList({ listing, onEdit }: { listing: ListParams; onEdit: (client:
       listing={listing}
       query={useClients(listing)}
       t={t}
-      deleteTitle={(client) => t('removal.title', { name: client?.name ?? '' })}
-      remove={removeClient}
-      refresh={refreshClients}
+      deleteTitle={(client) => t('delete_confirmation.title', { name: client?.name ?? '' })}
+      remove={useDeleteClient()}
       onAdd={() => onEdit(null)}
       row={(client, onRemove) => <ClientRow client={client} onEdit={() => onEdit(client)} onRemove={onRemove} />}
     />
@@ -70,7 +69,7 @@ export function Clients() {
   const listing = readListParams(query);
   const isMatchings = query.get('view') === 'matchings';
   return (
-    <CrudPage t={t} listing={isMatchings ? null : listing} dialog={ClientDialog} refresh={refreshClients}>
+    <CrudPage t={t} listing={isMatchings ? null : listing} dialog={ClientDialog}>
       {(edit) => (
         <>
           <Views isMatchings={isMatchings} />

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useFailureToast } from '@/components/crud/use-failure-toast';
 import { useMarketLabels } from '@/components/crud/use-market-labels';
 import { Button } from '@/components/ui/buttons/button';
@@ -11,26 +10,15 @@ import type { MatchedStatement, Matching } from '@/lib/contracts/account/clients
 import { formatPrice } from '@/lib/format/money';
 import { formatPhone, toE164 } from '@/lib/format/phone';
 import { statementPath } from '@/lib/routes/statement-address';
-import { showBuyerPhone } from '../queries/save-client';
+import { useBuyerPhone } from '../queries/save-client';
 import { useCriteriaLabels } from './use-criteria-labels';
 
 /** The phone of a buyer who told the site what they seek, shown when asked for. */
 function RequestPhone({ id, name, masked }: { id: number; name: string; masked: string }) {
   const t = useTranslations('clients.matchings');
-  const tell = useFailureToast();
-  const [phone, setPhone] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = async () => {
-    setIsAsking(true);
-    try {
-      setPhone(await showBuyerPhone(id));
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsAsking(false);
-    }
-  };
-  if (phone !== null)
+  const showFailure = useFailureToast();
+  const { data: phone, isPending, mutate } = useBuyerPhone();
+  if (phone !== undefined)
     return (
       <a href={`tel:${toE164(phone)}`} className="num type-ui rounded-sm underline">
         {formatPhone(phone)}
@@ -43,9 +31,9 @@ function RequestPhone({ id, name, masked }: { id: number; name: string; masked: 
         variant="secondary"
         size="sm"
         aria-label={t('show_phone_named', { name })}
-        isLoading={isAsking}
+        isLoading={isPending}
         loadingText={t('asking')}
-        onClick={ask}
+        onClick={() => mutate(id, { onError: showFailure })}
       >
         {t('show_phone')}
       </Button>

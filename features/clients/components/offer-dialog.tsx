@@ -15,7 +15,7 @@ import type { Client } from '@/lib/contracts/account/clients';
 import { searchPath } from '@/lib/routes/search-address';
 import { parseStatementId } from '../domain/parse-statement-id';
 import { criteriaFilters } from '../domain/wish-filters';
-import { offerClient } from '../queries/offer-client';
+import { useOfferClient } from '../queries/offer-client';
 
 const formSchema = z.object({
   statement: z
@@ -33,10 +33,11 @@ export function OfferDialog({ client, isOpen, onOpenChange }: Props) {
   const common = useTranslations('common');
   const locale = useLocale();
   const toast = useToast();
+  const { mutateAsync: offer } = useOfferClient();
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { statement: '' } });
   const send = async ({ statement }: { statement: string }) => {
     try {
-      await offerClient(client.id, parseStatementId(statement) ?? 0);
+      await offer({ clientId: client.id, statementId: parseStatementId(statement) ?? 0 });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
       form.setError('statement', { type: 'server', message: 'clients.offer.unknown' }, { shouldFocus: true });

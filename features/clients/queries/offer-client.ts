@@ -1,11 +1,17 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { offerResponseSchema } from '@/lib/contracts/account/clients';
 
 /**
- * Offers one's client to the author of a statement, who is asked whether to have the number.
- * @throws ApiFailure 404 for a statement that is not listed, 409 for one's own and for a second offer, 429 after too many in an hour
+ * Offers an own client to the author of a statement, who is asked whether they want the phone number. Fails with ApiFailure 404 for
+ * a statement that is not listed, 409 for an own statement and for a second offer, 429 after too many in an hour.
  */
-export async function offerClient(clientId: number, statementId: number): Promise<void> {
-  const url = `/microservice/users/clients/${clientId}/offers`;
-  await callApi(offerResponseSchema, { method: 'post', url, data: { statement_id: statementId } });
-}
+export const useOfferClient = () =>
+  useMutation({
+    mutationFn: async ({ clientId, statementId }: { clientId: number; statementId: number }) => {
+      const url = `/microservice/users/clients/${clientId}/offers`;
+      await callApi(offerResponseSchema, { method: 'post', url, data: { statement_id: statementId } });
+    },
+  });

@@ -22,8 +22,13 @@ function HiddenFavourite({ id, title }: { id: number; title: string }) {
           <Button variant="secondary" size="md" aria-label={t('unhide_title', { title })} onClick={() => unhideStatement(id)}>
             {t('unhide')}
           </Button>
-          <Button variant="ghost" size="md" aria-label={t('gone.remove_title', { title })} onClick={() => removeFavourite(id)}>
-            {t('gone.remove')}
+          <Button
+            variant="ghost"
+            size="md"
+            aria-label={t('unavailable.remove_title', { title })}
+            onClick={() => removeFavourite(id)}
+          >
+            {t('unavailable.remove')}
           </Button>
         </>
       }

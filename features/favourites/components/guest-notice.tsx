@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { LoginLink } from '@/components/layout/account/login-link';
 
-/** Says where favourites live; the way to keep them elsewhere stands only where there is one. */
+/** Says where a guest's favourites are stored, with a link to the login where there is one. */
 export function GuestNotice({ loginUrl }: { loginUrl: string | undefined }) {
   const t = useTranslations('favourites');
   return (
     <p className="type-sm mt-1.5 mb-5 text-ink-2 lg:mb-7">
-      {t('kept_here')}
+      {t('guest_notice')}
       {loginUrl ? (
         <>
           {' '}

@@ -10,7 +10,7 @@ import { FavouriteNotice } from './favourite-notice';
 
 /** A favourite that is listed no more: what became of it, and the way out of the list. */
 export function UnavailableFavourite({ id, onRemove }: { id: number; onRemove: () => void }) {
-  const t = useTranslations('favourites.gone');
+  const t = useTranslations('favourites.unavailable');
   const locale = useLocale();
   const { data: stub, isPending, isError } = useStatementStub(id);
   if (isPending) return <StatementCardSkeleton />;

@@ -10,7 +10,7 @@ import favourites from '@/messages/en/favourites.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { UnavailableFavourites } from './unavailable-favourites';
 
-const words = favourites.gone;
+const words = favourites.unavailable;
 const id = 10_000_042;
 const inEach = (en: string) => ({ ka: `${en} ka`, en, ru: `${en} ru` });
 const stubOf = (state: string) => ({

@@ -10,9 +10,9 @@ export function UnavailableFavourites({ ids }: { ids: readonly number[] }) {
   const t = useTranslations('favourites.account');
   if (ids.length === 0) return null;
   return (
-    <section aria-labelledby="gone-favourites" className="mt-8">
-      <h2 id="gone-favourites" className="type-h3 mb-4">
-        {t('gone')}
+    <section aria-labelledby="unavailable-favourites" className="mt-8">
+      <h2 id="unavailable-favourites" className="type-h3 mb-4">
+        {t('unavailable')}
       </h2>
       <ul className={favouriteColumns}>
         {ids.map((id) => (

@@ -1,12 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiFailure } from '@/lib/api/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
-import type { InventoryItem, InventoryItemBody } from '@/lib/contracts/account/clients';
+import type { InventoryItem } from '@/lib/contracts/account/clients';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';
@@ -37,42 +38,41 @@ const item: InventoryItem = {
   updated_at: '2026-11-20T10:00:00.000Z',
 };
 const city = { ka: 'ზესტაფონი', en: 'Zestaponi', ru: 'Зестафони' };
-const refusal = (status: number, message: string, faults: Record<string, string[]> = {}) =>
-  new ApiFailure(status, { result: false, data: null, message, errors: faults, request_id: 'r' });
+const refusal = (status: number, message: string, fieldErrors: Record<string, string[]> = {}) =>
+  HttpResponse.json({ result: false, data: null, message, errors: fieldErrors, request_id: 'r' }, { status });
 
-type Sent = [number | null, InventoryItemBody];
+let sent: [id: number | null, body: unknown][] = [];
+let responses: Response[] = [];
+const path = '*/api/microservice/users/my-base';
+const handle = async ({ request, params }: { request: Request; params: { id?: string } }) => {
+  sent.push([params.id === undefined ? null : Number(params.id), await request.json()]);
+  return responses.shift() ?? HttpResponse.json({ result: true, data: { item } });
+};
+const api = setupServer(http.post<{ id?: string }>(path, handle), http.put<{ id?: string }>(`${path}/:id`, handle));
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => api.close());
 
-function Page({ edited, answers, sent }: { edited: InventoryItem | null; answers: (Error | InventoryItem)[]; sent: Sent[] }) {
+function Page({ edited }: { edited: InventoryItem | null }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <NextIntlClientProvider locale="en" messages={{ crud, auth, common, errors, inventory }}>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
-      <InventoryDialog
-        item={edited}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        onSaved={() => setIsOpen(false)}
-        save={async (...what) => {
-          sent.push(what);
-          const answer = answers.shift() ?? item;
-          if (answer instanceof Error) throw answer;
-          return answer;
-        }}
-      />
+      <InventoryDialog item={edited} isOpen={isOpen} onOpenChange={setIsOpen} onSaved={() => setIsOpen(false)} />
     </NextIntlClientProvider>
   );
 }
 
-async function open(edited: InventoryItem | null, ...answers: (Error | InventoryItem)[]) {
-  const sent: Sent[] = [];
+async function open(edited: InventoryItem | null, ...nextResponses: Response[]) {
+  sent = [];
+  responses = nextResponses;
   const user = userEvent.setup();
-  render(<Page edited={edited} answers={answers} sent={sent} />, { wrapper: QueryProvider });
+  render(<Page edited={edited} />, { wrapper: QueryProvider });
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = within(await screen.findByRole('dialog'));
   const box = (name: RegExp) => dialog.getByRole('textbox', { name });
-  return { user, sent, dialog, box, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
+  return { user, dialog, box, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
 }
 
 describe('StockDialog', () => {
@@ -84,7 +84,7 @@ describe('StockDialog', () => {
   });
 
   it('tells what is missing beside each field and sends nothing', async () => {
-    const { sent, dialog, box, save } = await open(null);
+    const { dialog, box, save } = await open(null);
     await save();
     expect(box(/Area/)).toHaveAccessibleDescription('Fill in this field.');
     expect(dialog.getByRole('combobox', { name: /Property type/ })).toHaveAccessibleDescription('Fill in this field.');
@@ -95,7 +95,7 @@ describe('StockDialog', () => {
   });
 
   it('refuses wrong values beside their fields and keeps them', async () => {
-    const { user, sent, box, save } = await open(item);
+    const { user, box, save } = await open(item);
     await user.clear(box(/Area/));
     await user.type(box(/Area/), '0');
     await user.clear(box(/Owner’s phone/));
@@ -108,18 +108,18 @@ describe('StockDialog', () => {
   });
 
   it('saves what was changed, and says whose entry it is', async () => {
-    const { user, sent, box, dialog, save } = await open(item);
+    const { user, box, dialog, save } = await open(item);
     await user.clear(box(/Price/));
     await user.click(dialog.getByRole('switch', { name: 'Share with the agency' }));
     await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual([
       [4, expect.objectContaining({ price: null, shared: true, city_id: 95, area: 75, owner_phone: '599001234' })],
     ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('takes the deal away that another type does not allow', async () => {
-    const { user, sent, dialog, save } = await open({ ...item, deal_type_id: 2 });
+    const { user, dialog, save } = await open({ ...item, deal_type_id: 2 });
     const deal = () => dialog.getByRole('combobox', { name: /Deal/ });
     expect(deal()).toHaveTextContent('For rent');
     dialog.getByRole('combobox', { name: /Property type/ }).focus();
@@ -135,15 +135,16 @@ describe('StockDialog', () => {
   it.each([
     ['a field', refusal(422, 'errors.invalid', { owner_phone: ['errors.field_invalid'] }), errors.field_invalid],
     ['a full base', refusal(409, 'errors.stock_full'), errors.stock_full],
-    ['a lost connection', new ApiFailure(0, null), errors.connection],
-  ])('keeps what was typed when the answer tells of %s', async (_, answer, words) => {
-    const { user, sent, box, dialog, save } = await open(item, answer);
+    ['a lost connection', HttpResponse.error(), errors.connection],
+  ])('keeps what was typed after %s', async (_, response, error) => {
+    const { user, box, dialog, save } = await open(item, response);
     await user.type(box(/Comment/), ' only');
     await save();
-    expect(await dialog.findByText(words)).toBeInTheDocument();
+    expect(await dialog.findByText(error)).toBeInTheDocument();
     expect(box(/Comment/)).toHaveValue('Evenings only');
     await save();
-    expect(sent.map(([, { comment }]) => comment)).toEqual(['Evenings only', 'Evenings only']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual(Array(2).fill([4, expect.objectContaining({ comment: 'Evenings only' })]));
   });
 
   it('keeps what was typed while it is closed', async () => {

@@ -9,7 +9,7 @@ import { Switch } from '@/components/ui/inputs/switch';
 import type { InventoryItem } from '@/lib/contracts/account/clients';
 import { emptyInventoryForm, toInventoryBody, toInventoryForm } from '../domain/inventory-values';
 import { type InventoryForm, inventoryFormSchema } from '../inventory-form.schema';
-import { saveInventoryItem } from '../queries/save-inventory-item';
+import { useSaveInventoryItem } from '../queries/save-inventory-item';
 import { LocationFields, OwnerFields, SizeAndPriceFields } from './inventory-fields';
 
 const names = [
@@ -28,12 +28,10 @@ const names = [
 ] as const;
 
 /** The form of an entry. */
-export function InventoryDialog({
-  save = saveInventoryItem,
-  ...dialog
-}: CrudDialogProps<InventoryItem> & { save?: typeof saveInventoryItem }) {
+export function InventoryDialog(dialog: CrudDialogProps<InventoryItem>) {
   const t = useTranslations('inventory');
   const { item } = dialog;
+  const { mutateAsync: save } = useSaveInventoryItem();
   const form = useForm<InventoryForm>({
     resolver: zodResolver(inventoryFormSchema),
     defaultValues: item ? toInventoryForm(item) : emptyInventoryForm,
@@ -43,7 +41,7 @@ export function InventoryDialog({
       {...dialog}
       form={form}
       names={names}
-      save={(values) => save(item?.id ?? null, toInventoryBody(values))}
+      save={(values) => save({ id: item?.id ?? null, body: toInventoryBody(values) })}
       title={t(item ? 'edit_title' : 'add_title')}
     >
       <TypeAndDealFields />

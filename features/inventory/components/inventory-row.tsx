@@ -50,7 +50,7 @@ export function InventoryRow({ item, onEdit, onRemove }: Props) {
           <h2 className="type-ui flex flex-wrap items-center gap-2">
             {title}
             {item.is_own && item.shared ? <Tag tone="info">{t('shared')}</Tag> : null}
-            {item.is_own ? null : <Tag tone="neutral">{t('kept_by', { name: item.keeper_name })}</Tag>}
+            {item.is_own ? null : <Tag tone="neutral">{t('added_by', { name: item.keeper_name })}</Tag>}
           </h2>
           <p className="type-sm text-ink-2">{place}</p>
           <p className="num type-sm mt-1 flex flex-wrap items-baseline gap-x-3">

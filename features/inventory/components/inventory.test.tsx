@@ -176,7 +176,7 @@ describe('a removal', () => {
   it('asks first, and says that it was done, the last row included', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete:/ }));
-    const question = within(await screen.findByRole('dialog', { name: inventory.removal.title }));
+    const question = within(await screen.findByRole('dialog', { name: inventory.delete_confirmation.title }));
     expect(removed).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('dialog', { name: 'The property is deleted' })).toBeInTheDocument();

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { CrudList } from '@/components/crud/crud-list';
 import { CrudPage } from '@/components/crud/crud-page';
 import { readListParams } from '@/lib/routes/list-params';
-import { refreshInventory, useInventory } from '../queries/get-inventory';
-import { removeInventoryItem } from '../queries/save-inventory-item';
+import { useInventory } from '../queries/get-inventory';
+import { useDeleteInventoryItem } from '../queries/save-inventory-item';
 import { InventoryDialog } from './inventory-dialog';
 import { InventoryRow } from './inventory-row';
 
@@ -15,16 +15,16 @@ export function Inventory() {
   const t = useTranslations('inventory');
   const listing = readListParams(useSearchParams());
   const query = useInventory(listing);
+  const remove = useDeleteInventoryItem();
   return (
-    <CrudPage t={t} listing={listing} dialog={InventoryDialog} refresh={refreshInventory}>
+    <CrudPage t={t} listing={listing} dialog={InventoryDialog}>
       {(edit) => (
         <CrudList
           listing={listing}
           query={query}
           t={t}
-          deleteTitle={() => t('removal.title')}
-          remove={removeInventoryItem}
-          refresh={refreshInventory}
+          deleteTitle={() => t('delete_confirmation.title')}
+          remove={remove}
           onAdd={() => edit(null)}
           row={(item, onRemove) => <InventoryRow item={item} onEdit={() => edit(item)} onRemove={onRemove} />}
         />

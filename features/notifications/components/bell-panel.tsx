@@ -50,7 +50,7 @@ export function BellPanel({ href, ...props }: Props) {
       </div>
       {hasFailed ? (
         <InlineAlert tone="error" isLive className="mx-3.5 mb-3">
-          {t('not_marked')}
+          {t('mark_failed')}
         </InlineAlert>
       ) : null}
       <Latest {...props} />

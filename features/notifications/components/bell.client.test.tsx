@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Notification } from '@/lib/contracts/account/notifications';
-import { guestState, useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session-store';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import notifications from '@/messages/en/notifications.json';
@@ -45,7 +45,7 @@ beforeEach(() => {
   asked = 0;
   visibility = 'visible';
   queryClient.clear();
-  useSession.setState({ ...guestState, user, isChecked: true });
+  useSession.setState({ user, isChecked: true });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => api.close());
@@ -87,7 +87,7 @@ describe('LiveBell', () => {
   });
 
   it('asks nothing for a guest', async () => {
-    useSession.setState({ ...guestState, isChecked: true });
+    useSession.setState({ user: null, isChecked: true });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await act(() => vi.advanceTimersByTimeAsync(61_000));

@@ -15,7 +15,7 @@ function Message({ message, now }: { message: ThreadMessage; now: Date }) {
     <li className={cn('max-w-[88%] rounded-card px-4 py-3', isOwn ? 'self-end bg-aivani-100' : 'self-start bg-tuff-100')}>
       <p className="type-xs flex flex-wrap items-baseline gap-x-2 text-ink-2">
         <span className="font-semibold text-ink">
-          {isOwn ? t('own') : sender.name ? <UserText text={sender.name} /> : t('nameless')}
+          {isOwn ? t('own') : sender.name ? <UserText text={sender.name} /> : t('anonymous')}
         </span>
         <time dateTime={created_at} className="num">
           {formatDateTime(new Date(created_at), now, locale)}
@@ -48,7 +48,7 @@ export function Conversation({ notification, thread, now }: Props) {
       {notification.actions.includes('answer') ? (
         <ReplyForm uuid={notification.uuid} />
       ) : (
-        <p className="type-sm mt-4 text-ink-2">{t('nobody')}</p>
+        <p className="type-sm mt-4 text-ink-2">{t('no_recipient')}</p>
       )}
     </section>
   );

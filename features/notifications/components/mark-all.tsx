@@ -2,36 +2,26 @@
 
 import { ChecksIcon } from '@phosphor-icons/react/dist/ssr/Checks';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button, type ButtonVariant } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
-import { markAllSeen } from '../queries/notifications';
-import { refreshNotifications } from '../queries/use-notifications';
+import { useMarkAllSeen } from '../queries/use-notifications';
 
 type Props = { variant: ButtonVariant; textClassName?: string; className?: string; onFailed: (hasFailed: boolean) => void };
 
 /** Marks every notification as read. */
 export function MarkAll({ variant, textClassName, className, onFailed }: Props) {
   const t = useTranslations('notifications');
-  const [isPending, setIsPending] = useState(false);
-  const press = async () => {
-    setIsPending(true);
+  const { mutate, isPending } = useMarkAllSeen();
+  const markAll = () => {
     onFailed(false);
-    try {
-      await markAllSeen();
-      await refreshNotifications();
-    } catch {
-      onFailed(true);
-    } finally {
-      setIsPending(false);
-    }
+    mutate(undefined, { onError: () => onFailed(true) });
   };
   return (
     <Button
       variant={variant}
       size="md"
       isLoading={isPending}
-      onClick={() => void press()}
+      onClick={markAll}
       icon={<ChecksIcon aria-hidden="true" className="size-5" />}
       className={cn('shrink-0', className)}
     >

@@ -37,7 +37,7 @@ type Props = {
 
 /** What can be done about a notification, or what was; nothing for one that only tells. */
 export function NotificationActions({ notification, title, replyHref }: Props) {
-  const [t, locale] = [useTranslations('notifications.deeds'), useLocale()];
+  const [t, locale] = [useTranslations('notifications.actions'), useLocale()];
   const [isFresh, setIsFresh] = useState(false);
   const { type, uuid, actions, parameters } = notification;
   const linkLook = buttonClasses({ variant: 'secondary', size: 'md' });
@@ -45,8 +45,8 @@ export function NotificationActions({ notification, title, replyHref }: Props) {
   if (respondableTypes.includes(type)) return <Outcome notification={notification} isFresh={isFresh} />;
   if (actions.includes('answer') && replyHref)
     return (
-      <Link href={replyHref} prefetch={false} aria-label={t('about', { deed: t('answer'), title })} className={linkLook}>
-        {t('answer')}
+      <Link href={replyHref} prefetch={false} aria-label={t('about', { action: t('reply'), title })} className={linkLook}>
+        {t('reply')}
       </Link>
     );
   if (type === notificationTypes.statementExpiration && parameters.statement)
@@ -54,7 +54,7 @@ export function NotificationActions({ notification, title, replyHref }: Props) {
       <Link
         href={localePath(locale, `/account/statements?q=${parameters.statement.id}&page=1`)}
         prefetch={false}
-        aria-label={t('about', { deed: t('extend'), title })}
+        aria-label={t('about', { action: t('extend'), title })}
         className={linkLook}
       >
         {t('extend')}

@@ -11,6 +11,7 @@ import errors from '@/messages/en/errors.json';
 import notifications from '@/messages/en/notifications.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { notificationOf } from '../notification.fixture';
+import { notificationQuery } from '../queries/notifications';
 import { NotificationList } from './notification-list';
 import { NotificationView } from './notification-view';
 
@@ -142,8 +143,11 @@ describe('a row', () => {
 });
 
 it('leads from one notification to the statement by its own address', async () => {
-  stored = [notificationOf(1, { seen: true })];
-  frame('/en/account/notifications/1', <NotificationView initial={{ notification: stored[0] as Notification, thread: [] }} />);
+  const notification = notificationOf(1, { seen: true });
+  const { uuid } = notification;
+  stored = [notification];
+  queryClient.setQueryData(notificationQuery(uuid).queryKey, { notification, thread: [] });
+  frame('/en/account/notifications/1', <NotificationView uuid={uuid} receivedUuids={[]} />);
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Open the listing' })).toHaveAttribute(
       'href',

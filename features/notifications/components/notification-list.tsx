@@ -34,7 +34,7 @@ function Heading({ unread }: { unread: number | undefined }) {
       </header>
       {hasFailed ? (
         <InlineAlert tone="error" isLive className="mb-4 max-w-215">
-          {t('not_marked')}
+          {t('mark_failed')}
         </InlineAlert>
       ) : null}
     </>

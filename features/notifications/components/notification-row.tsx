@@ -41,7 +41,7 @@ export function NotificationRow({ notification, now, look, onOpen }: Props) {
             <time dateTime={created_at}>{isPage ? time : `${formatRelativeDate(moment, now, locale)}, ${time}`}</time>
             {seen ? null : (
               <span className="size-2.5 rounded-full bg-saperavi-600">
-                <span className="sr-only">{t('unread_mark')}</span>
+                <span className="sr-only">{t('unread_label')}</span>
               </span>
             )}
           </span>

@@ -10,6 +10,7 @@ import errors from '@/messages/en/errors.json';
 import notifications from '@/messages/en/notifications.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { notificationOf } from '../notification.fixture';
+import { notificationQuery } from '../queries/notifications';
 import { NotificationView } from './notification-view';
 
 const messageNotification = notificationOf(1);
@@ -68,9 +69,12 @@ afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
 
 function open() {
+  const { uuid } = stored.notification;
+  queryClient.setQueryData(notificationQuery(uuid).queryKey, stored);
+  const receivedUuids = stored.thread.filter(({ is_own }) => !is_own).map((message) => message.uuid);
   const page = render(
     <PageFrame address="/en/account/notifications/1" messages={{ common, errors, notifications }}>
-      <NotificationView initial={stored} />
+      <NotificationView uuid={uuid} receivedUuids={receivedUuids} />
     </PageFrame>,
   );
   return { user: userEvent.setup(), ...page };

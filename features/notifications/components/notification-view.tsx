@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
-import { type NotificationDetail, type NotificationParameters, notificationTypes } from '@/lib/contracts/account/notifications';
+import { type NotificationParameters, notificationTypes } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
@@ -17,7 +17,7 @@ import { NotificationText } from './notification-text';
 import { SeenButton } from './seen-button';
 
 function StatementLink({ statement }: Pick<NotificationParameters, 'statement'>) {
-  const [t, locale] = [useTranslations('notifications.deeds'), useLocale()];
+  const [t, locale] = [useTranslations('notifications.actions'), useLocale()];
   if (!statement) return null;
   const { id, slugs, segments } = statement;
   return (
@@ -31,14 +31,19 @@ function StatementLink({ statement }: Pick<NotificationParameters, 'statement'>)
   );
 }
 
-/** One notification: what it says, what can be done about it, and for a letter the conversation. */
-export function NotificationView({ initial }: { initial: NotificationDetail }) {
+type Props = {
+  uuid: string;
+  /** The messages of the conversation that the visitor received: opening the page marks them as read too. */
+  receivedUuids: readonly string[];
+};
+
+/** One notification: its text, its actions, and for a message the conversation. */
+export function NotificationView({ uuid, receivedUuids }: Props) {
   const [t, locale] = [useTranslations('notifications'), useLocale()];
   const [now] = useState(() => new Date());
-  const { notification, thread } = useNotification(initial);
-  const { uuid, type, template, created_at, parameters, seen } = notification;
-  const isLetter = type === notificationTypes.statementMessage;
-  const [received] = useState(() => initial.thread.filter(({ is_own }) => !is_own).map((message) => message.uuid));
+  const { notification, thread } = useNotification(uuid);
+  const { type, template, created_at, parameters, seen } = notification;
+  const isMessage = type === notificationTypes.statementMessage;
   const title = t(`titles.${template}`);
   return (
     <>
@@ -58,7 +63,7 @@ export function NotificationView({ initial }: { initial: NotificationDetail }) {
             <time dateTime={created_at}>{formatDateTime(new Date(created_at), now, locale)}</time>
           </p>
           <div className="type-body mt-3">
-            <NotificationText notification={notification} now={now} isTextHidden={isLetter} />
+            <NotificationText notification={notification} now={now} isTextHidden={isMessage} />
           </div>
           <div className="mt-4 flex flex-wrap items-start gap-2">
             <div className="empty:hidden">
@@ -67,11 +72,11 @@ export function NotificationView({ initial }: { initial: NotificationDetail }) {
             <StatementLink statement={parameters.statement} />
           </div>
           <div className="mt-2">
-            <SeenButton uuid={uuid} isSeen={seen} relatedUuids={received} />
+            <SeenButton uuid={uuid} isSeen={seen} relatedUuids={receivedUuids} />
           </div>
         </div>
       </div>
-      {isLetter ? <Conversation notification={notification} thread={thread} now={now} /> : null}
+      {isMessage ? <Conversation notification={notification} thread={thread} now={now} /> : null}
     </>
   );
 }

@@ -10,42 +10,35 @@ import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useTextDraft } from '@/lib/stores/text-draft';
 import { replyError } from '../domain/reply-error';
-import { sendReply } from '../queries/notifications';
-import { refreshNotifications } from '../queries/use-notifications';
+import { useReply } from '../queries/use-notifications';
 
-/** Sends what passes the rules, once at a time; what was typed stands until it is sent. */
-function useReply(uuid: string) {
+/** Sends a valid reply, once at a time. The text is stored until it is sent. */
+function useReplyForm(uuid: string) {
   const [text, setText] = useTextDraft(`answer ${uuid}`);
-  const [isTried, setIsTried] = useState(false);
-  const [isSent, setIsSent] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [refusal, setRefusal] = useState<FormErrors<'text'>['form']>(null);
-  const send = async () => {
-    setIsPending(true);
-    setRefusal(null);
-    try {
-      await sendReply(uuid, text.trim());
-      setText('');
-      setIsTried(false);
-      setIsSent(true);
-      await refreshNotifications();
-    } catch (error) {
-      setRefusal(toFormErrors(error, []).form);
-    } finally {
-      setIsPending(false);
-    }
-  };
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [failure, setFailure] = useState<FormErrors<'text'>['form']>(null);
+  const { mutateAsync, isPending, isSuccess, reset } = useReply(uuid);
   const change = (next: string) => {
-    setIsSent(false);
+    if (isSuccess) reset();
     setText(next);
   };
-  return { text, change, send, isPending, isSent, refusal, setIsTried, fault: isTried ? replyError(text) : null };
+  const send = async () => {
+    setFailure(null);
+    try {
+      await mutateAsync(text.trim());
+      setText('');
+      setIsSubmitted(false);
+    } catch (error) {
+      setFailure(toFormErrors(error, []).form);
+    }
+  };
+  return { text, change, send, isPending, isSuccess, failure, setIsSubmitted, error: isSubmitted ? replyError(text) : null };
 }
 
-/** Words back to whoever wrote. */
+/** The field for a reply. */
 export function ReplyForm({ uuid }: { uuid: string }) {
-  const [t, say] = [useTranslations('notifications.answer'), useMessage()];
-  const { text, change, send, isPending, isSent, refusal, setIsTried, fault } = useReply(uuid);
+  const [t, say] = [useTranslations('notifications.reply'), useMessage()];
+  const { text, change, send, isPending, isSuccess, failure, setIsSubmitted, error } = useReplyForm(uuid);
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,17 +47,17 @@ export function ReplyForm({ uuid }: { uuid: string }) {
       void send();
       return;
     }
-    setIsTried(true);
+    setIsSubmitted(true);
     form.current?.querySelector('textarea')?.focus();
   };
   return (
     <form ref={form} id="answer" noValidate onSubmit={onSubmit} className="mt-5 flex scroll-mt-40 flex-col gap-3">
-      <Field label={t('label')} hint={t('hint', { count: text.length })} error={fault && t(fault)} isRequired>
+      <Field label={t('label')} hint={t('hint', { count: text.length })} error={error && t(error)} isRequired>
         <Textarea name="text" rows={3} value={text} onChange={({ target }) => change(target.value)} />
       </Field>
-      {refusal ? (
-        <InlineAlert tone={refusal.minutes === null ? 'error' : 'warning'} isLive>
-          {refusal.minutes === null ? say(refusal.key) : t('limit', { minutes: refusal.minutes })}
+      {failure ? (
+        <InlineAlert tone={failure.minutes === null ? 'error' : 'warning'} isLive>
+          {failure.minutes === null ? say(failure.key) : t('limit', { minutes: failure.minutes })}
         </InlineAlert>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
@@ -72,7 +65,7 @@ export function ReplyForm({ uuid }: { uuid: string }) {
           {t('send')}
         </Button>
         <p role="status" className="type-sm text-vine-700">
-          {isSent ? t('sent') : ''}
+          {isSuccess ? t('sent') : ''}
         </p>
       </div>
     </form>

@@ -7,55 +7,56 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { toFormErrors } from '@/lib/api/form-errors';
 import type { NotificationResponse } from '@/lib/contracts/account/notifications';
 import { useMessage } from '@/lib/i18n/use-message';
-import { respondToNotification } from '../queries/notifications';
-import { refreshNotifications } from '../queries/use-notifications';
+import { useRespond } from '../queries/use-notifications';
 
 type Props = {
   uuid: string;
   title: string;
-  /** Called once it was responded to. */
+  /** Called after the response. */
   onDone: () => void;
 };
 
-/** Accepts or declines what a notification asks; what the API refuses is told here and the notification is asked for again. */
+/** Accepts or declines what a notification asks, and shows why the API refused. */
 export function RespondButtons({ uuid, title, onDone }: Props) {
-  const [t, say] = [useTranslations('notifications.deeds'), useMessage()];
-  const [pending, setPending] = useState<NotificationResponse | null>(null);
-  const [faultKey, setFaultKey] = useState<string | null>(null);
-  const press = async (response: NotificationResponse) => {
-    if (pending) return;
-    setPending(response);
-    setFaultKey(null);
+  const [t, say] = [useTranslations('notifications.actions'), useMessage()];
+  const { mutateAsync, isPending, variables } = useRespond(uuid);
+  const [errorKey, setErrorKey] = useState<string | null>(null);
+  const pending = isPending ? variables : null;
+  const respond = async (response: NotificationResponse) => {
+    if (isPending) return;
+    setErrorKey(null);
     try {
-      await respondToNotification(uuid, response);
-      await refreshNotifications();
+      await mutateAsync(response);
       onDone();
     } catch (error) {
-      setFaultKey(toFormErrors(error, []).form?.key ?? 'errors.unforeseen');
-    } finally {
-      setPending(null);
+      setErrorKey(toFormErrors(error, []).form?.key ?? 'errors.unforeseen');
     }
   };
-  const named = (deed: string) => t('about', { deed, title });
+  const labelFor = (action: string) => t('about', { action, title });
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="md" isLoading={pending === 'accept'} aria-label={named(t('accept'))} onClick={() => void press('accept')}>
+        <Button
+          size="md"
+          isLoading={pending === 'accept'}
+          aria-label={labelFor(t('accept'))}
+          onClick={() => void respond('accept')}
+        >
           {t('accept')}
         </Button>
         <Button
           size="md"
           variant="secondary"
           isLoading={pending === 'decline'}
-          aria-label={named(t('decline'))}
-          onClick={() => void press('decline')}
+          aria-label={labelFor(t('decline'))}
+          onClick={() => void respond('decline')}
         >
           {t('decline')}
         </Button>
       </div>
-      {faultKey === null ? null : (
+      {errorKey === null ? null : (
         <InlineAlert tone="error" isLive className="mt-2">
-          {say(faultKey)}
+          {say(errorKey)}
         </InlineAlert>
       )}
     </>

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import {
   messageResponseSchema,
@@ -13,27 +14,33 @@ import {
   toggleSeenResponseSchema,
 } from '@/lib/contracts/account/notifications';
 
-/** So many may be marked with one call. */
+/** Key of everything that is fetched about notifications. */
+export const notificationsKey = ['notifications'] as const;
+
+/** Notifications that one call may mark. */
 const batchMax = 100;
 
-/** How many are unread, and the latest. */
+/** The number of unread notifications, and the latest. */
 export const getNotificationsPopup = async (signal?: AbortSignal): Promise<NotificationsPopup> =>
   (await callApi(notificationsPopupSchema, { url: '/v1/users/notifications-popup', ...(signal ? { signal } : {}) })).data;
 
-/** One page, the latest first. */
+/** One page of notifications, the latest first. */
 export const getNotificationPage = async (page: number, signal?: AbortSignal): Promise<NotificationList> =>
   (await callApi(notificationListSchema, { url: '/v1/users/notifications', params: { page }, ...(signal ? { signal } : {}) }))
     .data;
 
 /**
- * One with its conversation.
- * @param headers the visitor's, where the server asks
- * @throws ApiFailure 404 for another's and an unknown one
+ * One notification with its conversation. Fails with ApiFailure 404 for an unknown one and for somebody else's.
+ * @param headers the visitor's headers, when called on the server
  */
-export const getNotification = async (uuid: string, headers: Record<string, string> = {}): Promise<NotificationDetail> =>
-  (await callApi(notificationDetailSchema, { url: `/v1/users/notifications/${encodeURIComponent(uuid)}`, headers })).data;
+export const notificationQuery = (uuid: string, headers: Record<string, string> = {}) =>
+  queryOptions({
+    queryKey: [...notificationsKey, 'detail', uuid],
+    queryFn: async (): Promise<NotificationDetail> =>
+      (await callApi(notificationDetailSchema, { url: `/v1/users/notifications/${encodeURIComponent(uuid)}`, headers })).data,
+  });
 
-/** Marks as read or unread. */
+/** Marks notifications as read or unread. */
 export async function setSeen(uuids: readonly string[], seen: boolean): Promise<void> {
   for (let first = 0; first < uuids.length; first += batchMax) {
     const data = { notification_uuids: uuids.slice(first, first + batchMax), seen };
@@ -41,7 +48,7 @@ export async function setSeen(uuids: readonly string[], seen: boolean): Promise<
   }
 }
 
-/** Marks every unread one as read: they are looked up page by page, as the API marks only what is named. */
+/** Marks every unread notification as read. The API marks only the named ones, so they are collected page by page. */
 export async function markAllSeen(): Promise<void> {
   const unseen: string[] = [];
   for (let page = 1, isDone = false; !isDone; page++) {
@@ -52,12 +59,12 @@ export async function markAllSeen(): Promise<void> {
   await setSeen(unseen, true);
 }
 
-/** @throws ApiFailure 409 when there is nothing to respond to any more */
+/** @throws ApiFailure 409 when the notification can no longer be responded to */
 export const respondToNotification = async (uuid: string, response: NotificationResponse): Promise<Notification> =>
   (await callApi(respondResponseSchema, { method: 'post', url: `/v1/notifications/${uuid}/respond`, data: { response } })).data
     .notification;
 
-/** Writes back to whoever wrote. @throws ApiFailure 409 when nobody is there to read it, 429 after too many */
+/** Replies to the sender of a message. @throws ApiFailure 409 when the sender has no account any more, 429 after too many */
 export async function sendReply(uuid: string, text: string): Promise<void> {
   await callApi(messageResponseSchema, { method: 'post', url: `/v1/notifications/${uuid}/answer`, data: { text } });
 }

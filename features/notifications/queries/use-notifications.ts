@@ -1,27 +1,36 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+'use client';
+
+import { keepPreviousData, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryClient } from '@/lib/api/query-client';
-import type { NotificationDetail } from '@/lib/contracts/account/notifications';
+import type { NotificationResponse } from '@/lib/contracts/account/notifications';
 import { useSession } from '@/lib/stores/session-store';
-import { getNotification, getNotificationPage, getNotificationsPopup } from './notifications';
+import {
+  getNotificationPage,
+  getNotificationsPopup,
+  markAllSeen,
+  notificationQuery,
+  notificationsKey,
+  respondToNotification,
+  sendReply,
+  setSeen,
+} from './notifications';
 
 const pollMs = 30_000;
-const rootKey = ['notifications'] as const;
-const popupKey = [...rootKey, 'popup'] as const;
+const popupKey = [...notificationsKey, 'popup'] as const;
 
-/** On the way back to the tab the latest are asked for at once, unless they were just now. */
+/** Fetches the popup again when the tab becomes visible, unless it is fresh. */
 function useRefetchOnVisible(): void {
+  const client = useQueryClient();
   useEffect(() => {
-    const wake = () => {
-      if (document.visibilityState === 'visible')
-        void queryClient.refetchQueries({ queryKey: popupKey, type: 'active', stale: true });
+    const refetch = () => {
+      if (document.visibilityState === 'visible') void client.refetchQueries({ queryKey: popupKey, type: 'active', stale: true });
     };
-    document.addEventListener('visibilitychange', wake);
-    return () => document.removeEventListener('visibilitychange', wake);
-  }, []);
+    document.addEventListener('visibilitychange', refetch);
+    return () => document.removeEventListener('visibilitychange', refetch);
+  }, [client]);
 }
 
-/** What the bell shows, asked again every 30 s: only while somebody is signed in and the tab is seen. */
+/** What the bell shows. It is fetched every 30 s while the visitor is signed in and the tab is visible. */
 export function useNotificationsPopup() {
   const isSignedIn = useSession((state) => state.user !== null);
   useRefetchOnVisible();
@@ -34,23 +43,34 @@ export function useNotificationsPopup() {
   });
 }
 
-/** One page of the list. While another page is on its way, the one before it stays. */
+/** One page of the list. The previous page stays until the next one has come. */
 export const useNotificationPage = (page: number) =>
   useQuery({
-    queryKey: [...rootKey, 'list', page],
+    queryKey: [...notificationsKey, 'list', page],
     queryFn: ({ signal }) => getNotificationPage(page, signal),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
 
-/** One notification as the server rendered it, and as it is after something was done. */
-export const useNotification = (initial: NotificationDetail) =>
-  useQuery({
-    queryKey: [...rootKey, 'detail', initial.notification.uuid],
-    queryFn: () => getNotification(initial.notification.uuid),
-    initialData: initial,
-    refetchOnMount: 'always',
-  }).data;
+/** One notification, which the server has prefetched. */
+export const useNotification = (uuid: string) => useSuspenseQuery({ ...notificationQuery(uuid), refetchOnMount: 'always' }).data;
 
-/** Asks again for whatever is shown, after something was done to a notification. */
-export const refreshNotifications = (): Promise<void> => queryClient.invalidateQueries({ queryKey: rootKey });
+/** Every mutation is pending until the notifications on screen are fetched again. */
+function useNotificationMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: notificationsKey }) });
+}
+
+/** Marks notifications as read or unread. */
+export const useSetSeen = () =>
+  useNotificationMutation(({ uuids, isSeen }: { uuids: readonly string[]; isSeen: boolean }) => setSeen(uuids, isSeen));
+
+/** Marks every notification as read. */
+export const useMarkAllSeen = () => useNotificationMutation(markAllSeen);
+
+/** Accepts or declines. Fails with ApiFailure 409 when the notification can no longer be responded to. */
+export const useRespond = (uuid: string) =>
+  useNotificationMutation((response: NotificationResponse) => respondToNotification(uuid, response));
+
+/** Replies to the sender of a message. Fails with ApiFailure 409 when the sender has no account any more, 429 after too many. */
+export const useReply = (uuid: string) => useNotificationMutation((text: string) => sendReply(uuid, text));

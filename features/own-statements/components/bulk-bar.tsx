@@ -49,7 +49,7 @@ export function BulkBar({ cards, selected, onSelect, isBusy, onAction }: Props) 
             disabled={isBusy}
             onClick={() => onAction(action)}
           >
-            {t(`deeds.${action}`)}
+            {t(`actions.${action}`)}
           </Button>
         ))}
       </div>

@@ -11,16 +11,16 @@ type Props = {
 
 /** The two modals of a deletion, whose opener says what is deleted. */
 export function DeleteStatementsDialogs({ count, isBusy }: Props) {
-  const t = useTranslations('own_statements.deletion');
+  const t = useTranslations('own_statements.delete_confirmation');
   return (
     <DeleteConfirmation
       isBusy={isBusy}
       labels={{
         title: count === 1 ? t('title_one') : t('title', { count }),
         text: t('text'),
-        keep: t('keep'),
+        keep: t('cancel'),
         confirm: t('confirm'),
-        working: t('deleting'),
+        working: t('pending'),
         done: t('done', { count }),
       }}
     />

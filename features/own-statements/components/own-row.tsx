@@ -118,13 +118,13 @@ function PrimaryAction({
   if (deed === 'edit') {
     return (
       <Link href={editPath} prefetch={false} className={buttonClasses({ variant: 'secondary', size: 'md' })}>
-        {t(card.state === 'draft' ? 'deeds.go_on' : 'deeds.edit')}
+        {t(card.state === 'draft' ? 'actions.continue' : 'actions.edit')}
       </Link>
     );
   }
   return (
     <Button variant="tonal" size="md" isLoading={isBusy} loadingText={t('working')} onClick={() => onAction(deed)}>
-      {t(`deeds.${deed}`)}
+      {t(`actions.${deed}`)}
     </Button>
   );
 }

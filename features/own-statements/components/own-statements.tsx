@@ -29,8 +29,8 @@ type Props = {
   createUrl: string;
 };
 
-/** The rows of a page with everything that can be done to them. Without rows its dialogs stay: one tells that the last row was deleted. */
-function OwnRows({ listing, answer, isStale }: { listing: OwnListing; answer: OwnStatementPage; isStale: boolean }) {
+/** The rows of a page with their actions. The dialogs stay without rows: one of them confirms that the last row was deleted. */
+function OwnRows({ listing, page: current, isStale }: { listing: OwnListing; page: OwnStatementPage; isStale: boolean }) {
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const [selected, setSelected] = useState<number[]>([]);
@@ -38,13 +38,12 @@ function OwnRows({ listing, answer, isStale }: { listing: OwnListing; answer: Ow
   const [measured, setMeasured] = useState<OwnStatementCard | null>(null);
   const actions = useStatementActions();
   const { open, close } = useModal();
-  const cards = answer.data;
+  const cards = current.data;
   // A row that left the page is no longer selected.
   const chosen = selected.filter((id) => cards.some((card) => card.id === id));
 
   const remove = async (ids: readonly number[]) => {
-    const isDone =
-      ids.length === 1 && ids[0] !== undefined ? await actions.one(ids[0], 'delete') : await actions.many(ids, 'delete');
+    const isDone = await actions.run(ids, 'delete');
     close('delete-confirmation');
     setSelected([]);
     if (isDone && ids.length === 1) open('delete-success');
@@ -55,8 +54,7 @@ function OwnRows({ listing, answer, isStale }: { listing: OwnListing; answer: Ow
       open('delete-confirmation', () => void remove(ids));
       return;
     }
-    const [only] = ids;
-    void (ids.length === 1 && only !== undefined ? actions.one(only, action) : actions.many(ids, action));
+    void actions.run(ids, action);
   };
   return (
     <>
@@ -66,7 +64,7 @@ function OwnRows({ listing, answer, isStale }: { listing: OwnListing; answer: Ow
             cards={cards}
             selected={chosen}
             onSelect={setSelected}
-            isBusy={actions.busy.length > 0}
+            isBusy={actions.busyIds.length > 0}
             onAction={(action) => act(chosen, action)}
           />
           <ul className={cn('flex flex-col gap-3 transition-opacity', isStale && 'opacity-60')}>
@@ -76,7 +74,7 @@ function OwnRows({ listing, answer, isStale }: { listing: OwnListing; answer: Ow
                   card={card}
                   now={now}
                   isSelected={chosen.includes(card.id)}
-                  isBusy={actions.busy.includes(card.id)}
+                  isBusy={actions.busyIds.includes(card.id)}
                   onSelect={(isOn) => setSelected(isOn ? [...chosen, card.id] : chosen.filter((id) => id !== card.id))}
                   onAction={(action) => act([card.id], action)}
                   onStatistics={() => setMeasured(card)}
@@ -84,10 +82,10 @@ function OwnRows({ listing, answer, isStale }: { listing: OwnListing; answer: Ow
               </li>
             ))}
           </ul>
-          <CrudPagination paged={answer} hrefFor={(page) => ownListingHref({ ...listing, page })} />
+          <CrudPagination paged={current} hrefFor={(page) => ownListingHref({ ...listing, page })} />
         </>
       ) : null}
-      <DeleteStatementsDialogs count={deleting.length} isBusy={actions.busy.length > 0} />
+      <DeleteStatementsDialogs count={deleting.length} isBusy={actions.busyIds.length > 0} />
       {measured ? (
         <StatisticsDialog id={measured.id} title={measured.dynamic_titles[locale]} onClose={() => setMeasured(null)} />
       ) : null}
@@ -121,7 +119,7 @@ export function OwnStatements({ createUrl }: Props) {
         ) : null}
         {list.isPending ? <CrudListSkeletons label={t('loading')} count={4} rowClassName="h-45 lg:h-33.5" /> : null}
         {list.data?.data.length === 0 ? <NoOwnStatements listing={listing} createUrl={createUrl} /> : null}
-        {list.data ? <OwnRows listing={listing} answer={list.data} isStale={list.isPlaceholderData} /> : null}
+        {list.data ? <OwnRows listing={listing} page={list.data} isStale={list.isPlaceholderData} /> : null}
       </div>
     </ToastProvider>
   );

@@ -44,7 +44,12 @@ export function RowMenu({ title, editPath, actions, onAction, onStatistics }: Pr
   const t = useTranslations('own_statements');
   const icon = { 'aria-hidden': true, className: 'size-5' } as const;
   const items: MenuItem[] = [
-    { id: 'edit', label: t('deeds.edit'), icon: <PencilSimpleIcon {...icon} />, link: <Link href={editPath} prefetch={false} /> },
+    {
+      id: 'edit',
+      label: t('actions.edit'),
+      icon: <PencilSimpleIcon {...icon} />,
+      link: <Link href={editPath} prefetch={false} />,
+    },
     ...(onStatistics
       ? [{ id: 'statistics', label: t('statistics.open'), icon: <ChartBarIcon {...icon} />, onSelect: onStatistics }]
       : []),
@@ -54,7 +59,7 @@ export function RowMenu({ title, editPath, actions, onAction, onStatistics }: Pr
         const Icon = icons[action];
         return {
           id: action,
-          label: t(`deeds.${action}`),
+          label: t(`actions.${action}`),
           icon: <Icon {...icon} />,
           tone: action === 'delete' ? 'danger' : 'plain',
           onSelect: () => onAction(action),

@@ -150,9 +150,9 @@ test.describe('with an account', () => {
     const phone = await other.newPage();
     await signIn(phone, broker);
     await page.goto('/account/personalInformation');
-    const ends = page.getByRole('button', { name: ka.devices.end_named.replace('{name}', 'Firefox, Android') });
+    const ends = page.getByRole('button', { name: ka.devices.sign_out_named.replace('{name}', 'Firefox, Android') });
     await ends.first().click();
-    await expect(page.getByText(ka.devices.ended)).toBeVisible();
+    await expect(page.getByText(ka.devices.signed_out)).toBeVisible();
     await phone.goto('/account');
     await expect(phone).toHaveURL('/');
     await other.close();

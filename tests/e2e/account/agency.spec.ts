@@ -46,7 +46,7 @@ test('a broker invites an agent, who accepts, is listed and is removed', async (
   await expect(page.getByText(en.states.accepted)).toBeVisible();
   await page.getByRole('button', { name: `Remove: ${agent.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.remove }).click();
-  await expect(page.getByRole('dialog', { name: en.removal.done })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: en.remove_confirmation.done })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
 });

@@ -62,16 +62,16 @@ test('registering tells every missing field beside it and keeps what was typed',
   await box(page, fields.email).fill('no-address');
   await box(page, fields.password).fill('short');
   await press(page, register.submit);
-  const { faults } = words;
+  const { field_errors: errors } = words;
   for (const [name, fault] of [
-    [fields.name, faults.name_required],
-    [fields.legal_name, faults.legal_name_required],
-    [fields.identification_code, faults.identification_code_required],
-    [fields.email, faults.email_format],
-    [fields.password, faults.password_short],
+    [fields.name, errors.name_required],
+    [fields.legal_name, errors.legal_name_required],
+    [fields.identification_code, errors.identification_code_required],
+    [fields.email, errors.email_format],
+    [fields.password, errors.password_short],
   ] as const)
     await expect(box(page, name)).toHaveAccessibleDescription(new RegExp(fault));
-  await expect(page.getByText(faults.terms_required)).toBeVisible();
+  await expect(page.getByText(errors.terms_required)).toBeVisible();
   await expect(box(page, fields.name)).toBeFocused();
   await expect(box(page, fields.email)).toHaveValue('no-address');
 });

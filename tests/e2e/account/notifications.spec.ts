@@ -63,10 +63,10 @@ test('a message to an author arrives, is seen in the bell, opened and answered',
   await expect(page.getByRole('region', { name: en.thread.title })).toContainText(question);
   await expect(bell(page, en.bell.label)).toBeVisible();
 
-  await page.getByRole('button', { name: en.answer.send }).click();
-  await expect(page.getByRole('textbox', { name: en.answer.label })).toBeFocused();
-  await page.getByRole('textbox', { name: en.answer.label }).fill(answer);
-  await page.getByRole('button', { name: en.answer.send }).click();
+  await page.getByRole('button', { name: en.reply.send }).click();
+  await expect(page.getByRole('textbox', { name: en.reply.label })).toBeFocused();
+  await page.getByRole('textbox', { name: en.reply.label }).fill(answer);
+  await page.getByRole('button', { name: en.reply.send }).click();
   await expect(page.getByRole('region', { name: en.thread.title }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
 

@@ -51,12 +51,12 @@ test('a statement is found, measured, selected and deleted', async ({ page }) =>
 
   await page.getByRole('checkbox', { name: en.bulk.all }).check();
   await expect(page.getByRole('checkbox', { name: '1 selected' })).toBeChecked();
-  await page.getByRole('region', { name: en.bulk.label }).getByRole('button', { name: en.deeds.delete }).click();
-  const question = page.getByRole('dialog', { name: en.deletion.title_one });
-  await question.getByRole('button', { name: en.deletion.keep }).click();
+  await page.getByRole('region', { name: en.bulk.label }).getByRole('button', { name: en.actions.delete }).click();
+  const question = page.getByRole('dialog', { name: en.delete_confirmation.title_one });
+  await question.getByRole('button', { name: en.delete_confirmation.cancel }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('region', { name: en.bulk.label }).getByRole('button', { name: en.deeds.delete }).click();
-  await question.getByRole('button', { name: en.deletion.confirm }).click();
+  await page.getByRole('region', { name: en.bulk.label }).getByRole('button', { name: en.actions.delete }).click();
+  await question.getByRole('button', { name: en.delete_confirmation.confirm }).click();
   await expect(page.getByRole('dialog', { name: 'Listing deleted' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();

@@ -54,17 +54,17 @@ test('a person publishes six photos from a phone and a guest finds the statement
 
   await page.goto(listPath);
   await expect(page.getByText(shown)).toBeVisible();
-  await choose(page, en.deeds.renew);
+  await choose(page, en.actions.renew);
   await expect(page.getByText(en.done.renew)).toBeVisible();
-  await choose(page, en.deeds.hide);
+  await choose(page, en.actions.hide);
   await expect(state(page, en.states.hidden)).toBeVisible();
   expect((await guest.request.get(`/api/microservice/statements/${id}`, { headers: key })).status()).toBe(404);
   await guest.goto(path);
   await expect(guest.getByText(shown)).toHaveCount(0);
   await expect(guest.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await choose(page, en.deeds.show);
+  await choose(page, en.actions.show);
   await expect(state(page, en.states.active)).toBeVisible();
-  await choose(page, en.deeds.sold);
+  await choose(page, en.actions.sold);
   await expect(state(page, en.states.sold)).toBeVisible();
   await guest.context().close();
 });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Overview } from '@/features/account/components/overview';
 import { getOverview } from '@/features/account/queries/get-overview';
-import { getProfile } from '@/lib/api/session';
+import { getProfile } from '@/lib/api/profile';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { requireVisitor } from '@/lib/routes/require-visitor';
 

@@ -45,7 +45,7 @@ export async function AccountNav({ user, look, Entry }: AccountNavProps) {
                 entry={entry}
                 href={entry.isExternal ? entry.href : localePath(locale, entry.href)}
                 label={t(entry.key)}
-                externalLabel={t('opens_elsewhere')}
+                externalLabel={t('external_site')}
                 look={look}
                 icon={<Icon aria-hidden="true" className={cn(iconClass, 'text-ink-2')} />}
                 currentIcon={<Icon aria-hidden="true" weight="fill" className={cn(iconClass, 'text-brand-text')} />}
@@ -57,7 +57,7 @@ export async function AccountNav({ user, look, Entry }: AccountNavProps) {
       <div className={cn(isSidebar && 'mt-2 border-t border-line')}>
         <LogOutButton
           homeHref={localePath(locale, '/')}
-          labels={{ leaving: words('leaving'), stuck: words('stuck') }}
+          labels={{ leaving: words('logging_out'), stuck: words('log_out_failed') }}
           className={logOutLooks[look]}
         >
           <SignOutIcon aria-hidden="true" className="size-5.5 shrink-0 text-ink-2" />

@@ -30,7 +30,7 @@ export const entryIcons: Readonly<Record<AccountEntryKey, Icon>> = {
   estimate: ChartLineUpIcon,
   loan: PercentIcon,
   agents: UsersThreeIcon,
-  my_base: AddressBookIcon,
+  inventory: AddressBookIcon,
   clients: HandshakeIcon,
   public_page: GlobeIcon,
   projects: BuildingsIcon,

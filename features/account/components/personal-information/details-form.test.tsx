@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { profileQuery } from '@/lib/api/profile';
+import { queryClient } from '@/lib/api/query-client';
 import type { Profile } from '@/lib/contracts/account/profile';
 import { clearDrafts } from '@/lib/stores/text-draft';
 import account from '@/messages/en/account.json';
@@ -10,28 +12,10 @@ import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import { PageFrame } from '@/tests/setup/page-frame';
+import { profileOf } from '../../profile.fixture';
 import { DetailsForm } from './details-form';
 
-const profile: Profile = {
-  id: 5,
-  name: 'ნინო',
-  logo: null,
-  email: 'nino@aivani.example',
-  slug: null,
-  roles: ['physical'],
-  type_id: 1,
-  legal_name: null,
-  identification_code: null,
-  global_user_id: 5,
-  balance_id: null,
-  balance: 0,
-  valid_phone_numbers: [],
-  pending_email: null,
-  languages: [],
-  about: '',
-  has_password: true,
-  created_at: '2026-11-20T09:00:00.000Z',
-};
+const profile = profileOf({ email: 'nino@aivani.example' });
 const api = setupServer();
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => window.sessionStorage.clear());
@@ -41,9 +25,10 @@ afterAll(() => api.close());
 const messages = { account, auth, common, errors };
 const open = (own: Profile = profile) => {
   cleanup();
+  queryClient.setQueryData(profileQuery().queryKey, own);
   render(
     <PageFrame address="/en/account/personalInformation" messages={messages}>
-      <DetailsForm profile={own} />
+      <DetailsForm />
     </PageFrame>,
   );
   return {

@@ -12,9 +12,8 @@ import { useFormSubmit } from '@/components/form/use-form-submit';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
-import { useSession } from '@/lib/stores/session-store';
 import { type PersonalForm, personalFormSchema } from '../../personal-form.schema';
-import { updateProfile } from '../../queries/update-profile';
+import { useProfile, useUpdateProfile } from '../../queries/update-profile';
 import { PendingEmailNotice } from './pending-email-notice';
 import { useDetailsDraft } from './use-details-draft';
 
@@ -27,29 +26,30 @@ const valuesOf = (profile: Profile): PersonalForm => ({
   identification_code: profile.identification_code ?? '',
 });
 
-/** Name, e-mail and company. A new e-mail counts once the link of its mail was opened. */
-export function DetailsForm({ profile: initial }: { profile: Profile }) {
-  const [t, words, router, locale] = [
+/** Name, e-mail and company. A new e-mail takes effect when its confirmation link is opened. */
+export function DetailsForm() {
+  const [t, labels, router, locale] = [
     useTranslations('account.personal'),
     useTranslations('account.profile'),
     useRouter(),
     useLocale(),
   ];
-  const [profile, setProfile] = useState(initial);
+  const profile = useProfile();
+  const { mutateAsync: update } = useUpdateProfile();
+  const resending = useUpdateProfile();
   const [isSaved, setIsSaved] = useState(false);
+  const { pending_email: pendingEmail } = profile;
   const isCompany = companyTypeIds.includes(profile.type_id);
   const form = useForm({
     resolver: zodResolver(personalFormSchema(isCompany, profile.email !== null)),
-    defaultValues: valuesOf(initial),
+    defaultValues: valuesOf(profile),
   });
-  useDetailsDraft(form, initial.id);
+  useDetailsDraft(form, profile.id);
   const save = async ({ name, email, legal_name, identification_code }: PersonalForm) => {
     setIsSaved(false);
     const isNewEmail = email !== '' && email !== (profile.pending_email ?? profile.email);
     const company = isCompany ? { legal_name, identification_code } : {};
-    const next = await updateProfile({ name, ...company, ...(isNewEmail ? { email } : {}), locale });
-    setProfile(next);
-    useSession.setState({ profile: next });
+    const next = await update({ name, ...company, ...(isNewEmail ? { email } : {}), locale });
     form.reset(valuesOf(next));
     setIsSaved(true);
     // The name stands in the header and the sidebar too.
@@ -60,30 +60,31 @@ export function DetailsForm({ profile: initial }: { profile: Profile }) {
     ['name', 'email', 'legal_name', 'identification_code'],
     save,
   );
-  const resend = async () => {
+  const resend = (email: string) => {
     clear();
-    const { pending_email: email } = profile;
-    if (email !== null) await updateProfile({ email, locale }).catch(tell);
+    resending.mutate({ email, locale }, { onError: tell });
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
-      <FormInput control={form.control} name="name" label={words('name')} isRequired autoComplete="name" />
+      <FormInput control={form.control} name="name" label={labels('name')} isRequired autoComplete="name" />
       <FormInput
         control={form.control}
         name="email"
         kind="email"
-        label={words('email')}
+        label={labels('email')}
         hint={t('email_hint')}
         isRequired={profile.email !== null}
         autoComplete="email"
       />
-      <PendingEmailNotice profile={profile} resend={resend} />
+      {pendingEmail === null ? null : (
+        <PendingEmailNotice email={pendingEmail} isSending={resending.isPending} onResend={() => resend(pendingEmail)} />
+      )}
       {isCompany ? (
         <>
           <FormInput
             control={form.control}
             name="legal_name"
-            label={words('legal_name')}
+            label={labels('legal_name')}
             isRequired
             autoComplete="organization"
           />
@@ -92,7 +93,7 @@ export function DetailsForm({ profile: initial }: { profile: Profile }) {
             name="identification_code"
             kind="number"
             maxDigits={identificationDigitsMax}
-            label={words('identification_code')}
+            label={labels('identification_code')}
             isRequired
           />
         </>

@@ -3,26 +3,27 @@
 import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import type { Session } from '@/lib/contracts/account/auth';
 import { formatDateTime } from '@/lib/format/date';
 import { deviceName } from '../../domain/device-name';
+import { useRevokeSession } from '../../queries/sessions';
 
 const phoneSystems = ['iOS', 'Android'];
 
-/** One device; any but this one can be signed out. */
-export function DeviceRow({ session, end }: { session: Session; end: () => Promise<void> }) {
+type Props = { session: Session; onRequest: () => void; onSignedOut: () => void; onFailed: () => void };
+
+/** One device; every other one can be signed out. */
+export function DeviceRow({ session, onRequest, onSignedOut, onFailed }: Props) {
   const [t, locale] = [useTranslations('account.devices'), useLocale()];
-  const [isEnding, setIsEnding] = useState(false);
+  const { mutate, isPending } = useRevokeSession(onSignedOut);
   const { browser, system } = deviceName(session.device);
   const name = browser && system ? t('name', { browser, system }) : (browser ?? system ?? t('unknown'));
   const Icon = phoneSystems.includes(system ?? '') ? DeviceMobileIcon : DesktopIcon;
-  const press = async () => {
-    setIsEnding(true);
-    await end();
-    setIsEnding(false);
+  const signOut = () => {
+    onRequest();
+    mutate(session.id, { onError: onFailed });
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
@@ -36,8 +37,8 @@ export function DeviceRow({ session, end }: { session: Session; end: () => Promi
       {session.is_current ? (
         <Tag tone="ok">{t('this')}</Tag>
       ) : (
-        <Button variant="ghost" size="sm" aria-label={t('end_named', { name })} isLoading={isEnding} onClick={press}>
-          {t('end')}
+        <Button variant="ghost" size="sm" aria-label={t('sign_out_named', { name })} isLoading={isPending} onClick={signOut}>
+          {t('sign_out')}
         </Button>
       )}
     </li>

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
 import type { SessionUser } from '@/lib/contracts/account/auth';
-import { guestState, useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session-store';
 import account from '@/messages/en/account.json';
 import common from '@/messages/en/common.json';
 import { Devices } from './devices';
@@ -36,7 +36,7 @@ beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   calls = [];
   queryClient.clear();
-  useSession.setState({ ...guestState, user: { id: 5 } as SessionUser, isChecked: true });
+  useSession.setState({ user: { id: 5 } as SessionUser, isChecked: true });
 });
 afterEach(() => api.resetHandlers());
 afterAll(() => api.close());

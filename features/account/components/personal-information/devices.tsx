@@ -1,33 +1,30 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
-import { queryClient } from '@/lib/api/query-client';
-import { getSessions, revokeAllSessions, revokeSession } from '../../queries/sessions';
+import { useRevokeAllSessions, useSessions } from '../../queries/sessions';
 import { DeviceRow } from './device-row';
 
-const queryKey = ['sessions'];
-
-/** Signs out everywhere after a question; this device is one of them, so the page is left. */
+/** Signs out on every device after a confirmation. This device is one of them, so the page is left. */
 function SignOutEverywhere({ homeHref, onFailed }: { homeHref: string; onFailed: () => void }) {
   const t = useTranslations('account.devices');
   const [isAsking, setIsAsking] = useState(false);
-  const [isEnding, setIsEnding] = useState(false);
-  const end = async () => {
-    setIsEnding(true);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { mutateAsync: revokeAll, isPending } = useRevokeAllSessions();
+  const signOut = async () => {
     try {
-      await revokeAllSessions();
+      await revokeAll();
+      setIsLeaving(true);
       const { resetSession, announceSignOut } = await import('@/lib/stores/session-lifecycle');
       resetSession();
       announceSignOut();
       window.location.assign(homeHref);
     } catch {
-      setIsEnding(false);
+      setIsLeaving(false);
       setIsAsking(false);
       onFailed();
     }
@@ -35,16 +32,16 @@ function SignOutEverywhere({ homeHref, onFailed }: { homeHref: string; onFailed:
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)} className="mt-4 max-md:w-full">
-        {t('end_all')}
+        {t('sign_out_all')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={t('end_all_title')}
-        text={t('end_all_text')}
-        labels={{ cancel: t('cancel'), confirm: t('end') }}
-        onConfirm={() => void end()}
-        isLoading={isEnding}
+        title={t('sign_out_all_title')}
+        text={t('sign_out_all_text')}
+        labels={{ cancel: t('cancel'), confirm: t('sign_out') }}
+        onConfirm={() => void signOut()}
+        isLoading={isPending || isLeaving}
       />
     </>
   );
@@ -53,23 +50,10 @@ function SignOutEverywhere({ homeHref, onFailed }: { homeHref: string; onFailed:
 /** The devices on which the visitor is signed in. */
 export function Devices({ homeHref }: { homeHref: string }) {
   const t = useTranslations('account.devices');
-  const words = useTranslations('common');
-  const { data: sessions, isError, refetch } = useQuery({ queryKey, queryFn: getSessions });
-  const [endedCount, setEndedCount] = useState(0);
+  const common = useTranslations('common');
+  const { data: sessions, isError, refetch } = useSessions();
+  const [isSignedOut, setIsSignedOut] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const end = async (id: number) => {
-    setHasFailed(false);
-    try {
-      await revokeSession(id);
-      queryClient.setQueryData(
-        queryKey,
-        sessions?.filter((session) => session.id !== id),
-      );
-      setEndedCount((count) => count + 1);
-    } catch {
-      setHasFailed(true);
-    }
-  };
   if (isError)
     return (
       <InlineAlert
@@ -77,7 +61,7 @@ export function Devices({ homeHref }: { homeHref: string }) {
         isLive
         action={
           <Button variant="ghost" size="sm" onClick={() => void refetch()} className="-my-1.5">
-            {words('retry')}
+            {common('retry')}
           </Button>
         }
       >
@@ -95,15 +79,21 @@ export function Devices({ homeHref }: { homeHref: string }) {
     <>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <DeviceRow key={session.id} session={session} end={() => end(session.id)} />
+          <DeviceRow
+            key={session.id}
+            session={session}
+            onRequest={() => setHasFailed(false)}
+            onSignedOut={() => setIsSignedOut(true)}
+            onFailed={() => setHasFailed(true)}
+          />
         ))}
       </ul>
       <p role="status" className="type-sm text-vine-700 empty:hidden">
-        {endedCount > 0 ? t('ended') : ''}
+        {isSignedOut ? t('signed_out') : ''}
       </p>
       {hasFailed ? (
         <InlineAlert tone="error" isLive className="mt-3">
-          {t('not_ended')}
+          {t('sign_out_failed')}
         </InlineAlert>
       ) : null}
       <SignOutEverywhere homeHref={homeHref} onFailed={() => setHasFailed(true)} />

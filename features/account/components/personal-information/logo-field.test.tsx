@@ -3,40 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logoBytesMax, type Profile } from '@/lib/contracts/account/profile';
+import { profileQuery } from '@/lib/api/profile';
+import { queryClient } from '@/lib/api/query-client';
+import { logoBytesMax } from '@/lib/contracts/account/profile';
 import account from '@/messages/en/account.json';
 import auth from '@/messages/en/auth.json';
 import errors from '@/messages/en/errors.json';
 import { PageFrame } from '@/tests/setup/page-frame';
+import { profileOf } from '../../profile.fixture';
 import { LogoField } from './logo-field';
 
 const path = '*/api/v1/profile/update';
 let calls: string[] = [];
-const profileWith = (logo: string | null): Profile => ({
-  id: 5,
-  name: 'Nino',
-  logo,
-  email: null,
-  slug: null,
-  roles: ['physical'],
-  type_id: 1,
-  legal_name: null,
-  identification_code: null,
-  global_user_id: 5,
-  balance_id: null,
-  balance: 0,
-  valid_phone_numbers: [],
-  pending_email: null,
-  languages: [],
-  about: '',
-  has_password: true,
-  created_at: '2026-11-20T10:00:00.000Z',
-});
 const api = setupServer(
   http.post(path, async ({ request }) => {
     const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
     calls.push(isUpload ? 'upload' : JSON.stringify(await request.json()));
-    return HttpResponse.json({ result: true, data: profileWith(isUpload ? '/media/new.webp' : null) });
+    return HttpResponse.json({ result: true, data: profileOf({ logo: isUpload ? '/media/new.webp' : null }) });
   }),
 );
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
@@ -47,13 +30,14 @@ afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
 
 function open(logo: string | null) {
+  queryClient.setQueryData(profileQuery().queryKey, profileOf({ logo }));
   let refreshed = 0;
   const refresh = () => {
     refreshed += 1;
   };
   const { container } = render(
     <PageFrame address="/en/account/personalInformation" messages={{ account, auth, errors }} router={{ refresh }}>
-      <LogoField name="Nino" logo={logo} />
+      <LogoField />
     </PageFrame>,
   );
   const choose = (file: File) => userEvent.setup().upload(container.querySelector('input[type=file]') as HTMLInputElement, file);

@@ -8,37 +8,41 @@ import { Button } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
 import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
 import { logoBytesMax } from '@/lib/contracts/account/profile';
-import { updateLogo } from '../../queries/update-profile';
+import { useProfile, useUpdateProfile } from '../../queries/update-profile';
 
 const types = 'image/jpeg,image/png,image/webp';
 
-function useLogo(initial: string | null) {
+const formDataOf = (file: File): FormData => {
+  const data = new FormData();
+  data.set('logo', file);
+  return data;
+};
+
+/** Sends a logo; null removes the present one. */
+function useLogoUpload() {
   const router = useRouter();
-  const [logo, setLogo] = useState(initial);
-  const [isSending, setIsSending] = useState(false);
+  const { mutateAsync, isPending } = useUpdateProfile();
   const [failure, setFailure] = useState<FormErrors<'logo'>['form']>(null);
   const send = async (file: File | null) => {
     if (file && file.size > logoBytesMax) return setFailure({ key: 'errors.too_large', minutes: null });
-    setIsSending(true);
     setFailure(null);
     try {
-      setLogo((await updateLogo(file)).logo);
+      await mutateAsync(file ? formDataOf(file) : { logo: '' });
       router.refresh();
     } catch (error) {
       setFailure(toFormErrors(error, []).form);
-    } finally {
-      setIsSending(false);
     }
   };
-  return { logo, isSending, failure, send };
+  return { isPending, failure, send };
 }
 
 /** The picture of the account: a person's photo or a company's logo. */
-export function LogoField({ name, logo: initial }: { name: string; logo: string | null }) {
+export function LogoField() {
   const t = useTranslations('account.logo');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const { logo, isSending, failure, send } = useLogo(initial);
+  const { name, logo } = useProfile();
+  const { isPending, failure, send } = useLogoUpload();
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-4">
@@ -59,14 +63,14 @@ export function LogoField({ name, logo: initial }: { name: string; logo: string 
           <Button
             variant="secondary"
             size="md"
-            isLoading={isSending}
+            isLoading={isPending}
             loadingText={t('sending')}
             aria-describedby={hintId}
             onClick={() => input.current?.click()}
           >
             {t(logo ? 'change' : 'add')}
           </Button>
-          {logo && !isSending ? (
+          {logo && !isPending ? (
             <Button variant="ghost" size="md" onClick={() => void send(null)}>
               {t('remove')}
             </Button>

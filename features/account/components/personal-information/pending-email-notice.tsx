@@ -1,28 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
-import type { Profile } from '@/lib/contracts/account/profile';
 
-type Props = { profile: Pick<Profile, 'pending_email'>; resend: () => Promise<void> };
+type Props = { email: string; isSending: boolean; onResend: () => void };
 
-/** Whether the e-mail waits for the link of its mail, which can be sent once more. */
-export function PendingEmailNotice({ profile: { pending_email: email }, resend }: Props) {
+/** Says that a new e-mail waits for its confirmation link, which can be sent again. */
+export function PendingEmailNotice({ email, isSending, onResend }: Props) {
   const t = useTranslations('account.personal');
-  const [isSending, setIsSending] = useState(false);
-  if (email === null) return null;
-  const press = async () => {
-    setIsSending(true);
-    await resend();
-    setIsSending(false);
-  };
   return (
     <InlineAlert
       tone="warning"
       action={
-        <Button variant="ghost" size="sm" isLoading={isSending} onClick={press} className="-my-1.5 shrink-0">
+        <Button variant="ghost" size="sm" isLoading={isSending} onClick={onResend} className="-my-1.5 shrink-0">
           {t('email_resend')}
         </Button>
       }

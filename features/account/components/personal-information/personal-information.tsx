@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { buttonClasses } from '@/components/ui/buttons/button';
-import type { Profile } from '@/lib/contracts/account/profile';
 import { localePath } from '@/lib/routes/locale-path';
 import { Panel } from '../panel';
 import { DetailsForm } from './details-form';
@@ -9,19 +8,19 @@ import { Devices } from './devices';
 import { LogoField } from './logo-field';
 import { PhonesPanel } from './phones-panel';
 
-/** Everything about the person that the visitor may change. */
-export async function PersonalInformation({ profile }: { profile: Profile }) {
+/** Everything that visitors may change about themselves. */
+export async function PersonalInformation() {
   const [t, locale] = [await getTranslations('account'), await getLocale()];
   return (
     <>
       <h1 className="mt type-h2">{t('personal.title')}</h1>
       <div className="mt-5 flex max-w-180 flex-col gap-5">
         <Panel title={t('personal.details')}>
-          <LogoField name={profile.name} logo={profile.logo} />
-          <DetailsForm profile={profile} />
+          <LogoField />
+          <DetailsForm />
         </Panel>
         <Panel title={t('phones.title')} text={t('phones.text')}>
-          <PhonesPanel phones={profile.valid_phone_numbers} />
+          <PhonesPanel />
         </Panel>
         <Panel title={t('password.title')} text={t('password.text')}>
           <Link

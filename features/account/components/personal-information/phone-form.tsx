@@ -9,22 +9,27 @@ import { FormInput } from '@/components/form/form-input';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { phoneFormSchema, type PhoneForm as Values } from '../../phone-form.schema';
-import { confirmPhone, sendPhoneCode } from '../../queries/validate-phone';
+import { useConfirmPhone, useSendPhoneCode } from '../../queries/validate-phone';
 
 /** Adds a number by the code that is sent to it. */
-export function PhoneForm({ onConfirmed }: { onConfirmed: (phones: readonly string[]) => void }) {
+export function PhoneForm({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useTranslations('account.phones');
   const form = useForm({ resolver: zodResolver(phoneFormSchema), defaultValues: { phone_number: '', sms_code: '' } });
+  const { mutateAsync: sendCode } = useSendPhoneCode();
+  const { mutateAsync: confirm } = useConfirmPhone();
   const { submit, failure, tell, clear, isSending } = useFormSubmit(
     form,
     ['phone_number', 'sms_code'],
-    async ({ phone_number, sms_code }: Values) => onConfirmed(await confirmPhone(phone_number, sms_code)),
+    async ({ phone_number, sms_code }: Values) => {
+      await confirm({ phoneNumber: phone_number, smsCode: sms_code });
+      onConfirmed();
+    },
   );
   const send = async (): Promise<number | null> => {
     clear();
     if (!(await form.trigger('phone_number', { shouldFocus: true }))) return null;
     try {
-      const seconds = await sendPhoneCode(form.getValues('phone_number'));
+      const seconds = await sendCode(form.getValues('phone_number'));
       form.setFocus('sms_code');
       return seconds;
     } catch (error) {

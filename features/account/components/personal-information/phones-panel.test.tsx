@@ -4,18 +4,21 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { profileQuery } from '@/lib/api/profile';
+import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
 import account from '@/messages/en/account.json';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
+import { profileOf } from '../../profile.fixture';
 import { PhonesPanel } from './phones-panel';
 
 const path = '*/api/v1/users/validate/phone';
 let calls: string[] = [];
-const refusal = (status: number, faults: Record<string, string[]>, headers: Record<string, string> = {}) =>
+const refusal = (status: number, fieldErrors: Record<string, string[]>, headers: Record<string, string> = {}) =>
   HttpResponse.json(
-    { result: false, data: null, errors: faults, message: 'errors.invalid', request_id: 'r' },
+    { result: false, data: null, errors: fieldErrors, message: 'errors.invalid', request_id: 'r' },
     { status, headers },
   );
 const api = setupServer(
@@ -37,9 +40,10 @@ afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
 
 async function open(phones: string[] = ['555111222']) {
+  queryClient.setQueryData(profileQuery().queryKey, profileOf({ valid_phone_numbers: phones }));
   render(
     <NextIntlClientProvider locale="en" messages={{ account, auth, common, errors }}>
-      <PhonesPanel phones={phones} />
+      <PhonesPanel />
     </NextIntlClientProvider>,
     { wrapper: QueryProvider },
   );

@@ -5,16 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { formatPhone } from '@/lib/format/phone';
+import { useProfile } from '../../queries/update-profile';
 import { PhoneForm } from './phone-form';
 
 /** The numbers that were confirmed by SMS, and the way to add one. */
-export function PhonesPanel({ phones: initial }: { phones: readonly string[] }) {
+export function PhonesPanel() {
   const t = useTranslations('account.phones');
-  const [phones, setPhones] = useState(initial);
-  const [isAdding, setIsAdding] = useState(initial.length === 0);
+  const { valid_phone_numbers: phones } = useProfile();
+  const [isAdding, setIsAdding] = useState(phones.length === 0);
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const confirm = (next: readonly string[]) => {
-    setPhones(next);
+  const handleConfirmed = () => {
     setIsAdding(false);
     setIsConfirmed(true);
   };
@@ -33,7 +33,7 @@ export function PhonesPanel({ phones: initial }: { phones: readonly string[] }) 
         {isConfirmed ? t('confirmed') : ''}
       </p>
       {isAdding ? (
-        <PhoneForm onConfirmed={confirm} />
+        <PhoneForm onConfirmed={handleConfirmed} />
       ) : (
         <Button
           variant="secondary"

@@ -8,7 +8,7 @@ export async function LoginModalSlot() {
   return (
     <LazyLoginModal
       href={localePath(locale, '/auth')}
-      words={{ title: t('title'), text: t('text'), go: t('go'), note: t('note'), close: words('close') }}
+      words={{ title: t('title'), text: t('text'), go: t('sign_in'), note: t('note'), close: words('close') }}
     />
   );
 }

@@ -32,7 +32,7 @@ export function ResetPanel({ token, signInHref, forgotHref }: Props) {
   });
   if (state === 'done') return <PasswordChanged signInHref={signInHref} />;
   if (state === 'dead')
-    return <InvalidLink title={t('dead_title')} text={t('dead')} action={{ href: forgotHref, label: t('again') }} />;
+    return <InvalidLink title={t('invalid_title')} text={t('invalid')} action={{ href: forgotHref, label: t('again') }} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="type-body text-ink-2">{t('text')}</p>

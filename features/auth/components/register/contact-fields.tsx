@@ -18,9 +18,9 @@ export function ContactFields({ form, tell, clear }: Props) {
   const requestCode = useCodeRequest({ form, purpose: 'register', tell, clear });
   return (
     <>
-      <Field as="group" label={t('by')}>
+      <Field as="group" label={t('method')}>
         <Segmented
-          label={t('by')}
+          label={t('method')}
           value={field.value}
           onValueChange={field.onChange}
           isFullWidth

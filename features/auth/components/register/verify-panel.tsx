@@ -42,7 +42,7 @@ export function VerifyPanel({ token, next, signInHref }: Props) {
   const t = useTranslations('auth.verify');
   const { outcome, failure, isSending, verify } = useEmailVerification(token);
   if (outcome === 'dead')
-    return <InvalidLink title={t('dead_title')} text={t('dead')} action={{ href: signInHref, label: t('sign_in') }} />;
+    return <InvalidLink title={t('invalid_title')} text={t('invalid')} action={{ href: signInHref, label: t('sign_in') }} />;
   if (outcome !== null)
     return (
       <div role="status">

@@ -20,7 +20,7 @@ export function SignInPanel({ next, forgotHref }: { next: string; forgotHref: st
   const byCode = useForm({ resolver: zodResolver(codeFormSchema), defaultValues: { phone_number: '', sms_code: '' } });
   return (
     <Tabs
-      label={t('way')}
+      label={t('method')}
       value={way}
       onValueChange={setWay}
       panelClassName="pt-5"

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
-import { guestState, useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session-store';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
@@ -60,7 +60,7 @@ beforeEach(() => {
   sent.length = 0;
   answer = () => HttpResponse.json<object>({ result: true, data: { id: 1, redirect_url: null } });
   useMortgage.setState({ ...begin, opener: 'fromHeader' }, true);
-  useSession.setState({ ...guestState, isChecked: true });
+  useSession.setState({ user: null, isChecked: true });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => api.close());
@@ -203,7 +203,7 @@ describe('the phone', () => {
   });
 
   it('of the visitor’s own needs no code', async () => {
-    useSession.setState({ ...guestState, user, isChecked: true });
+    useSession.setState({ user, isChecked: true });
     const { visitor } = open();
     expect(box('Phone')).toHaveValue('599 001 234');
     expect(screen.queryByRole('textbox', { name: /SMS code/ })).toBeNull();
@@ -218,7 +218,7 @@ describe('the phone', () => {
 
 describe('sending', () => {
   const ready = async () => {
-    useSession.setState({ ...guestState, user, isChecked: true });
+    useSession.setState({ user, isChecked: true });
     const shown = open();
     await shown.visitor.type(box('Monthly income'), '3500');
     await shown.visitor.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));

@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { useModal } from '@/lib/stores/modal-store';
-import { guestState, useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session-store';
 import common from '@/messages/en/common.json';
 import statement from '@/messages/en/statement.json';
 import { MessageAuthor } from './message-author';
@@ -37,7 +37,7 @@ beforeEach(() => {
   sent.length = 0;
   window.sessionStorage.clear();
   useModal.getState().reset();
-  useSession.setState({ ...guestState, user: { id: 5, name: 'Nino' } as SessionUser, isChecked: true });
+  useSession.setState({ user: { id: 5, name: 'Nino' } as SessionUser, isChecked: true });
 });
 afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
@@ -61,7 +61,7 @@ const send = () => screen.getByRole('button', { name: /Send the message/ });
 
 describe('MessageAuthor', () => {
   it('offers the login to guests', async () => {
-    useSession.setState({ ...guestState, isChecked: true });
+    useSession.setState({ user: null, isChecked: true });
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Message the author' }));
     expect(useModal.getState().current).toBe('login');

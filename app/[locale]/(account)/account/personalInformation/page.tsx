@@ -1,7 +1,9 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PersonalInformation } from '@/features/account/components/personal-information/personal-information';
-import { getProfile } from '@/lib/api/session';
+import { profileQuery } from '@/lib/api/profile';
+import { createQueryClient } from '@/lib/api/query-client';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';
@@ -13,10 +15,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PersonalInformationPage() {
   await requireVisitor('/account/personalInformation');
-  const profile = await getProfile(await visitorHeaders());
+  const client = createQueryClient();
+  await client.fetchQuery(profileQuery(await visitorHeaders()));
   return (
     <PageMessages names={['account', 'auth']}>
-      <PersonalInformation profile={profile} />
+      <HydrationBoundary state={dehydrate(client)}>
+        <PersonalInformation />
+      </HydrationBoundary>
     </PageMessages>
   );
 }

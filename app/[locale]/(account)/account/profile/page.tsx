@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProfileView } from '@/features/account/components/profile-view';
-import { getProfile } from '@/lib/api/session';
+import { getProfile } from '@/lib/api/profile';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { requireVisitor } from '@/lib/routes/require-visitor';
 

@@ -1,11 +1,12 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NotificationView } from '@/features/notifications/components/notification-view';
-import { getNotification } from '@/features/notifications/queries/notifications';
+import { notificationQuery } from '@/features/notifications/queries/notifications';
 import { ApiFailure } from '@/lib/api/client';
+import { createQueryClient } from '@/lib/api/query-client';
 import { visitorHeaders } from '@/lib/api/visitor';
-import type { NotificationDetail } from '@/lib/contracts/account/notifications';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';
 
@@ -16,10 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** Another's, an unknown one and what is no uuid are the same 404. */
-async function find(id: string): Promise<NotificationDetail> {
+/** Somebody else's notification, an unknown one and a malformed id are the same 404. */
+async function prefetch(id: string) {
+  const client = createQueryClient();
   try {
-    return await getNotification(id, await visitorHeaders());
+    return { client, detail: await client.fetchQuery(notificationQuery(id, await visitorHeaders())) };
   } catch (error) {
     if (error instanceof ApiFailure && [404, 422].includes(error.status)) notFound();
     throw error;
@@ -28,10 +30,14 @@ async function find(id: string): Promise<NotificationDetail> {
 
 export default async function NotificationPage({ params }: Props) {
   await requireVisitor('/account/notifications/:id');
-  const detail = await find((await params).id);
+  const { id } = await params;
+  const { client, detail } = await prefetch(id);
+  const receivedUuids = detail.thread.filter(({ is_own }) => !is_own).map(({ uuid }) => uuid);
   return (
     <PageMessages names={['notifications']}>
-      <NotificationView key={detail.notification.uuid} initial={detail} />
+      <HydrationBoundary state={dehydrate(client)}>
+        <NotificationView key={id} uuid={id} receivedUuids={receivedUuids} />
+      </HydrationBoundary>
     </PageMessages>
   );
 }

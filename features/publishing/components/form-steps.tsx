@@ -7,10 +7,10 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { type Step, Stepper } from '@/components/ui/navigation/stepper';
 import { formErrors } from '../domain/field-errors';
 import { canCreateDraft, errorsIn, type StepId, stepIds } from '../domain/steps';
+import type { RenderPinMap } from './fields/pin-field';
 import { focusFirstError } from './focus-fault';
 import { usePublishForm, usePublishFormState } from './form-context';
 import { FormFooter } from './form-footer';
-import type { FormPageProps } from './publish-form-provider';
 import { SaveAlert, SaveStatus } from './save-status';
 import { StepDetails } from './steps/step-details';
 import { StepPhotos } from './steps/step-photos';
@@ -20,7 +20,7 @@ import { StepPublish } from './steps/step-publish';
 import { type PublishingDone, usePublishing } from './use-publishing';
 import { useStep } from './use-step';
 
-type Props = Omit<FormPageProps, 'userId'> & { onDone: PublishingDone };
+type Props = { phones: readonly string[]; phonesPath: string; renderMap: RenderPinMap; onDone: PublishingDone };
 
 /** How each step stands, for the line above them. */
 function useStepStates(): Record<StepId, Step<StepId>['state']> {

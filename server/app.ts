@@ -1,53 +1,61 @@
-import type { Logger } from 'pino';
-import type { OpenDatabase } from './db/open';
-import { isOutboxOpen, type ServerEnv } from './env';
+import type { MiddlewareHandler } from 'hono';
+import type { Composition } from './compose';
+import { isOutboxOpen } from './env';
+import type { AppEnv } from './http/context';
 import { mountApiDocs } from './http/docs/api-docs';
 import { notFound } from './http/errors';
 import { serviceGateway } from './http/gateway/service-gateway';
-import { geocodingLimit } from './http/geocoding-limit';
 import { healthRoutes } from './http/health';
+import { RateLimiter } from './http/limits/rate-limit';
 import { requestContext, visitor } from './http/request/request-context';
 import { normaliseRequest } from './http/request/request-normalisation';
 import { handleError } from './http/response/error-handler';
-import { allowedMethods, cors, responseHeaders } from './http/response/response-headers';
+import { allowedMethods, cors, noStoreByDefault, securityHeaders } from './http/response/response-headers';
 import { createRouter } from './http/router';
-import { mountModules } from './modules';
 import { imageRoutes } from './modules/uploads/uploads.routes';
-import { createOutboxRepository } from './modules/users/outbox.repository';
 import { outboxRoutes } from './modules/users/outbox.routes';
 import type { Clock } from './ports/clock';
-import { createStorage } from './ports/create-storage';
 import type { IdentityPort } from './ports/identity';
+import { mountRoutes } from './routes';
 
-export type AppDependencies = {
-  env: ServerEnv;
-  database: OpenDatabase;
-  clock: Clock;
-  identity: IdentityPort;
-  logger: Logger;
-  /** How long a forwarded call may take; ten seconds unless said otherwise. */
+export type AppOptions = {
+  /** Replaces the sessions of the database. */
+  identity?: IdentityPort;
+  /** How long a forwarded call may take; ten seconds by default. */
   upstreamTimeoutMs?: number;
 };
 
-/** The whole bundled API under `/api`: health, the document, and the services behind the door. */
-export function createApp(parts: AppDependencies) {
-  const { env, database, identity, logger, upstreamTimeoutMs } = parts;
+const geocodingLimit = { countMax: 60, windowSeconds: 60 };
+
+/** Limits the calls of a geocoder whose key is paid for by the call. */
+function limitGeocoding(clock: Clock): MiddlewareHandler<AppEnv> {
+  const calls = new RateLimiter(clock);
+  return async (context, next) => {
+    calls.take(context.get('clientAddress'), geocodingLimit);
+    await next();
+  };
+}
+
+/** The whole bundled API under `/api`: health, the API document, and the services behind the gateway. */
+export function createApp(composition: Composition, { identity, upstreamTimeoutMs }: AppOptions = {}) {
+  const { env, database, clock, logger, ports, repositories, services } = composition;
   const app = createRouter().basePath('/api');
   app.onError((error, context) => handleError(error, context, logger));
   app.notFound((context) => handleError(notFound(), context, logger));
   app.use('*', requestContext(logger));
-  app.use('*', responseHeaders);
+  app.use('*', securityHeaders);
+  app.use('*', noStoreByDefault);
   app.use('*', allowedMethods);
   app.route('/health', healthRoutes(database.db));
-  app.route('/images', imageRoutes(createStorage(env)));
-  if (isOutboxOpen(env)) app.route('/v1', outboxRoutes(createOutboxRepository(database.db)));
+  app.route('/images', imageRoutes(ports.storage));
+  if (isOutboxOpen(env)) app.route('/v1', outboxRoutes(repositories.outbox));
   mountApiDocs(app, env);
   app.use('*', cors(env));
-  app.use('/maps/*', geocodingLimit(parts.clock));
+  app.use('/maps/*', limitGeocoding(clock));
   app.use('*', serviceGateway(env, upstreamTimeoutMs));
-  app.use('*', visitor(identity));
+  app.use('*', visitor(identity ?? composition.identity));
   app.use('*', normaliseRequest);
-  mountModules(app, parts);
+  mountRoutes(app, services, env);
   return app;
 }
 

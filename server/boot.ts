@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { type App, createApp } from './app';
 import { listenForCommands } from './commands/command-socket';
+import { compose } from './compose';
 import { migrateDatabase } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
 import type { ServerEnv } from './env';
 import { startJobs } from './jobs/start-jobs';
-import { createIdentity } from './modules/users/users.identity';
 import { systemClock } from './ports/clock';
 
 export type RunningApi = { app: App; database: OpenDatabase; close(): Promise<void> };
@@ -19,10 +19,10 @@ export async function bootApi(env: ServerEnv): Promise<RunningApi> {
     onConnectionError: (error) => logger.error({ error: error.message }, 'database connection lost'),
   });
   await migrateDatabase(database);
-  const identity = createIdentity(database.db, systemClock);
-  const app = createApp({ env, database, clock: systemClock, identity, logger });
+  const composition = compose({ env, database, clock: systemClock, logger });
+  const app = createApp(composition);
   const stopListening = await listenForCommands(env, database);
-  const queue = env.JOBS === '1' ? await startJobs(env, { database, clock: systemClock, logger }) : null;
+  const queue = env.JOBS === '1' ? await startJobs(composition) : null;
   return {
     app,
     database,

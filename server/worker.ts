@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { compose } from './compose';
 import { migrateDatabase } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { ServerEnv } from './env';
@@ -23,7 +24,7 @@ export async function bootWorker(env: ServerEnv): Promise<RunningWorker> {
     onConnectionError: (error) => logger.error({ error: error.message }, 'database connection lost'),
   });
   await migrateDatabase(database);
-  const queue = await startJobs(env, { database, clock: systemClock, logger });
+  const queue = await startJobs(compose({ env, database, clock: systemClock, logger }));
   return {
     close: async () => {
       await queue.stop();

@@ -1,8 +1,10 @@
+import { composeEstimates } from '../compose';
 import type { OpenDatabase } from '../db/open';
 import { defaultFitSeed, fitAndStore } from '../modules/estimate/estimate.fit';
-import { createEstimateServices } from '../modules/estimate/estimate.module';
 import type { FittedModel } from '../modules/estimate/model/fitted-model';
 import { readSalesCsv } from '../modules/estimate/model/sales/sales-csv';
+
+import { createRepositories } from '../repositories';
 
 /** `file`: a CSV to fit on in place of what is listed. */
 export type FitOptions = { file?: string | undefined; seed?: number | undefined };
@@ -23,7 +25,7 @@ export async function fitEstimates(
   now: Date,
   onProgress: (line: string) => void,
 ): Promise<string> {
-  const { repository, apartments, statements } = createEstimateServices(database.db, { error: () => undefined });
+  const { repository, apartments, statements } = composeEstimates(createRepositories(database.db), { error: () => undefined });
   const sales = file === undefined ? {} : { sales: await readSalesCsv(file) };
   const model = await fitAndStore({ repository, apartments }, { seed, now, onProgress, ...sales });
   const { estimated, thin } = await statements.recompute();

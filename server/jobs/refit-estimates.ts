@@ -1,11 +1,12 @@
-import { createEstimateServices } from '../modules/estimate/estimate.module';
+import { composeEstimates } from '../compose';
 import { refitWhenDue } from '../modules/estimate/refit.service';
+import { createRepositories } from '../repositories';
 import type { Job, JobDependencies, JobReport } from './job';
 
 /** Fits the price model to what is listed by now, and makes the estimates of all listed apartments from it. */
 export async function refitEstimates({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
-  // One that cannot be read is fitted anew right here.
-  const estimates = createEstimateServices(database.db, { error: () => undefined });
+  // An unreadable model is fitted again right here.
+  const estimates = composeEstimates(createRepositories(database.db), { error: () => undefined });
   return refitWhenDue({ ...estimates, clock });
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '@/server/app';
+import { compose } from '@/server/compose';
 import { type OpenDatabase, openDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
 import { systemClock } from '@/server/ports/clock';
@@ -22,7 +23,7 @@ const publicRoutes = [
   'GET /api/microservice/locations/grouped-streets',
   'GET /api/microservice/locations/grouped-streets/:id',
   'GET /api/microservice/statements',
-  'GET /api/microservice/statements/:id',
+  'GET /api/microservice/statements/:id{[0-9a-fA-F-]+}',
   'GET /api/microservice/statements/count',
   'GET /api/microservice/statements/map-data',
   'GET /api/microservice/statements/napr-map-data/:id',
@@ -67,7 +68,7 @@ beforeAll(async () => {
   database = await openDatabase({ dataDir: `memory://${randomUUID()}` });
   const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const logger = pino({ level: 'silent' });
-  app = createApp({ env, database, clock: systemClock, identity: { resolve: async () => null }, logger });
+  app = createApp(compose({ env, database, clock: systemClock, logger }));
 }, 60_000);
 afterAll(async () => database.close());
 
@@ -96,6 +97,19 @@ describe('the live router', () => {
       if (!publicRoutes.includes(route)) statuses.push(`${route} ${await statusForGuest(route)}`);
     expect(statuses.filter((line) => !line.endsWith(' 401'))).toEqual([]);
     expect(statuses.length).toBeGreaterThan(0);
+  });
+
+  it('gives every address to one route, whatever the order they are mounted in', () => {
+    const routes = mountedRoutes().map((route) => ({
+      route,
+      // A parameter stands for one segment, as long as its pattern allows.
+      pattern: new RegExp(`^${route.replaceAll(/:\w+(?:\{([^}]*)\})?/g, (_, allowed = '[^/]+') => allowed)}$`),
+    }));
+    const named = routes.filter(({ route }) => !route.includes(':'));
+    const taken = routes
+      .filter(({ route }) => route.includes(':'))
+      .flatMap(({ route, pattern }) => named.filter((other) => pattern.test(other.route)).map((other) => [route, other.route]));
+    expect(taken).toEqual([]);
   });
 
   it('asks no session on the routes that it names', async () => {

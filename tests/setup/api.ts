@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '@/server/app';
+import { compose } from '@/server/compose';
 import type { Db } from '@/server/db/client';
 import type { OpenDatabase } from '@/server/db/open';
 import { readServerEnv, type ServerEnv } from '@/server/env';
-import { createIdentity } from '@/server/modules/users/users.identity';
 import { openTestDatabase, seededAt } from './database';
 
 type ApiResponse = { status: number; headers: Headers; body: unknown };
@@ -33,7 +33,7 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
     database = await openTestDatabase(inject('testDatabase'));
     const clock = () => now;
     const env = readServerEnv({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-    app = createApp({ env, database, clock, identity: createIdentity(database.db, clock), logger: pino({ level: 'silent' }) });
+    app = createApp(compose({ env, database, clock, logger: pino({ level: 'silent' }) }));
   });
   afterAll(async () => database?.close());
   return {

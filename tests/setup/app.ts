@@ -1,7 +1,7 @@
 import pino from 'pino';
-import { type App, type AppDependencies, createApp } from '@/server/app';
+import { type App, type AppOptions, createApp } from '@/server/app';
+import { type ComposeDependencies, compose } from '@/server/compose';
 import { readServerEnv, type ServerEnv } from '@/server/env';
-import { createIdentity } from '@/server/modules/users/users.identity';
 import type { TestApi } from './api';
 import { seededAt } from './database';
 
@@ -9,10 +9,15 @@ import { seededAt } from './database';
 export function openApp(
   api: TestApi,
   environment: Partial<Record<keyof ServerEnv, string>> = {},
-  parts: Partial<AppDependencies> = {},
+  { identity, upstreamTimeoutMs, ...parts }: Partial<ComposeDependencies> & AppOptions = {},
 ): App {
-  const clock = () => seededAt;
   const env = readServerEnv({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  const identity = createIdentity(api.db, clock);
-  return createApp({ env, database: api.database, clock, identity, logger: pino({ level: 'silent' }), ...parts });
+  const composition = compose({
+    env,
+    database: api.database,
+    clock: () => seededAt,
+    logger: pino({ level: 'silent' }),
+    ...parts,
+  });
+  return createApp(composition, { ...(identity && { identity }), ...(upstreamTimeoutMs && { upstreamTimeoutMs }) });
 }

@@ -6,13 +6,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { focusFirstError } from '@/components/listing-form/focus-first-error';
 import { useListingValues } from '@/components/listing-form/listing-form-context';
+import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { type Step, Stepper } from '@/components/ui/navigation/stepper';
 import { formErrors } from '../domain/field-errors';
 import { canCreateDraft, isStepId, type StepId, stepIds, stepOf } from '../domain/steps';
 import { useInvalidFields, usePublishForm, useStatement } from './form-context';
 import { FormFooter } from './form-footer';
-import type { FormPageProps } from './publish-form-content';
 import { SaveAlert, SaveStatus } from './save-status';
 import { StepDetails } from './steps/step-details';
 import { StepPhotos } from './steps/step-photos';
@@ -21,7 +21,7 @@ import { StepPrice } from './steps/step-price';
 import { StepPublish } from './steps/step-publish';
 import { type PublishingDone, usePublishing } from './use-publishing';
 
-type Props = Omit<FormPageProps, 'userId'> & { onDone: PublishingDone };
+type Props = { phones: readonly string[]; phonesPath: string; renderMap: RenderPinMap; onDone: PublishingDone };
 
 /** The step in the address, so that the browser's back button leads to the step before. */
 function useStep(): { step: StepId; goTo: (step: StepId) => void } {

@@ -16,7 +16,7 @@ function slow() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('keepPictures', () => {
+describe('the cache of link images', () => {
   it('draws a picture once while it is kept', async () => {
     const find = createOgImageCache({ bytesMax: 10, concurrencyMax: 1, queueMax: 1 });
     let drawn = 0;

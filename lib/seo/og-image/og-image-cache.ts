@@ -1,73 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+
 type Limits = {
-  /** Pictures are forgotten, the longest unused first, above so many bytes. */
+  /** Above so many bytes the least recently used images are dropped. */
   bytesMax: number;
-  /** So many are drawn at a time. */
+  /** Images drawn at a time. */
   concurrencyMax: number;
-  /** So many more may wait for their turn. */
+  /** Further images that may wait to be drawn. */
   queueMax: number;
 };
 
-/** Tells that too many pictures are asked for at once. */
+/** Thrown when too many images are requested at once. */
 export class OgImagesBusy extends Error {}
 
-/** Keeps drawn pictures within bounds of memory and of work: whoever asks for one that is being drawn waits for the same. */
+/** Draws images within bounds of memory and work, and caches them; requests for an image that is being drawn share it. */
 export function createOgImageCache({ bytesMax, concurrencyMax, queueMax }: Limits) {
-  const kept = new Map<string, Buffer>();
+  const images = new LRUCache<string, Buffer>({ maxSize: bytesMax, sizeCalculation: ({ byteLength }) => byteLength });
   const pending = new Map<string, Promise<Buffer>>();
-  const waiting: (() => void)[] = [];
-  let bytes = 0;
-  let drawing = 0;
-
-  function keep(key: string, picture: Buffer): void {
-    kept.set(key, picture);
-    bytes += picture.byteLength;
-    for (const [oldest, old] of kept) {
-      if (bytes <= bytesMax) return;
-      kept.delete(oldest);
-      bytes -= old.byteLength;
-    }
-  }
-
-  async function takeTurn(): Promise<void> {
-    if (drawing < concurrencyMax) {
-      drawing += 1;
-      return;
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  /** The turn passes to whoever waits the longest. */
-  function passTurn(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else drawing -= 1;
-  }
+  const queue = new PQueue({ concurrency: concurrencyMax });
 
   async function drawInTurn(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    await takeTurn();
     try {
-      const picture = await draw();
-      keep(key, picture);
-      return picture;
+      const image = await queue.add(draw);
+      images.set(key, image);
+      return image;
     } finally {
-      passTurn();
       pending.delete(key);
     }
   }
 
-  /** The picture of a key. @throws PicturesBusy when too many wait already */
+  /** The image of a key. @throws OgImagesBusy when too many wait already */
   return async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = kept.get(key);
-    if (known) {
-      kept.delete(key);
-      kept.set(key, known);
-      return known;
-    }
-    const asked = pending.get(key);
-    if (asked) return asked;
-    if (drawing >= concurrencyMax && waiting.length >= queueMax) throw new OgImagesBusy();
-    const picture = drawInTurn(key, draw);
-    pending.set(key, picture);
-    return picture;
+    const found = images.get(key) ?? pending.get(key);
+    if (found) return found;
+    if (queue.pending >= concurrencyMax && queue.size >= queueMax) throw new OgImagesBusy();
+    const image = drawInTurn(key, draw);
+    pending.set(key, image);
+    return image;
   };
 }

@@ -85,6 +85,10 @@ export function createDocument(app: Router, env: ServerEnv): ApiDocument {
     info: { title: 'Aivani API', version: '1', license: { name: 'MIT' }, description },
     servers: [{ url: env.SITE_URL ?? '/', description: 'This site' }],
   });
+  // A path template of OpenAPI has no pattern beside its parameter.
+  document.paths = Object.fromEntries(
+    Object.entries(document.paths ?? {}).map(([path, item]) => [path.replaceAll(/\}\{[^}]*\}/g, '}'), item]),
+  );
   const operations = operationsOf(document);
   const names = new Set(operations.map(([service]) => service));
   for (const [service, operation] of operations) completeOperation(operation, service);

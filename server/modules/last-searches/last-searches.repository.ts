@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
-import type { Db, Executor } from '../../db/client';
+import type { Executor } from '../../db/client';
 import { lastSearches } from './last-searches.table';
 
 export type SearchRow = { words: Localised; addresses: Localised; searchedAt: Date };
@@ -21,7 +21,7 @@ async function dropOlder(tx: Executor, userId: number, countMax: number): Promis
 }
 
 /** The last searches of accounts. */
-export function createLastSearchesRepository(db: Db) {
+export function createLastSearchesRepository(db: Executor) {
   return {
     /** The newest first. */
     list: (userId: number, countMax: number): Promise<SearchRow[]> =>

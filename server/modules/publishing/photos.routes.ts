@@ -21,7 +21,7 @@ const { 200: added, ...addErrors } = jsonResponses(
 
 const addRoute = createRoute({
   method: 'post',
-  path: '/users/statements/{id}/images',
+  path: '/users/statements/{id}{[0-9]+}/images',
   summary: 'Adds a photo',
   description: 'One JPEG, PNG or WebP of at most 20 MiB and 40 megapixels, told apart by its content. 20 photos at most.',
   middleware: requireSignIn,
@@ -45,7 +45,7 @@ const addRoute = createRoute({
 
 const orderRoute = createRoute({
   method: 'put',
-  path: '/users/statements/{id}/images',
+  path: '/users/statements/{id}{[0-9]+}/images',
   summary: 'Puts the photos in an order and names the main one',
   middleware: requireSignIn,
   request: { params: idParam, body: jsonBody(imageOrderBodySchema) },
@@ -54,7 +54,7 @@ const orderRoute = createRoute({
 
 const rotateRoute = createRoute({
   method: 'post',
-  path: '/users/statements/{id}/images/{imageId}/rotate',
+  path: '/users/statements/{id}{[0-9]+}/images/{imageId}/rotate',
   summary: 'Turns a photo clockwise',
   middleware: requireSignIn,
   request: { params: imageParams, body: jsonBody(rotateBodySchema) },
@@ -63,7 +63,7 @@ const rotateRoute = createRoute({
 
 const removeRoute = createRoute({
   method: 'delete',
-  path: '/users/statements/{id}/images/{imageId}',
+  path: '/users/statements/{id}{[0-9]+}/images/{imageId}',
   summary: 'Takes a photo out',
   middleware: requireSignIn,
   request: { params: imageParams },

@@ -46,7 +46,7 @@ const countsRoute = createRoute({
 
 const readRoute = createRoute({
   method: 'get',
-  path: '/users/statements/{id}',
+  path: '/users/statements/{id}{[0-9]+}',
   summary: 'One of them with everything that its form holds',
   middleware: requireSignIn,
   request: { params: idParam },
@@ -65,7 +65,7 @@ const createDraftRoute = createRoute({
 
 const saveRoute = createRoute({
   method: 'put',
-  path: '/users/statements/{id}',
+  path: '/users/statements/{id}{[0-9]+}',
   summary: 'Saves what was given',
   description: 'Drafts may stay incomplete, all others may not. Another version than the stored one is 409.',
   middleware: requireSignIn,
@@ -75,7 +75,7 @@ const saveRoute = createRoute({
 
 const statisticsRoute = createRoute({
   method: 'get',
-  path: '/users/statements/{id}/statistics',
+  path: '/users/statements/{id}{[0-9]+}/statistics',
   summary: 'Views and phone reveals, day by day',
   middleware: requireSignIn,
   request: { params: idParam, query: statisticsQuerySchema },
@@ -95,7 +95,7 @@ const changes = ownActions.filter((action) => action !== 'delete');
 
 const actionRoute = createRoute({
   method: 'post',
-  path: '/users/statements/{id}/{action}',
+  path: '/users/statements/{id}{[0-9]+}/{action}',
   summary: 'Publishes, renews, hides, shows, archives, restores it or marks it sold',
   description: 'An action that its state does not allow is 409; publishing what is incomplete is 422 by field.',
   middleware: requireSignIn,
@@ -105,7 +105,7 @@ const actionRoute = createRoute({
 
 const deleteRoute = createRoute({
   method: 'post',
-  path: '/users/statements/{id}/delete',
+  path: '/users/statements/{id}{[0-9]+}/delete',
   summary: 'Deletes it with its photos',
   middleware: requireSignIn,
   request: { params: idParam },

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { Badge, Banner, Footer, Service, SiteConfig } from '@/lib/contracts/site';
 import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { cacheForMinute } from '../../cache/ttl-cache';
 import type { Clock } from '../../ports/clock';
 import { toBadges, toBanner, toCurrency, toFooter, toGroupCompany, toNavBadges, toService } from './site.mapper';
 import type { FooterRow, SiteRepository } from './site.repository';
@@ -11,14 +12,11 @@ export type SiteParts = { repository: SiteRepository; statements: StatementCount
 
 /** VIP, facebook boost, 3D tour and photo tour: what an owner orders for a statement. */
 const statementServiceIds = [1, 2, 3, 4];
-const countsTtlMs = 60_000;
 
 type Counted = { rows: FooterRow[]; counts: Map<number, number> };
 
 /** Configuration, services, badges, footer and banners of the site. */
 export function createSiteService({ repository, statements, clock }: SiteParts) {
-  let kept: { until: number; counted: Promise<Counted> } | undefined;
-
   async function countFooter(now: Date): Promise<Counted> {
     const rows = await repository.findFooterLinks();
     const counts = new Map<number, number>();
@@ -29,18 +27,8 @@ export function createSiteService({ repository, statements, clock }: SiteParts) 
     return { rows, counts };
   }
 
-  /** Counts are a minute old at most; requests in between share them. */
-  function readFooter(): Promise<Counted> {
-    const now = clock();
-    if (!kept || kept.until <= now.getTime()) {
-      const counted = countFooter(now);
-      kept = { until: now.getTime() + countsTtlMs, counted };
-      counted.catch(() => {
-        kept = undefined;
-      });
-    }
-    return kept.counted;
-  }
+  /** Counts are at most a minute old. */
+  const readFooter = cacheForMinute(clock, () => countFooter(clock()));
 
   return {
     async findConfig(locale: Locale): Promise<SiteConfig> {

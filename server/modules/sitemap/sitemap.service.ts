@@ -1,5 +1,6 @@
 import { idMax } from '@/lib/contracts/bounds';
 import { type SitemapList, type SitemapStatement, sitemapPageIds } from '@/lib/contracts/sitemap';
+import { cacheForMinute } from '../../cache/ttl-cache';
 import type { Clock } from '../../ports/clock';
 import { titlesAndSlugsOf } from '../statements/statements.describe';
 import type { SitemapRepository } from './sitemap.repository';
@@ -9,24 +10,7 @@ export type SitemapService = ReturnType<typeof createSitemapService>;
 
 type Counted = Awaited<ReturnType<SitemapRepository['countByKindAndPlace']>>[number];
 
-const cacheTtlMs = 60_000;
 /** The largest value of the id's column. */
-
-/** Shares one answer between everybody who asks within a minute; a failure is not kept. */
-function cacheForMinute<T>(clock: Clock, read: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; value: Promise<T> } | undefined;
-  return () => {
-    const now = clock().getTime();
-    if (!kept || kept.until <= now) {
-      const value = read();
-      kept = { until: now + cacheTtlMs, value };
-      value.catch(() => {
-        kept = undefined;
-      });
-    }
-    return kept.value;
-  };
-}
 
 const placesOf = ({ cityId, districtId, urbanId }: Counted): SitemapList['place'][] => [
   null,

@@ -21,7 +21,7 @@ const daysQuery = z.object({ dateFrom: z.iso.date().optional(), dateTo: z.iso.da
 
 const detailRoute = createRoute({
   method: 'get',
-  path: '/statements/{id}',
+  path: '/statements/{id}{[0-9a-fA-F-]+}',
   summary: 'One statement by its id or uuid',
   description: 'Active ones for everybody, others for their owner. The phone is masked.',
   request: { params: referenceParam, query: reportQuery },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUploadQueue } from './uploads.queue';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test releases it. */
 function heldWork() {
   const release: (() => void)[] = [];
   let running = 0;
@@ -19,8 +19,8 @@ function heldWork() {
 }
 
 describe('the queue of uploads', () => {
-  it('presses no more pictures at a time than it was told, and all of them in the end', async () => {
-    const queue = createUploadQueue({ placesMax: 100, pressesMax: 2 });
+  it('encodes no more images at a time than its bound, and all of them in the end', async () => {
+    const queue = createUploadQueue({ placesMax: 100, encodersMax: 2 });
     const work = heldWork();
     const all = Array.from({ length: 100 }, () => queue.enter(() => queue.encode(work.run)));
     let released = 0;
@@ -36,8 +36,8 @@ describe('the queue of uploads', () => {
     expect(work.runningMax()).toBe(2);
   });
 
-  it('sends away with Retry-After whoever finds every place taken, and lets others in once one is free', async () => {
-    const queue = createUploadQueue({ placesMax: 1, pressesMax: 1 });
+  it('answers 503 with Retry-After while every place is taken, and takes the next upload once one is free', async () => {
+    const queue = createUploadQueue({ placesMax: 1, encodersMax: 1 });
     const work = heldWork();
     const first = queue.enter(work.run);
     await expect(queue.enter(work.run)).rejects.toMatchObject({
@@ -50,8 +50,8 @@ describe('the queue of uploads', () => {
     await expect(queue.enter(async () => 'in')).resolves.toBe('in');
   });
 
-  it('goes on after work that fails', async () => {
-    const queue = createUploadQueue({ placesMax: 1, pressesMax: 1 });
+  it('continues after work that fails', async () => {
+    const queue = createUploadQueue({ placesMax: 1, encodersMax: 1 });
     const fail = async () => {
       throw new Error('broken');
     };

@@ -1,57 +1,27 @@
+import PQueue from 'p-queue';
 import { ApiError } from '../../http/errors';
 
 const retryAfterSeconds = 3;
 
 export type UploadQueue = {
-  /**
-   * Takes a place for one upload, from the first byte read to the answer. @throws ApiError 503 with Retry-After when all are taken
-   */
+  /** Takes a place for one upload, from its first byte to the response. @throws ApiError 503 with Retry-After when all are taken */
   enter<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs work on pictures, a few at a time; the others wait for their turn in the order they came. */
+  /** Runs work on images, a few at a time; the rest waits in order of arrival. */
   encode<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Bounds what uploads may hold: `placesMax` of them in all, each with a file on disk and nothing in memory, and `pressesMax` of them
- * with a picture in memory.
+ * Bounds the resources of uploads: at most `placesMax` at a time, each with a file on disk and nothing in memory, and at most
+ * `encodersMax` of them with an image in memory.
  */
-export function createUploadQueue({ placesMax, pressesMax }: { placesMax: number; pressesMax: number }): UploadQueue {
-  let places = 0;
-  let presses = 0;
-  const waiting: (() => void)[] = [];
-
-  const turn = async (): Promise<void> => {
-    if (presses < pressesMax) {
-      presses += 1;
-      return;
-    }
-    // Whoever leaves hands its turn on, so the count stays.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else presses -= 1;
-  };
-
+export function createUploadQueue({ placesMax, encodersMax }: { placesMax: number; encodersMax: number }): UploadQueue {
+  const places = new PQueue({ concurrency: placesMax });
+  const encoders = new PQueue({ concurrency: encodersMax });
   return {
     enter: async (work) => {
-      if (places >= placesMax) throw new ApiError(503, 'errors.uploads_busy', {}, retryAfterSeconds);
-      places += 1;
-      try {
-        return await work();
-      } finally {
-        places -= 1;
-      }
+      if (places.pending + places.size >= placesMax) throw new ApiError(503, 'errors.uploads_busy', {}, retryAfterSeconds);
+      return places.add(work);
     },
-    encode: async (work) => {
-      await turn();
-      try {
-        return await work();
-      } finally {
-        leave();
-      }
-    },
+    encode: (work) => encoders.add(work),
   };
 }

@@ -6,7 +6,9 @@ export type OutboxMessage = { channel: 'sms' | 'mail'; recipient: string; subjec
 
 const shownMax = 100;
 
-/** What the sandbox keeps instead of sending. */
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
+
+/** What the sandbox stores instead of sending. */
 export const createOutboxRepository = (executor: Executor) => ({
   add: async (message: OutboxMessage, createdAt: Date): Promise<void> => {
     await executor.insert(outbox).values({ ...message, createdAt });

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Executor } from '../../db/client';
 import { userPhones, users } from './users.table';
 
 export type UserRow = typeof users.$inferSelect & { validPhones: string[] };
@@ -33,7 +33,7 @@ async function unlessTaken<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 /** People and what they proved to be theirs: an e-mail, phones. */
-export function createUsersRepository(db: Db) {
+export function createUsersRepository(db: Executor) {
   const phonesOf = async (userId: number): Promise<string[]> => {
     const rows = await db
       .select({ phone: userPhones.phone })

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { priceBandSchema } from '@/lib/contracts/estimate';
 import { statementCardSchema, statementDetailResponseSchema, statementListSchema } from '@/lib/contracts/statements/statements';
-import { createEstimateServices } from '@/server/modules/estimate/estimate.module';
+import { composeEstimates } from '@/server/compose';
 import { statementEstimates } from '@/server/modules/estimate/estimate.table';
 import { currencies } from '@/server/modules/site/site.table';
 import { statements } from '@/server/modules/statements/statements.table';
+import { createRepositories } from '@/server/repositories';
 import { fitAndSaveModel, flatsCentre, flatsSquarePriceUsd, insertFlats } from '../../factories/estimate';
 import { completeFlat } from '../../factories/own-statement';
 import { insertStatement, type NewStatement } from '../../factories/statement';
@@ -18,7 +19,7 @@ const usdRateGel = 2.7;
 const atMarket = { totalUsdMinor: 10_000_000, lowUsdMinor: 8_700_000, highUsdMinor: 11_500_000, comparablesCount: 42 };
 
 const silent = { error: () => undefined };
-const estimatesOfStatements = () => createEstimateServices(api.db, silent).statements;
+const estimatesOfStatements = () => composeEstimates(createRepositories(api.db), silent).statements;
 const estimateOf = async (id: number) =>
   (await api.db.select().from(statementEstimates).where(eq(statementEstimates.statementId, id)))[0];
 const detailOf = async (id: number) =>

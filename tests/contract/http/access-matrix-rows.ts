@@ -261,34 +261,34 @@ const statementRows: Record<string, AccessRow> = {
     prepare: () => ({ body: { deal_type_id: 1, real_estate_type_id: 1 } }),
   },
   'GET /api/microservice/users/statements/counts': { statuses: everyone },
-  'GET /api/microservice/users/statements/:id': statementRow(ownerAlone),
-  'PUT /api/microservice/users/statements/:id': {
+  'GET /api/microservice/users/statements/:id{[0-9]+}': statementRow(ownerAlone),
+  'PUT /api/microservice/users/statements/:id{[0-9]+}': {
     statuses: ownerAlone,
     prepare: async (db, owner) => ({
       path: { id: (await statement(db, owner, { state: 'draft' })).id },
       body: { version: 0, price: 90_000 },
     }),
   },
-  'GET /api/microservice/users/statements/:id/statistics': statementRow(ownerAlone),
-  'POST /api/microservice/users/statements/:id/:action': statementRow(ownerAlone),
-  'POST /api/microservice/users/statements/:id/delete': statementRow(ownerAlone),
+  'GET /api/microservice/users/statements/:id{[0-9]+}/statistics': statementRow(ownerAlone),
+  'POST /api/microservice/users/statements/:id{[0-9]+}/:action': statementRow(ownerAlone),
+  'POST /api/microservice/users/statements/:id{[0-9]+}/delete': statementRow(ownerAlone),
   'POST /api/microservice/users/statements/bulk': {
     statuses: everyone,
     prepare: async (db, owner) => ({ body: { action: 'hide', statements: [(await statement(db, owner)).id] } }),
   },
-  'POST /api/microservice/users/statements/:id/images': {
+  'POST /api/microservice/users/statements/:id{[0-9]+}/images': {
     statuses: [401, 422, 404, 404, 404, 404],
     prepare: async (db, owner) => ({ path: { id: (await statement(db, owner)).id }, body: photo() }),
   },
-  'PUT /api/microservice/users/statements/:id/images': statementRow([401, 409, 404, 404, 404, 404], {
+  'PUT /api/microservice/users/statements/:id{[0-9]+}/images': statementRow([401, 409, 404, 404, 404, 404], {
     images: ['a'],
     main_id: 'a',
   }),
   // A asks for a photo that is not there; for the others the statement itself is not.
-  'POST /api/microservice/users/statements/:id/images/:imageId/rotate': statementRow([401, 404, 404, 404, 404, 404], {
+  'POST /api/microservice/users/statements/:id{[0-9]+}/images/:imageId/rotate': statementRow([401, 404, 404, 404, 404, 404], {
     degrees: 90,
   }),
-  'DELETE /api/microservice/users/statements/:id/images/:imageId': statementRow([401, 404, 404, 404, 404, 404]),
+  'DELETE /api/microservice/users/statements/:id{[0-9]+}/images/:imageId': statementRow([401, 404, 404, 404, 404, 404]),
   'POST /api/v1/streets/create': {
     statuses: everyone,
     prepare: () => ({ body: { display_name: 'ახალი მატრიცის ქუჩა', city_id: 1 } }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { compose } from '@/server/compose';
 import { queryRows } from '@/server/db/client';
 import { readServerEnv } from '@/server/env';
 import { deleteOrphanedFiles } from '@/server/jobs/delete-orphaned-files';
@@ -135,11 +136,14 @@ describe('the job queue', () => {
   it('schedules every job of the site and runs each once at the start', async () => {
     const { user } = await insertVisitor(api.db);
     const { id } = await insertStatement(api.db, { userId: user.id, expiresAt: new Date(seededAt.getTime() - 1000) });
-    const queue = await startJobs(readServerEnv({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'aivani-jobs-')) }), {
-      database: api.database,
-      clock,
-      logger,
-    });
+    const queue = await startJobs(
+      compose({
+        env: readServerEnv({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'aivani-jobs-')) }),
+        database: api.database,
+        clock,
+        logger,
+      }),
+    );
     running.push(queue);
     await expect
       .poll(

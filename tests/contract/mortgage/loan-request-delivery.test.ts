@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { compose } from '@/server/compose';
+import { readServerEnv } from '@/server/env';
 import { deliverLoanRequests } from '@/server/jobs/deliver-loan-requests';
 import { banks, loanRequests } from '@/server/modules/mortgage/mortgage.table';
-import { createMail } from '@/server/modules/users/outbox.module';
 import { outbox } from '@/server/modules/users/users.table';
 import type { Mail } from '@/server/ports/mail';
 import { bankIds, createLoanRequestPath, insertBorrower, loanBody } from '../../factories/loan-request';
@@ -132,7 +134,8 @@ describe('deliver loan requests', () => {
   it('is kept in the outbox where no mail server is configured', async () => {
     const id = await createLoanRequest();
     const clock = () => minutesOn(1);
-    const mail = createMail({ SMTP_URL: undefined, MAIL_FROM: '' }, api.db, clock);
+    const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+    const { mail } = compose({ env, database: api.database, clock, logger: pino({ level: 'silent' }) }).ports;
     await deliverLoanRequests({ database: api.database, clock, mail, letter });
     const rows = await api.db.select().from(outbox).where(eq(outbox.channel, 'mail')).orderBy(asc(outbox.id));
     expect(rows).toMatchObject([{ recipient: 'loans@iberia-bank.example', subject: expect.stringContaining(String(id)) }]);

@@ -3,10 +3,19 @@
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { LatLng } from '@/lib/domain/place/map-bounds';
 import type { MapHandle, MapMarker } from '../canvas/canvas';
 import { MapCanvas } from '../canvas/map-canvas';
 import { ZoomControls } from '../map-controls';
-import type { LocationMapProps } from './location-map';
+
+export type LocationMapProps = {
+  at: LatLng;
+  /** The street with its number, and the places around it. */
+  address: string;
+  place: string;
+  /** With a key Google draws the map, without one we do. */
+  googleMapsKey?: string | undefined;
+};
 
 /** Streets around a house. */
 const zoom = 15;

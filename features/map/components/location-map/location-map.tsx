@@ -2,20 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useRef } from 'react';
-import type { LatLng } from '@/lib/domain/place/map-bounds';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
+import type { LocationMapProps } from './location-map.client';
 
 const LocationMapClient = dynamic(() => import('./location-map.client'), { ssr: false, loading: MapLoading });
-
-export type LocationMapProps = {
-  at: LatLng;
-  /** The street with its number, and the places around it. */
-  address: string;
-  place: string;
-  /** With a key Google draws the map, without one we do. */
-  googleMapsKey?: string | undefined;
-};
 
 /** Where a statement lies: one pin, with the address on a card. Nothing of it is loaded before it is seen. */
 export function LocationMap(props: LocationMapProps) {

@@ -7,7 +7,18 @@ import type { MapView } from '../../queries/use-map-points';
 import type { MapHandle } from '../canvas/canvas';
 import { MapCanvas } from '../canvas/map-canvas';
 import { ZoomControls } from '../map-controls';
-import type { PinMapProps } from './pin-map';
+
+export type PinMapProps = {
+  /** The place under the pin; another one moves the map there. */
+  at: LatLng;
+  /** Counts tiles of 256 pixels. */
+  zoom: number;
+  label: string;
+  /** Called with the new place under the pin when the visitor has moved the map. */
+  onMove: (at: LatLng) => void;
+  /** With a key Google draws the map, without one we do. */
+  googleMapsKey?: string | undefined;
+};
 
 /** About three metres: less than this between two places is the rounding of a map that was told where to go. */
 const sameDegrees = 0.00003;

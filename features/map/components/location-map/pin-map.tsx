@@ -3,23 +3,11 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import dynamic from 'next/dynamic';
 import { useRef } from 'react';
-import type { LatLng } from '@/lib/domain/place/map-bounds';
 import { MapLoading } from '../map-loading';
 import { useOnScreen } from '../use-on-screen';
+import type { PinMapProps } from './pin-map.client';
 
 const PinMapClient = dynamic(() => import('./pin-map.client'), { ssr: false, loading: MapLoading });
-
-export type PinMapProps = {
-  /** The place under the pin; another one moves the map there. */
-  at: LatLng;
-  /** Counts tiles of 256 pixels. */
-  zoom: number;
-  label: string;
-  /** Called with the new place under the pin when the visitor has moved the map. */
-  onMove: (at: LatLng) => void;
-  /** With a key Google draws the map, without one we do. */
-  googleMapsKey?: string | undefined;
-};
 
 /** A map under a pin that stands in its middle: moving the map, by finger, mouse or arrows, puts the pin. */
 export function PinMap(props: PinMapProps) {

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { defaultView, hasMovedFar, isInside, isSameBounds, type MapBounds } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
 import { useCurrency } from '@/lib/stores/currency';
@@ -16,9 +17,15 @@ import { FullScreenControl, ZoomControls } from '../map-controls';
 import { MapLoading } from '../map-loading';
 import { AreaLink } from './area-link';
 import { MapCard } from './map-card';
-import type { SearchMapProps } from './search-map';
 import { useCoveredAreas } from './use-covered-areas';
 import { useMapMarkers } from './use-map-markers';
+
+export type SearchMapProps = {
+  /** The filters of the list beside the map. */
+  filters: StatementFilters;
+  /** With a key Google draws the map, without one we do. */
+  googleMapsKey?: string | undefined;
+};
 
 /** Says how many statements the view holds; silent to the eye unless there are none or they failed to load. */
 function ViewStatus({ total, isError }: { total: number | undefined; isError: boolean }) {

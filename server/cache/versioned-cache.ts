@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+
+/** Identifies the state of the rows that something was built from. */
+export type ReadVersion = () => Promise<string>;
+
+const entriesMax = 100;
+
+/**
+ * Caches expensive results, each under its key, until the version of the rows they were built from changes. Requests that arrive while
+ * one is being built share it; failures are not cached.
+ */
+export function createVersionedCache<T>(readVersion: ReadVersion): (key: string, build: () => Promise<T>) => Promise<T> {
+  const cache = new LRUCache<string, { version: string; value: Promise<T> }>({ max: entriesMax });
+  return async (key, build) => {
+    const version = await readVersion();
+    const cached = cache.get(key);
+    if (cached?.version === version) return cached.value;
+    const entry = { version, value: build() };
+    cache.set(key, entry);
+    entry.value.catch(() => {
+      // A newer build may have taken the place meanwhile.
+      if (cache.peek(key) === entry) cache.delete(key);
+    });
+    return entry.value;
+  };
+}

@@ -1,0 +1,292 @@
+import type { Logger } from 'pino';
+import { notificationTypes } from '@/lib/contracts/account/notifications';
+import { userTypeNames } from '@/lib/contracts/statements/statements';
+import type { OpenDatabase } from './db/open';
+import { type ServerEnv, siteNameOf, siteUrlOf } from './env';
+import { RateLimiter } from './http/limits/rate-limit';
+import { agentResponder } from './modules/agents/agents.responder';
+import { createAgentsService } from './modules/agents/agents.service';
+import { createAuthService } from './modules/auth/auth.service';
+import { createCodesService } from './modules/auth/codes.service';
+import { createConfirmationsService } from './modules/auth/confirmations.service';
+import { type CredentialsRepository, createCredentialsRepository } from './modules/auth/credentials.repository';
+import { createMessenger } from './modules/auth/messenger';
+import { createPasswordsService } from './modules/auth/passwords.service';
+import { createSessionsService } from './modules/auth/sessions.service';
+import { createCallRequestsService } from './modules/call-requests/call-requests.service';
+import { createClientsService } from './modules/clients/clients.service';
+import { createMatchingsService } from './modules/clients/matchings.service';
+import { clientCheckResponder, clientNumberResponder, createOffersService } from './modules/clients/offers.service';
+import { createModelCache } from './modules/estimate/estimate.models';
+import { createEstimateService } from './modules/estimate/estimate.service';
+import { createStatementEstimatesService } from './modules/estimate/statement-estimates.service';
+import { createGeocodingService } from './modules/geocoding/geocoding.service';
+import { createInventoryService } from './modules/inventory/inventory.service';
+import { createLastSearchesService } from './modules/last-searches/last-searches.service';
+import { createLocationsService, type LocationsService } from './modules/locations/locations.service';
+import { createStreetsService } from './modules/locations/streets.service';
+import { createLoanRequestsService } from './modules/mortgage/loan-requests.service';
+import { createMortgageService } from './modules/mortgage/mortgage.service';
+import { createNotificationsService, type ResponseWork } from './modules/notifications/notifications.service';
+import { createParametersService, type ParametersService } from './modules/parameters/parameters.service';
+import { encodeLogo } from './modules/profile/profile.logo';
+import { createProfileService } from './modules/profile/profile.service';
+import { createLifecycleService } from './modules/publishing/own-lifecycle.service';
+import { createOwnListService } from './modules/publishing/own-list.service';
+import { createPhotosService } from './modules/publishing/photos.service';
+import { createRules } from './modules/publishing/publishing.rules';
+import { createPublishingService, type PublishingParts } from './modules/publishing/publishing.service';
+import { createReportsService } from './modules/reports/reports.service';
+import { createSavedStatementsService } from './modules/saved-statements/saved-statements.service';
+import { createSiteService } from './modules/site/site.service';
+import { createSitemapService } from './modules/sitemap/sitemap.service';
+import { type CardsService, createCardsService } from './modules/statements/statement-cards.service';
+import { createStatementDetailService } from './modules/statements/statement-detail.service';
+import { createStatementListService } from './modules/statements/statement-list.service';
+import { encodeImage, rotateAndEncode } from './modules/uploads/uploads.encoder';
+import { createUploadQueue } from './modules/uploads/uploads.queue';
+import { createUploadsService } from './modules/uploads/uploads.service';
+import type { OutboxRepository } from './modules/users/outbox.repository';
+import { createIdentity } from './modules/users/users.identity';
+import type { Clock } from './ports/clock';
+import { createStorage } from './ports/create-storage';
+import { createPublishedRates } from './ports/exchange-rates';
+import { createSandboxMail, createSmtpMail } from './ports/mail';
+import { createGatewaySms, createSandboxSms } from './ports/sms';
+import { createRepositories, type Repositories } from './repositories';
+
+export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; clock: Clock; logger: Logger };
+
+/** Pictures in memory at a time, and uploads under way at a time; a picture takes 100 MiB at worst. */
+const uploadBounds = { encodersMax: 1, placesMax: 128 };
+
+/** What lies outside the process. Without a gateway or a mail server the outbox stores what would be sent. */
+function composePorts(env: ServerEnv, outbox: OutboxRepository, clock: Clock) {
+  return {
+    storage: createStorage(env),
+    mail: env.SMTP_URL
+      ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM)
+      : createSandboxMail(({ to, subject, text }) => outbox.add({ channel: 'mail', recipient: to, subject, text }, clock())),
+    sms: env.SMS_GATEWAY_URL
+      ? createGatewaySms(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN)
+      : createSandboxSms(({ phone, text }) => outbox.add({ channel: 'sms', recipient: phone, subject: '', text }, clock())),
+    /** Null while no source is configured: the stored rate stays. */
+    exchangeRates: env.EXCHANGE_RATES_URL ? createPublishedRates(env.EXCHANGE_RATES_URL) : null,
+  };
+}
+
+type Parts = Omit<ComposeDependencies, 'database'> & {
+  repositories: Repositories;
+  /** Apart from the others, because its library is set up once and takes part in no transaction of ours. */
+  credentials: CredentialsRepository;
+  ports: ReturnType<typeof composePorts>;
+  /** Runs the work in one transaction. */
+  atomically<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+};
+
+/** The price model in memory, and the estimates of statements made from it. */
+export function composeEstimates({ apartments, estimates: repository }: Repositories, logger: Pick<Logger, 'error'>) {
+  const onUnreadable = (error: Error) => logger.error({ error: error.message }, 'the stored price model cannot be read');
+  const models = createModelCache({ repository, onUnreadable });
+  return { repository, apartments, models, statements: createStatementEstimatesService({ apartments, models }) };
+}
+
+// A driver's message may quote the values of its query, and a mail server's the mail: the kind of error must do.
+const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+function composeAccounts({ env, clock, logger, repositories, credentials, ports }: Parts) {
+  const { users, codes: codesRepository } = repositories;
+  const limiter = new RateLimiter(clock);
+  const messenger = createMessenger({
+    sms: ports.sms,
+    mail: ports.mail,
+    siteName: siteNameOf(env),
+    siteUrl: siteUrlOf(env),
+    onFailure: (channel, recipient, error) =>
+      logger.error({ channel, recipient, kind: kindOf(error) }, 'a message was not taken'),
+  });
+  const perDayMax = env.SMS_PER_DAY;
+  const codes = createCodesService({ codes: codesRepository, credentials, messenger, limiter, clock, perDayMax });
+  return {
+    codes,
+    sessions: createSessionsService({ users, credentials, clock }),
+    auth: createAuthService({ users, credentials, codes, messenger, limiter, clock }),
+    passwords: createPasswordsService({ users, credentials, codes, messenger, limiter }),
+    profile: createProfileService({
+      users,
+      credentials,
+      codes,
+      messenger,
+      storage: ports.storage,
+      encodeLogo,
+      limiter,
+      clock,
+    }),
+  };
+}
+
+function composeStatements({ clock, repositories }: Parts) {
+  const { search, statements, savedStatements: saved } = repositories;
+  const cards = createCardsService({ statements, search, saved, clock });
+  return {
+    cards,
+    statementList: createStatementListService({ search, cards, clock }),
+    statementDetail: createStatementDetailService({
+      statements,
+      search,
+      cards,
+      clock,
+      reveals: new RateLimiter(clock),
+      openings: new RateLimiter(clock),
+    }),
+    savedStatements: createSavedStatementsService({ saved, statements, cards, clock }),
+  };
+}
+
+function composePeople({ env, clock, logger, repositories, ports, atomically }: Parts) {
+  const { agents, clients, inventory, lastSearches, matchings, notifications, places, reports, search, statements } =
+    repositories;
+  const workOf = (inside: Repositories): ResponseWork => ({
+    notifications: inside.notifications,
+    responders: new Map([
+      [notificationTypes.agentRequest, agentResponder(inside, clock)],
+      [notificationTypes.clientCheckOffer, clientCheckResponder(inside, clock)],
+      [notificationTypes.clientNumberOffer, clientNumberResponder(inside, clock)],
+    ] as const),
+  });
+  return {
+    agents: createAgentsService({ agents, search, atomically, invites: new RateLimiter(clock), clock }),
+    callRequests: createCallRequestsService({
+      requests: repositories.callRequests,
+      mail: ports.mail,
+      email: { siteName: siteNameOf(env).ka, supportEmail: env.SUPPORT_EMAIL },
+      limiter: new RateLimiter(clock),
+      clock,
+      onFailure: (callRequestId, error) => logger.error({ callRequestId, kind: kindOf(error) }, 'a call request was not mailed'),
+    }),
+    clients: createClientsService({ clients, places, atomically, clock }),
+    inventory: createInventoryService({ inventory, places, clock }),
+    lastSearches: createLastSearchesService({ searches: lastSearches, clock }),
+    matchings: createMatchingsService({ matchings, clients, statements, places, reveals: new RateLimiter(clock), clock }),
+    notifications: createNotificationsService({
+      notifications,
+      statements,
+      atomically: (work) => atomically((inside) => work(workOf(inside))),
+      messages: new RateLimiter(clock),
+      clock,
+    }),
+    offers: createOffersService({ statements, atomically, offers: new RateLimiter(clock), clock }),
+    reports: createReportsService({ reports, statements, limiter: new RateLimiter(clock), clock }),
+  };
+}
+
+function composeMortgage({ env, clock, repositories }: Parts) {
+  const { banks, loanRequests: requests, site, statements, users, codes } = repositories;
+  const noBanksUserId = env.NO_BANKS_USER_ID;
+  return {
+    mortgage: createMortgageService({ banks, requests, site, noBanksUserId }),
+    loanRequests: createLoanRequestsService({
+      banks,
+      requests,
+      statements,
+      users,
+      confirmations: createConfirmationsService({ codes, clock }),
+      limiter: new RateLimiter(clock),
+      clock,
+      siteUrl: siteUrlOf(env),
+      redirectHosts: env.LOAN_REDIRECT_HOSTS,
+      noBanksUserId,
+    }),
+  };
+}
+
+function composeSite({ clock, repositories }: Parts) {
+  const { locations: places, parameters, site, sitemap, search } = repositories;
+  const locations = createLocationsService(places);
+  return {
+    locations,
+    geocoding: createGeocodingService(places),
+    streets: createStreetsService({ repository: places, locations, additions: new RateLimiter(clock) }),
+    parameters: createParametersService(parameters, locations),
+    site: createSiteService({ repository: site, statements: search, clock }),
+    sitemap: createSitemapService({ repository: sitemap, clock }),
+  };
+}
+
+type PublishingNeeds = {
+  cards: CardsService;
+  locations: LocationsService;
+  parameters: ParametersService;
+  afterChange: PublishingParts['afterChange'];
+};
+
+function composePublishing(parts: Parts, { cards, locations, parameters, afterChange }: PublishingNeeds) {
+  const { env, clock, repositories, ports } = parts;
+  const { publishing, statements, ownList: lists } = repositories;
+  const rules = createRules({
+    findParameters: () => parameters.findFilterParameters('ka'),
+    resolvePlace: locations.resolvePlace,
+  });
+  const atomically: PublishingParts['atomically'] = (work) => parts.atomically((inside) => work(inside.publishing));
+  const uploads = createUploadsService({
+    storage: ports.storage,
+    queue: createUploadQueue(uploadBounds),
+    encode: encodeImage,
+    rotate: rotateAndEncode,
+  });
+  const freeQuotaOf = (typeId: number): number => env.FREE_STATEMENTS[userTypeNames[typeId - 1] ?? 'physical'];
+  const creations = new RateLimiter(clock);
+  const own = createPublishingService({ publishing, statements, lists, rules, atomically, creations, afterChange, clock });
+  return {
+    publishing: own,
+    lifecycle: createLifecycleService({ atomically, own, uploads, freeQuotaOf, afterChange, clock }),
+    photos: createPhotosService({ atomically, own, uploads, uploadLimiter: new RateLimiter(clock), clock }),
+    ownList: createOwnListService({ lists, statements, publishing, cards, own, freeQuotaOf, clock }),
+  };
+}
+
+function composeServices(parts: Parts) {
+  const { env, clock, logger, repositories } = parts;
+  const { models, repository, statements: statementEstimates } = composeEstimates(repositories, logger);
+  /** Never fails: without an estimate a statement is published all the same, and the next fit makes it. */
+  const afterChange = async (ids: number[]): Promise<void> => {
+    try {
+      await statementEstimates.refresh(ids);
+    } catch (error) {
+      logger.error({ error: error instanceof Error ? error.message : String(error) }, 'no estimate after a change');
+    }
+  };
+  const hiddenFromUserId = env.NO_BANKS_USER_ID;
+  const statements = composeStatements(parts);
+  const site = composeSite(parts);
+  return {
+    ...composeAccounts(parts),
+    ...composePeople(parts),
+    ...composeMortgage(parts),
+    ...statements,
+    ...site,
+    ...composePublishing(parts, { ...statements, ...site, afterChange }),
+    estimate: createEstimateService({ repository, models, limiter: new RateLimiter(clock), clock, hiddenFromUserId }),
+  };
+}
+
+export type Services = ReturnType<typeof composeServices>;
+export type Composition = ReturnType<typeof compose>;
+
+/** Builds every port, repository, limiter and service of one process once; the API, the jobs and the commands share them. */
+export function compose({ env, database, clock, logger }: ComposeDependencies) {
+  const repositories = createRepositories(database.db);
+  const credentials = createCredentialsRepository(database.db);
+  const ports = composePorts(env, repositories.outbox, clock);
+  const atomically: Parts['atomically'] = (work) => database.db.transaction((tx) => work(createRepositories(tx)));
+  return {
+    env,
+    database,
+    clock,
+    logger,
+    repositories,
+    ports,
+    identity: createIdentity(database.db, clock),
+    services: composeServices({ env, clock, logger, repositories, credentials, ports, atomically }),
+  };
+}

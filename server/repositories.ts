@@ -1,0 +1,57 @@
+import type { Executor } from './db/client';
+import { createAgentsRepository } from './modules/agents/agents.repository';
+import { createCodesRepository } from './modules/auth/codes.repository';
+import { createCallRequestsRepository } from './modules/call-requests/call-requests.repository';
+import { createClientsRepository } from './modules/clients/clients.repository';
+import { createMatchingsRepository } from './modules/clients/matchings.repository';
+import { createPlacesRepository } from './modules/clients/places.repository';
+import { createApartmentsRepository } from './modules/estimate/apartments.repository';
+import { createEstimateRepository } from './modules/estimate/estimate.repository';
+import { createInventoryRepository } from './modules/inventory/inventory.repository';
+import { createLastSearchesRepository } from './modules/last-searches/last-searches.repository';
+import { createLocationsRepository } from './modules/locations/locations.repository';
+import { createBanksRepository } from './modules/mortgage/banks.repository';
+import { createLoanRequestsRepository } from './modules/mortgage/loan-requests.repository';
+import { createNotificationsRepository } from './modules/notifications/notifications.repository';
+import { createParametersRepository } from './modules/parameters/parameters.repository';
+import { createOwnListRepository } from './modules/publishing/own-list.repository';
+import { createPublishingRepository } from './modules/publishing/publishing.repository';
+import { createReportsRepository } from './modules/reports/reports.repository';
+import { createSavedStatementsRepository } from './modules/saved-statements/saved-statements.repository';
+import { createSearchRepository } from './modules/search/search.repository';
+import { createSiteRepository } from './modules/site/site.repository';
+import { createSitemapRepository } from './modules/sitemap/sitemap.repository';
+import { createStatementsRepository } from './modules/statements/statements.repository';
+import { createOutboxRepository } from './modules/users/outbox.repository';
+import { createUsersRepository } from './modules/users/users.repository';
+
+export type Repositories = ReturnType<typeof createRepositories>;
+
+/** The repositories over the database, or inside one transaction. */
+export const createRepositories = (executor: Executor) => ({
+  agents: createAgentsRepository(executor),
+  apartments: createApartmentsRepository(executor),
+  banks: createBanksRepository(executor),
+  callRequests: createCallRequestsRepository(executor),
+  clients: createClientsRepository(executor),
+  codes: createCodesRepository(executor),
+  estimates: createEstimateRepository(executor),
+  inventory: createInventoryRepository(executor),
+  lastSearches: createLastSearchesRepository(executor),
+  loanRequests: createLoanRequestsRepository(executor),
+  locations: createLocationsRepository(executor),
+  matchings: createMatchingsRepository(executor),
+  notifications: createNotificationsRepository(executor),
+  outbox: createOutboxRepository(executor),
+  ownList: createOwnListRepository(executor),
+  parameters: createParametersRepository(executor),
+  places: createPlacesRepository(executor),
+  publishing: createPublishingRepository(executor),
+  reports: createReportsRepository(executor),
+  savedStatements: createSavedStatementsRepository(executor),
+  search: createSearchRepository(executor),
+  site: createSiteRepository(executor),
+  sitemap: createSitemapRepository(executor),
+  statements: createStatementsRepository(executor),
+  users: createUsersRepository(executor),
+});

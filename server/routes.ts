@@ -1,0 +1,73 @@
+import type { Services } from './compose';
+import type { ServerEnv } from './env';
+import type { Router } from './http/router';
+import { agentRoutes } from './modules/agents/agents.routes';
+import { authRoutes } from './modules/auth/auth.routes';
+import { formCodeRoutes } from './modules/auth/form-codes.routes';
+import { logoutRoutes, sessionRoutes } from './modules/auth/sessions.routes';
+import { callRequestRoutes } from './modules/call-requests/call-requests.routes';
+import { clientListRoutes, clientRoutes } from './modules/clients/clients.routes';
+import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.routes';
+import { estimateRoutes } from './modules/estimate/estimate.routes';
+import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
+import { inventoryRoutes } from './modules/inventory/inventory.routes';
+import { lastSearchRoutes } from './modules/last-searches/last-searches.routes';
+import { groupedStreetRoutes, newStreetRoutes, placeRoutes, streetRoutes } from './modules/locations/locations.routes';
+import { mortgageRoutes } from './modules/mortgage/mortgage.routes';
+import { notificationRoutes, statementMessageRoutes } from './modules/notifications/notifications.routes';
+import { filterParameterRoutes, statementParameterRoutes } from './modules/parameters/parameters.routes';
+import { packageRoutes, profileInfoRoutes, profileRoutes } from './modules/profile/profile.routes';
+import { photosRoutes } from './modules/publishing/photos.routes';
+import { publishingRoutes } from './modules/publishing/publishing.routes';
+import { reportRoutes } from './modules/reports/reports.routes';
+import { savedStatementRoutes } from './modules/saved-statements/saved-statements.routes';
+import { bannerRoutes, siteRoutes } from './modules/site/site.routes';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
+import { statementDetailRoutes } from './modules/statements/statement-detail.routes';
+import { statementListRoutes } from './modules/statements/statement-list.routes';
+
+/** Mounts the routes of every module under the service that the contract names. Their order does not matter. */
+export function mountRoutes(app: Router, services: Services, { STAFF_USER_IDS: staffUserIds }: ServerEnv): void {
+  const { auth, passwords, sessions, mortgage, loanRequests: requests, publishing: own, ownList: lists, lifecycle } = services;
+  const routes: Record<string, Router[]> = {
+    '/auth-service': [authRoutes({ auth, passwords, sessions }), sessionRoutes(sessions)],
+    '/filters': [filterParameterRoutes(services.parameters)],
+    '/locations': [placeRoutes(services.locations)],
+    '/maps': [geocodingRoutes(services.geocoding)],
+    '/microservice': [
+      agentRoutes(services.agents),
+      buyerPhoneRoutes(services.matchings),
+      clientRoutes(services.clients, services.offers),
+      groupedStreetRoutes(services.locations),
+      inventoryRoutes(services.inventory),
+      lastSearchRoutes(services.lastSearches),
+      photosRoutes(services.photos),
+      profileInfoRoutes(services.profile),
+      publishingRoutes({ own, lists, lifecycle }),
+      reportRoutes(services.reports),
+      savedStatementRoutes(services.savedStatements),
+      sitemapRoutes(services.sitemap),
+      statementDetailRoutes(services.statementDetail),
+      statementListRoutes(services.statementList),
+      statementMessageRoutes(services.notifications),
+      statementParameterRoutes(services.parameters),
+    ],
+    '/microservice-projects': [packageRoutes()],
+    '/static': [bannerRoutes(services.site)],
+    '/v1': [
+      callRequestRoutes(services.callRequests),
+      clientListRoutes(services.clients),
+      estimateRoutes(services.estimate),
+      formCodeRoutes(services.codes),
+      logoutRoutes(sessions),
+      matchingRoutes(services.matchings),
+      mortgageRoutes({ mortgage, requests, staffUserIds }),
+      newStreetRoutes(services.streets),
+      notificationRoutes(services.notifications),
+      profileRoutes(services.profile),
+      siteRoutes(services.site),
+      streetRoutes(services.locations),
+    ],
+  };
+  for (const [path, routers] of Object.entries(routes)) for (const router of routers) app.route(path, router);
+}

@@ -13,11 +13,12 @@ import { cn } from '@/lib/cn';
 import type { OwnAction, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 import { otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
+import { daysLeft } from '@/lib/domain/statement/term';
 import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
-import { daysLeft, primaryAction } from '../domain/row-status';
+import { primaryAction } from '../domain/row-status';
 import { RowMenu } from './row-menu';
 import { StateTag } from './state-tag';
 
@@ -134,7 +135,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
   const t = useTranslations('own_statements');
   const locale = useLocale();
   const title = card.dynamic_titles[locale] || t('untitled');
-  const left = card.state === 'active' ? daysLeft(card.expires_at, now) : null;
+  const left = card.state === 'active' ? daysLeft(card.expires_at === null ? null : new Date(card.expires_at), now) : null;
   const place = [card.urban_names[locale] || card.district_names[locale] || card.city_names[locale], card.addresses[locale]];
   const editPath = localePath(locale, `/account/statements/${card.id}/edit`);
   const hasBeenPublic = card.expires_at !== null;

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnAction, OwnState } from '@/lib/contracts/statements/own-statements';
-import { bulkActionsFor, daysLeft, primaryAction } from './row-status';
+import { bulkActionsFor, primaryAction } from './row-status';
 
 const now = new Date('2026-11-21T10:00:00Z');
-
-describe('daysLeft', () => {
-  it.each([
-    [null, null],
-    ['2026-11-21T10:00:00Z', null],
-    ['2026-11-21T10:00:01Z', 1],
-    ['2026-11-23T10:00:00Z', 2],
-    ['2026-11-23T10:00:01Z', 3],
-  ])('counts %s as %s', (expiresAt, days) => {
-    expect(daysLeft(expiresAt, now)).toBe(days);
-  });
-});
 
 describe('firstDeed', () => {
   const deed = (state: OwnState, actions: OwnAction[], expires_at: string | null = null) =>

@@ -1,15 +1,8 @@
 import type { OwnAction, OwnState, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
-import { dayMs } from '@/lib/domain/time/duration';
+import { daysLeft } from '@/lib/domain/statement/term';
 
 /** From here on the end is near enough to be said with colour, and renewing comes first. */
 export const expiringSoonDays = 3;
-
-/** Whole days until a moment, the begun one counted; null without an end or after it. */
-export function daysLeft(expiresAt: string | null, now: Date): number | null {
-  if (expiresAt === null) return null;
-  const leftMs = new Date(expiresAt).getTime() - now.getTime();
-  return leftMs > 0 ? Math.ceil(leftMs / dayMs) : null;
-}
 
 /** What the one button of a row does; `edit` leads to the form. */
 export type RowAction = OwnAction | 'edit';
@@ -30,7 +23,7 @@ export function primaryAction(
   { state, actions, expires_at }: Pick<OwnStatementCard, 'state' | 'actions' | 'expires_at'>,
   now: Date,
 ): RowAction {
-  const left = daysLeft(expires_at, now);
+  const left = daysLeft(expires_at === null ? null : new Date(expires_at), now);
   const wanted = state === 'active' && left !== null && left <= expiringSoonDays ? 'renew' : primaryActions[state];
   return wanted === 'edit' || actions.includes(wanted) ? wanted : 'edit';
 }

@@ -1,13 +1,13 @@
 import type { BulkRow, OwnAction, OwnState } from '@/lib/contracts/statements/own-statements';
+import { allowedActions, takesQuota, transition } from '@/lib/domain/statement/status-machine';
 import { ApiError, invalid } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { StatementRecord } from '../statements/statements.row.query';
 import { baseNamesOf, type UploadsService } from '../uploads/uploads.service';
 import { changedElsewhere, wrongState } from './publishing.errors';
-import { termOf } from './publishing.mapper';
+import { lifecycleOf } from './publishing.mapper';
 import type { PublishingRepository, StatementChange } from './publishing.repository';
 import { type PublishingParts, type PublishingService, pairOf } from './publishing.service';
-import { allowedActions, expiryAfter, isListedOrHidden, isRunning, stateAfter } from './publishing.status-machine';
 
 export type LifecycleParts = Pick<PublishingParts, 'atomically' | 'afterChange'> & {
   own: PublishingService;
@@ -22,29 +22,13 @@ export type Outcome = { id: number; state: OwnState | 'deleted' };
 
 const outcomeOf: Readonly<Record<number, BulkRow['result']>> = { 404: 'not_found', 409: 'conflict', 422: 'invalid' };
 
-/** Moves statements through their life. */
+/** Moves statements from state to state as their owners ask. */
 export function createLifecycleService({ atomically, own, uploads, freeQuotaOf, afterChange, clock }: LifecycleParts) {
-  /** Whether one more may be listed; holds the account, so that two at once cannot both take the last place. */
+  /** Whether one more may be listed. Locks the account, so that two publications at once cannot both take the last place. */
   const hasFreePlace = async (tx: PublishingRepository, record: StatementRecord): Promise<boolean> => {
     const account = await tx.lockAccount(record.userId);
-    if (isListedOrHidden(record.state)) return true;
+    if (takesQuota(record.state)) return true;
     return (await tx.countListed(record.userId)) < freeQuotaOf(account?.typeId ?? 1);
-  };
-
-  /** What an action writes beside the state. */
-  const changeOf = (action: OwnAction, record: StatementRecord, state: StatementRecord['state']): StatementChange => {
-    const now = clock();
-    const term = termOf(record);
-    const isFirst = record.expiresAt === null;
-    const isBack = state === 'active' && !isRunning(term, now);
-    return {
-      state,
-      expiresAt: expiryAfter(action, state, term, now),
-      ...(state === 'active' && isFirst ? { createdAt: now } : {}),
-      // Publication and a renewal after the end are changes of the owner; hiding and showing are none.
-      ...(isBack ? { date: now } : {}),
-      ...(action === 'delete' ? { images: [] } : {}),
-    };
   };
 
   /** The fields as they are published: with the pin and the price of the day. @throws ApiError 422 by field */
@@ -60,14 +44,14 @@ export function createLifecycleService({ atomically, own, uploads, freeQuotaOf, 
    */
   const act = async (userId: number, id: number, action: OwnAction): Promise<Outcome> => {
     const record = await own.find(userId, id);
-    if (!allowedActions(record.state, termOf(record), clock()).includes(action)) throw wrongState();
+    if (!allowedActions(lifecycleOf(record), clock()).includes(action)) throw wrongState();
     const columns = action === 'publish' ? await publishedColumns(record) : {};
     const state = await atomically(async (tx) => {
-      const next = stateAfter(action, record.state, termOf(record), clock(), await hasFreePlace(tx, record));
-      const isChanged = await tx.change(record, { ...columns, ...changeOf(action, record, next) });
+      const next = transition(action, lifecycleOf(record), clock(), await hasFreePlace(tx, record));
+      const isChanged = await tx.change(record, { ...columns, ...next, ...(action === 'delete' ? { images: [] } : {}) });
       if (!isChanged) throw changedElsewhere();
-      if (next === 'active' && record.expiresAt === null) await tx.addPriceOf(id, clock());
-      return next;
+      if (next.createdAt) await tx.addPriceOf(id, clock());
+      return next.state;
     });
     await afterChange([id]);
     if (state === 'deleted') await uploads.remove(baseNamesOf(record.images));
@@ -77,7 +61,7 @@ export function createLifecycleService({ atomically, own, uploads, freeQuotaOf, 
   return {
     act,
 
-    /** Does an action to each, one after the other; what one refuses stops no other. */
+    /** Does an action to each statement in turn; a refusal does not stop the rest. */
     bulk: async (userId: number, ids: number[], action: OwnAction): Promise<BulkRow[]> => {
       const rows: BulkRow[] = [];
       for (const id of new Set(ids)) {

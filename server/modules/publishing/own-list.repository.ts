@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { StatementState } from '@/lib/domain/statement/status-machine';
 import type { Executor } from '../../db/client';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { statementDays, statements } from '../statements/statements.table';
 import { favorites } from '../users/users.table';
-import type { StatementState } from './publishing.status-machine';
 
 export type OwnListRequest = { userId: number; state?: StatementState | undefined; text?: string | undefined };
 export type DayRow = Pick<typeof statementDays.$inferSelect, 'day' | 'views' | 'phoneReveals'>;

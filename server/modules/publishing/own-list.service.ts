@@ -9,6 +9,7 @@ import {
   ownStates,
   type StatementStatistics,
 } from '@/lib/contracts/statements/own-statements';
+import { quotaStates } from '@/lib/domain/statement/status-machine';
 import { lastTbilisiDays } from '@/lib/domain/time/tbilisi';
 import type { Clock } from '../../ports/clock';
 import type { CardsService } from '../statements/statement-cards.service';
@@ -17,7 +18,6 @@ import type { OwnListRepository } from './own-list.repository';
 import { toOwnStatementCard } from './publishing.mapper';
 import type { PublishingRepository } from './publishing.repository';
 import type { PublishingService } from './publishing.service';
-import { quotaStates } from './publishing.status-machine';
 
 export type OwnListParts = {
   lists: OwnListRepository;

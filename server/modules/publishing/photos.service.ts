@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { imagesMax, type OwnImage } from '@/lib/contracts/statements/own-statements';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
+import { isEditable } from '@/lib/domain/statement/status-machine';
 import { invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -11,7 +12,6 @@ import { photoNamePrefix } from './photos.names';
 import { changedElsewhere, fixedImage, wrongState } from './publishing.errors';
 import { imageIdOf, toOwnImage } from './publishing.mapper';
 import type { PublishingParts, PublishingService } from './publishing.service';
-import { isEditable } from './publishing.status-machine';
 
 export type PhotosParts = Pick<PublishingParts, 'atomically'> & {
   own: PublishingService;

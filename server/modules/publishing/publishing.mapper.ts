@@ -8,16 +8,20 @@ import {
 import type { StatementCard, StatementImage } from '@/lib/contracts/statements/statements';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { currencyIds } from '@/lib/domain/money/currency';
+import { allowedActions, type Lifecycle } from '@/lib/domain/statement/status-machine';
 import { findEntry } from '../../data/dictionaries';
 import { titlesAndSlugsOf } from '../statements/statements.describe';
 import type { StatementRecord, StatementRow } from '../statements/statements.row.query';
-import { allowedActions, type Term } from './publishing.status-machine';
 import { toStatementValues } from './publishing.values';
 
-/** The term of a row; a duration that the dictionary no longer has is thirty days. */
-export const termOf = ({ durationId, expiresAt }: Pick<StatementRecord, 'durationId' | 'expiresAt'>): Term => ({
-  durationDays: findEntry('durations', durationId)?.days ?? 30,
+/** State and term of a row; a duration that the dictionary no longer has is thirty days. */
+export const lifecycleOf = ({
+  state,
+  durationId,
   expiresAt,
+}: Pick<StatementRecord, 'state' | 'durationId' | 'expiresAt'>): Lifecycle => ({
+  state,
+  term: { durationDays: findEntry('durations', durationId)?.days ?? 30, expiresAt },
 });
 
 const isOwnState = (state: string): state is OwnState => (ownStates as readonly string[]).includes(state);
@@ -32,7 +36,7 @@ function toLifecycle(statement: StatementRecord, favoritesCount: number, now: Da
   return {
     state: ownStateOf(statement),
     version: statement.version,
-    actions: allowedActions(statement.state, termOf(statement), now),
+    actions: allowedActions(lifecycleOf(statement), now),
     expires_at: statement.expiresAt?.toISOString() ?? null,
     blocked_reason: statement.state === 'blocked' ? statement.blockedReason : null,
     views: statement.views,

@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { currencyIds } from '@/lib/domain/money/currency';
+import { quotaStates } from '@/lib/domain/statement/status-machine';
 import type { Executor } from '../../db/client';
 import { indexStatements } from '../search/search.index.repository';
 import { currencies } from '../site/site.table';
 import type { StatementRecord } from '../statements/statements.row.query';
 import { priceHistory, statements } from '../statements/statements.table';
 import { userPhones, users } from '../users/users.table';
-import { quotaStates } from './publishing.status-machine';
 
 export type Account = Pick<typeof users.$inferSelect, 'typeId' | 'phone'>;
 export type StatementChange = Partial<Omit<typeof statements.$inferInsert, 'id' | 'uuid' | 'userId'>>;

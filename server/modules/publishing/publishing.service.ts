@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { StatementValues } from '@/lib/contracts/statements/own-statement-fields';
 import type { draftBodySchema, OwnStatement, saveBodySchema } from '@/lib/contracts/statements/own-statements';
 import type { Pair } from '@/lib/domain/statement/offered-fields';
+import { isEditable } from '@/lib/domain/statement/status-machine';
 import { invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -14,7 +15,6 @@ import { toOwnStatement } from './publishing.mapper';
 import { toPriceColumns } from './publishing.price';
 import type { PublishingRepository, StatementChange } from './publishing.repository';
 import type { Rules } from './publishing.rules';
-import { isEditable } from './publishing.status-machine';
 import {
   emptyValues,
   isPriceChanged,

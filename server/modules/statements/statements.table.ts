@@ -17,19 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/lib/contracts/common';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
+import { statementStates } from '@/lib/domain/statement/status-machine';
 import { localised, timestamptz } from '../../db/columns';
-
-export const statementStates = [
-  'draft',
-  'unpaid',
-  'active',
-  'hidden',
-  'expired',
-  'archived',
-  'blocked',
-  'sold',
-  'deleted',
-] as const;
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { statementStates } from '@/lib/domain/statement/status-machine';
 import { dayMs } from '@/lib/domain/time/duration';
 import {
   type DictionaryName,
@@ -11,7 +12,6 @@ import {
   isKnownPair,
 } from '../../data/dictionaries';
 import { places } from '../../data/gazetteer';
-import { statementStates } from '../../modules/statements/statements.table';
 import { drawPeople } from './people';
 import { drawPriceHistory, drawStatement, type Market, type SeedStatement } from './statement';
 

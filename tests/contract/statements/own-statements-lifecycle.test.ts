@@ -61,15 +61,19 @@ describe('200: the life of a statement', () => {
   it('is hidden and shown again without moving its date', async () => {
     const owner = await newOwner();
     const { id, date } = await publish(owner);
+    api.setNow(daysOn(1));
     expect(statementOf(await act(owner, id, 'hide'))).toMatchObject({ state: 'hidden', date });
     expect(await isListed(id)).toBe(false);
+    api.setNow(daysOn(2));
     expect(statementOf(await act(owner, id, 'show'))).toMatchObject({ state: 'active', date });
     expect(await isListed(id)).toBe(true);
+    api.setNow(start);
   });
 
   it('is renewed by the same term; only after its end that moves the date', async () => {
     const owner = await newOwner();
     const { id, date } = await publish(owner);
+    api.setNow(daysOn(1));
     expect(statementOf(await act(owner, id, 'renew'))).toMatchObject({ expires_at: daysOn(60).toISOString(), date });
     const over = { state: 'expired', expiresAt: daysOn(-3) } as const;
     await api.db.update(statements).set(over).where(eq(statements.id, id));

@@ -8,7 +8,8 @@ import {
   statementDetailResponseSchema,
   statementStubSchema,
 } from '@/lib/contracts/statements/statements';
-import { priceHistory, searchReportEvents, statementStates } from '@/server/modules/statements/statements.table';
+import { statementStates } from '@/lib/domain/statement/status-machine';
+import { priceHistory, searchReportEvents } from '@/server/modules/statements/statements.table';
 import { insertStatement, type StatementRecord } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';

@@ -1,11 +1,11 @@
 import { notificationTypes } from '@/lib/contracts/account/notifications';
-import { toStatementParameter } from '../modules/notifications/notifications.mapper';
-import type { NewNotification } from '../modules/notifications/notifications.repository';
-import type { StatementRow } from '../modules/statements/statements.row.query';
+import { toStatementParameter } from '../notifications/notifications.mapper';
+import type { NewNotification } from '../notifications/notifications.repository';
+import type { StatementRow } from '../statements/statements.row.query';
 
 /**
- * What the author of a statement is told two days before the end of its term, and at the end. The key holds the end itself, so that
- * a renewed statement is told of anew, and one term twice never.
+ * The notification to the author two days before the end of a term, and at its end; none without an account. Its key holds the end
+ * itself: each term is told of once, a renewed one again.
  */
 export function expirationNotice(
   row: StatementRow,

@@ -1,0 +1,68 @@
+import { dayMs } from '@/lib/domain/time/duration';
+import type { Clock } from '../../ports/clock';
+import type { NotificationsRepository } from '../notifications/notifications.repository';
+import type { StatementsRepository } from '../statements/statements.repository';
+import { expirationNotice } from './expiry.notice';
+import type { ExpiryRepository } from './expiry.repository';
+
+export type ExpiryRepositories = {
+  expiry: ExpiryRepository;
+  statements: Pick<StatementsRepository, 'findRows'>;
+  notifications: Pick<NotificationsRepository, 'add'>;
+};
+
+export type ExpiryParts = ExpiryRepositories & {
+  /** Runs work in one transaction, over repositories that stay inside it. */
+  atomically: <T>(work: (repositories: ExpiryRepositories) => Promise<T>) => Promise<T>;
+  clock: Clock;
+};
+
+/** Small enough that a request waits for no batch longer than for a page. */
+const batchSize = 200;
+const noticeMs = 2 * dayMs;
+
+async function notify(
+  { statements, notifications }: ExpiryRepositories,
+  ids: number[],
+  template: 'statement_expires_soon' | 'statement_expired',
+  now: Date,
+): Promise<number> {
+  const rows = await statements.findRows(ids);
+  const added = await notifications.add(rows.flatMap((row) => expirationNotice(row, template, now)));
+  return added.length;
+}
+
+/** Ends terms and tells authors. Every call may be repeated or cut off at any moment. */
+export function createExpiryService({ atomically, clock, ...repositories }: ExpiryParts) {
+  return {
+    /** Ends the terms that are over: each batch leaves the lists and notifies its authors in one transaction. */
+    expireOverdue: async (): Promise<{ expired: number; told: number }> => {
+      const report = { expired: 0, told: 0 };
+      for (let size = batchSize; size === batchSize; ) {
+        const batch = await atomically(async (inside) => {
+          const ids = await inside.expiry.expireOverdue(clock(), batchSize);
+          return { size: ids.length, told: await notify(inside, ids, 'statement_expired', clock()) };
+        });
+        size = batch.size;
+        report.expired += batch.size;
+        report.told += batch.told;
+      }
+      return report;
+    },
+
+    /** Notifies authors, once in a term, that it ends within two days. */
+    warn: async (): Promise<{ told: number }> => {
+      const now = clock();
+      const until = new Date(now.getTime() + noticeMs);
+      let told = 0;
+      let afterId = 0;
+      for (;;) {
+        const ids = await repositories.expiry.endingBetween(now, until, afterId, batchSize);
+        told += await notify(repositories, ids, 'statement_expires_soon', now);
+        const last = ids.at(-1);
+        if (last === undefined || ids.length < batchSize) return { told };
+        afterId = last;
+      }
+    },
+  };
+}

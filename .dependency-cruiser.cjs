@@ -29,6 +29,8 @@ module.exports = {
     { from: { path: '^middleware\\.ts$' }, to: { path: '^lib/((i18n|routes|api)/|(csp|env|session)\\.ts$)' } },
     { from: { path: '^(instrumentation\\.ts|server/boot\\.ts)$' }, to: { path: '^server/' } },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
+    // Tools that write files for the product; neither side imports the other.
+    { from: { path: '^packages/([^/]+)/' }, to: { path: '^packages/$1/' } },
     {
       from: { path: '^tests/' },
       to: { path: '^((app|features|components|lib|messages|scripts|server|tests)/|middleware\\.ts$)' },

@@ -6,7 +6,7 @@ import { statementTypes } from '../../lib/routes/statement-address';
 export type PublicPage = { name: 'home' | 'search' | 'statement' | '404'; locale: Locale; path: string };
 
 /** Apartments for sale: the list that most visitors open. */
-export const listPath = (locale: Locale): string => searchPath(locale, { deal_types: [1], real_estate_types: [1] });
+const listPath = (locale: Locale): string => searchPath(locale, { deal_types: [1], real_estate_types: [1] });
 
 /** The address of the first statement of that list. */
 async function firstStatementPath(origin: string, locale: Locale): Promise<string> {

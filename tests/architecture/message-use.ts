@@ -57,5 +57,5 @@ function readUse(path: string): MessageUse {
 
 /** How every file of the application speaks of messages. */
 export const messageUses: readonly MessageUse[] = sourceFiles
-  .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !path.startsWith('scripts/'))
+  .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !/^(packages|scripts)\//.test(path))
   .map(readUse);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sourceRoots = ['app', 'components', 'features', 'lib', 'scripts', 'server', 'tests'];
+const sourceRoots = ['app', 'components', 'features', 'lib', 'packages', 'scripts', 'server', 'tests'];
 
 const list = (root: string): string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })

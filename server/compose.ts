@@ -31,6 +31,7 @@ import { createNotificationsService, type ResponseWork } from './modules/notific
 import { createParametersService, type ParametersService } from './modules/parameters/parameters.service';
 import { encodeLogo } from './modules/profile/profile.logo';
 import { createProfileService } from './modules/profile/profile.service';
+import { createExpiryService } from './modules/publishing/expiry.service';
 import { createLifecycleService } from './modules/publishing/own-lifecycle.service';
 import { createOwnListService } from './modules/publishing/own-list.service';
 import { createPhotosService } from './modules/publishing/photos.service';
@@ -268,6 +269,16 @@ function composeServices(parts: Parts) {
     ...composePublishing(parts, { ...statements, ...site, afterChange }),
     estimate: createEstimateService({ repository, models, limiter: new RateLimiter(clock), clock, hiddenFromUserId }),
   };
+}
+
+/** What the jobs at the end of terms call. */
+export function composeExpiry({ database: { db }, clock }: Pick<ComposeDependencies, 'database' | 'clock'>) {
+  const pick = ({ expiry, statements, notifications }: Repositories) => ({ expiry, statements, notifications });
+  return createExpiryService({
+    ...pick(createRepositories(db)),
+    atomically: (work) => db.transaction((tx) => work(pick(createRepositories(tx)))),
+    clock,
+  });
 }
 
 export type Services = ReturnType<typeof composeServices>;

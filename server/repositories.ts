@@ -14,6 +14,7 @@ import { createBanksRepository } from './modules/mortgage/banks.repository';
 import { createLoanRequestsRepository } from './modules/mortgage/loan-requests.repository';
 import { createNotificationsRepository } from './modules/notifications/notifications.repository';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
+import { createExpiryRepository } from './modules/publishing/expiry.repository';
 import { createOwnListRepository } from './modules/publishing/own-list.repository';
 import { createPublishingRepository } from './modules/publishing/publishing.repository';
 import { createReportsRepository } from './modules/reports/reports.repository';
@@ -36,6 +37,7 @@ export const createRepositories = (executor: Executor) => ({
   clients: createClientsRepository(executor),
   codes: createCodesRepository(executor),
   estimates: createEstimateRepository(executor),
+  expiry: createExpiryRepository(executor),
   inventory: createInventoryRepository(executor),
   lastSearches: createLastSearchesRepository(executor),
   loanRequests: createLoanRequestsRepository(executor),

@@ -1,13 +1,22 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
-import { useHydrated } from './use-hydrated';
+
+const never = () => () => {};
+
+/** False on the server and until hydration. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /**
- * The button that sends a form. Until the page came alive it sends nothing, by Enter neither: the browser itself would put what was
- * typed, a password among it, into an address. It looks the same meanwhile.
+ * The submit button of a form. It is disabled until hydration, which disables Enter too: the browser's own submit would put the typed
+ * values, passwords included, into the address. It looks the same all along.
  */
 export function SubmitButton({ className, ...props }: Omit<ComponentProps<typeof Button>, 'type' | 'disabled'>) {
   const isHydrated = useHydrated();

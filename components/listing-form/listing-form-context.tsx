@@ -60,8 +60,10 @@ export function useListingForm(): ListingForm {
 
 /** A part of the values; rerenders its component when that part changes. */
 export function useListingValues<T>(select: (values: ListingValues) => T): T {
-  const { control } = useFormContext<ListingValues>();
-  return useWatch({ control, compute: select });
+  const { control, getValues } = useFormContext<ListingValues>();
+  useWatch({ control, compute: select });
+  // The watched value is of the last change; `select` may be another one since.
+  return select(getValues());
 }
 
 /** One field: its value, its error, and the way to change it. */

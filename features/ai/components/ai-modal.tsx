@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { withQueryProvider } from '@/lib/api/query-provider';
 import { cn } from '@/lib/cn';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
@@ -137,7 +138,11 @@ function ModalTabs({ statementId, renderMap, videoUrl, excludedUserId, onClose, 
 const modalStore = createEstimateStore();
 
 /** The price estimate above a page: introduction, form, result. It is hidden while the login is open. */
-export function AiModal({ onClose, store = modalStore, ...props }: Props & { store?: EstimateStore }) {
+export const AiModal = withQueryProvider(function AiModal({
+  onClose,
+  store = modalStore,
+  ...props
+}: Props & { store?: EstimateStore }) {
   const close = () => {
     store.getState().close();
     onClose();
@@ -147,4 +152,4 @@ export function AiModal({ onClose, store = modalStore, ...props }: Props & { sto
       <ModalTabs {...props} onClose={close} />
     </EstimateContext>
   );
-}
+});

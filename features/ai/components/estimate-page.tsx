@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { useSession } from '@/lib/stores/session-store';
-import { refreshPastEstimates } from '../queries/past-estimates';
+import { useRefreshPastEstimates } from '../queries/past-estimates';
 import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
 import { createEstimateStore } from '../stores/estimate-store';
 import { EstimateForm } from './form/estimate-form';
@@ -21,6 +21,7 @@ function FormOrResult({ renderMap }: { renderMap: RenderPinMap }) {
   const store = useEstimateStore();
   const isResult = useEstimate((state) => state.tab === 0);
   const estimateId = useEstimate((state) => state.estimate?.id ?? state.preview?.id);
+  const refreshPastEstimates = useRefreshPastEstimates();
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(isResult);
   useEffect(() => {
@@ -29,7 +30,7 @@ function FormOrResult({ renderMap }: { renderMap: RenderPinMap }) {
   }, [isResult]);
   useEffect(() => {
     if (estimateId !== undefined) void refreshPastEstimates();
-  }, [estimateId]);
+  }, [estimateId, refreshPastEstimates]);
   return (
     <section
       ref={panel}

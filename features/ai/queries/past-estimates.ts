@@ -1,22 +1,22 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import { pastEstimatesSchema } from '@/lib/contracts/estimate';
 
 const queryKey = 'past-estimates';
 
 /** One page of the visitor's past estimates, the newest first. */
 export const usePastEstimates = (page: number) =>
-  useQuery(
-    {
-      queryKey: [queryKey, page],
-      queryFn: async ({ signal }) =>
-        (await callApi(pastEstimatesSchema, { url: '/v1/users/estimates', params: { page }, signal })).data,
-    },
-    queryClient,
-  );
+  useQuery({
+    queryKey: [queryKey, page],
+    queryFn: async ({ signal }) =>
+      (await callApi(pastEstimatesSchema, { url: '/v1/users/estimates', params: { page }, signal })).data,
+  });
 
-/** Asks again for what a new estimate has changed. */
-export const refreshPastEstimates = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [queryKey] });
+/** Reloads the past estimates after a new one. */
+export function useRefreshPastEstimates(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: [queryKey] }), [client]);
+}

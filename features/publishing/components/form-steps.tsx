@@ -73,7 +73,7 @@ export function FormSteps({ phones, phonesPath, renderMap, onDone }: Props) {
   const { form } = usePublishForm();
   useStepFocus(step, root);
   // The fields of another step are on the screen in the next frame.
-  const focusError = () => requestAnimationFrame(() => focusFirstError(root.current, Object.keys(form.formState.errors)));
+  const focusError = () => requestAnimationFrame(() => focusFirstError(root.current, Object.keys(form.getErrors())));
   const publishing = usePublishing({ step, goTo, onDone, onErrors: focusError });
   const contents: Record<StepId, ReactNode> = {
     place: <StepPlace renderMap={renderMap} />,

@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useCities } from '@/lib/api/cities';
 import { ApiFailure } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
@@ -79,16 +78,13 @@ export function PublishForm(props: Props) {
   const { statementId } = props;
   const parameters = useParameters();
   const cities = useCities();
-  const statement = useQuery(
-    {
-      queryKey: ['form-statement', statementId],
-      queryFn: () => (statementId === null ? null : getOwnStatement(statementId)),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      retry: false,
-    },
-    queryClient,
-  );
+  const statement = useQuery({
+    queryKey: ['form-statement', statementId],
+    queryFn: () => (statementId === null ? null : getOwnStatement(statementId)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
   const queries = [parameters, cities, statement];
   if (queries.some(({ isError }) => isError)) {
     const isNotFound = statement.error instanceof ApiFailure && statement.error.status === 404;

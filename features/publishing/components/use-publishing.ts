@@ -31,7 +31,7 @@ export function usePublishing({ step, goTo, onDone, onErrors }: Options) {
   const [submitError, setSubmitError] = useState<SubmitError | null>(null);
 
   const leadToErrors = (): void => {
-    const invalid = firstInvalidStep(Object.keys(form.formState.errors));
+    const invalid = firstInvalidStep(Object.keys(form.getErrors()));
     if (invalid !== null && invalid !== step) goTo(invalid);
     onErrors();
   };

@@ -1,13 +1,7 @@
 import { areaTypeIds } from '@/lib/domain/area/area';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
-import {
-  choiceNames,
-  flagNames,
-  type ListingValues,
-  numberNames,
-  textNames,
-} from '@/lib/domain/statement/listing-values';
+import { choiceNames, flagNames, type ListingValues, numberNames, textNames } from '@/lib/domain/statement/listing-values';
 
 const shortestDuration = 1;
 

@@ -24,7 +24,7 @@ const pair = (real_estate_type_id: number, deal_type_id: number, filters: string
   deal_type_id,
   filters,
 });
-const flat = ['price', 'area', 'room_types', 'statuses', 'conditions', 'floor', 'has_balcony', 'parameters'];
+const flat = ['price', 'area', 'room_types', 'statuses', 'conditions', 'floor', 'has_balcony', 'heating_types', 'parameters'];
 
 /** A market of flats (1), sold (1) or rented (2), and of land (4), sold or leased (10). */
 export const parameters: FilterParameters = {
@@ -34,6 +34,7 @@ export const parameters: FilterParameters = {
     room_types: ['1', '2', '3'].map((name, index) => option(index + 1, name, [1], [1, 2])),
     statuses: [option(2, 'New', [1], [1, 2]), option(4, 'Agricultural', [4], [1, 10])],
     conditions: [option(1, 'Newly renovated', [1], [1, 2]), option(5, 'White frame', [1], [1])],
+    heating_types: [option(1, 'Central', [1], [1, 2])],
     rent_types: [option(1, 'Whole property', [1], [2])],
     area_types: [option(1, 'm²', all, deals), option(2, 'ha', [4], deals)],
     price_types: [1, 2, 3].map((id) => option(id, `price type ${id}`, all, deals)),

@@ -2,7 +2,6 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import {
   type DraftBody,
   type OwnStatement,
@@ -31,17 +30,13 @@ async function saveStatement({ body, stored }: StatementToSave): Promise<OwnStat
  * Creates or changes a statement. Fails with an ApiFailure: 409 after a change made elsewhere since that version, 422 with the refused
  * fields. A save without a connection fails at once; the caller retries it with the latest values.
  */
-export const useSaveStatement = () =>
-  useMutation({ mutationFn: saveStatement, networkMode: 'always', retry: false }, queryClient);
+export const useSaveStatement = () => useMutation({ mutationFn: saveStatement, networkMode: 'always', retry: false });
 
 /** Publishes a saved draft. Fails with an ApiFailure, 422 with the fields that publishing still asks for. */
 export const usePublishStatement = () =>
-  useMutation(
-    {
-      mutationFn: async (id: number) =>
-        (await callApi(ownStatementResponseSchema, { method: 'post', url: `${path}/${id}/publish` })).data.statement,
-      networkMode: 'always',
-      retry: false,
-    },
-    queryClient,
-  );
+  useMutation({
+    mutationFn: async (id: number) =>
+      (await callApi(ownStatementResponseSchema, { method: 'post', url: `${path}/${id}/publish` })).data.statement,
+    networkMode: 'always',
+    retry: false,
+  });

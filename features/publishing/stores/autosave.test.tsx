@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { createFormControl, useForm } from 'react-hook-form';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/lib/api/client';
+import { QueryProvider } from '@/lib/api/query-provider';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import type { ListingValues } from '@/lib/domain/statement/listing-values';
 import { cities, completeFlat, parameters } from '../domain/form.fixture';
@@ -49,11 +50,14 @@ type Options = { statement?: OwnStatement; values?: ListingValues; isRestored?: 
 function start({ statement, values = emptyValues, isRestored = false }: Options = {}) {
   const onDraftCreated = vi.fn();
   const onRejected = vi.fn();
-  const { result, unmount } = renderHook(() => {
-    const form = useForm<ListingValues>({ defaultValues: values });
-    const options = { statement: statement ?? null, isRestored, saveState: 'idle', parameters, cities, userId } as const;
-    return { form, autosave: useAutosave({ ...options, form, onDraftCreated, onRejected }) };
-  });
+  const { result, unmount } = renderHook(
+    () => {
+      const form = useForm<ListingValues>({ defaultValues: values });
+      const options = { statement: statement ?? null, isRestored, saveState: 'idle', parameters, cities, userId } as const;
+      return { form, autosave: useAutosave({ ...options, form, onDraftCreated, onRejected }) };
+    },
+    { wrapper: QueryProvider },
+  );
   const { form, autosave } = result.current;
   const change = (changes: Partial<ListingValues>) =>
     act(() => form.setValues(applyChange(parameters, form.getValues(), changes)));

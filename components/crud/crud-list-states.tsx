@@ -1,39 +1,52 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/buttons/button';
+import { Fragment, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { cn } from '@/lib/cn';
 
-type SkeletonsProps = { label: string; count?: number; rowClassName?: string };
+type SkeletonsProps = {
+  label: string;
+  count?: number;
+  className?: string;
+  /** One row, in the size of what will stand there. */
+  row?: ReactNode;
+};
 
-/** Rows that are on their way. */
-export function CrudListSkeletons({ label, count = 3, rowClassName = 'h-20' }: SkeletonsProps) {
+/** Rows that are loading. */
+export function CrudListSkeletons({
+  label,
+  count = 3,
+  className = 'flex flex-col gap-3',
+  row = <Skeleton className="h-20 w-full rounded-card" />,
+}: SkeletonsProps) {
   return (
-    <div aria-busy="true" className="flex flex-col gap-3">
+    <div aria-busy="true" className={className}>
       <p role="status" className="sr-only">
         {label}
       </p>
-      {Array.from({ length: count }, (_, row) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
-        <Skeleton key={row} className={cn('w-full rounded-card', rowClassName)} />
+        <Fragment key={index}>{row}</Fragment>
       ))}
     </div>
   );
 }
 
-/** Rows that did not come, and another try. */
-export function CrudListFailure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
+type FailureProps = { title: string; text: string; onRetry: () => void; variant?: ButtonVariant; className?: string };
+
+/** A list that could not be loaded, and the button that tries again. */
+export function CrudListFailure({ title, text, onRetry, variant = 'secondary', className }: FailureProps) {
   const common = useTranslations('common');
   return (
-    <div role="alert">
+    <div role="alert" className={className}>
       <EmptyState
         art="cloud"
         title={title}
         text={text}
         actions={
-          <Button variant="secondary" onClick={onRetry}>
+          <Button variant={variant} onClick={onRetry}>
             {common('retry')}
           </Button>
         }

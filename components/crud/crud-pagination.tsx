@@ -5,31 +5,37 @@ import { Pagination } from '@/components/ui/navigation/pagination';
 import type { Paged } from '@/lib/contracts/paged';
 import { formatNumber } from '@/lib/format/number';
 
-type Props = { paged: Paged<unknown>; hrefFor: (page: number) => string };
+type Props = {
+  paged: Pick<Paged<unknown>, 'current_page' | 'per_page' | 'total' | 'last_page' | 'data'>;
+  hrefFor: (page: number) => string;
+  /** Accessible name of the navigation, where the page says it more precisely. */
+  label?: string;
+  /** The part of the list that is shown, where the page words it differently. */
+  rangeText?: (range: { from: string; to: string; total: string }) => string;
+  className?: string;
+};
 
 /** The pages of a list, each with its address. */
-export function CrudPagination({ paged, hrefFor }: Props) {
+export function CrudPagination({ paged, hrefFor, label, rangeText, className = 'mt-5' }: Props) {
   const t = useTranslations('crud.pages');
   const locale = useLocale();
-  const { current_page: page, per_page: size, total, last_page: pageCount } = paged;
+  const { current_page: page, per_page: size, total, last_page: pageCount, data } = paged;
+  const from = (page - 1) * size + 1;
   const number = (value: number) => formatNumber(value, locale);
+  const range = { from: number(from), to: number(from + data.length - 1), total: number(total) };
   return (
     <Pagination
-      page={page}
+      page={Math.min(page, pageCount)}
       pageCount={pageCount}
       hrefFor={hrefFor}
-      rangeText={t('range', {
-        from: number((page - 1) * size + 1),
-        to: number(Math.min(page * size, total)),
-        total: number(total),
-      })}
+      {...(data.length > 0 ? { rangeText: rangeText ? rangeText(range) : t('range', range) } : {})}
       labels={{
-        navigation: t('label'),
+        navigation: label ?? t('label'),
         previous: t('previous'),
         next: t('next'),
         page: (next) => t('page', { page: next }),
       }}
-      className="mt-5"
+      className={className}
     />
   );
 }

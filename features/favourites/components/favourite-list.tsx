@@ -3,52 +3,17 @@
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { Button, buttonClasses } from '@/components/ui/buttons/button';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Pagination } from '@/components/ui/navigation/pagination';
 import { formatNumber } from '@/lib/format/number';
-import { localePath } from '@/lib/routes/locale-path';
+import { readListParams } from '@/lib/routes/list-params';
 import { useFavouriteIds } from '@/lib/stores/favourites';
-import { type FavouritePage, paginateFavourites } from '../domain/favourite-page';
+import { pageSize, paginateFavourites } from '../domain/favourite-page';
 import { type ListedStatements, useListedStatements } from '../queries/use-listed-statements';
 import { favouriteColumns } from './favourite-columns';
 import { FavouriteItem } from './favourite-item';
+import { EmptyFavourites, FavouritePagination, FavouritesFailure } from './favourite-list-parts';
 import { useUndoRemoval } from './use-undo-removal';
 
 const eagerCount = 3;
-
-/** Nothing is kept yet. */
-export function EmptyFavourites() {
-  const t = useTranslations('favourites.empty');
-  const locale = useLocale();
-  return (
-    <EmptyState
-      art="heart"
-      title={t('title')}
-      text={t('text')}
-      actions={
-        <a href={localePath(locale, '/s')} className={buttonClasses()}>
-          {t('search')}
-        </a>
-      }
-    />
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('favourites.failed');
-  const common = useTranslations('common');
-  return (
-    <div role="alert">
-      <EmptyState
-        art="cloud"
-        title={t('title')}
-        text={t('text')}
-        actions={<Button onClick={onRetry}>{common('retry')}</Button>}
-      />
-    </div>
-  );
-}
 
 type ItemsProps = { ids: number[]; listed: ListedStatements | undefined; isSettled: boolean };
 
@@ -72,36 +37,13 @@ function Items({ ids, listed, isSettled }: ItemsProps) {
   );
 }
 
-function Pages({ shown, total }: { shown: FavouritePage; total: number }) {
-  const t = useTranslations('favourites');
-  const locale = useLocale();
-  const { page, pageCount, ids, from } = shown;
-  const number = (value: number) => formatNumber(value, locale);
-  const range = { from: number(from), to: number(from + ids.length - 1), total: number(total) };
-  return (
-    <Pagination
-      className="mt-8"
-      page={page}
-      pageCount={pageCount}
-      hrefFor={(next) => `${localePath(locale, '/favorites')}${next > 1 ? `?page=${next}` : ''}`}
-      rangeText={t('range', range)}
-      labels={{
-        navigation: t('pages.label'),
-        previous: t('pages.previous'),
-        next: t('pages.next'),
-        page: (next) => t('pages.page', { page: next }),
-      }}
-    />
-  );
-}
-
 /** The favourites of this browser, the latest first. */
 export function FavouriteList() {
   const t = useTranslations('favourites');
   const locale = useLocale();
   const all = useFavouriteIds();
-  const shown = paginateFavourites(all, useSearchParams().get('page'));
-  const { data, isError, isPlaceholderData, refetch, isPending } = useListedStatements(shown.ids);
+  const { page, pageCount, ids } = paginateFavourites(all, readListParams(useSearchParams()).page);
+  const { data, isError, isPlaceholderData, refetch, isPending } = useListedStatements(ids);
   const list = useRef<HTMLElement>(null);
   useUndoRemoval(all, list);
   const isSettled = !isPending && !isPlaceholderData;
@@ -110,11 +52,18 @@ export function FavouriteList() {
       <p role="status" className="num type-sm mb-4 text-ink-2">
         {all.length > 0 ? t('count', { count: all.length, shown: formatNumber(all.length, locale) }) : null}
       </p>
-      {all.length === 0 ? <EmptyFavourites /> : isError ? <Failed onRetry={() => void refetch()} /> : null}
+      {all.length === 0 ? (
+        <EmptyFavourites />
+      ) : isError ? (
+        <FavouritesFailure text={t('failed.text')} onRetry={() => void refetch()} />
+      ) : null}
       {all.length > 0 && !isError ? (
         <>
-          <Items ids={shown.ids} listed={data} isSettled={isSettled} />
-          <Pages shown={shown} total={all.length} />
+          <Items ids={ids} listed={data} isSettled={isSettled} />
+          <FavouritePagination
+            path="/favorites"
+            paged={{ current_page: page, per_page: pageSize, last_page: pageCount, total: all.length, data: ids }}
+          />
         </>
       ) : null}
     </section>

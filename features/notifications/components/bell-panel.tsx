@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import type { NotificationsPopup } from '@/lib/contracts/account/notifications';
-import { NoNotifications, NotificationsFailure, RowSkeletons } from './list-states';
+import { NotificationListState } from './list-states';
 import { MarkAll } from './mark-all';
 import { NotificationRow } from './notification-row';
 
@@ -25,9 +25,10 @@ type Props = {
 
 function Latest({ popup, isFailed, onRetry, onLeave }: Omit<Props, 'href'>) {
   const [now] = useState(() => new Date());
-  if (isFailed) return <NotificationsFailure onRetry={onRetry} />;
-  if (!popup) return <RowSkeletons count={skeletonCount} />;
-  if (popup.notifications.length === 0) return <NoNotifications />;
+  if (isFailed || !popup || popup.notifications.length === 0) {
+    const count = popup?.notifications.length;
+    return <NotificationListState isFailed={isFailed} count={count} skeletonCount={skeletonCount} onRetry={onRetry} />;
+  }
   return (
     <ul className="divide-y divide-line border-t border-line">
       {popup.notifications.map((notification) => (

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { queryClient } from '@/lib/api/query-client';
 import type { Notification } from '@/lib/contracts/account/notifications';
 import common from '@/messages/en/common.json';
+import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import notifications from '@/messages/en/notifications.json';
 import { PageFrame } from '@/tests/setup/page-frame';
@@ -51,7 +52,7 @@ afterAll(() => api.close());
 
 const frame = (address: string, children: ReactNode) =>
   render(
-    <PageFrame address={address} messages={{ common, errors, notifications }}>
+    <PageFrame address={address} messages={{ common, crud, errors, notifications }}>
       {children}
     </PageFrame>,
   );

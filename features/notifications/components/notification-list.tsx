@@ -3,16 +3,15 @@
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CrudPagination } from '@/components/crud/crud-pagination';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
-import { Pagination } from '@/components/ui/navigation/pagination';
 import { cn } from '@/lib/cn';
-import type { Notification, NotificationList as Page } from '@/lib/contracts/account/notifications';
-import { formatNumber } from '@/lib/format/number';
+import type { Notification } from '@/lib/contracts/account/notifications';
+import { readListParams } from '@/lib/routes/list-params';
 import { localePath } from '@/lib/routes/locale-path';
 import { dayGroups } from '../domain/day-groups';
-import { parsePage } from '../domain/parse-page';
 import { useNotificationPage } from '../queries/use-notifications';
-import { NoNotifications, NotificationsFailure, RowSkeletons } from './list-states';
+import { NotificationListState } from './list-states';
 import { MarkAll } from './mark-all';
 import { NotificationRow } from './notification-row';
 
@@ -60,42 +59,30 @@ function Rows({ notifications, isStale }: { notifications: readonly Notification
   );
 }
 
-function Pages({ answer }: { answer: Page }) {
-  const [t, locale] = [useTranslations('notifications.pages'), useLocale()];
-  const { current_page: page, per_page: size, last_page: pageCount, total, data } = answer;
-  const number = (value: number) => formatNumber(value, locale);
-  const from = (page - 1) * size + 1;
-  const range = { from: number(from), to: number(from + data.length - 1), total: number(total) };
-  return (
-    <Pagination
-      className="mt-5 max-w-215"
-      page={Math.min(page, pageCount)}
-      pageCount={pageCount}
-      hrefFor={(next) => localePath(locale, `/account/notifications?page=${next}`)}
-      {...(data.length > 0 ? { rangeText: t('range', range) } : {})}
-      labels={{
-        navigation: t('label'),
-        previous: t('previous'),
-        next: t('next'),
-        page: (next) => t('page', { page: next }),
-      }}
-    />
-  );
-}
-
-/** Everything that the visitor was told, the latest first, fifteen a page. */
+/** The visitor's notifications, the latest first, fifteen a page. */
 export function NotificationList() {
-  const page = parsePage(useSearchParams().get('page'));
-  const { data, isError, isPending, isPlaceholderData, refetch } = useNotificationPage(page);
-  const isFailed = isError && !data;
+  const [t, locale] = [useTranslations('notifications.pages'), useLocale()];
+  const { page } = readListParams(useSearchParams());
+  const { data, isError, isPlaceholderData, refetch } = useNotificationPage(page);
   return (
     <>
       <Heading unread={data?.unread_count} />
-      {isFailed ? <NotificationsFailure onRetry={() => void refetch()} /> : null}
-      {isPending ? <RowSkeletons count={skeletonCount} /> : null}
-      {data?.data.length === 0 ? <NoNotifications /> : null}
+      <NotificationListState
+        isFailed={isError && !data}
+        count={data?.data.length}
+        skeletonCount={skeletonCount}
+        onRetry={() => void refetch()}
+      />
       {data && data.data.length > 0 ? <Rows notifications={data.data} isStale={isPlaceholderData} /> : null}
-      {data && data.total > 0 ? <Pages answer={data} /> : null}
+      {data && data.total > 0 ? (
+        <CrudPagination
+          paged={data}
+          hrefFor={(next) => localePath(locale, `/account/notifications?page=${next}`)}
+          label={t('label')}
+          rangeText={(range) => t('range', range)}
+          className="mt-5 max-w-215"
+        />
+      ) : null}
     </>
   );
 }

@@ -105,7 +105,7 @@ describe('the listing', () => {
     await open('state=active&page=2');
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '?page=3&state=active');
-    expect(screen.getByText('21–40 of 41')).toBeInTheDocument();
+    expect(screen.getByText('21–22 of 41')).toBeInTheDocument();
   });
 
   it('is searched after a pause in the typing, from its first page and within the state', async () => {

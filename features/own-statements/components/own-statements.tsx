@@ -9,6 +9,7 @@ import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-
 import { CrudPagination } from '@/components/crud/crud-pagination';
 import { CrudSearch } from '@/components/crud/crud-search';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { ToastProvider } from '@/components/ui/feedback/toast';
 import { cn } from '@/lib/cn';
 import type { OwnAction, OwnStatementCard, OwnStatementPage } from '@/lib/contracts/statements/own-statements';
@@ -117,7 +118,9 @@ export function OwnStatements({ createUrl }: Props) {
         {list.isError && !list.data ? (
           <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void list.refetch()} />
         ) : null}
-        {list.isPending ? <CrudListSkeletons label={t('loading')} count={4} rowClassName="h-45 lg:h-33.5" /> : null}
+        {list.isPending ? (
+          <CrudListSkeletons label={t('loading')} count={4} row={<Skeleton className="h-45 w-full rounded-card lg:h-33.5" />} />
+        ) : null}
         {list.data?.data.length === 0 ? <NoOwnStatements listing={listing} createUrl={createUrl} /> : null}
         {list.data ? <OwnRows listing={listing} page={list.data} isStale={list.isPlaceholderData} /> : null}
       </div>

@@ -31,7 +31,7 @@ export default async function FavouritesPage() {
     <div className="container-page min-h-dvh overflow-x-clip pt-6 pb-9 lg:pt-9 lg:pb-16">
       <h1 className="mt type-h1">{t('title')}</h1>
       <GuestNotice loginUrl={siteSettings.authSiteUrl} />
-      <PageMessages names={['favourites']}>
+      <PageMessages names={['crud', 'favourites']}>
         <Favourites />
       </PageMessages>
     </div>

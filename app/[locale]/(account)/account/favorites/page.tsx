@@ -16,7 +16,7 @@ export default async function AccountFavouritesPage() {
     <>
       <h1 className="mt type-h2">{t('title')}</h1>
       <p className="type-sm mt-1 mb-4 text-ink-2">{t('account.note')}</p>
-      <PageMessages names={['favourites']}>
+      <PageMessages names={['crud', 'favourites']}>
         <AccountFavourites />
       </PageMessages>
     </>

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NotificationsPage() {
   await requireVisitor('/account/notifications');
   return (
-    <PageMessages names={['notifications']}>
+    <PageMessages names={['crud', 'notifications']}>
       <NotificationList />
     </PageMessages>
   );

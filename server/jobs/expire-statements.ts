@@ -1,7 +1,7 @@
-import { expiryModule } from '../modules/publishing/expiry.module';
+import { composeExpiry } from '../compose';
 import type { Job, JobDependencies, JobReport } from './job';
 
 export const expireStatements = (parts: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> =>
-  expiryModule(parts).expireOverdue();
+  composeExpiry(parts).expireOverdue();
 
 export const expireStatementsJob: Job = { name: 'expire-statements', cron: '*/5 * * * *', run: expireStatements };

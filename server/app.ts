@@ -7,7 +7,7 @@ import { notFound } from './http/errors';
 import { serviceGateway } from './http/gateway/service-gateway';
 import { healthRoutes } from './http/health';
 import { RateLimiter } from './http/limits/rate-limit';
-import { requestContext, visitor } from './http/request/request-context';
+import { findVisitor, requestContext } from './http/request/request-context';
 import { normaliseRequest } from './http/request/request-normalisation';
 import { handleError } from './http/response/error-handler';
 import { allowedMethods, cors, noStoreByDefault, securityHeaders } from './http/response/response-headers';
@@ -53,7 +53,7 @@ export function createApp(composition: Composition, { identity, upstreamTimeoutM
   app.use('*', cors(env));
   app.use('/maps/*', limitGeocoding(clock));
   app.use('*', serviceGateway(env, upstreamTimeoutMs));
-  app.use('*', visitor(identity ?? composition.identity));
+  app.use('*', findVisitor(identity ?? composition.identity));
   app.use('*', normaliseRequest);
   mountRoutes(app, services, env);
   return app;

@@ -54,7 +54,7 @@ import { createStorage } from './ports/create-storage';
 import { createPublishedRates } from './ports/exchange-rates';
 import { createSandboxMail, createSmtpMail } from './ports/mail';
 import { createGatewaySms, createSandboxSms } from './ports/sms';
-import { createRepositories, type Repositories } from './repositories';
+import { createRepositories, type Repositories, type UnitOfWork, unitOfWork } from './repositories';
 
 export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; clock: Clock; logger: Logger };
 
@@ -81,8 +81,7 @@ type Parts = Omit<ComposeDependencies, 'database'> & {
   /** Apart from the others, because its library is set up once and takes part in no transaction of ours. */
   credentials: CredentialsRepository;
   ports: ReturnType<typeof composePorts>;
-  /** Runs the work in one transaction. */
-  atomically<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  atomically: UnitOfWork;
 };
 
 /** The price model in memory, and the estimates of statements made from it. */
@@ -91,6 +90,10 @@ export function composeEstimates({ apartments, estimates: repository }: Reposito
   const models = createModelCache({ repository, onUnreadable });
   return { repository, apartments, models, statements: createStatementEstimatesService({ apartments, models }) };
 }
+
+/** The end of terms and the notices of it, for the jobs. */
+export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependencies, 'database' | 'clock'>) =>
+  createExpiryService({ ...createRepositories(db), atomically: unitOfWork(db), clock });
 
 // A driver's message may quote the values of its query, and a mail server's the mail: the kind of error must do.
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
@@ -289,7 +292,7 @@ export function compose({ env, database, clock, logger }: ComposeDependencies) {
   const repositories = createRepositories(database.db);
   const credentials = createCredentialsRepository(database.db);
   const ports = composePorts(env, repositories.outbox, clock);
-  const atomically: Parts['atomically'] = (work) => database.db.transaction((tx) => work(createRepositories(tx)));
+  const atomically = unitOfWork(database.db);
   return {
     env,
     database,

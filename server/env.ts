@@ -12,7 +12,7 @@ const text = (byDefault: string) => optional.transform((value) => value ?? byDef
 const kinds = ['physical', 'agent', 'broker', 'developer', 'designer'] as const;
 const freeByDefault = { physical: 3, agent: 50, broker: 50, developer: 50, designer: 3 };
 
-/** "physical=3,agent=50": how many statements an account of each kind lists without payment; kinds left out keep the default. */
+/** "physical=3,agent=50": how many statements an account of each kind lists without payment; kinds left out have the default. */
 const freeStatements = optional
   .transform((text): unknown =>
     Object.fromEntries((text ?? '').split(',').flatMap((entry) => (entry.trim() ? [entry.trim().split('=')] : []))),
@@ -47,11 +47,11 @@ const schema = z.object({
   SITE_NAME_RU: text('Айвани'),
   SMS_GATEWAY_URL: url,
   SMS_GATEWAY_TOKEN: optional,
-  /** How many codes the whole site sends in a day. */
+  /** Codes that the whole site may send in a day. */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
   SMTP_URL: url,
   MAIL_FROM: text('help@aivani.example'),
-  /** Where what visitors ask of the site's people is mailed to. */
+  /** Receives the requests of visitors to the site's staff. */
   SUPPORT_EMAIL: text('help@aivani.example'),
   OUTBOX: optional.pipe(z.enum(['0', '1']).optional()),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -88,11 +88,11 @@ export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEn
   return schema.parse(source);
 }
 
-/** Whether everybody who reaches the server may read the messages that the sandboxes kept: in development, or where it is asked for. */
+/** Whether anybody who reaches the server may read the sandboxed messages: in development, or where OUTBOX=1. */
 export const isOutboxOpen = ({ NODE_ENV, OUTBOX }: ServerEnv): boolean =>
   OUTBOX === undefined ? NODE_ENV !== 'production' : OUTBOX === '1';
 
-/** Where links of mails lead, without a slash at the end. Never a request's own host, which anybody may write. */
+/** The base of links in emails, without a trailing slash. Never the host of a request, which anybody can forge. */
 export const siteUrlOf = ({ SITE_URL, PORT }: Pick<ServerEnv, 'SITE_URL' | 'PORT'>): string =>
   (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
 

@@ -1,15 +1,15 @@
-import type { Executor } from './db/client';
+import type { Db, Executor } from './db/client';
 import { createAgentsRepository } from './modules/agents/agents.repository';
 import { createCodesRepository } from './modules/auth/codes.repository';
 import { createCallRequestsRepository } from './modules/call-requests/call-requests.repository';
 import { createClientsRepository } from './modules/clients/clients.repository';
 import { createMatchingsRepository } from './modules/clients/matchings.repository';
-import { createPlacesRepository } from './modules/clients/places.repository';
 import { createApartmentsRepository } from './modules/estimate/apartments.repository';
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
 import { createInventoryRepository } from './modules/inventory/inventory.repository';
 import { createLastSearchesRepository } from './modules/last-searches/last-searches.repository';
 import { createLocationsRepository } from './modules/locations/locations.repository';
+import { createPlacesRepository } from './modules/locations/places.repository';
 import { createBanksRepository } from './modules/mortgage/banks.repository';
 import { createLoanRequestsRepository } from './modules/mortgage/loan-requests.repository';
 import { createNotificationsRepository } from './modules/notifications/notifications.repository';
@@ -57,3 +57,11 @@ export const createRepositories = (executor: Executor) => ({
   statements: createStatementsRepository(executor),
   users: createUsersRepository(executor),
 });
+
+export type UnitOfWork = <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>;
+
+/** Runs work in one transaction, over repositories that stay inside it. */
+export const unitOfWork =
+  (db: Db): UnitOfWork =>
+  (work) =>
+    db.transaction((tx) => work(createRepositories(tx)));

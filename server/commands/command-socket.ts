@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../db/open';
 import type { ServerEnv } from '../env';
 import { type Command, commandSchema, executeCommand } from './command';
 
-/** What the owner answers, one JSON object a line: any number of progress lines, then one of the other two. */
+/** Replies of the owner, one JSON object a line: any number of progress lines, then a result or an error. */
 type CommandReply = { progress: string } | { result: string } | { error: string };
 
 /** The kernel takes no longer path of a socket on any system. */
@@ -24,21 +24,21 @@ export function commandSocketPath(dataDir: string): string {
   return inside.length <= socketPathMax ? inside : join(tmpdir(), `${name}.sock`);
 }
 
-async function handleCommand(database: OpenDatabase, line: string, send: (answer: CommandReply) => void): Promise<void> {
+async function handleCommand(database: OpenDatabase, line: string, send: (reply: CommandReply) => void): Promise<void> {
   try {
-    const job = commandSchema.parse(JSON.parse(line));
-    send({ result: await executeCommand(database, job, new Date(), (progress) => send({ progress })) });
+    const command = commandSchema.parse(JSON.parse(line));
+    send({ result: await executeCommand(database, command, new Date(), (progress) => send({ progress })) });
   } catch (error) {
-    send({ error: error instanceof Error ? error.message : 'The job failed.' });
+    send({ error: error instanceof Error ? error.message : 'The command failed.' });
   }
 }
 
-/** Takes one job from a connection; what comes after its first line is not read. */
-function receive(socket: Socket, run: (line: string, send: (answer: CommandReply) => void) => Promise<void>): void {
+/** Receives one command: the first line of a connection. The rest is ignored. */
+function receive(socket: Socket, run: (line: string, send: (reply: CommandReply) => void) => Promise<void>): void {
   let text = '';
   let isTaken = false;
   socket.setEncoding('utf8');
-  // Somebody who went away does not stop the job that was given.
+  // A lost connection does not stop the command.
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk: string) => {
     if (isTaken) return;
@@ -47,16 +47,16 @@ function receive(socket: Socket, run: (line: string, send: (answer: CommandReply
     const end = text.indexOf('\n');
     if (end < 0) return;
     isTaken = true;
-    const send = (answer: CommandReply): void => {
-      if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
+    const send = (reply: CommandReply): void => {
+      if (socket.writable) socket.write(`${JSON.stringify(reply)}\n`);
     };
     void run(text.slice(0, end), send).then(() => socket.end());
   });
 }
 
 /**
- * Lets commands hand their jobs to the process that holds the embedded folder; they run one after another. Does nothing over a
- * PostgreSQL server, which commands open themselves.
+ * Takes commands for the process that holds the embedded folder and runs them one after another. Does nothing over a PostgreSQL
+ * server, which commands open themselves.
  * @returns a function that stops listening
  */
 export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, database: OpenDatabase): Promise<() => Promise<void>> {
@@ -75,7 +75,7 @@ export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, databa
     server.once('error', fail);
     server.listen(path, done);
   });
-  // Jobs name files and may clear the market: they are for the owner of the process alone.
+  // Commands name files and may clear the market: only the owner of the process may send them.
   if (process.platform !== 'win32') chmodSync(path, 0o600);
   server.unref();
   return () => new Promise((done) => server.close(() => done()));
@@ -90,11 +90,11 @@ function isOwnedByUser(path: string): boolean {
 }
 
 /**
- * Gives a job to the owner of a data folder.
+ * Sends a command to the process that holds a data folder.
  * @returns the owner's last line, or null when nobody listens there
- * @throws Error with the owner's words when the job failed, or when the owner went away in the middle
+ * @throws Error with the owner's message when the command failed, or when the owner stopped in the middle
  */
-export async function sendCommand(dataDir: string, job: Command, onProgress: (line: string) => void): Promise<string | null> {
+export async function sendCommand(dataDir: string, command: Command, onProgress: (line: string) => void): Promise<string | null> {
   const path = commandSocketPath(dataDir);
   if (!isOwnedByUser(path)) return null;
   const socket = connect(path);
@@ -104,12 +104,12 @@ export async function sendCommand(dataDir: string, job: Command, onProgress: (li
   });
   if (!isConnected) return null;
   socket.on('error', () => socket.destroy());
-  socket.write(`${JSON.stringify(job)}\n`);
+  socket.write(`${JSON.stringify(command)}\n`);
   for await (const line of createInterface({ input: socket })) {
-    const answer = JSON.parse(line) as CommandReply;
-    if ('progress' in answer) onProgress(answer.progress);
-    else if ('error' in answer) throw new Error(answer.error);
-    else return answer.result;
+    const reply = JSON.parse(line) as CommandReply;
+    if ('progress' in reply) onProgress(reply.progress);
+    else if ('error' in reply) throw new Error(reply.error);
+    else return reply.result;
   }
-  throw new Error('The process that holds the data folder went away before the job was done.');
+  throw new Error('The process that holds the data folder stopped before the command was done.');
 }

@@ -9,7 +9,7 @@ import { fitEstimates } from './fit-estimates';
 
 const absolute = z.string().max(4096);
 
-/** Work on the database that a command gives to whoever holds it; all paths are absolute. */
+/** Work on the database, done by the process that holds it; all paths are absolute. */
 export const commandSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('seed'),
@@ -35,24 +35,24 @@ export const commandSchema = z.discriminatedUnion('kind', [
 export type Command = z.infer<typeof commandSchema>;
 
 /**
- * Does a job on an open, migrated database.
+ * Executes a command on an open, migrated database.
  * @returns the last line of the command's output
- * @throws Error with a message for the person who gave the job
+ * @throws Error with a message for the person who ran the command
  */
 export async function executeCommand(
   database: OpenDatabase,
-  job: Command,
+  command: Command,
   now: Date,
   onProgress: (line: string) => void,
 ): Promise<string> {
-  if (job.kind === 'import') return JSON.stringify(await importStatements(database, { ...job, now, onProgress }));
-  if (job.kind === 'estimate-fit') return fitEstimates(database, job, now, onProgress);
-  if (job.kind === 'people') {
+  if (command.kind === 'import') return JSON.stringify(await importStatements(database, { ...command, now, onProgress }));
+  if (command.kind === 'estimate-fit') return fitEstimates(database, command, now, onProgress);
+  if (command.kind === 'people') {
     await installDemoAccounts(database.db, now);
     if (!(await isMarketEmpty(database.db))) await installDemoActivity(database.db, now);
     return `${demoLogins.join(', ')} with the password ${demoPassword}`;
   }
-  const { statements, seedNumber = defaultSeedNumber, isReset } = job;
+  const { statements, seedNumber = defaultSeedNumber, isReset } = command;
   if (isReset) await clearMarket(database);
   else if (statements > 0 && !(await isMarketEmpty(database.db)))
     throw new Error('There are statements already. Give --reset to replace all of them.');

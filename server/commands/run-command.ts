@@ -16,21 +16,21 @@ async function openOrNull(env: ServerEnv): Promise<OpenDatabase | FolderBusyErro
 }
 
 /**
- * Does a command's job: on the database itself when it is free or a PostgreSQL server, else through the process that holds the folder.
+ * Runs a command: on the database itself when it is free or a PostgreSQL server, else through the process that holds the folder.
  * @returns the last line of the output
- * @throws FolderBusyError when the folder is held by a process that takes no jobs
+ * @throws FolderBusyError when the folder is held by a process that takes no commands
  */
-export async function runCommand(env: ServerEnv, job: Command, onProgress: (line: string) => void): Promise<string> {
+export async function runCommand(env: ServerEnv, command: Command, onProgress: (line: string) => void): Promise<string> {
   const database = await openOrNull(env);
   if (database instanceof FolderBusyError) {
-    const answer = await sendCommand(env.DATA_DIR, job, onProgress);
-    if (answer === null) throw database;
-    return answer;
+    const result = await sendCommand(env.DATA_DIR, command, onProgress);
+    if (result === null) throw database;
+    return result;
   }
   try {
     await migrateDatabase(database);
     await installReferenceData(database);
-    return await executeCommand(database, job, new Date(), onProgress);
+    return await executeCommand(database, command, new Date(), onProgress);
   } finally {
     await database.close();
   }

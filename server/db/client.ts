@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
@@ -15,3 +15,9 @@ export async function queryRows<T>(executor: Executor, statement: SQL): Promise<
   const answer = (await executor.execute(statement)) as unknown as { rows: T[] };
   return answer.rows;
 }
+
+/** The right side of `column = any(…)` for a list of ids, in one parameter whatever its length. */
+export const anyOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;
+
+/** A pattern for `like` that finds a typed text anywhere; its own wildcards stand for themselves. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

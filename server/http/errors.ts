@@ -1,6 +1,6 @@
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
 
-/** A failure that an answer tells: a status, a message key of the dictionaries, and field errors as message keys. */
+/** A failure that the response reports: a status, a message key of the dictionaries, and field errors as message keys. */
 export class ApiError extends Error {
   constructor(
     readonly status: ErrorStatus,

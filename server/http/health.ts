@@ -16,15 +16,15 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 const liveRoute = createRoute({
   method: 'get',
   path: '/live',
-  summary: 'Whether the process answers',
-  responses: { 200: json(liveSchema, 'It does') },
+  summary: 'Whether the process responds',
+  responses: { 200: json(liveSchema, 'Live') },
 });
 
 const readyRoute = createRoute({
   method: 'get',
   path: '/ready',
   summary: 'Whether requests can be served: the database is reachable and migrated',
-  responses: { 200: json(readySchema, 'They can'), 503: json(unreadySchema, 'They cannot; the failing part is named') },
+  responses: { 200: json(readySchema, 'Ready'), 503: json(unreadySchema, 'Not ready; `failing` names the reason') },
 });
 
 /** Health for supervisors and balancers: they need no key and no session. */

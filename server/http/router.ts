@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AppEnv } from './context';
 import { invalid } from './errors';
 
-/** The message key of an issue: the schema's own where it gives one, else one per kind of fault. */
+/** The message key of an issue: the schema's own where it gives one, else one per kind of issue. */
 function messageKeyOf(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('errors.')) return issue.message;
   if (issue.code === 'unrecognized_keys') return 'errors.field_unknown';
@@ -22,7 +22,7 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   return Object.fromEntries([...fields].map(([name, keys]) => [name, [...keys]]));
 }
 
-/** A router whose requests are validated by the schemas of its routes; what they refuse is 422 with field errors. */
+/** A router whose requests are validated by the schemas of its routes; what they reject is 422 with field errors. */
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {

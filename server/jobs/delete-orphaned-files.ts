@@ -1,14 +1,14 @@
-import { deleteOrphanedPhotos as sweep } from '../modules/publishing/photos.orphans';
-import { createPublishingRepository } from '../modules/publishing/publishing.repository';
+import { deleteOrphanedPhotos } from '../modules/publishing/photos.orphans';
+import { createRepositories } from '../repositories';
 import type { Job, JobDependencies, JobReport } from './job';
 
-/** Removes the files of pictures that no statement shows. */
+/** Deletes the files of photos that belong to no statement. */
 export async function deleteOrphanedFiles({
   database,
   clock,
   storage,
 }: Omit<JobDependencies, 'exchangeRates'>): Promise<JobReport> {
-  return { removed: await sweep({ publishing: createPublishingRepository(database.db), storage, clock }) };
+  return { removed: await deleteOrphanedPhotos({ ...createRepositories(database.db), storage, clock }) };
 }
 
 /** A quarter to six in the morning in Tbilisi. */

@@ -1,15 +1,13 @@
-import { createAgentsRepository } from '../modules/agents/agents.repository';
 import { agentRequest } from '../modules/agents/agents.service';
-import { createNotificationsRepository } from '../modules/notifications/notifications.repository';
+import { unitOfWork } from '../repositories';
 import type { Job, JobDependencies, JobReport } from './job';
 
-/** Asks those whom a broker invited before they were registered. */
-export async function deliverInvitations({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
-  return database.db.transaction(async (tx) => {
-    const reached = await createAgentsRepository(tx).deliver();
-    await createNotificationsRepository(tx).add(reached.map((row) => agentRequest(row, clock())));
-    return { delivered: reached.length };
+/** Delivers invitations to agents who have registered since a broker invited them. */
+export const deliverInvitations = ({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> =>
+  unitOfWork(database.db)(async ({ agents, notifications }) => {
+    const invitations = await agents.deliver();
+    await notifications.add(invitations.map((row) => agentRequest(row, clock())));
+    return { delivered: invitations.length };
   });
-}
 
 export const deliverInvitationsJob: Job = { name: 'deliver-invitations', cron: '*/5 * * * *', run: deliverInvitations };

@@ -1,19 +1,20 @@
-import { createLoanRequestsRepository, type RequestWithBank } from '../modules/mortgage/loan-requests.repository';
+import type { RequestWithBank } from '../modules/mortgage/loan-requests.repository';
 import { type LoanRequestEmailParts, loanRequestEmail } from '../modules/mortgage/mortgage.email';
 import type { MailPort } from '../ports/mail';
+import { createRepositories } from '../repositories';
 import type { Job, JobDependencies, JobReport } from './job';
 
-/** Few enough that a mail server which does not answer holds a run up for some minutes only. */
+/** Small enough that a mail server that does not respond delays a run by a few minutes only. */
 const batchSize = 30;
 /** The pause doubles with every refusal, up to about an hour. */
 const pauseMs = (tries: number): number => 60_000 * 2 ** Math.min(tries, 6);
 
-type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; letter: LoanRequestEmailParts };
+type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; email: LoanRequestEmailParts };
 
-/** @returns false when the mail was not taken; why is not told, since an error may quote the letter with all that stands in it */
-async function trySend(mail: MailPort, row: RequestWithBank, letter: LoanRequestEmailParts): Promise<boolean> {
+/** @returns false when the mail was refused; the reason is not reported, since an error may quote the whole email */
+async function trySend(mail: MailPort, row: RequestWithBank, email: LoanRequestEmailParts): Promise<boolean> {
   try {
-    await mail.send(loanRequestEmail(row, letter));
+    await mail.send(loanRequestEmail(row, email));
     return true;
   } catch {
     return false;
@@ -21,16 +22,16 @@ async function trySend(mail: MailPort, row: RequestWithBank, letter: LoanRequest
 }
 
 /**
- * Mails requests for loans to their banks. One that is refused waits longer each time and is tried again; one whose run is cut off
- * between the mail and its mark reaches the bank twice rather than never.
+ * Mails loan requests to their banks. A refused one is tried again after a pause that grows each time. When a run is cut off between the
+ * mail and its mark, the bank gets the request twice rather than never.
  */
-export async function deliverLoanRequests({ database, clock, mail, letter }: DeliveryDependencies): Promise<JobReport> {
-  const requests = createLoanRequestsRepository(database.db);
+export async function deliverLoanRequests({ database, clock, mail, email }: DeliveryDependencies): Promise<JobReport> {
+  const { loanRequests: requests } = createRepositories(database.db);
   let sent = 0;
   let refused = 0;
   for (const row of await requests.waiting(clock(), batchSize)) {
     const { id, mailTries } = row.request;
-    if (await trySend(mail, row, letter)) {
+    if (await trySend(mail, row, email)) {
       await requests.markSent(id, clock());
       sent += 1;
     } else {
@@ -41,9 +42,9 @@ export async function deliverLoanRequests({ database, clock, mail, letter }: Del
   return { sent, refused };
 }
 
-/** Comes round every minute: the sender was told that the bank is going to call. */
-export const deliverLoanRequestsJob = (mail: MailPort, letter: LoanRequestEmailParts): Job => ({
+/** Runs every minute: the sender expects a call from the bank. */
+export const deliverLoanRequestsJob = (mail: MailPort, email: LoanRequestEmailParts): Job => ({
   name: 'deliver-loan-requests',
   cron: '* * * * *',
-  run: (parts) => deliverLoanRequests({ ...parts, mail, letter }),
+  run: (parts) => deliverLoanRequests({ ...parts, mail, email }),
 });

@@ -5,7 +5,7 @@ import { assertStorageName, isStorageName, type StoragePort, type StoredFile } f
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Of a missing folder or file, the fallback; every other failure is thrown on. */
+/** The fallback for a missing folder or file; every other error is thrown. */
 async function orMissing<T, F>(work: Promise<T>, fallback: F): Promise<T | F> {
   try {
     return await work;
@@ -16,23 +16,23 @@ async function orMissing<T, F>(work: Promise<T>, fallback: F): Promise<T | F> {
 }
 
 /**
- * Files below one folder, in 256 folders so that none grows too long for a listing.
- * @param folder made when the first file is written
+ * Files in 256 folders below one, so that no folder grows too long to list.
+ * @param folder created with the first file
  */
 export function createDiskStorage(folder: string): StoragePort {
   const pathOf = (name: string): string => join(folder, createHash('sha256').update(name).digest('hex').slice(0, 2), name);
 
   const write = async (path: string, bytes: Uint8Array): Promise<void> => {
-    const draft = `${path}.${randomUUID()}.part`;
-    const file = await open(draft, 'wx');
+    const temporary = `${path}.${randomUUID()}.part`;
+    const file = await open(temporary, 'wx');
     try {
       await file.writeFile(bytes);
-      // An answered upload survives a power cut.
+      // A confirmed upload survives a power cut.
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(draft, path);
+    await rename(temporary, path);
   };
 
   return {
@@ -57,8 +57,8 @@ export function createDiskStorage(folder: string): StoragePort {
       for (const shard of await orMissing(readdir(folder), [])) {
         for (const name of await orMissing(readdir(join(folder, shard)), [])) {
           if (!isStorageName(name)) continue;
-          const found = await orMissing(stat(join(folder, shard, name)), null);
-          if (found) yield { name, modifiedAt: found.mtime };
+          const info = await orMissing(stat(join(folder, shard, name)), null);
+          if (info) yield { name, modifiedAt: info.mtime };
         }
       }
     },

@@ -4,7 +4,7 @@ import { readBytes } from '../http/request/read-body';
 /** Price of one unit of a foreign currency in GEL by its code, as published for a day. */
 export type PublishedRates = { date: Date; rateGelByCode: Map<string, number> };
 
-/** Where official exchange rates come from. Throws when they cannot be had. */
+/** The source of official exchange rates. Throws when they cannot be read. */
 export type ExchangeRatesPort = { read(): Promise<PublishedRates> };
 
 const responseBytesMax = 1024 * 1024;
@@ -27,9 +27,9 @@ const responseSchema = z
 export function createPublishedRates(url: string, timeoutMs = 10_000): ExchangeRatesPort {
   return {
     read: async () => {
-      const answer = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
-      if (answer.status !== 200) throw new Error(`The exchange rates were answered with ${answer.status}.`);
-      const bytes = await readBytes(answer.body, responseBytesMax);
+      const response = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
+      if (response.status !== 200) throw new Error(`The exchange rates were answered with ${response.status}.`);
+      const bytes = await readBytes(response.body, responseBytesMax);
       if (bytes === null) throw new Error('The answer with the exchange rates is too long.');
       const [day] = responseSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
       if (!day) throw new Error('The answer with the exchange rates holds no day.');

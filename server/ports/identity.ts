@@ -5,5 +5,5 @@ export type Identity = {
   sessionId: number;
 };
 
-/** Resolves a session's token, of the header or of the cookie; null for an unknown, ended or revoked session. */
+/** Resolves a session token; null for an unknown, expired or revoked session. */
 export type IdentityPort = { resolve(token: string): Promise<Identity | null> };

@@ -3,14 +3,14 @@ import { createTransport } from 'nodemailer';
 export type Mail = { to: string; subject: string; text: string };
 
 export type MailPort = {
-  /** @throws Error when the mail was not taken */
+  /** @throws Error when the mail was refused */
   send(mail: Mail): Promise<void>;
 };
 
 const timeoutMs = 10_000;
 
-/** Keeps what would be sent; development and tests read it. */
-export const createSandboxMail = (keep: (mail: Mail) => Promise<void>): MailPort => ({ send: keep });
+/** Stores what would be sent; development and tests read it. */
+export const createSandboxMail = (store: (mail: Mail) => Promise<void>): MailPort => ({ send: store });
 
 /**
  * A mail server behind SMTP.

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { assertStorageName, isStorageName, type StoragePort, type StoredFile } from './storage';
 
 export type S3Options = {
-  /** Of the service, without the bucket; the bucket is the first part of the path. */
+  /** Of the service; the bucket is the first segment of the path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -30,36 +30,36 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
-  /** @throws Error for every answer but success and 404 */
+  /** @throws Error for every status but success and 404 */
   const send = async (method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const headers = {
       'x-amz-content-sha256': sha256(body ?? new Uint8Array()),
       ...(body ? { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' } : {}),
     };
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await client.fetch(`${base}${path}`, { method, headers, signal, ...(body ? { body } : {}) });
-    if (answer.ok || answer.status === 404) return answer;
-    await answer.body?.cancel();
-    throw new Error(`The object storage answered ${answer.status} to ${method}.`);
+    const response = await client.fetch(`${base}${path}`, { method, headers, signal, ...(body ? { body } : {}) });
+    if (response.ok || response.status === 404) return response;
+    await response.body?.cancel();
+    throw new Error(`The object storage answered ${response.status} to ${method}.`);
   };
 
   const listPage = async (token: string | undefined) => {
     const query = new URLSearchParams({ 'list-type': '2', ...(token ? { 'continuation-token': token } : {}) });
-    const answer = await send('GET', `?${query}`);
-    if (answer.status === 404) throw new Error('The bucket is not there.');
-    return pageSchema.parse(parser.parse(await answer.text())).ListBucketResult;
+    const response = await send('GET', `?${query}`);
+    if (response.status === 404) throw new Error('The bucket does not exist.');
+    return pageSchema.parse(parser.parse(await response.text())).ListBucketResult;
   };
 
   return {
     put: async (name, bytes) => {
       assertStorageName(name);
-      const answer = await send('PUT', `/${name}`, new Uint8Array(bytes));
-      if (!answer.ok) throw new Error('The bucket is not there.');
+      const response = await send('PUT', `/${name}`, new Uint8Array(bytes));
+      if (!response.ok) throw new Error('The bucket does not exist.');
     },
     get: async (name) => {
       if (!isStorageName(name)) return null;
-      const answer = await send('GET', `/${name}`);
-      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+      const response = await send('GET', `/${name}`);
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
     remove: async (names) => {
       names.forEach(assertStorageName);

@@ -2,20 +2,20 @@
 export type Sms = { phone: string; text: string };
 
 export type SmsPort = {
-  /** @throws Error when the message was not taken; its text holds nothing of the message */
+  /** @throws Error when the message was refused; the error quotes nothing of the message */
   send(message: Sms): Promise<void>;
 };
 
 const timeoutMs = 10_000;
 
-/** Keeps what would be sent; development and tests read it. */
-export const createSandboxSms = (keep: (message: Sms) => Promise<void>): SmsPort => ({ send: keep });
+/** Stores what would be sent; development and tests read it. */
+export const createSandboxSms = (store: (message: Sms) => Promise<void>): SmsPort => ({ send: store });
 
 /** An HTTP gateway that takes `POST {to: "+995…", text}` with a bearer token and answers any 2xx. */
 export function createGatewaySms(url: string, token: string | undefined): SmsPort {
   return {
     send: async ({ phone, text }) => {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
         body: JSON.stringify({ to: `+995${phone}`, text }),
@@ -23,8 +23,8 @@ export function createGatewaySms(url: string, token: string | undefined): SmsPor
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
     },
   };
 }

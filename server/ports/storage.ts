@@ -1,21 +1,21 @@
 export type StoredFile = { name: string; modifiedAt: Date };
 
-/** Where uploaded pictures lie: a folder of this machine, or a bucket that speaks S3. All of them are WebP. */
+/** Storage of uploaded images, all WebP: a local folder, or an S3 bucket. */
 export type StoragePort = {
-  /** Writes a file whole or not at all; a name that is there is replaced. */
+  /** Writes a file atomically; an existing one is replaced. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null where there is none of that name, or the name is none. */
+  /** Null for a missing file or an invalid name. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Removes what is there; a name that is not is no error. */
+  /** Removes files; a missing one is not an error. */
   remove(names: readonly string[]): Promise<void>;
   /** Every file, in no particular order. */
   list(): AsyncIterable<StoredFile>;
 };
 
-/** The only names there are: generated ones, without a slash or a dot before the ending. */
+/** Valid names are generated: without a slash, and without a dot before the extension. */
 export const isStorageName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,100}\.webp$/.test(name);
 
-/** @throws RangeError for a name that no code of ours makes */
+/** @throws RangeError for an invalid name */
 export function assertStorageName(name: string): void {
   if (!isStorageName(name)) throw new RangeError('Not a name of a stored file.');
 }

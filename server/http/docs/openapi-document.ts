@@ -21,7 +21,7 @@ its website in \`X-Website-Key\`. The language of names follows the \`locale\` h
 \`ids=4,5\` and as \`ids[]=4&ids[]=5\`; bodies as JSON or as a form.`;
 
 const errorEnvelopeName = 'ErrorEnvelope';
-/** What the door itself may answer before a route is reached. */
+/** The statuses of the gateway, before a route is reached. */
 const gatewayStatuses: DocumentedError[] = [400, 401, 403];
 const bodyStatuses: DocumentedError[] = [413, 415];
 const validationStatuses: DocumentedError[] = [422];

@@ -10,11 +10,11 @@ import { isServiceName, ownsTokens, type ServiceName, serviceBaseUrl } from './s
 
 const marketKeys = ['livo', 'myhome', 'ss'];
 const defaultTimeoutMs = 10_000;
-/** The only call of the geocoder that pages make: its key opens others too, which cost money. */
+/** The only geocoder call that pages make. Its key opens others too, which cost money. */
 const geocodingPath = 'geocode/json';
 const isMutation = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** The website that a request speaks for: our own for our pages, what it names for others. @throws ApiError 403 */
+/** The website of a request: ours for our own pages, the one it names for others. @throws ApiError 403 */
 function websiteKeyOf(request: Request, env: ServerEnv, origin: RequestOrigin): string {
   if (origin === 'first-party') return env.WEBSITE_KEY;
   const key = request.headers.get('x-website-key');
@@ -35,7 +35,7 @@ function headersFor(context: Context<AppEnv>, service: ServiceName, websiteKey: 
 }
 
 /**
- * The door of `/api/<service>/…`: knows the services, refuses crooked paths and strangers, forwards what lives elsewhere.
+ * The gateway of `/api/<service>/…`: refuses malformed paths and cross-site mutations, and forwards to services that live elsewhere.
  * @param timeoutMs how long an upstream may take
  */
 export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): MiddlewareHandler<AppEnv> {
@@ -58,9 +58,9 @@ export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): Mi
     if (baseUrl === undefined) return next();
     const secrets: Record<string, string> = service === 'maps' && env.GEOCODER_KEY ? { key: env.GEOCODER_KEY } : {};
     const headers = headersFor(context, service, websiteKey);
-    // Signed out is signed out, whatever the service that knows the session answers.
+    // The browser is signed out whatever the service responds.
     if (origin === 'first-party' && isLogout(pathname)) clearSession(context);
-    const answer = await forward(request, { baseUrl, path, search, headers, secrets, timeoutMs });
-    return context.newResponse(answer.body, answer);
+    const response = await forward(request, { baseUrl, path, search, headers, secrets, timeoutMs });
+    return context.newResponse(response.body, response);
   };
 }

@@ -1,14 +1,14 @@
 import type { ServerEnv } from '../../env';
 
 type Service = {
-  /** The environment's variable that moves the service elsewhere; a service without one is always bundled. */
+  /** The environment variable with the address of the service; a service without one is always bundled. */
   variable?: Extract<keyof ServerEnv, `${string}_URL`>;
-  /** Whether the service knows our visitors' tokens; nobody else is ever sent one. */
+  /** Whether the service knows our visitors' tokens; no other service receives them. */
   isTokenOwner: boolean;
   title: string;
 };
 
-/** The services behind the door, by the name in `/api/<service>/…`. */
+/** The services behind the gateway, by the name in `/api/<service>/…`. */
 export const services = {
   v1: { variable: 'API_V1_URL', isTokenOwner: true, title: 'Main API' },
   v2: { variable: 'API_V2_URL', isTokenOwner: true, title: 'Main API, version 2' },
@@ -30,7 +30,7 @@ export const isServiceName = (name: string): name is ServiceName => Object.hasOw
 
 export const ownsTokens = (name: ServiceName): boolean => services[name].isTokenOwner;
 
-/** Where a key alone leads. */
+/** Used when a key is configured and no address. */
 const googleGeocoderUrl = 'https://maps.googleapis.com/maps/api';
 
 /** The configured address of a service; undefined means that it is bundled. */

@@ -1,9 +1,9 @@
 import { bodyBytesMax } from '../request/read-body';
 
-/** The calls whose body is a file, read as it arrives and bounded apart; all others are read whole and bounded to 2 MiB. */
+/** Calls whose body is a file, streamed under a bound of its own; all other bodies are read whole, at most 2 MiB. */
 const uploadPaths = [/^\/api\/microservice\/users\/statements\/\d+\/images\/?$/];
 
-/** The largest body of an upload: a picture of 20 MiB and the form around it. */
+/** The largest upload body: an image of 20 MiB and its form. */
 export const uploadBytesMax = 20 * 1024 * 1024 + 64 * 1024;
 
 export const isUpload = ({ method, url }: Pick<Request, 'method' | 'url'>): boolean =>
@@ -12,6 +12,6 @@ export const isUpload = ({ method, url }: Pick<Request, 'method' | 'url'>): bool
 const logoForm = /^\/api\/v1\/profile\/update\/?$/;
 const logoFormBytesMax = 5 * 1024 * 1024 + 64 * 1024;
 
-/** The bound of a body that is read whole; the profile's form holds a logo of 5 MiB. */
+/** The bound of a body that is read whole; the profile form may hold a logo of 5 MiB. */
 export const wholeBodyBytesMax = ({ url }: Pick<Request, 'url'>): number =>
   logoForm.test(new URL(url).pathname) ? logoFormBytesMax : bodyBytesMax;

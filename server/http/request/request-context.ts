@@ -9,7 +9,7 @@ import { clearSession, isSignInOrOut } from './session-cookies';
 
 const isLocale = (value: string | undefined): value is Locale => (locales as readonly (string | undefined)[]).includes(value);
 
-/** Gives every request its id, locale and address, and writes one line when it is done. */
+/** Gives every request its id, locale and address, and logs one line when it is done. */
 export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const startedMs = performance.now();
@@ -31,17 +31,17 @@ export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Finds the visitor of a bundled service by the token; one that is unknown, ended or revoked is 401, not a guest, and its cookies end
- * with it. Only the calls that sign in and out take such a visitor for a guest.
+ * Finds the visitor of a bundled service by the token. An unknown, expired or revoked token is 401, not a guest, and clears its cookies;
+ * only the calls that sign in and out treat it as a guest.
  */
-export function visitor(identity: IdentityPort): MiddlewareHandler<AppEnv> {
+export function findVisitor(identity: IdentityPort): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const token = context.get('requestToken');
     if (token) {
-      const known = await identity.resolve(token.value);
-      context.set('identity', known);
-      if (known === null && token.isCookie) clearSession(context);
-      if (known === null && !isSignInOrOut(new URL(context.req.url).pathname)) throw unauthorised();
+      const visitor = await identity.resolve(token.value);
+      context.set('identity', visitor);
+      if (visitor === null && token.isCookie) clearSession(context);
+      if (visitor === null && !isSignInOrOut(new URL(context.req.url).pathname)) throw unauthorised();
     }
     await next();
   };

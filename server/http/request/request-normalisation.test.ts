@@ -66,7 +66,7 @@ describe('a body', () => {
     expect(await post(new URLSearchParams('statements=4&statements=5&name=ნინო'))).toEqual(expected);
   });
 
-  it('keeps named members of a field together', async () => {
+  it('groups the named members of a field', async () => {
     expect(await post(formOf(['form[a]', '1'], ['form[b]', '2']))).toEqual({ status: 200, body: { form: { a: '1', b: '2' } } });
   });
 

@@ -5,7 +5,7 @@ import { isUpload, wholeBodyBytesMax } from '../limits/body-limits';
 import { readBody } from './read-body';
 import type { RequestOrigin } from './request-origin';
 
-/** `a=1&a[]=2&b=&c` is `a=1,2&c`: the bracket and repeated forms of a list become its comma form, empty values are none. */
+/** `a=1&a[]=2&b=&c` becomes `a=1,2&c`: bracketed and repeated names are joined by commas, empty values are dropped. */
 export function normaliseQuery(search: string): string {
   const values = new Map<string, string[]>();
   for (const part of search.replace(/^\?/, '').split('&')) {
@@ -48,8 +48,8 @@ function assertJson(bytes: Uint8Array<ArrayBuffer>): void {
 }
 
 /**
- * The body in JSON, whichever of the three types it came in; a multipart body with files stays as it is.
- * @throws ApiError 400 when it does not parse, 415 for other types, and for the urlencoded form of another site, which any page can send
+ * The body as JSON, from any of the three types; a multipart body with files stays as it is.
+ * @throws ApiError 400 when it does not parse, 415 for other types and for urlencoded forms of other sites, which any page can send
  */
 async function normaliseBody(
   request: Request,
@@ -69,7 +69,7 @@ async function normaliseBody(
   return ['application/json', JSON.stringify(objectFromForm(form))];
 }
 
-/** Gives the bundled routes one spelling of every request, so that one schema validates all that clients may send. */
+/** Normalises every request of the bundled routes, so that one schema validates each form in which clients may send it. */
 export const normaliseRequest: MiddlewareHandler<AppEnv> = async (context, next) => {
   const request = context.req.raw;
   if (isUpload(request)) return next();
@@ -80,9 +80,9 @@ export const normaliseRequest: MiddlewareHandler<AppEnv> = async (context, next)
   const bytes = await readBody(request, wholeBodyBytesMax(request));
   let body: BodyInit | null = null;
   if (bytes) {
-    const [contentType, spelled] = await normaliseBody(request, bytes, context.get('requestOrigin'));
+    const [contentType, normalised] = await normaliseBody(request, bytes, context.get('requestOrigin'));
     headers.set('content-type', contentType);
-    body = spelled;
+    body = normalised;
   }
   context.req.raw = new Request(url, { method: request.method, headers, body, signal: request.signal });
   await next();

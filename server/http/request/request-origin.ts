@@ -1,8 +1,8 @@
 import type { ServerEnv } from '../../env';
 
 /**
- * Who sent a request. own: our pages or server components; partner: a page of an origin that CORS_ORIGINS names;
- * program: no browser at all; stranger: any other page.
+ * Where a request comes from. first-party: our pages and server components; allowed-origin: a page of an origin that CORS_ORIGINS names;
+ * api-client: not a browser; cross-site: any other page.
  */
 export type RequestOrigin = 'first-party' | 'allowed-origin' | 'api-client' | 'cross-site';
 
@@ -11,7 +11,7 @@ export const allowedOrigins = (env: ServerEnv): string[] =>
     .map((origin) => origin.trim().replace(/\/$/, ''))
     .filter(Boolean);
 
-/** Hosts that are this site. A proxy's word counts only where one is configured. */
+/** The hosts of this site. Forwarded hosts count only behind a configured proxy. */
 function siteHosts(request: Request, env: ServerEnv): string[] {
   const forwarded = env.TRUST_PROXY === '1' ? request.headers.get('x-forwarded-host') : null;
   const hosts = [request.headers.get('host') ?? new URL(request.url).host, forwarded, env.SITE_URL && new URL(env.SITE_URL).host];
@@ -26,7 +26,7 @@ function isFirstParty(request: Request, env: ServerEnv): boolean {
   return sender !== null && URL.canParse(sender) && siteHosts(request, env).includes(new URL(sender).host);
 }
 
-/** No browser marks, and no cookie that another site could borrow. */
+/** No browser headers, and no cookie that another site could abuse. */
 const isApiClient = (request: Request): boolean =>
   ['sec-fetch-site', 'origin', 'referer', 'cookie'].every((name) => !request.headers.has(name));
 

@@ -8,7 +8,7 @@ const signInPaths = /^\/api\/auth-service\/(register|codes|sign-in|sign-in\/code
 
 export const isLogout = (pathname: string): boolean => logoutPaths.test(pathname);
 
-/** The calls that a browser with a dead session must still be able to make. */
+/** The calls that a browser with an expired session must still be able to make. */
 export const isSignInOrOut = (pathname: string): boolean => isLogout(pathname) || signInPaths.test(pathname);
 
 export const isHttpsRequest = (request: Request, env: ServerEnv): boolean =>
@@ -20,8 +20,8 @@ export const isHttpsRequest = (request: Request, env: ServerEnv): boolean =>
   });
 
 /**
- * The token of a request: the header of a program first, then the cookie where one of our own pages calls. A server component's call is
- * made in process, where nobody tells whether the visitor's side is https; it hands on what the browser sent, so either name counts.
+ * The token of a request: from the header of an API client, else from the cookie of a first-party request. A server component calls in
+ * process, without knowing whether the visitor uses https, and hands on the browser's cookies: both cookie names count there.
  */
 export function readToken(context: Context<AppEnv>): RequestToken | null {
   const header = context.req.header('global-authorization');
@@ -31,7 +31,7 @@ export function readToken(context: Context<AppEnv>): RequestToken | null {
   const names = context.env?.isTrusted ? [true, false] : [context.get('isSecure')];
   const [value] = names
     .map((isSecure) => readCookie(cookies, sessionCookieName(isSecure)))
-    .filter((found) => found !== undefined);
+    .filter((value) => value !== undefined);
   return value ? { value, isCookie: true } : null;
 }
 
@@ -39,5 +39,5 @@ export function setCookies(context: Context<AppEnv>, cookies: SiteCookie[]): voi
   for (const cookie of cookies) context.header('set-cookie', serialiseCookie(cookie), { append: true });
 }
 
-/** Takes the session's cookies from this browser. */
+/** Removes the session cookies from this browser. */
 export const clearSession = (context: Context<AppEnv>): void => setCookies(context, signOutCookies(context.get('isSecure')));

@@ -11,7 +11,7 @@ import { ApiError, malformed, unsupportedMedia } from '../errors';
 const unavailableCodes = /^(08...|53...|57P0.|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/;
 
-/** The error at the bottom: drivers wrap theirs in messages that quote the values of the query, which no log may hold. */
+/** The innermost error: drivers wrap it in messages that quote the values of the query, which must not be logged. */
 function rootCauseOf(error: Error): Error & { code?: unknown } {
   return error.cause instanceof Error ? rootCauseOf(error.cause) : error;
 }
@@ -25,7 +25,7 @@ function toApiError(error: Error): ApiError | undefined {
   return isUnavailable ? new ApiError(503, 'errors.unavailable', {}, 5) : undefined;
 }
 
-/** The error envelope; what nobody foresaw is 500 without a word about its inside. */
+/** The error envelope; an unexpected error is 500 without details. */
 export function handleError(error: Error, context: Context<AppEnv>, logger: Logger): Response {
   const requestId = context.get('requestId') ?? randomUUID();
   const known = toApiError(error);

@@ -8,16 +8,16 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 
 const errorDescriptions = {
   400: 'Malformed request',
-  401: 'No session, or a dead one',
+  401: 'No session, or an expired one',
   403: 'Not allowed, or a wrong origin or website key',
   404: 'Not there, or not yours',
   409: 'Conflicts with the present state',
   410: 'Deleted',
   413: 'Body too large',
-  415: 'Body of a type that is not read here',
+  415: 'Unsupported type of body',
   422: 'Well-formed but invalid; errors by field',
   429: 'Too many requests; Retry-After tells when to try again',
-  503: 'Too much under way; Retry-After tells when to try again',
+  503: 'Busy; Retry-After tells when to try again',
 } as const;
 
 export type DocumentedError = keyof typeof errorDescriptions;

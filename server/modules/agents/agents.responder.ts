@@ -5,8 +5,8 @@ import type { Responder } from '../notifications/notifications.service';
 import type { AgentsWork } from './agents.service';
 
 /**
- * What follows when an invitation is accepted or declined, inside the response's transaction.
- * @throws ApiError 409 when it was cancelled meanwhile, or its reader works for another broker
+ * Accepts or declines an invitation, inside the transaction of the response.
+ * @throws ApiError 409 when it was cancelled or the agent already works for another broker
  */
 export const agentResponder =
   ({ agents, notifications }: AgentsWork, clock: Clock): Responder =>

@@ -28,7 +28,7 @@ const inviteRoute = createRoute({
   method: 'post',
   path: '/users/company/agents',
   summary: 'Invites an agent by e-mail, phone or id',
-  description: 'Who is invited gets a notification of type 2. 20 in an hour.',
+  description: 'The invited agent gets a notification of type 2. 20 in an hour.',
   middleware: brokersOnly,
   request: { body: jsonBody(inviteBodySchema) },
   responses: jsonResponses(invitationResponseSchema, 'The open invitation', [401, 404, 409, 422, 429]),
@@ -37,7 +37,7 @@ const inviteRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/users/company/agents/{id}',
-  summary: 'Ends the work of an agent, who is told',
+  summary: 'Removes an agent, who is notified',
   middleware: brokersOnly,
   request: { params },
   responses: jsonResponses(removedSchema, 'The id of the agent', [401, 404, 422]),
@@ -46,7 +46,7 @@ const removeRoute = createRoute({
 const cancelRoute = createRoute({
   method: 'delete',
   path: '/users/company/agents/invitations/{id}',
-  summary: 'Takes an open invitation back',
+  summary: 'Cancels an open invitation',
   middleware: brokersOnly,
   request: { params },
   responses: jsonResponses(removedSchema, 'The id of the invitation', [401, 404, 409, 422]),
@@ -63,7 +63,7 @@ const agencyRoute = createRoute({
 const leaveRoute = createRoute({
   method: 'delete',
   path: '/users/company/agency',
-  summary: 'Leaves the agency, which is told',
+  summary: 'Leaves the agency, which is notified',
   middleware: agentsOnly,
   responses: jsonResponses(removedSchema, 'The id of the broker', [401, 404]),
 });

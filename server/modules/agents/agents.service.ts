@@ -47,7 +47,7 @@ const toInvitation = (row: InvitationRow, name: string | null): Invitation => ({
   answered_at: row.answeredAt?.toISOString() ?? null,
 });
 
-/** The question to somebody who is invited, as the database keeps it. */
+/** The notification of an invitation. */
 export const agentRequest = ({ id, brokerId, brokerName, agentId }: DeliveredRow, now: Date): NewNotification => ({
   userId: agentId,
   type: notificationTypes.agentRequest,
@@ -121,7 +121,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
         await notifications.close(notificationTypes.agentRequest, [id], clock());
       }),
 
-    /** Ends the work of one's agent, who is told. @throws ApiError 404 for somebody else */
+    /** Removes an agent of the broker and notifies the agent. @throws ApiError 404 for another's agent */
     remove: (brokerId: number, agentId: number): Promise<void> =>
       atomically(async ({ agents: inside, notifications }) => {
         if (!(await inside.removeFromAgency(agentId, brokerId))) throw notFound();
@@ -135,7 +135,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
       return id === null ? null : ((await agents.findAgency(id)) ?? null);
     },
 
-    /** Leaves one's agency, which is told. @returns the broker's id @throws ApiError 404 without one */
+    /** Leaves the agency and notifies the broker. @returns the broker's id @throws ApiError 404 without an agency */
     leave: (agentId: number): Promise<number> =>
       atomically(async ({ agents: inside, notifications }) => {
         const brokerId = await inside.agencyIdOf(agentId);

@@ -9,7 +9,7 @@ import type { SessionsService } from './sessions.service';
 
 const secretBytes = 24;
 
-/** The secret that this browser is known by; one that has none gets it with the answer where it is to be remembered. */
+/** The secret that identifies this browser; a new one is set as a cookie if the browser is to be remembered. */
 function browserSecret(context: Context<AppEnv>, isRemembered: boolean): string {
   const isSecure = context.get('isSecure');
   const known = readCookie(context.req.header('cookie'), browserCookieName(isSecure));
@@ -29,13 +29,13 @@ function browserOf(context: Context<AppEnv>, isRemembered: boolean): Browser {
   };
 }
 
-/** Where a call comes from that sends something which only this browser may bring back. A program keeps no cookies and is known by its address. */
+/** The browser of a call that sends a code or link which only this browser may use. An API client has no cookies and is known by its address. */
 export const rememberedBrowserOf = (context: Context<AppEnv>): Browser => browserOf(context, true);
 
-/** Where any other call comes from. */
+/** The browser of any other call. */
 export const knownBrowserOf = (context: Context<AppEnv>): Browser => browserOf(context, false);
 
-/** Gives the browser its new session and ends the one it had: a token that was there before a sign-in is worth nothing after it. */
+/** Sets the new session's cookies and ends the previous session, so that a token from before the sign-in is worthless after it. */
 export async function startSession(context: Context<AppEnv>, { token, user }: StartedSession, sessions: SessionsService) {
   const before = context.get('requestToken');
   if (before && context.get('identity') !== null) await sessions.end(before.value);

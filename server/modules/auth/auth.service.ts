@@ -64,7 +64,7 @@ const toNewUser = (body: Registration): NewUser => ({
   identificationCode: body.identification_code ?? null,
 });
 
-/** Accounts: how they begin, and how their people come in. No answer tells a stranger whether an e-mail or phone has one. */
+/** Registration and sign-in. No response reveals whether an e-mail or phone has an account. */
 export function createAuthService({ users, credentials, codes, messenger, limiter, clock }: AuthParts) {
   const begin = async (userId: number, { device }: Browser): Promise<StartedSession> => {
     const user = await users.findById(userId);
@@ -96,8 +96,8 @@ export function createAuthService({ users, credentials, codes, messenger, limite
   };
 
   const passwordMatches = async (userId: number | null, password: string): Promise<boolean> => {
-    const kept = userId === null ? null : await credentials.passwordHashOf(userId);
-    return (await credentials.verify(password, kept ?? (await credentials.dummyHash()))) && kept !== null;
+    const hash = userId === null ? null : await credentials.passwordHashOf(userId);
+    return (await credentials.verify(password, hash ?? (await credentials.dummyHash()))) && hash !== null;
   };
 
   return {

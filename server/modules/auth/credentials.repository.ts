@@ -69,7 +69,7 @@ export function createCredentialsRepository(db: Db) {
       await internalAdapter.linkAccount({ userId: id, providerId, issuer, accountId: id, password });
     },
 
-    /** @returns the token, which is kept nowhere; `value` comes back to whoever brings it */
+    /** @returns the token, which is not stored; presenting it returns `value` */
     createToken: async (kind: TokenKind, value: string, lifeSeconds: number): Promise<string> => {
       const token = generateRandomString(tokenLength);
       const expiresAt = new Date(Date.now() + lifeSeconds * 1000);
@@ -81,7 +81,7 @@ export function createCredentialsRepository(db: Db) {
     consumeToken: async (kind: TokenKind, token: string): Promise<string | null> =>
       (await (await library).internalAdapter.consumeVerificationValue(`${kind}:${token}`))?.value ?? null,
 
-    /** @returns the token of a new session; the database keeps its hash */
+    /** @returns the token of a new session; the database stores its hash */
     createSession: async (userId: number, device: string, now: Date): Promise<string> => {
       const token = generateRandomString(tokenLength);
       await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));

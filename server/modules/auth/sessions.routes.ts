@@ -81,7 +81,7 @@ export function sessionRoutes(service: SessionsService) {
     });
 }
 
-/** Signing out, under v1. The door lets neither be called by a page of another site. */
+/** Signing out, under v1. The gateway refuses both to pages of other sites. */
 export function logoutRoutes(service: SessionsService) {
   const end = async (context: Context<AppEnv>) => {
     const token = context.get('requestToken');

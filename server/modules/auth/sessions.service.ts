@@ -32,7 +32,7 @@ export function createSessionsService({ users, credentials, clock }: SessionsPar
       return sessions.sort((one, other) => Number(other.is_current) - Number(one.is_current));
     },
 
-    /** Ends a session by its token; one that has ended already is no fault. */
+    /** Ends a session by its token; an ended one is not an error. */
     end: (token: string): Promise<void> => credentials.endSession(token),
 
     /** @throws ApiError 404 for a session that is not the visitor's */

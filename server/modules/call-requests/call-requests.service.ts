@@ -10,7 +10,7 @@ type CallRequestsParts = {
   email: CallRequestEmailParts;
   limiter: RateLimiter;
   clock: Clock;
-  /** Told of a letter that was not taken. */
+  /** Called when an email was refused. */
   onFailure: (requestId: number, error: unknown) => void;
 };
 
@@ -26,8 +26,8 @@ const phoneLimit = { countMax: 3, windowSeconds: 3600 };
 export function createCallRequestsService({ requests, mail, email, limiter, clock, onFailure }: CallRequestsParts) {
   return {
     /**
-     * Stores a request and mails it to the site's people in the background: an answer does not wait for a mail server, and a letter
-     * that is not taken is no fault of the visitor's, whose request is stored by then.
+     * Stores a request and mails it to the staff in the background: the response does not wait for a mail server, and a refused email
+     * is no error of the visitor, whose request is stored.
      * @throws ApiError 429 after five in an hour by one address, or three for one number
      */
     submit: async (wish: CallRequestInput, { userId, address }: Requester): Promise<void> => {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
-/** People who asked to be called. They are forgotten after a while: see the job purge-expired. */
+/** People who asked to be called. The job purge-expired deletes them after 90 days. */
 export const callRequests = pgTable(
   'call_requests',
   {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import { type Executor, likePattern } from '../../db/client';
 import { buyerRequests, clientOffers, clients } from './clients.table';
 
 export type ClientRow = typeof clients.$inferSelect;
@@ -24,10 +24,7 @@ export type ClientColumns = CriteriaColumns & Pick<ClientRow, 'name' | 'phone' |
 export type BuyerRequestColumns = CriteriaColumns & Pick<BuyerRequestRow, 'name' | 'phone' | 'comment' | 'userId'>;
 export type ClientsRepository = ReturnType<typeof createClientsRepository>;
 
-/** A text that people typed as a pattern that finds it anywhere. */
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Buyers that are kept, buyers who asked, and offers of buyers. Whose they are is part of every query. */
+/** Clients, buyer requests, and offers of clients. Every query is limited to the owner. */
 export function createClientsRepository(executor: Executor) {
   const own = (userId: number, id: number) => and(eq(clients.id, id), eq(clients.userId, userId));
 

@@ -18,7 +18,7 @@ import type { OffersService } from './offers.service';
 const listRoute = createRoute({
   method: 'get',
   path: '/users/clients',
-  summary: 'The buyers whom a broker or an agent keeps, the newest first',
+  summary: 'Clients of a broker or an agent, the newest first',
   middleware: brokersAndAgentsOnly,
   request: { query: clientsQuerySchema },
   responses: jsonResponses(clientsSchema, 'One page of 20; empty past the end', [401, 404, 422]),
@@ -36,7 +36,7 @@ export function clientListRoutes(service: ClientsService) {
 const addRoute = createRoute({
   method: 'post',
   path: '/users/clients',
-  summary: 'Keeps a buyer',
+  summary: 'Saves a client',
   middleware: brokersAndAgentsOnly,
   request: { body: jsonBody(clientBodySchema) },
   responses: jsonResponses(clientResponseSchema, 'The client', [401, 404, 409, 422]),

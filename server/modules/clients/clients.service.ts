@@ -11,10 +11,10 @@ import type { Locale } from '@/lib/contracts/common';
 import { toPage } from '@/lib/contracts/paged';
 import { ApiError, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
+import type { PlaceRow, PlacesRepository } from '../locations/places.repository';
 import type { NotificationsRepository } from '../notifications/notifications.repository';
 import type { ClientColumns, ClientRow, ClientsRepository } from './clients.repository';
 import { assertPair, assertPlaces, placeIdsOf, placeNamesOf, toCriteria, toCriteriaColumns } from './criteria';
-import type { PlaceRow, PlacesRepository } from './places.repository';
 
 /** What one transaction works with. */
 export type ClientsWork = { clients: ClientsRepository; notifications: NotificationsRepository };
@@ -39,7 +39,7 @@ const toClient = (row: ClientRow, known: PlaceRow[], locale: Locale): Client => 
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** Buyers whom a broker or an agent keeps, and buyers who tell the site what they seek. Another's client is 404, as one that does not exist. */
+/** Clients of brokers and agents, and requests of buyers. Another's client is 404, as one that does not exist. */
 export function createClientsService({ clients, places, atomically, clock }: ClientsParts) {
   const shape = async (row: ClientRow | undefined, locale: Locale): Promise<Client> => {
     if (!row) throw notFound();

@@ -17,7 +17,7 @@ const criteriaColumns = () => ({
   areaToSqm: doublePrecision('area_to_sqm'),
 });
 
-/** Buyers whom a broker or an agent keeps. */
+/** Clients of brokers and agents. */
 export const clients = pgTable(
   'clients',
   {
@@ -35,7 +35,7 @@ export const clients = pgTable(
   (table) => [index('clients_user_idx').on(table.userId, table.createdAt, table.id)],
 );
 
-/** What buyers told the site that they seek. Brokers whose statements fit may see them. */
+/** Criteria that buyers gave to the site. Brokers with matching statements may see them. */
 export const buyerRequests = pgTable(
   'buyer_requests',
   {

@@ -1,11 +1,12 @@
 import type { Criteria } from '@/lib/contracts/account/clients';
-import type { Locale, Localised } from '@/lib/contracts/common';
+import type { Locale } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { toCurrencyId } from '@/lib/domain/money/currency';
 import { dealTypeIdsOf, isDealTypeId, isRealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import { invalid } from '../../http/errors';
+import { toNamedItem } from '../../localised';
+import type { PlaceIdLists, PlaceRow } from '../locations/places.repository';
 import type { CriteriaColumns } from './clients.repository';
-import type { PlaceIdLists, PlaceRow } from './places.repository';
 
 const levels = ['cities', 'districts', 'urbans'] as const;
 /** A price in minor units, as it is stored. */
@@ -57,7 +58,7 @@ export const toCriteria = (row: CriteriaColumns): Criteria => ({
   area_to: row.areaToSqm,
 });
 
-/** A wish as the filters of the search. */
+/** Criteria as the filters of the search. */
 export function criteriaFilters(row: CriteriaColumns): StatementFilters {
   const bounds = {
     price_from: fromMinorUnits(row.priceFromMinor),
@@ -84,13 +85,11 @@ export const placeIdsOf = (rows: PlaceIdLists[]): PlaceIdLists => ({
   urbans: [...new Set(rows.flatMap(({ urbans }) => urbans))],
 });
 
-const toNamedPlace = (id: number, name: Localised, locale: Locale) => ({ id, display_name: name[locale], display_names: name });
-
 /** The names of a row's places, cities first; ids that the gazetteer has lost are left out. */
 export const placeNamesOf = (row: PlaceIdLists, known: PlaceRow[], locale: Locale) =>
   levels.flatMap((level) =>
     row[level].flatMap((id) => {
       const place = known.find((candidate) => candidate.level === level && candidate.id === id);
-      return place ? [toNamedPlace(id, place.name, locale)] : [];
+      return place ? [toNamedItem(place, locale)] : [];
     }),
   );

@@ -17,7 +17,7 @@ const listRoute = createRoute({
   path: '/users/get-matchings',
   summary: 'Buyers who fit one’s own listed statements',
   description:
-    'Those who told the site what they seek in the last 90 days, and one’s own clients; a broker’s statements are those of the agency.',
+    'Buyers’ requests of the last 90 days, and the visitor’s own clients; a broker’s statements are those of the agency.',
   middleware: brokersAndAgentsOnly,
   responses: jsonResponses(matchingsSchema, 'The latest 100 of both', [401, 404]),
 });

@@ -4,6 +4,7 @@ import { dayMs } from '@/lib/domain/time/duration';
 import { notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
+import type { PlacesRepository } from '../locations/places.repository';
 import { statementPrices, titlesAndSlugsOf } from '../statements/statements.describe';
 import { maskPhone } from '../statements/statements.phone';
 import type { StatementsRepository } from '../statements/statements.repository';
@@ -11,7 +12,6 @@ import type { StatementRow } from '../statements/statements.row.query';
 import type { BuyerRequestRow, ClientRow, ClientsRepository } from './clients.repository';
 import { criteriaFilters, placeIdsOf, placeNamesOf, toCriteria } from './criteria';
 import type { Match, MatchingsRepository, StatementOwner } from './matchings.repository';
-import type { PlacesRepository } from './places.repository';
 
 export type MatchingsParts = {
   matchings: MatchingsRepository;

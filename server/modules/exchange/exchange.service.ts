@@ -16,14 +16,14 @@ const codes: ReadonlyMap<number, string> = new Map([
   [currencyIds.usd, 'USD'],
   [currencyIds.eur, 'EUR'],
 ]);
-/** A day's rate never moved so far; a source that says so is broken, and all prices would follow it. */
+/** No rate ever moved so far in a day; a source that says so is broken, and all prices would follow it. */
 const largestStep = 1.5;
 
 function isPlausible(before: number, after: number): boolean {
   return after / before < largestStep && before / after < largestStep;
 }
 
-/** The rows whose rate is published anew. @throws Error for one that cannot be */
+/** The rows with a newly published rate. @throws Error for an implausible one */
 function changedRates(stored: RateRow[], published: PublishedRates): RateRow[] {
   return stored.flatMap((row) => {
     const code = codes.get(row.id);
@@ -36,8 +36,8 @@ function changedRates(stored: RateRow[], published: PublishedRates): RateRow[] {
 }
 
 /**
- * Stores the published rates and makes every price follow them, all at once: whoever reads in between sees all old prices, then all new
- * ones. An older day than the stored one is left aside.
+ * Stores the published rates and recomputes every price in one transaction: readers see all old prices, then all new ones. Rates of an
+ * older day than the stored one are ignored.
  * @throws Error when the source fails or says what cannot be; then nothing has changed
  */
 export async function refreshRates({ port, exchange, atomically }: ExchangeParts): Promise<RefreshReport> {

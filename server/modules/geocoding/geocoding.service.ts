@@ -17,13 +17,13 @@ const toGeocodeResponse = (results: GeocodeResponse['results']): GeocodeResponse
   results,
 });
 
-/** The bundled geocoder: our own streets and places, in the protocol that the great geocoders speak. A street stands for its houses. */
+/** The bundled geocoder: our own streets and places, in the protocol of the large geocoders. A street stands for its houses. */
 export function createGeocodingService(places: LocationsRepository) {
-  const remember = createVersionedCache<GeocodedPlace[]>(places.findVersion);
-  const read = () => remember('all', async () => indexPlaces(await places.findAll()));
+  const cached = createVersionedCache<GeocodedPlace[]>(places.findVersion);
+  const read = () => cached('all', async () => indexPlaces(await places.findAll()));
 
   return {
-    /** The places that an address means, at most 5, the likeliest first. */
+    /** The places that an address means, at most 5, the most likely first. */
     geocode: async (address: string, locale: Locale): Promise<GeocodeResponse> =>
       toGeocodeResponse(
         findAddress(address, await read()).map(({ place, houseNumber }) => toGeocodeResult(place, locale, houseNumber)),

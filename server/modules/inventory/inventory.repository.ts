@@ -1,7 +1,6 @@
 import { and, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { InventoryQuery } from '@/lib/contracts/account/clients';
-import type { Executor } from '../../db/client';
-import { likePattern } from '../clients/clients.repository';
+import { type Executor, likePattern } from '../../db/client';
 import { users } from '../users/users.table';
 import { inventoryItems } from './inventory.table';
 

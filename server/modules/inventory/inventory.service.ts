@@ -2,9 +2,10 @@ import { clientPageSize, type InventoryItem, type InventoryItemBody, type Invent
 import type { Locale } from '@/lib/contracts/common';
 import { toPage } from '@/lib/contracts/paged';
 import { ApiError, invalid, notFound } from '../../http/errors';
+import { toNamedItem } from '../../localised';
 import type { Clock } from '../../ports/clock';
 import { assertPair, fromMinorUnits, toMinorUnits } from '../clients/criteria';
-import type { PlaceIdLists, PlaceRow, PlacesRepository } from '../clients/places.repository';
+import type { PlaceIdLists, PlaceRow, PlacesRepository } from '../locations/places.repository';
 import type { InventoryColumns, InventoryFilters, InventoryRepository, InventoryRowWithKeeper } from './inventory.repository';
 
 export type InventoryParts = { inventory: InventoryRepository; places: PlacesRepository; clock: Clock };
@@ -57,7 +58,7 @@ function placeOf({ urbanId, districtId, cityId }: InventoryColumns, known: Place
   ];
   for (const [level, id] of wanted) {
     const row = known.find((candidate) => candidate.level === level && candidate.id === id);
-    if (row) return { id: row.id, display_name: row.name[locale], display_names: row.name };
+    if (row) return toNamedItem(row, locale);
   }
   return null;
 }

@@ -11,13 +11,13 @@ const newest = [desc(lastSearches.searchedAt), lastSearches.address];
 
 async function dropOlder(tx: Executor, userId: number, countMax: number): Promise<void> {
   const isOwn = eq(lastSearches.userId, userId);
-  const kept = tx
+  const latest = tx
     .select({ address: lastSearches.address })
     .from(lastSearches)
     .where(isOwn)
     .orderBy(...newest)
     .limit(countMax);
-  await tx.delete(lastSearches).where(and(isOwn, notInArray(lastSearches.address, kept)));
+  await tx.delete(lastSearches).where(and(isOwn, notInArray(lastSearches.address, latest)));
 }
 
 /** The last searches of accounts. */
@@ -32,7 +32,7 @@ export function createLastSearchesRepository(db: Executor) {
         .orderBy(...newest)
         .limit(countMax),
 
-    /** Stores searches of different addresses; one that is there already keeps its later moment. Beyond `countMax` the oldest go. */
+    /** Stores searches of different addresses, each with its latest moment. Beyond `countMax` the oldest are deleted. */
     add: async (userId: number, searches: readonly SearchRow[], countMax: number): Promise<void> => {
       await db.transaction(async (tx) => {
         await tx

@@ -30,8 +30,8 @@ export function createLastSearchesService({ searches, clock }: LastSearchesParts
       });
       const latest = new Map<string, SearchRow>();
       for (const row of rows) {
-        const kept = latest.get(row.addresses.ka);
-        if (!kept || kept.searchedAt < row.searchedAt) latest.set(row.addresses.ka, row);
+        const other = latest.get(row.addresses.ka);
+        if (!other || other.searchedAt < row.searchedAt) latest.set(row.addresses.ka, row);
       }
       await searches.add(userId, [...latest.values()], lastSearchesMax);
       return list(userId);

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { localised, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
-/** What a signed-in visitor searched for last. One search has one row, told by its Georgian address. */
+/** What a signed-in visitor searched for last. One search has one row, identified by its Georgian address. */
 export const lastSearches = pgTable(
   'last_searches',
   {

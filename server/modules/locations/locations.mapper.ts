@@ -2,22 +2,14 @@ import type { Locale, Localised } from '@/lib/contracts/common';
 import type { City, District, GroupedStreet, MetroStation, Street, Urban } from '@/lib/contracts/locations';
 import { slugify } from '@/lib/format/romanise';
 import type { MetroStationRow } from '../../data/metro-stations';
+import { perLocale, toNamedItem } from '../../localised';
 import type { CityRow, DistrictRow, GazetteerRows, StreetRow, UrbanRow } from './locations.repository';
-
-/** One text per language, made from its language. */
-const perLocale = <T>(make: (locale: Locale) => T) => ({ ka: make('ka'), en: make('en'), ru: make('ru') });
 
 const slugsOf = (text: Localised): Localised => perLocale((locale) => slugify(text[locale], locale));
 
 /** Names joined by a comma, the absent ones left out. */
 export const joinNames = (names: (Localised | undefined)[]): Localised =>
   perLocale((locale) => names.flatMap((name) => name?.[locale] || []).join(', '));
-
-const toNamedItem = (row: { id: number; name: Localised }, locale: Locale) => ({
-  id: row.id,
-  display_name: row.name[locale],
-  display_names: row.name,
-});
 
 const toPlace = (row: CityRow | DistrictRow | UrbanRow, locale: Locale) => ({
   ...toNamedItem(row, locale),

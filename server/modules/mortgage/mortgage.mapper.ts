@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { Bank, LoanField, LoanRequest, Mortgage, StaffLoanRequest } from '@/lib/contracts/mortgage';
+import { toNamedItem } from '../../localised';
 import type { CurrencyRow } from '../site/site.repository';
 import type { BankRow } from './banks.repository';
 import type { RequestWithBank } from './loan-requests.repository';
@@ -19,12 +20,6 @@ export const toLoanField = (field: BankField, locale: Locale): LoanField => ({
 
 const byCurrency = <T>(row: BankRow, shape: (conditions: BankRow['conditions'][string]) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(row.conditions).map(([currencyId, conditions]) => [currencyId, shape(conditions)]));
-
-const toNamedItem = ({ id, name }: Pick<BankRow, 'id' | 'name'>, locale: Locale) => ({
-  id,
-  display_name: name[locale],
-  display_names: name,
-});
 
 export const toBank = (row: BankRow, locale: Locale): Bank => ({
   ...toNamedItem(row, locale),

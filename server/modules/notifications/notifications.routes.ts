@@ -65,8 +65,8 @@ const respondRoute = createRoute({
 const replyRoute = createRoute({
   method: 'post',
   path: '/notifications/{uuid}/answer',
-  summary: 'Writes back to whoever wrote (type 7)',
-  description: 'As often as there is something to say; 60 in an hour.',
+  summary: 'Replies to a message (type 7)',
+  description: 'Any number of times; 60 in an hour.',
   middleware: requireSignIn,
   request: { params: notificationParamsSchema, body: jsonBody(replyBodySchema) },
   responses: jsonResponses(messageResponseSchema, 'The message that was sent', [401, 404, 409, 422, 429]),
@@ -116,7 +116,7 @@ const messageRoute = createRoute({
   responses: jsonResponses(messageResponseSchema, 'The message that was sent', [401, 404, 409, 422, 429]),
 });
 
-/** Letters to authors, of the statements microservice. */
+/** Messages to authors, of the statements microservice. */
 export function statementMessageRoutes(service: NotificationsService) {
   return createRouter().openapi(messageRoute, async (context) => {
     const message = await service.writeToAuthor(

@@ -40,7 +40,7 @@ export type MessageSender = { userId: number; address: string };
 const messageLimit = { countMax: 10, windowSeconds: 3600 };
 const replyLimit = { countMax: 60, windowSeconds: 3600 };
 
-/** What a user is told, what they respond, and letters between users. Another's notification is 404, as one that does not exist. */
+/** Notifications, responses to them, and messages between users. Another's notification is 404, as one that does not exist. */
 export function createNotificationsService({ notifications, statements, atomically, messages, clock }: NotificationsParts) {
   const findOwn = async (userId: number, uuid: string): Promise<NotificationRow> => {
     const row = await notifications.findOwn(userId, uuid);
@@ -101,7 +101,7 @@ export function createNotificationsService({ notifications, statements, atomical
       }),
 
     /** Writes to the author of a listed statement. @throws ApiError 404 for one that is not listed, 409 for one's own, 429 after ten in an hour */
-    writeToAuthor: async (statementId: number, letter: MessageInput, writer: MessageSender): Promise<ThreadMessage> => {
+    writeToAuthor: async (statementId: number, message: MessageInput, writer: MessageSender): Promise<ThreadMessage> => {
       const row = await statements.findById(statementId);
       if (row?.statement.state !== 'active' || row.seller === null) throw notFound();
       if (row.statement.userId === writer.userId) throw new ApiError(409, 'errors.own_statement');
@@ -113,10 +113,10 @@ export function createNotificationsService({ notifications, statements, atomical
           type: notificationTypes.statementMessage,
           template: 'statement_message',
           parameters: toStatementParameter(row),
-          text: letter.text,
+          text: message.text,
           senderId: writer.userId,
-          senderName: letter.name || (await notifications.nameOf(writer.userId)),
-          senderPhone: letter.phone || null,
+          senderName: message.name || (await notifications.nameOf(writer.userId)),
+          senderPhone: message.phone || null,
           threadUuid: randomUUID(),
           subjectId: statementId,
           createdAt: clock(),
@@ -125,7 +125,7 @@ export function createNotificationsService({ notifications, statements, atomical
       );
     },
 
-    /** Writes back to whoever wrote. @throws ApiError 409 for a notification that is no letter, or whose writer has left */
+    /** Replies to a message. @throws ApiError 409 for another kind of notification, or when its sender's account is deleted */
     reply: async (uuid: string, text: string, writer: MessageSender): Promise<ThreadMessage> => {
       const row = await findOwn(writer.userId, uuid);
       if (row.type !== notificationTypes.statementMessage || row.senderId === null) throw new ApiError(409, 'errors.no_answer');

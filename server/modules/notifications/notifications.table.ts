@@ -4,7 +4,7 @@ import { type NotificationParameters, notificationResponses, notificationTemplat
 import { timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
-/** What somebody is told. The text is a template with parameters, shown in the reader's language; `text` holds a person's own words. */
+/** Notifications. The text is a template with parameters, shown in the reader's language; `text` holds a person's own words. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -30,7 +30,7 @@ export const notifications = pgTable(
     respondedAt: timestamptz('responded_at'),
     /** Set when what it asks about has gone, so that there is nothing to respond to. */
     closedAt: timestamptz('closed_at'),
-    /** Names what is told once only: the second of the same is never stored. */
+    /** Identifies a notification that is sent only once: a second one with the same key is not stored. */
     onceKey: text('once_key').unique(),
     createdAt: timestamptz('created_at').notNull(),
   },

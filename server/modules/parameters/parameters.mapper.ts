@@ -4,16 +4,11 @@ import type { Option, StatementParameters } from '@/lib/contracts/parameters';
 import { realEstateTypeIds } from '@/lib/domain/statement/market-ids';
 import { type DictionaryName, dictionaryNames, findEntry } from '../../data/dictionaries';
 import { metroStations } from '../../data/metro-stations';
+import { toNamedItem } from '../../localised';
 import type { OptionRow } from './parameters.repository';
 
 /** What is known of an option beside its row: the file the rows come from tells. */
 const detailsOf = (row: OptionRow) => findEntry(row.dictionary as DictionaryName, row.id);
-
-const toNamedItem = (row: Pick<OptionRow, 'id' | 'name'>, locale: Locale) => ({
-  id: row.id,
-  display_name: row.name[locale],
-  display_names: row.name,
-});
 
 function toOption(row: OptionRow, locale: Locale): Option {
   const details = detailsOf(row);

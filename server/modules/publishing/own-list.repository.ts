@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { StatementState } from '@/lib/domain/statement/status-machine';
-import type { Executor } from '../../db/client';
+import { type Executor, likePattern } from '../../db/client';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { statementDays, statements } from '../statements/statements.table';
 import { favorites } from '../users/users.table';
@@ -23,8 +23,6 @@ const ownSearchableText = sql.join(
   sql`, `,
 );
 
-const escapeLike = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** The account's own statements, whatever their state, and how they were seen. */
 export function createOwnListRepository(executor: Executor) {
   const whereOf = ({ userId, state, text }: OwnListRequest): SQL | undefined =>
@@ -32,7 +30,7 @@ export function createOwnListRepository(executor: Executor) {
       eq(statements.userId, userId),
       ne(statements.state, 'deleted'),
       state ? eq(statements.state, state) : undefined,
-      text ? sql`concat_ws(' ', ${ownSearchableText}) ilike ${`%${escapeLike(text)}%`}` : undefined,
+      text ? sql`concat_ws(' ', ${ownSearchableText}) ilike ${likePattern(text)}` : undefined,
     );
 
   const page = async (request: OwnListRequest, limit: number, offset: number): Promise<{ ids: number[]; total: number }> => {

@@ -8,7 +8,7 @@ import type { ReportsService } from './reports.service';
 const reportRoute = createRoute({
   method: 'post',
   path: '/statements/report',
-  summary: 'Reports a fault in a statement',
+  summary: 'Reports an error in a statement',
   description:
     'For guests too. A second report of the same statement by the same visitor changes nothing. 5 in an hour by address.',
   middleware: smallBodyLimit,

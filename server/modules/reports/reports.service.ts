@@ -20,7 +20,7 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 
 const reportLimit = { countMax: 5, windowSeconds: 3600 };
 
-/** Takes reports of faults in statements. */
+/** Takes reports of errors in statements. */
 export function createReportsService({ reports, statements, limiter, clock }: ReportsParts) {
   // There are few enough addresses to try them all against a plain hash. The key lives in the memory of this process alone, so that a
   // copy of the database names nobody; a guest who reports the same statement before and after a restart is stored twice.
@@ -28,8 +28,8 @@ export function createReportsService({ reports, statements, limiter, clock }: Re
 
   return {
     /**
-     * Stores a report. The same visitor's second report of a statement changes nothing and is no fault.
-     * @throws ApiError 429 after five in an hour by one address, 404 for a statement that strangers may not see
+     * Stores a report. The same visitor's second report of a statement changes nothing and is not an error.
+     * @throws ApiError 429 after five in an hour by one address, 404 for a statement that is not public
      */
     report: async ({ statementId, reason, comment }: Report, { userId, address }: Reporter): Promise<void> => {
       limiter.take(address, reportLimit);

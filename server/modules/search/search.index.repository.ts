@@ -1,5 +1,5 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
-import type { Db, Executor } from '../../db/client';
+import { anyOf, type Db, type Executor } from '../../db/client';
 import { statementSearch, statementText } from './search.table';
 import { searchedText, textVector } from './search.text.query';
 
@@ -88,8 +88,6 @@ async function insertRows(executor: Executor, which: SQL): Promise<void> {
 }
 
 /** One parameter however many ids: a bulk load passes more than a query may have parameters. */
-const anyOf = (ids: number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;
-
 /** Takes statements out of every list. */
 export async function removeStatements(executor: Executor, ids: number[]): Promise<void> {
   if (ids.length === 0) return;

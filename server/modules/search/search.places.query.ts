@@ -1,9 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { type Executor, queryRows } from '../../db/client';
+import { anyOf, type Executor, queryRows } from '../../db/client';
 import { type ChosenPlace, isMixed, mostSpecific, type PlaceScope } from './search.places';
-
-const idsArray = (ids: number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;
 
 /** The places that filters choose. A grouped street is the street of the same id. */
 const chosenPlaces = (filters: StatementFilters): PlaceScope => ({
@@ -19,9 +17,9 @@ export async function resolvePlaceScope(executor: Executor, filters: StatementFi
   if (!isMixed(scope)) return scope;
   const places = await queryRows<ChosenPlace>(
     executor,
-    sql`select 'districts' as level, id, city_id as "cityId", null::int as "districtId", null::int as "urbanId" from districts where id = ${idsArray(scope.districts)}
-      union all select 'urbans', id, city_id, district_id, null from urbans where id = ${idsArray(scope.urbans)}
-      union all select 'streets', id, city_id, district_id, urban_id from streets where id = ${idsArray(scope.streets)}`,
+    sql`select 'districts' as level, id, city_id as "cityId", null::int as "districtId", null::int as "urbanId" from districts where id = ${anyOf(scope.districts)}
+      union all select 'urbans', id, city_id, district_id, null from urbans where id = ${anyOf(scope.urbans)}
+      union all select 'streets', id, city_id, district_id, urban_id from streets where id = ${anyOf(scope.streets)}`,
   );
   return mostSpecific(scope, places);
 }

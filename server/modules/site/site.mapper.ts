@@ -11,28 +11,23 @@ import type {
   Service,
 } from '@/lib/contracts/site';
 import { badgeableTypes } from '@/lib/contracts/site';
+import { toNamedItem } from '../../localised';
 import type { BadgeRow, BannerRow, CurrencyRow, FooterRow, GroupCompanyRow, ServiceRow } from './site.repository';
 
 export const toCurrency = (row: CurrencyRow, locale: Locale): Currency => ({
-  id: row.id,
+  ...toNamedItem(row, locale),
   key: row.key,
   symbol: row.symbol,
-  display_name: row.name[locale],
-  display_names: row.name,
 });
 
 export const toService = (row: ServiceRow, locale: Locale): Service => ({
-  id: row.id,
+  ...toNamedItem(row, locale),
   key: row.key,
   url: row.url,
-  display_name: row.name[locale],
-  display_names: row.name,
 });
 
 export const toGroupCompany = (row: GroupCompanyRow, locale: Locale): GroupCompany => ({
-  id: row.id,
-  display_name: row.name[locale],
-  display_names: row.name,
+  ...toNamedItem(row, locale),
   description: row.description[locale],
   descriptions: row.description,
   logo: row.logo,

@@ -39,7 +39,7 @@ function rollUp(rows: Counted[]): SitemapList[] {
   return [...lists.values()].sort((one, other) => other.count - one.count);
 }
 
-/** What search engines are told to read: listed statements by pages of ids, and the lists that hold at least one. */
+/** The content of the sitemaps: listed statements by pages of ids, and the lists with at least one statement. */
 export function createSitemapService({ repository, clock }: SitemapParts) {
   return {
     /** The pages that name a statement, in their order; a minute old at most. */

@@ -3,6 +3,7 @@ import type { Amenity, StatementDetail } from '@/lib/contracts/statements/statem
 import { toCurrencyId } from '@/lib/domain/money/currency';
 import { formatPrice } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
+import { toNamedItem } from '../../localised';
 import { toStatementCore, type ViewerContext } from './statement-card.mapper';
 import { inLocale } from './statements.describe';
 import { maskPhone, maskPhonesInText } from './statements.phone';
@@ -35,12 +36,10 @@ export function optionsOf(statement: StatementRecord): [string, number][] {
 }
 
 const toAmenity = (option: OptionRow, shown: ViewerContext): Amenity => ({
-  id: option.id,
+  ...toNamedItem(option, shown.locale),
   key: option.key,
   sort_index: option.position,
   type: 'parameter',
-  display_name: option.name[shown.locale],
-  display_names: option.name,
   svg_file_name: option.key,
   deal_type_id: null,
   input_name: null,

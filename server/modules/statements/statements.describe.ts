@@ -6,11 +6,10 @@ import { roomCountOf, toStatementPair } from '@/lib/domain/statement/market-ids'
 import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
 import { buildStatementSegment } from '@/lib/format/statement-segment';
 import { buildStatementSlug, buildStatementTitle, type StatementTitleParts } from '@/lib/format/statement-title';
+import { perLocale } from '../../localised';
 import type { CardRow } from './statements.row.query';
 
 const studio = 4;
-
-const perLocale = (make: (locale: Locale) => string): Localised => ({ ka: make('ka'), en: make('en'), ru: make('ru') });
 
 /** A text in the language of the request, else in Georgian, else in whichever was written. */
 export const inLocale = (text: Localised, locale: Locale): string => text[locale] || text.ka || text.en || text.ru;

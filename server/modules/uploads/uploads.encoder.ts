@@ -3,15 +3,15 @@ import { imagePixelsMax } from '@/lib/contracts/statements/own-statements';
 import { invalid } from '../../http/errors';
 import { isSupportedImage } from './uploads.image-type';
 
-// Nothing kept between pictures, and one thread each: memory is bounded by the queue alone.
+// No cache between images, and one thread each: memory is bounded by the queue alone.
 sharp.cache(false);
 sharp.concurrency(1);
-// Other readers (PDF, HEIF, archives) are where the faults of such libraries lie. SVG stays for the pictures of links, which the
-// framework draws by it in this process; an upload is refused by its first bytes before any reader sees it.
+// Other readers (PDF, HEIF, archives) have most of the vulnerabilities of such libraries. SVG stays because the framework draws the
+// link images with it in this process; an upload is detected by its magic bytes before any reader sees it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'] });
 
-/** Sides of the three files in pixels; they hold the same picture. */
+/** Sizes in pixels of the three files of one image. */
 const largeSideMax = 1600;
 const thumbWidth = 720;
 const blurWidth = 24;
@@ -39,8 +39,8 @@ async function encodeSizes(picture: Sharp): Promise<EncodedImage> {
 }
 
 /**
- * An uploaded photo as this site keeps it: three WebP files, upright, in sRGB, without EXIF and its place, on white where it was
- * transparent. Hold a turn of the queue while it runs.
+ * An uploaded photo as this site stores it: three WebP files, upright, in sRGB, without EXIF and its place, on white where it was
+ * transparent. Run it in the queue of uploads.
  * @throws ApiError 422 on `image` for other types, animations, more than 40 megapixels and files that do not decode
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
@@ -52,6 +52,6 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   return rejectUndecodable(encodeSizes(picture.autoOrient().flatten({ background: '#ffffff' })));
 }
 
-/** The same three files of a kept picture, turned clockwise. */
+/** The same three files of a stored image, rotated clockwise. */
 export const rotateAndEncode = (large: Uint8Array, degrees: 90 | 180 | 270): Promise<EncodedImage> =>
   encodeSizes(sharp(large).rotate(degrees));

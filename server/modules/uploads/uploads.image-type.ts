@@ -1,4 +1,4 @@
-/** Whether a file begins as a JPEG, PNG or WebP does, whatever name or type it came with. Nothing else ever reaches a reader. */
+/** Whether the magic bytes are those of JPEG, PNG or WebP, whatever name or type the file came with. No other file reaches a reader. */
 export function isSupportedImage(bytes: Uint8Array): boolean {
   const starts = (...signs: number[]): boolean => signs.every((sign, index) => bytes[index] === sign);
   const word = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));

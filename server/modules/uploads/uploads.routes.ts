@@ -7,8 +7,8 @@ import type { StoragePort } from '../../ports/storage';
 const imageRoute = createRoute({
   method: 'get',
   path: '/{name}',
-  summary: 'One picture that somebody uploaded',
-  description: 'Names are generated and never used twice, so an answer may be kept for ever.',
+  summary: 'An uploaded image',
+  description: 'Names are generated and never used twice, so a response may be cached for ever.',
   request: { params: z.object({ name: z.string().max(255) }) },
   responses: {
     200: { description: 'The picture', content: { 'image/webp': { schema: z.string() } } },
@@ -20,11 +20,11 @@ const headers = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
-  // A picture is never a document: opened by itself it may load and run nothing.
+  // An image is never a document: opened by itself it must not load or run anything.
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Uploaded pictures by their names, for everybody who knows them. */
+/** Uploaded images by name, public to anybody who knows it. */
 export function imageRoutes(storage: StoragePort) {
   return createRouter().openapi(imageRoute, async (context) => {
     const bytes = await storage.get(context.req.valid('param').name);

@@ -9,11 +9,11 @@ type Outbox = { list(): Promise<OutboxRow[]> };
 const outboxRoute = createRoute({
   method: 'get',
   path: '/outbox',
-  summary: 'SMS and mails that the sandbox did not send; never there in production',
+  summary: 'Sandboxed SMS and emails; never mounted in production',
   responses: jsonResponses(outboxSchema, 'The latest first'),
 });
 
-/** What would have been sent, for development and tests: a person opens it in the browser, so it asks for no website key. */
+/** Messages that the sandbox did not send, for development and tests. Opened in a browser, so it needs no website key. */
 export const outboxRoutes = (outbox: Outbox) =>
   createRouter().openapi(outboxRoute, async (context) => {
     const rows = await outbox.list();

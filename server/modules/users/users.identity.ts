@@ -6,12 +6,12 @@ import type { Clock } from '../../ports/clock';
 import type { IdentityPort } from '../../ports/identity';
 import { sessions, users } from './users.table';
 
-/** How exactly "last seen" is known; writing it at every call would double the work of reading. */
+/** The precision of "last seen"; writing it on every call would double the work. */
 const seenEveryMs = 300_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Sessions of this database behind the identity port. */
+/** The identity port over the sessions of this database. */
 export function createIdentity(db: Db, clock: Clock): IdentityPort {
   return {
     resolve: async (token) => {

@@ -14,7 +14,7 @@ export type NewUser = {
 export type UserChange = Partial<
   Pick<typeof users.$inferInsert, 'name' | 'legalName' | 'identificationCode' | 'languages' | 'about' | 'logo' | 'pendingEmail'>
 >;
-/** An e-mail in small letters, or a mobile number of nine digits. */
+/** An e-mail in lower case, or a mobile number of nine digits. */
 export type Login = { kind: 'email' | 'phone'; value: string };
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>;

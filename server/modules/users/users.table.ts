@@ -9,7 +9,7 @@ export const users = pgTable(
     typeId: smallint('type_id').notNull().default(1),
     name: text('name').notNull(),
     slug: text('slug'),
-    /** In small letters; stands here once its mail was opened. */
+    /** In lower case; set once the link in its email was opened. */
     email: text('email'),
     emailVerified: boolean('email_verified').notNull().default(false),
     /** A new address that waits for its mail to be opened. */
@@ -69,7 +69,7 @@ export const sessions = pgTable(
   (table) => [uniqueIndex('sessions_token_key').on(table.token), index('sessions_user_idx').on(table.userId)],
 );
 
-/** Ways to sign in, as the library keeps them: here a password's hash. */
+/** Ways to sign in, as the library stores them: here a password's hash. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -145,7 +145,7 @@ export const favorites = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.statementId] }),
-    // How many keep a statement is told to its owner.
+    // The owner of a statement sees how many visitors saved it.
     index('favorites_statement_idx').on(table.statementId),
   ],
 );

@@ -13,7 +13,7 @@ import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
 
 const api = useApi();
-const letter = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
+const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
 const minutesOn = (minutes: number): Date => new Date(seededAt.getTime() + minutes * 60_000);
 const personalNumber = '01001012345';
 
@@ -36,7 +36,7 @@ async function run(now: Date, isRefusing: (mail: Mail) => boolean = () => false)
     if (isRefusing(mail)) throw new Error(`550 refused: ${mail.text}`);
     mails.push(mail);
   };
-  const report = await deliverLoanRequests({ database: api.database, clock: () => now, mail: { send }, letter });
+  const report = await deliverLoanRequests({ database: api.database, clock: () => now, mail: { send }, email });
   return { report, mails };
 }
 
@@ -86,7 +86,7 @@ describe('deliver loan requests', () => {
     const { mails } = await run(minutesOn(1));
     await api.db.update(banks).set({ leadLocale: 'ka' }).where(eq(banks.id, bankIds.plain));
     const [{ subject, text } = { subject: '', text: '' }] = mails;
-    expect(subject).toContain(letter.siteName[locale]);
+    expect(subject).toContain(email.siteName[locale]);
     expect(text).toContain({ ka: 'დეველოპერისგან', en: 'Buys from: a developer', ru: 'у застройщика' }[locale]);
     expect(text).not.toMatch(/[{}]|undefined|statements\//);
   });
@@ -136,7 +136,7 @@ describe('deliver loan requests', () => {
     const clock = () => minutesOn(1);
     const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const { mail } = compose({ env, database: api.database, clock, logger: pino({ level: 'silent' }) }).ports;
-    await deliverLoanRequests({ database: api.database, clock, mail, letter });
+    await deliverLoanRequests({ database: api.database, clock, mail, email });
     const rows = await api.db.select().from(outbox).where(eq(outbox.channel, 'mail')).orderBy(asc(outbox.id));
     expect(rows).toMatchObject([{ recipient: 'loans@iberia-bank.example', subject: expect.stringContaining(String(id)) }]);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
-import { type Executor, queryRows } from '../../db/client';
+import { anyOf, type Executor, queryRows } from '../../db/client';
 
 export type PlaceIdLists = { cities: number[]; districts: number[]; urbans: number[] };
 export type PlaceRow = {
@@ -11,8 +11,6 @@ export type PlaceRow = {
   name: Localised;
 };
 export type PlacesRepository = ReturnType<typeof createPlacesRepository>;
-
-const anyOf = (ids: number[]) => sql`any(${`{${ids.join(',')}}`}::int[])`;
 
 /** Places by their ids, for names and to tell which ids are known. */
 export function createPlacesRepository(executor: Executor) {

@@ -108,6 +108,16 @@ it('says on its button how many statements the draft finds, and applies nothing 
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
+it('reads price bounds in the currency they are typed in, whatever prices are shown in, and keeps the figures when it changes', async () => {
+  const { user, push } = await openPanel({ price_to: 90_000, currency_id: 2 });
+  expect(screen.getByRole('radio', { name: 'US dollar' })).toBeChecked();
+  await screen.findByRole('button', { name: 'Show 80 listings' });
+  await user.click(screen.getByRole('radio', { name: 'Georgian lari' }));
+  expect(screen.getByRole('textbox', { name: 'Price, to' })).toHaveValue('90\u00a0000');
+  await press(user, 'Show 80 listings', '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s?price_to=90000&currency_id=1', { scroll: false });
+});
+
 it('asks for the count once the typing pauses', async () => {
   const { user } = await openPanel({});
   await screen.findByRole('button', { name: 'Show 100 listings' });

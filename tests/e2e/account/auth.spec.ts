@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test';
 import account from '@/messages/ka/account.json' with { type: 'json' };
 import words from '@/messages/ka/auth.json' with { type: 'json' };
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
+import {
+  extractCode,
+  extractLink,
+  latestMessage,
+  newEmail,
+  newPhone,
+  registerVisitor,
+  signIn,
+} from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
 import { chooseFromMenu } from '../menu';
-import { extractCode, extractLink, latestMessage, newEmail, newPhone, registerVisitor, signIn } from '../visitors';
 
 const { fields, sign_in: signInWords, register, verify, forgot, reset, code } = words;
 const password = 'correct horse battery';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findApartment } from '../find-statements';
+import { findApartment } from '../../factories/find-statements';
 import { expect, test } from '../fixtures';
 
 /**

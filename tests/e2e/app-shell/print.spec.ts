@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format/number';
-import { fetchStatements } from '../find-statements';
+import { fetchStatements } from '../../factories/find-statements';
 import { expect, test } from '../fixtures';
 
 /** The paper of a page: A4 within margins of a centimetre, at 96 dots an inch. */

@@ -4,6 +4,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
 import account from '@/messages/ka/account.json' with { type: 'json' };
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
+import { registerVisitor, signIn } from '../../factories/site-visitors';
 import { expect, expectAccessible, test } from '../fixtures';
 import {
   dollars,
@@ -15,7 +16,6 @@ import {
   messagesByLocale,
   modal,
 } from '../mortgage-journey';
-import { registerVisitor, signIn } from '../visitors';
 
 const { ka } = messagesByLocale;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import account from '@/messages/en/account.json' with { type: 'json' };
 import en from '@/messages/en/home.json' with { type: 'json' };
+import { registerVisitor, signIn } from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
-import { registerVisitor, signIn } from '../visitors';
 
 const flats = '/en/s/apartments-for-sale-in-tbilisi';
 const links = (page: Page) => page.getByRole('navigation', { name: en.recent }).getByRole('link');

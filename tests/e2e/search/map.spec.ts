@@ -60,7 +60,6 @@ test.describe('the map of a search', () => {
     const box = await map(page).boundingBox();
     expect(box?.x).toBe((list?.x ?? 0) + 840 + 24);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440);
-    await expectAccessible(page);
   });
 
   test('begins where the search lies', async ({ page }) => {

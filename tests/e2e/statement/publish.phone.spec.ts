@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import en from '@/messages/en/own_statements.json' with { type: 'json' };
+import { registerOwner } from '../../factories/site-visitors';
 import { expect, expectAccessible, test } from '../fixtures';
 import { chooseFromMenu } from '../menu';
 import { fillForm, formMessages, publish } from '../publish-journey';
-import { registerOwner } from '../register-owner';
 
 const listPath = '/en/account/statements?page=1';
 const messages = formMessages.en;
@@ -31,7 +31,7 @@ test('a person publishes six photos from a phone and a guest finds the statement
 }, testInfo) => {
   test.setTimeout(240_000);
   testInfo.annotations.push({ type: 'allow-failed-responses' });
-  await registerOwner(page, baseURL);
+  await registerOwner(page);
   await fillForm(page, 6, String(price));
   await expectAccessible(page);
   const path = await publish(page);

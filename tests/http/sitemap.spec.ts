@@ -1,5 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import { test } from '../fixtures';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 
 const head = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));

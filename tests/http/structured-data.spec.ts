@@ -1,12 +1,11 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type Locale, locales } from '@/lib/contracts/locales';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { localePath } from '@/lib/routes/locale-path';
 import { searchPath } from '@/lib/routes/search-address';
 import { statementPath } from '@/lib/routes/statement-address';
 import { structuredDataErrors } from '@/lib/seo/structured-data.fixture';
-import { fetchStatements } from '../find-statements';
-import { test } from '../fixtures';
+import { fetchStatements } from '../factories/find-statements';
 
 const found = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));

@@ -1,9 +1,8 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
-import { findUnlistedStatements } from '../find-statements';
-import { test } from '../fixtures';
-import { normaliseAddress, type PageMetadata, pageKindOf, parsePage } from '../page-metadata';
+import { findUnlistedStatements } from '../factories/find-statements';
+import { normaliseAddress, type PageMetadata, pageKindOf, parsePage } from './page-metadata';
 
 const limits = { pages: 400, perKind: 12, images: 60, shareImages: 18, together: 4 };
 const requiredKinds = ['home', 'list', 'list of a kind or place', 'cut of a list', 'statement'];

@@ -1,7 +1,6 @@
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { statementPath } from '@/lib/routes/statement-address';
-import { test } from '../fixtures';
 
 const languages = [
   { locale: 'ka', prefix: '', notFound: 'გვერდი ვერ მოიძებნა' },

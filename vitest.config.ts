@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const resolve = { alias: { '@': root.replace(/\/$/, '') } };
 const exclude = ['**/node_modules/**', '**/.next/**', 'tests/e2e/**', 'tests/http/**'];
 
+/** It imports modules of Next without the extension that Node asks for. */
+const inline = ['next-intl'];
+
 const databaseTests = ['tests/contract/**/*.test.ts', 'server/**/*.db.test.ts'];
 /**
  * What a server of PostgreSQL may answer otherwise than the embedded database, which runs everything: money, locks and other
@@ -53,8 +56,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude,
           setupFiles: ['tests/setup/dom.ts'],
-          // It imports next/navigation without the extension that Node asks for.
-          server: { deps: { inline: ['next-intl'] } },
+          server: { deps: { inline } },
         },
       },
       ...['embedded', 'postgresql'].map((kind) => ({
@@ -69,6 +71,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           globalSetup: ['tests/setup/database.ts'],
+          server: { deps: { inline } },
         },
       })),
     ],

@@ -10,8 +10,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, for a machine that does other work as well: a journey waits for states, and these only end one that hangs.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/results/journeys.json' }]],
   use: {
     baseURL,

@@ -40,9 +40,9 @@ export const test = base.extend<{ pageErrors: string[] }>({
     const following =
       <Args extends unknown[], Answer>(move: (...args: Args) => Promise<Answer>) =>
       async (...args: Args) => {
-        const answer = await move(...args);
+        const response = await move(...args);
         if (hasScripts) await waitForHydration(page);
-        return answer;
+        return response;
       };
     page.goto = following(moves.goto);
     page.reload = following(moves.reload);

@@ -93,7 +93,6 @@ export async function signInShared(page: Page, kind: Kind = 'physical'): Promise
     return known.visitor;
   }
   const visitor = await registerVisitor(page.request, kind);
-  await signIn(page, visitor);
   shared.set(kind, { visitor, cookies: await page.context().cookies() });
   return visitor;
 }

@@ -48,7 +48,7 @@ test('a cut of a list is not indexed and names the whole list', async ({ request
   expect(canonicalOf(html)).toEqual([`${baseURL}/en/s/apartments-for-sale-in-tbilisi`]);
 });
 
-test('robots.txt leads to the sitemap, whose files answer', async ({ request, baseURL }) => {
+test('robots.txt leads to the sitemap, whose files exist', async ({ request, baseURL }) => {
   expect(await open(request, '/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const files = head(await open(request, '/sitemap.xml'), /<loc>([^<]+)<\/loc>/g);
   for (const file of files) expect((await request.head(file)).status()).toBe(200);

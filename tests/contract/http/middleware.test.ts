@@ -30,7 +30,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   };
 }
 
-/** The cookie of somebody who is signed in. */
+/** The cookie of a signed-in visitor. */
 async function sessionCookie(): Promise<string> {
   const { headers } = await insertVisitor(api.db);
   return `${sessionCookieName(false)}=${headers['global-authorization']}`;
@@ -57,7 +57,7 @@ describe('308', () => {
 });
 
 describe('403', () => {
-  it.each(locales)('blocks the measurement address in %s, and no cache keeps it', async (locale) => {
+  it.each(locales)('blocks the measurement address in %s, and no cache stores it', async (locale) => {
     expect(await open(localePath(locale, '/azomva'))).toMatchObject({
       status: 403,
       rewrite: `/${locale}/error/403`,
@@ -67,12 +67,9 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it.each(['/no-such-page', '/s/no-such-slug', '/s/a/b', '/statements/99999999', '/ui'])(
-    'is the status of %s',
-    async (path) => {
-      expect(await open(path)).toMatchObject({ status: 404, rewrite: '/ka/error/404', cacheControl: 'no-store' });
-    },
-  );
+  it.each(['/no-such-page', '/s/no-such-slug', '/s/a/b', '/statements/99999999', '/ui'])('is the status of %s', async (path) => {
+    expect(await open(path)).toMatchObject({ status: 404, rewrite: '/ka/error/404', cacheControl: 'no-store' });
+  });
 });
 
 describe('private, no-store', () => {
@@ -82,23 +79,23 @@ describe('private, no-store', () => {
     ['/auth', 200],
     ['/ru/auth?view=register', 200],
     ['/account/no-such-page', 404],
-  ])('is told of %s to a guest', async (path, status) => {
+  ])('is sent with %s to a guest', async (path, status) => {
     expect(await open(path)).toMatchObject({ status, cacheControl: 'private, no-store' });
   });
 
-  it('is told of every page to a browser with a session', async () => {
+  it('is sent with every page to a browser with a session', async () => {
     const cookie = await sessionCookie();
     for (const path of ['/', '/en/s', '/account/profile', '/s/no-such-slug'])
       expect([path, await open(path, { cookie })]).toMatchObject([path, { cacheControl: 'private, no-store' }]);
   });
 
-  it('is not told of public pages to a guest', async () => {
+  it('is not sent with public pages to a guest', async () => {
     for (const path of ['/', '/en/s']) expect((await open(path)).cacheControl).toBeNull();
   });
 });
 
 describe('the account', () => {
-  it('opens to a session that lives, and sends home one that has ended', async () => {
+  it('opens to a valid session and redirects an expired one home', async () => {
     expect(await open('/account/profile', { cookie: await sessionCookie() })).toMatchObject({ status: 200 });
     const cookie = `${sessionCookieName(false)}=forged`;
     expect(await open('/en/account/profile', { cookie })).toMatchObject({ status: 307, location: '/en' });

@@ -13,19 +13,19 @@ import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
 
 const api = useApi();
-const letter = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
+const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
 const minutesOn = (minutes: number): Date => new Date(seededAt.getTime() + minutes * 60_000);
 const personalNumber = '01001012345';
 
 async function createLoanRequest(overrides: Record<string, unknown> = {}): Promise<number> {
   const { headers, phone } = await insertBorrower(api.db);
-  const answer = await api.call(createLoanRequestPath, {
+  const response = await api.call(createLoanRequestPath, {
     method: 'POST',
     headers,
     body: loanBody({ phone_number: phone, ...overrides }),
   });
-  expect(answer.status).toBe(200);
-  return (answer.body as { data: { id: number } }).data.id;
+  expect(response.status).toBe(200);
+  return (response.body as { data: { id: number } }).data.id;
 }
 const stored = async (id: number) => (await api.db.select().from(loanRequests).where(eq(loanRequests.id, id)))[0];
 
@@ -36,21 +36,21 @@ async function run(now: Date, isRefusing: (mail: Mail) => boolean = () => false)
     if (isRefusing(mail)) throw new Error(`550 refused: ${mail.text}`);
     mails.push(mail);
   };
-  const report = await deliverLoanRequests({ database: api.database, clock: () => now, mail: { send }, letter });
+  const report = await deliverLoanRequests({ database: api.database, clock: () => now, mail: { send }, letter: email });
   return { report, mails };
 }
 
 describe('deliver loan requests', () => {
   it('mails a request to its bank once, with all that it needs, and marks it sent', async () => {
     const { id: statementId } = await insertStatement(api.db);
-    const asked = {
+    const requested = {
       bank_id: bankIds.asking,
       percentage_rate: 7.6,
       month: 120,
       monthly_income: '3500',
       employer: 'სკოლა {email}',
     };
-    const id = await createLoanRequest({ ...asked, statement_id: statementId, only_from_developer: 0, locale: 'en' });
+    const id = await createLoanRequest({ ...requested, statement_id: statementId, only_from_developer: 0, locale: 'en' });
     const { report, mails } = await run(minutesOn(1));
     expect(report).toEqual({ sent: 1, refused: 0 });
     expect(mails.map(({ to }) => to)).toEqual(['ipoteka@kolkheti.example']);
@@ -86,7 +86,7 @@ describe('deliver loan requests', () => {
     const { mails } = await run(minutesOn(1));
     await api.db.update(banks).set({ leadLocale: 'ka' }).where(eq(banks.id, bankIds.plain));
     const [{ subject, text } = { subject: '', text: '' }] = mails;
-    expect(subject).toContain(letter.siteName[locale]);
+    expect(subject).toContain(email.siteName[locale]);
     expect(text).toContain({ ka: 'დეველოპერისგან', en: 'Buys from: a developer', ru: 'у застройщика' }[locale]);
     expect(text).not.toMatch(/[{}]|undefined|statements\//);
   });
@@ -131,12 +131,12 @@ describe('deliver loan requests', () => {
     expect(mails.map(({ subject }) => Number(/\d+/.exec(subject)?.[0]))).toEqual(ids);
   });
 
-  it('is kept in the outbox where no mail server is configured', async () => {
+  it('stays in the outbox where no mail server is configured', async () => {
     const id = await createLoanRequest();
     const clock = () => minutesOn(1);
     const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const { mail } = compose({ env, database: api.database, clock, logger: pino({ level: 'silent' }) }).ports;
-    await deliverLoanRequests({ database: api.database, clock, mail, letter });
+    await deliverLoanRequests({ database: api.database, clock, mail, letter: email });
     const rows = await api.db.select().from(outbox).where(eq(outbox.channel, 'mail')).orderBy(asc(outbox.id));
     expect(rows).toMatchObject([{ recipient: 'loans@iberia-bank.example', subject: expect.stringContaining(String(id)) }]);
   });

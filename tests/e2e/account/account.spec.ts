@@ -58,6 +58,8 @@ test.describe('with an account', () => {
   });
 
   test('a changed e-mail counts once its mail was opened, and a changed name at once', async ({ page }) => {
+    // Registering in a browser ends the session that it brings.
+    await page.context().clearCookies();
     const visitor = await registerVisitor(page.request);
     const email = newEmail();
     await page.goto('/account/personalInformation');

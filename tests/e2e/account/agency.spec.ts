@@ -9,7 +9,6 @@ import { expect, expectAccessible, test } from '../fixtures';
 const firstPartyHeaders = newFirstPartyHeaders();
 
 test('a broker invites an agent, who accepts, is listed and is removed', async ({ page, browser, baseURL }) => {
-  test.setTimeout(180_000);
   const broker = await registerVisitor(page.request, 'broker');
   const agent = await registerVisitor(page.request, 'agent');
   await signIn(page, broker);
@@ -33,11 +32,11 @@ test('a broker invites an agent, who accepts, is listed and is removed', async (
   const popup = await agentPage.request.get('/api/v1/users/notifications-popup', { headers: firstPartyHeaders });
   const { data } = (await popup.json()) as { data: NotificationsPopup };
   const request = data.notifications.find(({ type }) => type === 2);
-  const answer = await agentPage.request.post(`/api/v1/notifications/${request?.uuid}/respond`, {
+  const response = await agentPage.request.post(`/api/v1/notifications/${request?.uuid}/respond`, {
     data: { response: 'accept' },
     headers: firstPartyHeaders,
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await other.close();
 
   await page.reload();
@@ -50,7 +49,7 @@ test('a broker invites an agent, who accepts, is listed and is removed', async (
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('an agent keeps a base and clients, and has no agents', async ({ page }) => {
+test('an agent has an inventory and clients, and no agents', async ({ page }) => {
   test.info().annotations.push({ type: 'allow-failed-responses' });
   const agent = await registerVisitor(page.request, 'agent');
   await signIn(page, agent);

@@ -58,8 +58,8 @@ test.describe('favourites of a guest', () => {
     await expect(list(page)).toContainText('1–20 / 20');
   });
 
-  test('that are listed no more say so and can be removed', async ({ page, request }) => {
-    // What is not there any more is asked for and answers 404.
+  test('that are no longer listed say so and can be removed', async ({ page, request }) => {
+    // Deleted statements are requested and respond with 404.
     test.info().annotations.push({ type: 'allow-failed-responses' });
     const [known] = await listed(request, 1);
     const expired = await findExpiredStub(request);

@@ -4,7 +4,7 @@ import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
 import en from '@/messages/en/notifications.json' with { type: 'json' };
-import statementWords from '@/messages/en/statement.json' with { type: 'json' };
+import statementLabels from '@/messages/en/statement.json' with { type: 'json' };
 import ka from '@/messages/ka/notifications.json' with { type: 'json' };
 import ru from '@/messages/ru/notifications.json' with { type: 'json' };
 import { fetchStatements, findApartment } from '../../factories/find-statements';
@@ -15,7 +15,7 @@ import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtu
 const messages = { ka, en, ru };
 const path = '/account/notifications';
 const question = 'გამარჯობა, ბინის ნახვა შაბათს შესაძლებელია?';
-const answer = 'დიახ, 12 საათზე გელოდებით.';
+const response = 'დიახ, 12 საათზე გელოდებით.';
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 /** The rows of the page's list, apart from those of the menu beside it. */
 const rows = (page: Page) =>
@@ -37,8 +37,7 @@ async function publishFlat(page: Page, origin: string): Promise<number> {
   return data.statement.id;
 }
 
-test('a message to an author arrives, is seen in the bell, opened and answered', async ({ page, browser, baseURL }) => {
-  test.setTimeout(240_000);
+test('a message to an author arrives, is seen in the bell, opened and replied to', async ({ page, browser, baseURL }) => {
   const origin = originOf(baseURL);
   await registerOwner(page);
   const id = await publishFlat(page, origin);
@@ -63,13 +62,13 @@ test('a message to an author arrives, is seen in the bell, opened and answered',
 
   await page.getByRole('button', { name: en.reply.send }).click();
   await expect(page.getByRole('textbox', { name: en.reply.label })).toBeFocused();
-  await page.getByRole('textbox', { name: en.reply.label }).fill(answer);
+  await page.getByRole('textbox', { name: en.reply.label }).fill(response);
   await page.getByRole('button', { name: en.reply.send }).click();
   await expect(page.getByRole('region', { name: en.thread.title }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
 
   await visitor.goto(localePath('en', path));
-  await expect(rows(visitor)).toContainText(answer);
+  await expect(rows(visitor)).toContainText(response);
   for (const locale of locales) {
     await visitor.setViewportSize({ width: scanWidths[locale], height: 900 });
     await visitor.goto(localePath(locale, path));
@@ -84,7 +83,7 @@ test('a message to an author arrives, is seen in the bell, opened and answered',
   await visitor.close();
 });
 
-test('a notification that is nobody’s is a page that was not found', async ({ page }) => {
+test('an unknown notification is a page that was not found', async ({ page }) => {
   test.info().annotations.push({ type: 'allow-failed-responses' });
   await registerOwner(page);
   for (const id of ['11111111-1111-4111-8111-111111111111', 'nothing'])
@@ -92,8 +91,7 @@ test('a notification that is nobody’s is a page that was not found', async ({ 
 });
 
 test('an author is written to from the page of the statement, a guest is offered the sign-in', async ({ page, request }) => {
-  test.setTimeout(120_000);
-  const { message } = statementWords;
+  const { message } = statementLabels;
   const address = statementPath('en', await findApartment(request));
   await page.goto(address);
   await page.getByRole('button', { name: message.open }).first().click();
@@ -113,7 +111,6 @@ test('an author is written to from the page of the statement, a guest is offered
 });
 
 test('favourites of an account are shown there, taken out and brought back', async ({ page, request, baseURL }) => {
-  test.setTimeout(120_000);
   await registerOwner(page);
   const cards = await fetchStatements(request, 'per_page=2');
   const headers = { origin: originOf(baseURL), 'sec-fetch-site': 'same-origin' };

@@ -13,7 +13,7 @@ const path = '/account/statements?page=1';
 
 test.beforeEach(({ page }) => registerOwner(page));
 
-test('somebody without statements is led to the form', async ({ page }) => {
+test('an owner without statements is led to the form', async ({ page }) => {
   await page.goto(localePath('en', path));
   await expect(page.getByRole('heading', { name: en.empty.title })).toBeVisible();
   await expectAccessible(page);
@@ -22,7 +22,6 @@ test('somebody without statements is led to the form', async ({ page }) => {
 });
 
 test('a statement is found, measured, selected and deleted', async ({ page }) => {
-  test.setTimeout(180_000);
   await fillForm(page, 1);
   await publish(page);
   for (const locale of locales) {

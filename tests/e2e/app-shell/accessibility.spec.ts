@@ -57,7 +57,6 @@ async function screens(request: APIRequestContext, locale: Locale, isPhone: bool
 
 for (const locale of locales)
   test(`every screen in ${locale} is accessible, fits and speaks its language alone`, async ({ page, request }) => {
-    test.setTimeout(120_000);
     test.info().annotations.push({ type: 'allow-failed-responses' });
     const width = scanWidths[locale];
     const isPhone = width === 360;

@@ -69,7 +69,7 @@ test.describe('the header banner', () => {
     await page.goto('/en');
     await header(page).getByRole('button', { name: 'Close the ad' }).click();
     await expect(header(page)).toBeHidden();
-    // Chromium keeps no cookie longer than 400 days, whatever is asked for.
+    // Chromium keeps no cookie longer than 400 days, whatever is set.
     expect(await closedForDays(context, 'headerBanner')).toBeCloseTo(400, 1);
     await page.goto('/en/s');
     await expect(header(page)).toHaveCount(0);
@@ -106,15 +106,15 @@ test.describe('the header banner', () => {
   });
 });
 
-test('banners are asked for again after 30 s, in a frame that is no step of the history', async ({ page }) => {
+test('banners are requested again after 30 s, in a frame that adds no history entry', async ({ page }) => {
   await page.clock.install();
   await page.goto('/en');
   await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
   const steps = await page.evaluate(() => window.history.length);
-  const asked = page.waitForRequest(/\/api\/static\/banners\.json$/);
+  const requested = page.waitForRequest(/\/api\/static\/banners\.json$/);
   const framed = page.waitForRequest(/\/banner-frame\/\d+\?locale=en$/);
   await page.clock.fastForward(30_000);
-  await asked;
+  await requested;
   await framed;
   await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
   expect(await page.evaluate(() => window.history.length)).toBe(steps);

@@ -29,7 +29,7 @@ async function boxOf(thing: Locator): Promise<Box> {
 
 test.beforeEach(({ page }) => fromOwnAddress(page));
 
-test('a phone asks for a call over the whole screen', async ({ page }) => {
+test('a phone requests a call over the whole screen', async ({ page }) => {
   await page.goto('/');
   await help(page).tap();
   await expect(page.getByRole('link', { name: ka.menu.call })).toHaveAttribute('href', 'tel:+995322000000');

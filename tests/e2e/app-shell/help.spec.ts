@@ -34,7 +34,7 @@ async function emailAbout(page: Page, phone: string): Promise<string> {
 
 test.beforeEach(({ page }) => fromOwnAddress(page));
 
-test('the help is asked for a call by keyboard, and its people read of it', async ({ page }) => {
+test('a call is requested by keyboard, and support gets an email', async ({ page }) => {
   const phone = newPhone();
   await page.goto('/en');
   await help(page, 'en').focus();

@@ -20,33 +20,33 @@ const openStep = (page: Page, name: string) => page.getByRole('navigation').getB
 test.beforeEach(({ page }) => registerOwner(page));
 
 for (const locale of locales) {
-  test(`each refused value is told beside its field, in ${locale}`, async ({ page }, testInfo) => {
-    // A draft with a refused value is kept by the browser alone until it is mended.
+  test(`each refused value is shown beside its field, in ${locale}`, async ({ page }, testInfo) => {
+    // A draft with a refused value stays in the browser until it is corrected.
     testInfo.annotations.push({ type: 'allow-failed-responses' });
-    const words = formMessages[locale];
-    const next = page.getByRole('button', { name: words.next });
+    const labels = formMessages[locale];
+    const next = page.getByRole('button', { name: labels.next });
     await page.goto(formPath(locale));
     await next.click();
     await expect(field(page, 'real_estate_type_id').getByRole('button').first()).toBeFocused();
     await expect(field(page, 'deal_type_id')).toContainText(
-      words.field_errors.required.replace('{label}', words.fields.deal_type_id),
+      labels.field_errors.required.replace('{label}', labels.fields.deal_type_id),
     );
 
     await field(page, 'real_estate_type_id').getByRole('button').first().click();
     await field(page, 'deal_type_id').getByRole('button').first().click();
     await next.click();
-    await expect(field(page, 'city_id')).toContainText(words.field_errors.required.replace('{label}', words.fields.city_id));
-    await expect(field(page, 'street_id')).toContainText(words.field_errors.street_missing);
+    await expect(field(page, 'city_id')).toContainText(labels.field_errors.required.replace('{label}', labels.fields.city_id));
+    await expect(field(page, 'street_id')).toContainText(labels.field_errors.street_missing);
 
-    await openStep(page, words.steps.details);
-    await page.getByRole('textbox', { name: words.fields.area, exact: true }).fill('2');
-    await page.getByRole('textbox', { name: words.fields.floor, exact: true }).fill('12');
-    await page.getByRole('textbox', { name: words.fields.total_floors }).fill('9');
+    await openStep(page, labels.steps.details);
+    await page.getByRole('textbox', { name: labels.fields.area, exact: true }).fill('2');
+    await page.getByRole('textbox', { name: labels.fields.floor, exact: true }).fill('12');
+    await page.getByRole('textbox', { name: labels.fields.total_floors }).fill('9');
     await next.click();
-    await expect(field(page, 'area')).toContainText(words.field_errors.area_bounds);
+    await expect(field(page, 'area')).toContainText(labels.field_errors.area_bounds);
     await expect(field(page, 'floor')).toContainText(errorMessages[locale].floor_above_top);
-    await expect(page.getByRole('textbox', { name: words.fields.area, exact: true })).toBeFocused();
-    await expect(page.getByRole('textbox', { name: words.fields.area, exact: true })).toHaveValue('2');
+    await expect(page.getByRole('textbox', { name: labels.fields.area, exact: true })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: labels.fields.area, exact: true })).toHaveValue('2');
   });
 }
 
@@ -61,12 +61,12 @@ test('photos are put in order by keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Photo 3 of 3, move' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Photo 3 lifted.')).toBeAttached();
-  // A press before the places are measured moves nothing, as for somebody quick; further ones end at the first place.
+  // A key pressed before the places are measured moves nothing; further ones end at the first place.
   await expect(async () => {
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('Place 1 of 3.')).toBeAttached({ timeout: 1000 });
   }).toPass();
-  const ordered = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/images'));
+  const ordered = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/images'));
   await page.keyboard.press('Space');
   expect((await ordered).ok()).toBe(true);
   await expect(pictures.first()).toHaveAttribute('src', third ?? '');
@@ -91,7 +91,7 @@ test('a lost connection loses nothing', async ({ page }, testInfo) => {
   await expect(page.getByRole('textbox', { name: fields.price })).toHaveValue(shownPrice);
 });
 
-test('leaving asks only while something is unsaved', async ({ page }, testInfo) => {
+test('leaving needs a confirmation only while something is unsaved', async ({ page }, testInfo) => {
   testInfo.annotations.push({ type: 'allow-failed-responses' });
   const { save, fields, leave } = formMessages.en;
   await page.goto(formPath('en'));
@@ -114,7 +114,6 @@ test('leaving asks only while something is unsaved', async ({ page }, testInfo) 
 
 for (const locale of locales)
   test(`every step is accessible and fits, in ${locale}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await fillForm(page, 1);
     const edit = page
       .url()

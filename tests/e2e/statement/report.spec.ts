@@ -18,8 +18,11 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test.describe('a fault of a statement', () => {
-  test('is reported by keyboard: what is missing is told, what was typed stays, the focus returns', async ({ page, request }) => {
+test.describe('a wrong statement', () => {
+  test('is reported by keyboard: missing fields are shown, what was typed stays, the focus returns', async ({
+    page,
+    request,
+  }) => {
     await page.goto(statementPath('en', await findPictured(request)));
     await openReport(page);
     const dialog = page.getByRole('dialog', { name: 'What is wrong with this listing?' });

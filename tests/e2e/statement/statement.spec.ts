@@ -85,7 +85,7 @@ test.describe('a statement', () => {
     await expectAccessible(page);
   });
 
-  test('is kept among favourites and taken out of lists on this browser', async ({ page, request }) => {
+  test('is saved as a favourite and hidden from lists in this browser', async ({ page, request }) => {
     const statement = await findApartmentWith(request, isPictured);
     await page.goto(statementPath('en', statement));
     const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -99,7 +99,7 @@ test.describe('a statement', () => {
     await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
   });
 
-  test('tells search engines its one address in each language', async ({ page, request }) => {
+  test('gives search engines its one address in each language', async ({ page, request }) => {
     const statement = await findApartmentWith(request, isPictured);
     await page.goto(statementPath('ru', statement));
     const hrefOf = (selector: string) => page.locator(selector).getAttribute('href');

@@ -1,13 +1,39 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const resolve = { alias: { '@': root.replace(/\/$/, '') } };
-const exclude = ['**/node_modules/**', '**/.next/**', 'tests/e2e/**'];
+const exclude = ['**/node_modules/**', '**/.next/**', 'tests/e2e/**', 'tests/http/**'];
+
+/** It imports modules of Next without the extension that Node asks for. */
+const inline = ['next-intl'];
+
+const databaseTests = ['tests/contract/**/*.test.ts', 'server/**/*.db.test.ts'];
+/**
+ * What a server of PostgreSQL may answer otherwise than the embedded database, which runs everything: money, locks and other
+ * transactions side by side, the SQL of search, the job queue, connections. `npm run test:all` runs everything on both.
+ */
+const postgresqlTests = [
+  'server/**/*.db.test.ts',
+  'tests/contract/jobs/**/*.test.ts',
+  'tests/contract/search/search-*.test.ts',
+  'tests/contract/search/locations.test.ts',
+  'tests/contract/mortgage/loan-request*.test.ts',
+  'tests/contract/statements/own-statements*.test.ts',
+  'tests/contract/statements/statement-list.test.ts',
+  'tests/contract/estimate/refit-estimates.test.ts',
+  'tests/contract/account/agents.test.ts',
+  'tests/contract/account/sessions.test.ts',
+  'tests/contract/http/health.test.ts',
+];
+const isEverything = process.env.TEST_ALL === '1';
 
 export default defineConfig({
   test: {
+    // `npm test` runs two suites side by side.
+    maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
     projects: [
       {
         resolve,
@@ -15,7 +41,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...exclude, 'tests/contract/**', 'server/**/*.db.test.ts'],
+          exclude: [...exclude, ...databaseTests],
+          // These tests leave nothing behind; loading shared modules for each file took most of their time.
+          isolate: false,
         },
       },
       {
@@ -23,12 +51,12 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'dom',
-          environment: 'jsdom',
+          environment: './tests/setup/dom-environment.ts',
+          pool: 'vmThreads',
           include: ['**/*.test.tsx'],
           exclude,
           setupFiles: ['tests/setup/dom.ts'],
-          // It imports next/navigation without the extension that Node asks for.
-          server: { deps: { inline: ['next-intl'] } },
+          server: { deps: { inline } },
         },
       },
       ...['embedded', 'postgresql'].map((kind) => ({
@@ -36,13 +64,14 @@ export default defineConfig({
         test: {
           name: `database-${kind}`,
           environment: 'node' as const,
-          include: ['tests/contract/**/*.test.ts', 'server/**/*.db.test.ts'],
+          include: kind === 'embedded' || isEverything ? databaseTests : postgresqlTests,
           exclude,
-          // Each file has a database and an API of its own; loading the server anew for each took a quarter of the time.
+          // Each file has a database and an API of its own; loading the server for each took a quarter of the time.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
           globalSetup: ['tests/setup/database.ts'],
+          server: { deps: { inline } },
         },
       })),
     ],

@@ -6,107 +6,161 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const help = `npm test                  static checks, unit, component, contract and browser suites
-npm run verify            the same without the browser journeys: "am I done?"`;
+npm run test:all          the same with every contract test on both databases
+npm run verify            the same as npm test without the running site: "am I done?"`;
 if (process.argv.includes('--help')) {
   console.log(help);
   process.exit(0);
 }
 
 const isQuick = process.argv.includes('--verify');
+const isEverything = process.argv.includes('--all');
+const stepsAtOnceMax = 2;
+const lastOutputCharacters = 6_000;
 const results = join('.cache', 'results');
+const marketFolder = join('.cache', 'e2e');
 const environment = {
   ...process.env,
   PATH: [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   NEXT_TELEMETRY_DISABLED: '1',
+  TEST_ALL: isEverything ? '1' : '',
 };
-/** The steps that failed, each with the end of what it printed. */
-const failures = [];
-const keptLetters = 6_000;
+const production = { NODE_ENV: 'production' };
 
-/** Runs one command; remembers its name and last words when it fails, and goes on, so that one run tells everything. */
-async function run(name, command, args, env = {}) {
+const vitest = (report, ...projects) => [
+  'vitest',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${join(results, report)}`,
+  ...projects.flatMap((name) => ['--project', name]),
+];
+
+/**
+ * Every step in the order in which they may begin: at most two side by side, each after those that it names, and only if those that it
+ * needs passed. What takes longest begins first. The build rewrites the generated types, so it waits for the type check.
+ */
+const steps = [
+  { name: 'route types', command: ['next', 'typegen'] },
+  {
+    name: 'contract tests',
+    command: vitest('contract.json', 'database-embedded', 'database-postgresql'),
+    report: 'contract.json',
+  },
+  { name: 'types', command: ['tsc', '--noEmit'], after: ['route types'] },
+  { name: 'unit and component tests', command: vitest('unit.json', 'unit', 'dom'), report: 'unit.json' },
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  {
+    name: 'import map',
+    command: [
+      'depcruise',
+      'app',
+      'components',
+      'features',
+      'lib',
+      'server',
+      'middleware.ts',
+      'instrumentation.ts',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+    ],
+  },
+  { name: 'unused code', command: ['knip'] },
+  ...(isQuick
+    ? []
+    : [
+        {
+          name: 'market of the journeys',
+          command: ['tsx', 'scripts/prepare.ts'],
+          env: { ...production, DATA_DIR: marketFolder, SEED: '1', SEED_STATEMENTS: '5000' },
+        },
+        { name: 'build', command: ['next', 'build'], env: production, after: ['types'] },
+        {
+          name: 'journeys and pages over HTTP',
+          command: ['playwright', 'test'],
+          needs: ['build', 'market of the journeys'],
+          // They keep both cores busy by themselves.
+          after: ['contract tests', 'unit and component tests', 'unused code'],
+          report: 'journeys.json',
+        },
+      ]),
+];
+
+/** Runs one step; what it prints appears in one piece at its end. */
+async function run({ name, command: [program, ...args], env = {} }) {
   const startedMs = Date.now();
-  console.log(`\n── ${name}`);
-  const child = spawn(command, args, {
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment, ...env },
     shell: process.platform === 'win32',
   });
-  let lastWords = '';
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ])
-    from.on('data', (data) => {
-      to.write(data);
-      lastWords = `${lastWords}${data}`.slice(-keptLetters);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data;
     });
   const status = await new Promise((done) => child.once('error', done).once('close', done));
-  if (status !== 0) failures.push({ name, lastWords });
-  console.log(`── ${name}: ${status === 0 ? 'done' : 'FAILED'} in ${((Date.now() - startedMs) / 1000).toFixed(1)} s`);
-  return status === 0;
+  const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
+  console.log(`\n── ${name}\n${output}── ${name}: ${status === 0 ? 'done' : 'FAILED'} in ${seconds} s`);
+  return { name, isDone: status === 0, output };
 }
 
-function readResults(file) {
-  try {
-    return JSON.parse(readFileSync(join(results, file), 'utf8'));
-  } catch {
-    return undefined;
+/** Runs all steps, also after a failure, so that one run tells everything. @returns the steps that failed */
+async function runAll() {
+  const waiting = [...steps];
+  const ended = new Map();
+  const running = new Map();
+  while (waiting.length > 0 || running.size > 0) {
+    for (const step of [...waiting]) {
+      const { needs = [], after = [] } = step;
+      if (running.size >= stepsAtOnceMax || ![...needs, ...after].every((name) => ended.has(name))) continue;
+      waiting.splice(waiting.indexOf(step), 1);
+      // Left out; its missing report counts as a failure.
+      if (!needs.every((name) => ended.get(name).isDone)) continue;
+      running.set(
+        step.name,
+        run(step).then((outcome) => {
+          running.delete(step.name);
+          ended.set(step.name, outcome);
+        }),
+      );
+    }
+    await Promise.race(running.values());
   }
+  return [...ended.values()].filter(({ isDone }) => !isDone);
 }
 
-/** What a suite says of itself; a suite that left no count counts as one failure. */
+/** What a suite counted; one that left no report counts as one failure. */
 function countOf(file) {
-  const report = readResults(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  let report;
+  try {
+    report = JSON.parse(readFileSync(join(results, file), 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
   if (report.stats)
     return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, skipped: report.stats.skipped };
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests };
 }
 
-rmSync(results, { recursive: true, force: true });
+for (const folder of [results, marketFolder]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (spawnSync(process.execPath, ['scripts/start.mjs', '--install-only'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 // The generated types of a deleted route would fail the type check.
 rmSync(join('.next', 'dev', 'types'), { recursive: true, force: true });
 
-await run('route types', 'next', ['typegen']);
-await run('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
-await run('types', 'tsc', ['--noEmit']);
-await run('import map', 'depcruise', [
-  'app',
-  'components',
-  'features',
-  'lib',
-  'server',
-  'middleware.ts',
-  'instrumentation.ts',
-  '--config',
-  '.dependency-cruiser.cjs',
-  '--output-type',
-  'err',
-]);
-await run('unused code', 'knip', []);
-await run('unit, component and contract tests', 'vitest', [
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${join(results, 'vitest.json')}`,
-]);
-const files = ['vitest.json'];
-if (!isQuick) {
-  rmSync(join('.cache', 'e2e'), { recursive: true, force: true });
-  if (await run('build', 'next', ['build'], { NODE_ENV: 'production' }))
-    await run('journeys in a browser', 'playwright', ['test']);
-  files.push('journeys.json');
-}
-
-const total = files.map(countOf).reduce((sum, count) => ({
-  passed: sum.passed + count.passed,
-  failed: sum.failed + count.failed,
-  skipped: sum.skipped + count.skipped,
-}));
-for (const { name, lastWords } of failures) console.log(`\n── ${name} FAILED with\n${lastWords}`);
+const failures = await runAll();
+const total = steps
+  .flatMap(({ report }) => report ?? [])
+  .map(countOf)
+  .reduce((sum, count) => ({
+    passed: sum.passed + count.passed,
+    failed: sum.failed + count.failed,
+    skipped: sum.skipped + count.skipped,
+  }));
+for (const { name, output } of failures) console.log(`\n── ${name} FAILED with\n${output.slice(-lastOutputCharacters)}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`);
 // A step may fail without a failed test: a static check, or an error that no test was waiting for.
 const failed = Math.max(total.failed, failures.length);

@@ -45,7 +45,7 @@ export const dynamicKeys: readonly string[] = [
   'statement.unavailable.*_text',
 ];
 
-/** Keys that the server names in its answers from a value (`errors.field_` and the kind of fault), and its own mails and SMS. */
+/** Keys that the server derives from a value in its responses (`errors.field_` and the kind of error), and those of its emails and SMS. */
 export const serverKeys: readonly string[] = [
   'errors.field_too_small',
   'errors.field_too_big',

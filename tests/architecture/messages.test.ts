@@ -55,8 +55,8 @@ describe('dictionaries', () => {
 
   it('ask for the same arguments and tags in every language', () => {
     const different = keys.filter((key) => {
-      const asked = [...messagesByLocale.values()].map((messages) => messageParts(messages.get(key) ?? '').names.join());
-      return new Set(asked).size > 1;
+      const requested = [...messagesByLocale.values()].map((messages) => messageParts(messages.get(key) ?? '').names.join());
+      return new Set(requested).size > 1;
     });
     expect(different).toEqual([]);
   });
@@ -73,8 +73,8 @@ describe('dictionaries', () => {
 
   it('write each language in its own script', () => {
     const strange = allMessages.filter(({ locale, text }) => {
-      const { text: words } = messageParts(text);
-      return (locale !== 'ka' && georgian.test(words)) || (locale !== 'ru' && cyrillic.test(words));
+      const { text: labels } = messageParts(text);
+      return (locale !== 'ka' && georgian.test(labels)) || (locale !== 'ru' && cyrillic.test(labels));
     });
     expect(strange).toEqual([]);
   });

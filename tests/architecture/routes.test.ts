@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
 import { systemClock } from '@/server/ports/clock';
 
-/** What anybody may call. Every other route answers a guest with 401, whatever the request holds. */
+/** What anybody may call. Every other route refuses a guest with 401, whatever the request holds. */
 const publicRoutes = [
   'GET /api/docs',
   'GET /api/filters/filter-parameters',
@@ -64,7 +64,7 @@ let database: OpenDatabase;
 let app: App;
 
 beforeAll(async () => {
-  // Empty: a guard that asks the database before it asks for a session fails here.
+  // Empty: a guard that reads the database before it checks the session fails here.
   database = await openDatabase({ dataDir: `memory://${randomUUID()}` });
   const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const logger = pino({ level: 'silent' });
@@ -91,7 +91,7 @@ describe('the live router', () => {
     expect(publicRoutes.filter((route) => !mountedRoutes().includes(route))).toEqual([]);
   });
 
-  it('answers a guest with 401 on every route that the list does not name', async () => {
+  it('refuses a guest with 401 on every route that the list does not name', async () => {
     const statuses: string[] = [];
     for (const route of mountedRoutes())
       if (!publicRoutes.includes(route)) statuses.push(`${route} ${await statusForGuest(route)}`);
@@ -113,8 +113,8 @@ describe('the live router', () => {
   });
 
   it('asks no session on the routes that it names', async () => {
-    const asked: string[] = [];
-    for (const route of publicRoutes) if ([401, 403].includes(await statusForGuest(route))) asked.push(route);
-    expect(asked).toEqual([]);
+    const requested: string[] = [];
+    for (const route of publicRoutes) if ([401, 403].includes(await statusForGuest(route))) requested.push(route);
+    expect(requested).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { isTest, readSource, sourceFiles } from './source-files';
 const linesMax = 300;
 const testLinesMax = 500;
 const catchAllNames = /^(utils?|helpers?|misc|common|shared|stuff|lib2|tools)$/;
-/** The words that every contract and every message shares, and the hydration boundary of a page, are what these names say. */
+/** Names that are allowed for what every contract or every message shares, and for the hydration boundary of a page. */
 const namedCommon = ['lib/contracts/common.ts'];
 
 const folders = [...new Set(sourceFiles.map(dirname))].flatMap((path) => path.split('/'));

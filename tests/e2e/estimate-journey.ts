@@ -9,8 +9,9 @@ import kaCommon from '@/messages/ka/common.json' with { type: 'json' };
 import ru from '@/messages/ru/ai.json' with { type: 'json' };
 import ruAuth from '@/messages/ru/auth.json' with { type: 'json' };
 import ruCommon from '@/messages/ru/common.json' with { type: 'json' };
+import { fetchStatements } from '../factories/find-statements';
 
-/** The words of the estimate in each language, with those of the login and of the site that stand beside them. */
+/** Messages of the estimate in each language, with those of the login and of the site that stand beside them. */
 export const messagesByLocale = {
   ka: { ...ka, login: kaAuth.modal, common: kaCommon },
   en: { ...en, login: enAuth.modal, common: enCommon },
@@ -21,9 +22,8 @@ export type EstimateMessages = (typeof messagesByLocale)['en'];
 /** The first listed apartment of Tbilisi whose price the model compares. */
 export async function findComparedApartment(request: APIRequestContext): Promise<StatementCard> {
   const query = 'real_estate_types=1&deal_types=1&cities=1&per_page=100&price_to=2000000&currency_id=1';
-  const answer = await request.get(`/api/microservice/statements?${query}`, { headers: { 'x-website-key': 'livo' } });
-  const { data } = (await answer.json()) as { data: { data: StatementCard[] } };
-  const card = data.data.find(({ price_band: band, price, street_id: street }) => band !== null && price['1'] && street !== null);
+  const cards = await fetchStatements(request, query);
+  const card = cards.find(({ price_band: band, price, street_id: street }) => band !== null && price['1'] && street !== null);
   if (!card) throw new Error('The market has no such apartment.');
   return card;
 }
@@ -31,7 +31,7 @@ export async function findComparedApartment(request: APIRequestContext): Promise
 /** "243 000 ₾" or "₾243,000". */
 export const priceInGel = /^(₾[\d,]+|[\d\u00a0]+\u00a0₾)$/;
 
-/** Chooses the first entry of a list by keyboard, or the one that is told. */
+/** Chooses the first entry of a list by keyboard, or a given one. */
 async function choose(page: Page, list: Locator, entry = 0): Promise<void> {
   await list.focus();
   await page.keyboard.press('Enter');

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Locale } from '@/lib/contracts/locales';
 import { waitForHydration } from '../../scripts/site/hydration';
 
 /** A journey that visits error pages on purpose says so with an annotation of this type. */
-const allowance = 'allow-failed-responses';
+const allowedFailures = 'allow-failed-responses';
 
 /** Chromium's line about a response that is counted by its status already. */
 const resourceFailure = /^Failed to load resource/;
@@ -12,56 +13,62 @@ type Watch = { isAllowed: () => boolean; hasScripts: boolean };
 
 /** Collects everything on a page that a visitor's developer tools would show as an error. */
 function collectPageErrors(page: Page, origin: string, { isAllowed, hasScripts }: Watch): string[] {
-  const troubles: string[] = [];
+  const pageErrors: string[] = [];
   const isOwn = (url: string): boolean => new URL(url).origin === origin;
   page.on('console', (message) => {
-    if (message.type() === 'error' && !resourceFailure.test(message.text())) troubles.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !resourceFailure.test(message.text())) pageErrors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));
+  page.on('pageerror', (error) => pageErrors.push(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Where a journey switched scripts off, the browser refuses to load them.
     if (!hasScripts && request.resourceType() === 'script') return;
     // The browser and the site itself abort what is no longer wanted.
-    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
+    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') pageErrors.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (isOwn(response.url()) && response.status() >= 400 && !isAllowed())
-      troubles.push(`${response.status()}: ${response.url()}`);
+      pageErrors.push(`${response.status()}: ${response.url()}`);
   });
-  return troubles;
+  return pageErrors;
 }
 
 /** Every journey fails on an error in the console, an exception, or a failed request of the site's own. */
-export const test = base.extend<{ troubles: string[] }>({
+export const test = base.extend<{ pageErrors: string[] }>({
   page: async ({ page, javaScriptEnabled: hasScripts = true }, use) => {
     const moves = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
     const following =
       <Args extends unknown[], Answer>(move: (...args: Args) => Promise<Answer>) =>
       async (...args: Args) => {
-        const answer = await move(...args);
+        const response = await move(...args);
         if (hasScripts) await waitForHydration(page);
-        return answer;
+        return response;
       };
     page.goto = following(moves.goto);
     page.reload = following(moves.reload);
     await use(page);
   },
-  troubles: [
+  pageErrors: [
     async ({ page, baseURL, javaScriptEnabled: hasScripts = true }, use, testInfo) => {
-      const isAllowed = () => testInfo.annotations.some(({ type }) => type === allowance);
-      const troubles = collectPageErrors(page, new URL(baseURL ?? 'http://localhost').origin, { isAllowed, hasScripts });
-      await use(troubles);
-      expect(troubles).toEqual([]);
+      const isAllowed = () => testInfo.annotations.some(({ type }) => type === allowedFailures);
+      const pageErrors = collectPageErrors(page, new URL(baseURL ?? 'http://localhost').origin, { isAllowed, hasScripts });
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Where a mark of the map stands is what it tells, so WCAG 2.5.8 lets such targets lie near one another; axe cannot know that. */
+/** The place of a map marker is essential, so WCAG 2.5.8 exempts its spacing from the target size; axe cannot know that. */
 const isMapMarker = /^<(button|a)[^>]* data-(pin|cluster)="/;
 
-/** Finds no violation of WCAG 2.2 A and AA, nor of axe's good practice, on what the page shows now. */
+/**
+ * The width at which a screen is scanned in each language: both layouts, and the narrow one in the language with the longest words. What
+ * depends on the width alone, `expectFits` checks at every width.
+ */
+export const scanWidths: Record<Locale, number> = { ka: 360, en: 1280, ru: 360 };
+
+/** Finds no violation of WCAG 2.2 A and AA, nor of axe's best practices, on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -71,6 +78,30 @@ export async function expectAccessible(page: Page): Promise<void> {
     return { id, nodes: wrong.map(({ target }) => target.join(' ')) };
   });
   expect(found.filter(({ nodes }) => nodes.length > 0)).toEqual([]);
+}
+
+/** Nothing runs over the side of the window at any of these widths. Leaves the window at the last. */
+export async function expectFits(page: Page, ...widthsPx: number[]): Promise<void> {
+  for (const width of widthsPx) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflowPx, { message: `overflow at ${width} px` }).toBe(0);
+  }
+}
+
+const foreignScripts = { ka: /[\u0400-\u04FF]+/g, en: /[\u10D0-\u10FF\u0400-\u04FF]+/g, ru: /[\u10D0-\u10FF]+/g } as const;
+
+/** Finds no text or name in another script, apart from what is marked as another language (what people wrote, names of languages). */
+export async function expectOwnScript(page: Page, locale: Locale): Promise<void> {
+  const text = await page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    for (const other of copy.querySelectorAll('script, style, [lang]')) other.remove();
+    const named = [...copy.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, copy.textContent ?? '', ...named].join('\n');
+  });
+  expect(text.match(foreignScripts[locale]) ?? []).toEqual([]);
 }
 
 export { expect };

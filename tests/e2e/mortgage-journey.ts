@@ -8,8 +8,9 @@ import kaAuth from '@/messages/ka/auth.json' with { type: 'json' };
 import ka from '@/messages/ka/mortgage.json' with { type: 'json' };
 import ruAuth from '@/messages/ru/auth.json' with { type: 'json' };
 import ru from '@/messages/ru/mortgage.json' with { type: 'json' };
+import { fetchStatements } from '../factories/find-statements';
+import { extractCode, latestMessage, newFirstPartyHeaders, newPhone } from '../factories/site-visitors';
 import { expect } from './fixtures';
-import { extractCode, latestMessage, newPhone } from './visitors';
 
 export const messagesByLocale = {
   ka: { ...ka, code: kaAuth },
@@ -28,11 +29,9 @@ export function instalment(amount: number, yearlyPercent: number, months: number
   return Math.round((amount * rate) / (1 - (1 + rate) ** -months));
 }
 
-const part = (): number => Math.floor(Math.random() * 250) + 1;
-
 /** Lets a page's calls come from an address of their own, where the server trusts its proxy: requests to banks are few by address. */
 export async function fromOwnAddress(page: Page): Promise<void> {
-  const address = `10.${part()}.${part()}.${part()}`;
+  const { 'x-forwarded-for': address } = newFirstPartyHeaders();
   await page.route('**/api/v1/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
   );
@@ -40,11 +39,8 @@ export async function fromOwnAddress(page: Page): Promise<void> {
 
 /** An apartment for sale at a price. */
 export async function findFlat(page: Page): Promise<StatementCard> {
-  const answer = await page.request.get('/api/microservice/statements?deal_types=1&real_estate_types=1&per_page=50', {
-    headers: { 'x-website-key': 'livo' },
-  });
-  const { data } = (await answer.json()) as { data: { data: StatementCard[] } };
-  const flat = data.data.find(({ price, price_type_id }) => price_type_id === 3 && price[2] !== undefined);
+  const flats = await fetchStatements(page.request, 'deal_types=1&real_estate_types=1&per_page=50');
+  const flat = flats.find(({ price, price_type_id }) => price_type_id === 3 && price[2] !== undefined);
   if (!flat) throw new Error('No apartment is for sale.');
   return flat;
 }

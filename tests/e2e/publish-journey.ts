@@ -48,7 +48,7 @@ export async function fillPlace(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: en.fields.street_number, exact: true }).fill('37');
 }
 
-/** Fills the form in English up to its last step. @returns the price that was asked */
+/** Fills the form in English up to its last step. */
 export async function fillForm(page: Page, photoCount: number, price = '123456'): Promise<void> {
   await page.goto(formPath('en'));
   await fillPlace(page);

@@ -30,24 +30,24 @@ export function openBrowser(api: Pick<TestApi, 'fetch'>, { origin = 'http://loca
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       });
-      const answer = await api.fetch(request);
-      const cookies = answer.headers.getSetCookie();
+      const response = await api.fetch(request);
+      const cookies = response.headers.getSetCookie();
       for (const line of cookies) keep(line);
-      const text = await answer.text();
-      return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text), cookies };
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text), cookies };
     },
   };
 }
 
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** The texts that went to somebody, the latest first; empty when nothing did. */
+/** The texts sent to a recipient, the latest first. */
 export async function messagesTo(api: Pick<TestApi, 'db'>, recipient: string): Promise<string[]> {
   const rows = await api.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id));
   return rows.map(({ text }) => text);
 }
 
-/** Waits for the message number `count` to somebody: messages leave after the answer. */
+/** Waits for the message number `count` to a recipient: messages are sent after the response. */
 async function messageTo(api: Pick<TestApi, 'db'>, recipient: string, count: number): Promise<string> {
   return vi.waitFor(async () => {
     const messages = await messagesTo(api, recipient);
@@ -72,7 +72,7 @@ export async function registerByPhone(api: TestApi, phone: string, browser = ope
   await browser.call('/api/auth-service/codes', { phone_number: phone, purpose: 'register' });
   const sms_code = await codeTo(api, phone);
   const body = { type_id: 1, name: 'ნინო ბერიძე', phone_number: phone, sms_code, password: testPassword, accept_terms: true };
-  const answer = await browser.call('/api/auth-service/register', body);
-  if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return { browser, answer };
+  const response = await browser.call('/api/auth-service/register', body);
+  if (response.status !== 201) throw new Error(`Registering answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return { browser, response };
 }

@@ -54,7 +54,7 @@ export async function insertFlats(db: Db, count: number): Promise<number[]> {
   return ids;
 }
 
-/** Fits a model of everything that is listed now, and stores it as the one that answers. @returns its id */
+/** Fits a model of everything that is listed now, and stores it as the current one. @returns its id */
 export async function fitAndSaveModel(db: Db, fittedAt = new Date('2026-11-20T00:00:00Z')): Promise<number> {
   const rows = await createApartmentsRepository(db).listedAfter(0, 100_000);
   const model = fitModel(

@@ -45,10 +45,10 @@ export async function insertBorrower(db: Db, overrides: Parameters<typeof insert
 export async function confirmPhone(api: TestApi, phone: string, browser?: TestBrowser): Promise<TestBrowser> {
   const guest = browser ?? openBrowser(api, { address: `guest ${nextNumber()}` });
   await guest.call('/api/v1/users/validation/send', { phone_number: phone });
-  const answer = await guest.call('/api/v1/users/validation/validate', {
+  const response = await guest.call('/api/v1/users/validation/validate', {
     phone_number: phone,
     sms_code: await codeTo(api, phone),
   });
-  if (answer.status !== 200) throw new Error(`Confirming answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (response.status !== 200) throw new Error(`Confirming answered ${response.status}: ${JSON.stringify(response.body)}`);
   return guest;
 }

@@ -1,6 +1,6 @@
 import type { DraftBody } from '@/lib/contracts/statements/own-statements';
 
-/** Everything that publishing asks for a flat for sale on a street of Vake, Tbilisi: 100,000 USD. */
+/** Everything that publishing requires of a flat for sale on a street of Vake, Tbilisi: 100,000 USD. */
 export const completeFlat = {
   deal_type_id: 1,
   real_estate_type_id: 1,

@@ -14,9 +14,9 @@ export type TestApi = {
   readonly database: OpenDatabase;
   /** Moves the clock that the whole API reads. */
   setNow(now: Date): void;
-  /** Any request as it is, and its answer unread. */
+  /** Sends a request unchanged and returns the response unread. */
   fetch(request: Request): Promise<Response>;
-  /** One call of a program with the market's website key; `headers` may replace or remove (null) any header. */
+  /** One call of an API client with the market's website key; `headers` may replace or remove (null) any header. */
   call(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string | null> }): Promise<ApiResponse>;
 };
 
@@ -47,9 +47,9 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
       now = moment;
     },
     fetch: async (request) => {
-      const answer = await app?.fetch(request, {});
-      if (!answer) throw new Error('The API opens in beforeAll.');
-      return answer;
+      const response = await app?.fetch(request, {});
+      if (!response) throw new Error('The API opens in beforeAll.');
+      return response;
     },
     call: async (path, init = {}) => {
       const headers = new Headers({ 'x-website-key': 'livo' });
@@ -67,10 +67,10 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
         headers,
         ...(body === undefined ? {} : { body }),
       });
-      const answer = await app?.fetch(request, {});
-      if (!answer) throw new Error('The API opens in beforeAll.');
-      const text = await answer.text();
-      return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+      const response = await app?.fetch(request, {});
+      if (!response) throw new Error('The API opens in beforeAll.');
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
     },
   };
 }

@@ -12,7 +12,7 @@ const pageSize = 2;
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The Authorization header that SigV4 asks for, computed anew from the request. */
+/** The Authorization header that SigV4 requires, computed from the request. */
 function expectedAuthorization(request: IncomingMessage, body: Buffer): string {
   const url = new URL(request.url ?? '/', 'http://local');
   const given = request.headers.authorization ?? '';
@@ -51,7 +51,7 @@ function listObjectsXml(files: Map<string, StoredObject>, after: string): string
   return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }
 
-/** A bucket `photos` in memory behind the S3 protocol; what is not signed as it must be is 403. */
+/** A bucket `photos` in memory behind the S3 protocol; a wrong signature is 403. */
 export async function startS3Server(): Promise<S3Server> {
   const files = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {

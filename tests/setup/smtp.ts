@@ -5,7 +5,7 @@ export type ReceivedEmail = { to: string[]; headers: string; text: string };
 
 /**
  * A mail server on this machine.
- * @param take gets each letter; a letter that it throws at is refused
+ * @param take gets each email; one that it throws at is refused
  * @returns its address for SMTP_URL, and a function that closes it
  */
 export async function startSmtpServer(take: (mail: ReceivedEmail) => void): Promise<{ url: string; close(): Promise<void> }> {

@@ -7,9 +7,9 @@ type Responder = (response: ServerResponse, call: UpstreamCall) => void;
 
 export type Upstream = {
   readonly url: string;
-  /** What the last request was, undefined when none came since the last `answerWith`. */
+  /** The last request, undefined when none came since the last `respondWith`. */
   readonly last: UpstreamCall | undefined;
-  respondWith(answerer: Responder): void;
+  respondWith(responder: Responder): void;
 };
 
 export const respondWithJson =
@@ -24,15 +24,15 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A server on this machine that stands for somebody else's service during the tests of one file. */
+/** A local server that stands in for a third-party service during the tests of one file. */
 export function useUpstream(): Upstream {
   let server: Server;
   let last: UpstreamCall | undefined;
-  let answerer: Responder = respondWithJson({ result: true, data: null });
+  let responder: Responder = respondWithJson({ result: true, data: null });
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       last = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: await readText(request) };
-      answerer(response, last);
+      responder(response, last);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -48,7 +48,7 @@ export function useUpstream(): Upstream {
       return last;
     },
     respondWith: (next) => {
-      answerer = next;
+      responder = next;
       last = undefined;
     },
   };

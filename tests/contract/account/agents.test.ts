@@ -59,28 +59,28 @@ const agencyInLists = async (id: number) =>
     ?.agencyId;
 
 describe('POST users/company/agents, 200', () => {
-  it('asks an agent by id, e-mail or phone, however it is written', async () => {
+  it('invites an agent by id, e-mail or phone, in any spelling', async () => {
     const { email, loginPhone: phone } = agent.user;
     for (const body of [{ user_id: agent.user.id }, { email: email?.toUpperCase() }, { phone: `+995 ${phone}` }]) {
-      const answer = await invite(body);
-      expect(answer).toMatchObject({ status: 200, body: { data: { invitation: { state: 'pending', answered_at: null } } } });
+      const response = await invite(body);
+      expect(response).toMatchObject({ status: 200, body: { data: { invitation: { state: 'pending', answered_at: null } } } });
       expect(await latest(agent)).toMatchObject({
         type: 2,
         template: 'agent_request',
         parameters: { broker_name: 'ლურჯი კიბე' },
-        subjectId: invitationOf(answer).id,
+        subjectId: invitationOf(response).id,
       });
     }
   });
 
-  it('answers the same whether somebody is registered under an e-mail or nobody', async () => {
+  it('responds the same whether an e-mail is registered or not', async () => {
     const [known, none] = [await invite({ email: agent.user.email }), await invite({ email: 'nobody@example.ge' })];
-    const shape = (answer: { status: number; body: unknown }) => ({ ...invitationOf(answer), id: 0, contact: '' });
+    const shape = (response: { status: number; body: unknown }) => ({ ...invitationOf(response), id: 0, contact: '' });
     expect([known.status, shape(known)]).toEqual([none.status, shape(none)]);
     expect(JSON.stringify((await list()).invitations)).not.toContain('ანა');
   });
 
-  it('reaches whoever registers under the contact later, once', async () => {
+  it('reaches the account that registers under the contact later, once', async () => {
     const email = `late${number()}@example.ge`;
     await invite({ email });
     const late = await insertVisitor(api.db, { name: 'გვიანი', typeId: 1, email });
@@ -91,7 +91,7 @@ describe('POST users/company/agents, 200', () => {
     expect(await userOf(late)).toMatchObject({ agencyId: broker.user.id, typeId: 2 });
   });
 
-  it('tells brokers and developers nothing that are invited by e-mail', async () => {
+  it('notifies no brokers and developers that are invited by e-mail', async () => {
     const email = `dev${number()}@example.ge`;
     const developer = await insertVisitor(api.db, { typeId: 4, email });
     expect((await invite({ email })).status).toBe(200);
@@ -101,19 +101,19 @@ describe('POST users/company/agents, 200', () => {
 });
 
 describe('POST users/company/agents, refused', () => {
-  it('answers 409 to a second open invitation of the same contact, and lets it be sent again after a decline', async () => {
+  it('returns 409 to a second open invitation of the same contact, and lets it be sent again after a decline', async () => {
     await invite({ user_id: agent.user.id });
     expect(await invite({ user_id: agent.user.id })).toMatchObject({ status: 409, body: { message: 'errors.already_invited' } });
     await respond(agent, 'decline');
     expect((await invite({ user_id: agent.user.id })).status).toBe(200);
   });
 
-  it('answers 409 for one’s own agent', async () => {
+  it('returns 409 for one’s own agent', async () => {
     await joinAgency();
     expect(await invite({ user_id: agent.user.id })).toMatchObject({ status: 409, body: { message: 'errors.already_agent' } });
   });
 
-  it('answers 409 with a hundred agents and invitations', async () => {
+  it('returns 409 with a hundred agents and invitations', async () => {
     const crowd = Array.from({ length: 100 }, () => ({ name: 'ა', typeId: 2, agencyId: broker.user.id }));
     await api.db.insert(users).values(crowd);
     expect(await invite({ user_id: agent.user.id })).toMatchObject({ status: 409, body: { message: 'errors.agents_full' } });
@@ -139,19 +139,19 @@ describe('POST users/company/agents, refused', () => {
     expect((await invite(body)).status).toBe(422);
   });
 
-  it('answers 429 after twenty in an hour', async () => {
+  it('returns 429 after twenty in an hour', async () => {
     for (let count = 0; count < 20; count++) expect((await invite({ email: `many${number()}@example.ge` })).status).toBe(200);
     expect((await invite({ email: `many${number()}@example.ge` })).status).toBe(429);
   });
 });
 
-describe('the answer to an invitation', () => {
-  it('makes who accepts an agent of the broker, in the lists too, and tells the broker', async () => {
+describe('the response to an invitation', () => {
+  it('makes the invited an agent of the broker, in the lists too, and notifies the broker', async () => {
     const { id } = await insertStatement(api.db, { userId: agent.user.id });
     expect(await agencyInLists(id)).toBe(0);
     await invite({ user_id: agent.user.id });
-    const answer = await respond(agent, 'accept');
-    expect(answer).toMatchObject({
+    const response = await respond(agent, 'accept');
+    expect(response).toMatchObject({
       status: 200,
       body: { data: { notification: { seen: true, actions: [], additional_information: { response: 'accept' } } } },
     });
@@ -163,7 +163,7 @@ describe('the answer to an invitation', () => {
     expect(invitations).toMatchObject([{ state: 'accepted', name: 'ანა' }]);
   });
 
-  it('tells the broker of a decline with type 5 and changes nothing else', async () => {
+  it('notifies the broker of a decline with type 5 and changes nothing else', async () => {
     await invite({ user_id: agent.user.id });
     await respond(agent, 'decline');
     expect(await userOf(agent)).toMatchObject({ agencyId: null });
@@ -174,12 +174,12 @@ describe('the answer to an invitation', () => {
   it('is given once: a second is 409, also of two that come together', async () => {
     await invite({ user_id: agent.user.id });
     const { uuid } = (await latest(agent)) ?? {};
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       respond(agent, 'accept', uuid),
       respond(agent, 'decline', uuid),
       respond(agent, 'accept', uuid),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await respond(agent, 'accept', uuid)).toMatchObject({ status: 409, body: { message: 'errors.already_responded' } });
   });
 
@@ -207,9 +207,9 @@ describe('GET users/company/agents', () => {
   it('holds one’s own agents and invitations alone, and nobody’s phone or e-mail but what was typed: 200', async () => {
     await joinAgency();
     await invite({ email: `x${number()}@example.ge` }, rival);
-    const answer = await call('GET', '/agents', broker);
-    expect(agentsSchema.parse(answer.body)).toEqual(answer.body);
-    const text = JSON.stringify(answer.body);
+    const response = await call('GET', '/agents', broker);
+    expect(agentsSchema.parse(response.body)).toEqual(response.body);
+    const text = JSON.stringify(response.body);
     expect(text).not.toContain(agent.user.phone);
     expect(text).not.toContain(agent.user.loginPhone);
     expect(text).not.toContain(agent.user.email);
@@ -218,17 +218,17 @@ describe('GET users/company/agents', () => {
 });
 
 describe('DELETE users/company/agents/{id}', () => {
-  it('ends an agent’s work, takes the statements out of the agency and tells the agent: 200', async () => {
+  it('removes an agent, takes the statements out of the agency and notifies the agent: 200', async () => {
     const { id } = await insertStatement(api.db, { userId: agent.user.id });
     await joinAgency();
-    const answer = await call('DELETE', `/agents/${agent.user.id}`, broker);
-    expect(answer).toMatchObject({ status: 200, body: { data: { id: agent.user.id } } });
+    const response = await call('DELETE', `/agents/${agent.user.id}`, broker);
+    expect(response).toMatchObject({ status: 200, body: { data: { id: agent.user.id } } });
     expect(await userOf(agent)).toMatchObject({ agencyId: null, typeId: 2 });
     expect(await agencyInLists(id)).toBe(0);
     expect(await latest(agent)).toMatchObject({ type: 5, template: 'agent_removed', parameters: { broker_name: 'ლურჯი კიბე' } });
   });
 
-  it('answers another broker’s agent as somebody who is not there: 404', async () => {
+  it('treats another broker’s agent as unknown: 404', async () => {
     await joinAgency();
     const [theirs, none] = [
       await call('DELETE', `/agents/${agent.user.id}`, rival),
@@ -248,7 +248,7 @@ describe('DELETE users/company/agents/invitations/{id}', () => {
     expect(await call('DELETE', `/agents/invitations/${id}`, broker)).toMatchObject({ status: 409 });
   });
 
-  it('answers another broker’s invitation with 404', async () => {
+  it('returns 404 for another broker’s invitation', async () => {
     const { id } = invitationOf(await invite({ user_id: agent.user.id }));
     expect((await call('DELETE', `/agents/invitations/${id}`, rival)).status).toBe(404);
     expect((await list()).invitations).toMatchObject([{ state: 'pending' }]);
@@ -256,7 +256,7 @@ describe('DELETE users/company/agents/invitations/{id}', () => {
 });
 
 describe('users/company/agency', () => {
-  it('answers where an agent works, and lets the agent leave: 200, then 404', async () => {
+  it('names the agency of an agent, and lets the agent leave: 200, then 404', async () => {
     expect((await call('GET', '/agency', agent)).body).toMatchObject({ data: { agency: null } });
     await joinAgency();
     expect((await call('GET', '/agency', agent)).body).toMatchObject({
@@ -269,13 +269,13 @@ describe('users/company/agency', () => {
 });
 
 describe('other kinds', () => {
-  it('are answered as at an unknown address, a wrong body included', async () => {
+  it('get the response of an unknown address, a wrong body included', async () => {
     const unknown = async (visitor: Visitor) => (await call('GET', '/nothing-here', visitor)).body as object;
     for (const typeId of [1, 2, 4, 5]) {
       const visitor = await insertVisitor(api.db, { typeId });
       const expected = { ...(await unknown(visitor)), request_id: '' };
-      for (const answer of [await call('GET', '/agents', visitor), await invite({ nonsense: 1 }, visitor)])
-        expect([answer.status, { ...(answer.body as object), request_id: '' }]).toEqual([404, expected]);
+      for (const response of [await call('GET', '/agents', visitor), await invite({ nonsense: 1 }, visitor)])
+        expect([response.status, { ...(response.body as object), request_id: '' }]).toEqual([404, expected]);
     }
   });
 });

@@ -9,7 +9,7 @@ const api = useApi();
 const base = '/api/auth-service';
 const whoIs = `${base}/auth/grouped-info`;
 const person = { type_id: 1, name: 'ნინო ბერიძე', password: testPassword, accept_terms: true };
-const errorsOf = (answer: { body: unknown }) => (answer.body as ErrorEnvelope).errors;
+const errorsOf = (response: { body: unknown }) => (response.body as ErrorEnvelope).errors;
 let addresses = 0;
 /** Each browser at an address of its own, so that no test meets the limits of another. */
 const browserElsewhere = () => {
@@ -27,8 +27,8 @@ async function registerByEmail(email: string, browser = browserElsewhere()) {
 describe('POST register by e-mail', () => {
   it('begins the account when the link is opened, and signs in the browser that registered', async () => {
     const browser = browserElsewhere();
-    const answer = await browser.call(`${base}/register`, { ...person, email: 'Nino@Example.com' });
-    expect([answer.status, registeredSchema.parse(answer.body).data]).toEqual([201, { next: 'verify_email', user: null }]);
+    const response = await browser.call(`${base}/register`, { ...person, email: 'Nino@Example.com' });
+    expect([response.status, registeredSchema.parse(response.body).data]).toEqual([201, { next: 'verify_email', user: null }]);
     expect((await browser.call(whoIs)).status).toBe(401);
     const token = await tokenTo(api, 'nino@example.com');
     const verified = await browser.call(`${base}/email/verify`, { token });
@@ -50,11 +50,11 @@ describe('POST register by e-mail', () => {
 
   it('answers alike for an address that has an account, whose owner is told', async () => {
     await registerByEmail('maia@example.com');
-    const answers = [];
+    const responses = [];
     for (const email of ['maia@example.com', 'nobody@example.com'])
-      answers.push(await browserElsewhere().call(`${base}/register`, { ...person, email }));
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      responses.push(await browserElsewhere().call(`${base}/register`, { ...person, email }));
+    expect(responses[0]?.body).toEqual(responses[1]?.body);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     await expect.poll(async () => (await messagesTo(api, 'maia@example.com'))[0]).toContain('view=forgot');
   });
 
@@ -74,15 +74,15 @@ describe('POST register by e-mail', () => {
     ['both ways at once', { phone_number: '599123456', sms_code: '123456' }, 'email', 'errors.email_or_phone'],
     ['an unknown field', { is_admin: true }, 'is_admin', 'errors.field_unknown'],
   ])('is 422 with %s', async (_name, change, field, key) => {
-    const answer = await browserElsewhere().call(`${base}/register`, { ...person, email: 'wrong@example.com', ...change });
-    expect([answer.status, errorsOf(answer)[field]]).toEqual([422, [key]]);
+    const response = await browserElsewhere().call(`${base}/register`, { ...person, email: 'wrong@example.com', ...change });
+    expect([response.status, errorsOf(response)[field]]).toEqual([422, [key]]);
   });
 });
 
 describe('POST register by phone', () => {
   it('signs in at once, with the number confirmed', async () => {
-    const { answer } = await registerByPhone(api, '599100001');
-    expect(registeredSchema.parse(answer.body).data).toMatchObject({
+    const { response } = await registerByPhone(api, '599100001');
+    expect(registeredSchema.parse(response.body).data).toMatchObject({
       next: 'signed_in',
       user: { valid_phone_numbers: ['599100001'], email: null, roles: ['physical'] },
     });
@@ -94,16 +94,16 @@ describe('POST register by phone', () => {
     const browser = browserElsewhere();
     await browser.call(`${base}/codes`, { phone_number: '599100002', purpose: 'register' });
     const sms_code = await codeTo(api, '599100002', 2);
-    const answer = await browser.call(`${base}/register`, { ...person, phone_number: '599100002', sms_code });
-    expect(answer.status).toBe(409);
+    const response = await browser.call(`${base}/register`, { ...person, phone_number: '599100002', sms_code });
+    expect(response.status).toBe(409);
     api.setNow(seededAt);
   });
 });
 
 describe('a code', () => {
   const ask = async (phone: string, browser = browserElsewhere()) => {
-    const answer = await browser.call(`${base}/codes`, { phone_number: phone, purpose: 'register' });
-    expect(codeSentSchema.parse(answer.body).data).toEqual({ retry_after_seconds: 60, expires_in_seconds: 600 });
+    const response = await browser.call(`${base}/codes`, { phone_number: phone, purpose: 'register' });
+    expect(codeSentSchema.parse(response.body).data).toEqual({ retry_after_seconds: 60, expires_in_seconds: 600 });
     return { browser, code: await codeTo(api, phone) };
   };
   const bring = (browser: ReturnType<typeof openBrowser>, phone: string, code: string) =>
@@ -184,8 +184,8 @@ describe('a code', () => {
   });
 
   it('to sign in is answered alike for numbers without an account, and not sent', async () => {
-    const answer = await browserElsewhere().call(`${base}/codes`, { phone_number: '599200008', purpose: 'sign-in' });
-    expect([answer.status, codeSentSchema.safeParse(answer.body).success]).toEqual([200, true]);
+    const response = await browserElsewhere().call(`${base}/codes`, { phone_number: '599200008', purpose: 'sign-in' });
+    expect([response.status, codeSentSchema.safeParse(response.body).success]).toEqual([200, true]);
     expect(await messagesTo(api, '599200008')).toEqual([]);
   });
 
@@ -201,8 +201,8 @@ describe('POST sign-in', () => {
     await registerByEmail('eka@example.com');
     const logins = ['eka@example.com', 'unknown@example.com', '599999999', 'neither'];
     for (const login of logins) {
-      const answer = await browserElsewhere().call(`${base}/sign-in`, { login, password: 'wrong-password' });
-      expect([answer.status, errorsOf(answer)]).toEqual([422, { login: ['errors.sign_in_failed'] }]);
+      const response = await browserElsewhere().call(`${base}/sign-in`, { login, password: 'wrong-password' });
+      expect([response.status, errorsOf(response)]).toEqual([422, { login: ['errors.sign_in_failed'] }]);
     }
   });
 
@@ -226,8 +226,12 @@ describe('POST sign-in', () => {
 
   it('is 403 for a page of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', 'x-website-key': 'livo' };
-    const answer = await browserElsewhere().call(`${base}/sign-in`, { login: 'a@example.com', password: testPassword }, headers);
-    expect([answer.status, answer.cookies]).toEqual([403, []]);
+    const response = await browserElsewhere().call(
+      `${base}/sign-in`,
+      { login: 'a@example.com', password: testPassword },
+      headers,
+    );
+    expect([response.status, response.cookies]).toEqual([403, []]);
   });
 });
 
@@ -235,8 +239,8 @@ describe('a forgotten password', () => {
   it('is replaced by the link of the mail, once, and every session ends', async () => {
     const browser = await registerByEmail('ana@example.com');
     const elsewhere = browserElsewhere();
-    const asked = await elsewhere.call(`${base}/password/forgot`, { login: 'ana@example.com', locale: 'en' });
-    expect(doneSchema.parse(asked.body).data).toBeNull();
+    const requested = await elsewhere.call(`${base}/password/forgot`, { login: 'ana@example.com', locale: 'en' });
+    expect(doneSchema.parse(requested.body).data).toBeNull();
     const token = await tokenTo(api, 'ana@example.com', 2);
     expect((await elsewhere.call(`${base}/password/reset`, { token, password: 'a-new-password' })).status).toBe(200);
     expect((await browser.call(whoIs)).status).toBe(401);
@@ -258,13 +262,13 @@ describe('a forgotten password', () => {
   });
 
   it('is answered alike for unknown logins, to which nothing goes', async () => {
-    const answer = await browserElsewhere().call(`${base}/password/forgot`, { login: 'stranger@example.com' });
-    expect([answer.status, answer.body]).toEqual([200, { result: true, data: null }]);
+    const response = await browserElsewhere().call(`${base}/password/forgot`, { login: 'stranger@example.com' });
+    expect([response.status, response.body]).toEqual([200, { result: true, data: null }]);
     expect(await messagesTo(api, 'stranger@example.com')).toEqual([]);
   });
 
   it('is 422 for a token that nobody got', async () => {
-    const answer = await browserElsewhere().call(`${base}/password/reset`, { token: 'made-up', password: 'a-new-password' });
-    expect(errorsOf(answer)).toEqual({ token: ['errors.link_dead'] });
+    const response = await browserElsewhere().call(`${base}/password/reset`, { token: 'made-up', password: 'a-new-password' });
+    expect(errorsOf(response)).toEqual({ token: ['errors.link_dead'] });
   });
 });

@@ -128,7 +128,7 @@ describe('users/clients', () => {
     expect((await call('POST', path, agent, buyer)).status).toBe(200);
   });
 
-  it('are nobody else’s: 404 with the same bytes, the broker of the agency included', async () => {
+  it('are private to their owner: 404 with the same bytes, the broker of the agency included', async () => {
     const { id } = await add(agent);
     for (const visitor of [broker, rival]) {
       expect((await list(visitor)).total).toBe(0);
@@ -138,11 +138,11 @@ describe('users/clients', () => {
         ['PUT', buyer],
         ['DELETE', undefined],
       ] as const) {
-        const answers = [
+        const responses = [
           await call(method, `${path}/${id}`, visitor, body),
           await call(method, `${path}/77000000`, visitor, body),
         ];
-        const [theirs, none] = answers.map((answer) => [answer.status, { ...(answer.body as object), request_id: '' }]);
+        const [theirs, none] = responses.map((response) => [response.status, { ...(response.body as object), request_id: '' }]);
         expect(theirs).toEqual(none);
         expect(theirs?.[0]).toBe(404);
       }
@@ -165,8 +165,8 @@ describe('users/clients', () => {
     ['comment', { comment: 'ა'.repeat(1001) }],
     ['user_id', { user_id: 5 }],
   ])('refuse a wrong %s with 422: %j', async (field, overrides) => {
-    const answer = await call('POST', path, agent, { ...buyer, ...overrides });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+    const response = await call('POST', path, agent, { ...buyer, ...overrides });
+    expect(response).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 });
 
@@ -242,7 +242,7 @@ describe('POST users/buyer-requests/{id}/phone', () => {
     expect((await reveal(77_000_000, agent)).status).toBe(404);
   });
 
-  it('answers 429 after twenty in an hour', async () => {
+  it('returns 429 after twenty in an hour', async () => {
     await insertStatement(api.db, { userId: agent.user.id });
     const id = await addBuyerRequest();
     for (let number = 0; number < 20; number++) expect((await reveal(id, agent)).status).toBe(200);
@@ -254,7 +254,7 @@ describe('POST users/clients/{id}/offers', () => {
   const offer = async (visitor: Visitor, statementId: number, clientId?: number) =>
     call('POST', `${path}/${clientId ?? (await add(visitor)).id}/offers`, visitor, { statement_id: statementId });
 
-  it('answers 429 after twenty in an hour', async () => {
+  it('returns 429 after twenty in an hour', async () => {
     const client = await add(agent);
     const statuses: number[] = [];
     for (let number = 0; number < 21; number++) {
@@ -319,7 +319,7 @@ describe('POST users/clients/{id}/offers', () => {
     expect((await respond(owner, 'accept')).status).toBe(409);
   });
 
-  it('answers 409 to a second one of the same client, and for one’s own statement', async () => {
+  it('returns 409 to a second one of the same client, and for one’s own statement', async () => {
     const { id } = await insertStatement(api.db, { userId: owner.user.id });
     const client = await add(agent);
     await offer(agent, id, client.id);
@@ -328,7 +328,7 @@ describe('POST users/clients/{id}/offers', () => {
     expect(await offer(agent, own.id)).toMatchObject({ status: 409, body: { message: 'errors.own_statement' } });
   });
 
-  it('answers 404 for another’s client and for a statement that is not listed', async () => {
+  it('returns 404 for another’s client and for a statement that is not listed', async () => {
     const { id } = await insertStatement(api.db, { userId: owner.user.id });
     const hidden = await insertStatement(api.db, { userId: owner.user.id, state: 'hidden' });
     expect((await offer(rival, id, (await add(agent)).id)).status).toBe(404);
@@ -342,7 +342,7 @@ describe('POST users/clients/{id}/offers', () => {
 });
 
 describe('other kinds', () => {
-  it('are answered as at an unknown address', async () => {
+  it('get the response of an unknown address', async () => {
     for (const typeId of [1, 4, 5]) {
       const visitor = await insertVisitor(api.db, { typeId });
       const routes = [

@@ -43,19 +43,19 @@ const flat = {
 const call = (method: string, visitor: Visitor, suffix = '', body?: unknown) =>
   api.call(`${path}${suffix}`, { method, headers: visitor.headers, ...(body === undefined ? {} : { body }) });
 const add = async (visitor: Visitor, overrides: object = {}): Promise<InventoryItem> => {
-  const answer = await call('POST', visitor, '', { ...flat, ...overrides });
-  expect(answer.status).toBe(200);
-  return inventoryItemResponseSchema.parse(answer.body).data.item;
+  const response = await call('POST', visitor, '', { ...flat, ...overrides });
+  expect(response.status).toBe(200);
+  return inventoryItemResponseSchema.parse(response.body).data.item;
 };
 const list = async (visitor: Visitor, query = ''): Promise<InventoryPage> => {
-  const answer = await call('GET', visitor, query);
-  expect(inventorySchema.parse(answer.body)).toEqual(answer.body);
-  return (answer.body as { data: InventoryPage }).data;
+  const response = await call('GET', visitor, query);
+  expect(inventorySchema.parse(response.body)).toEqual(response.body);
+  return (response.body as { data: InventoryPage }).data;
 };
 const ids = ({ data }: InventoryPage): number[] => data.map(({ id }) => id);
 
 describe('POST users/my-base', () => {
-  it('keeps an item with everything that was typed: 200', async () => {
+  it('saves an item with every field: 200', async () => {
     expect(await add(agent)).toMatchObject({
       ...flat,
       owner_phone: '599112233',
@@ -66,7 +66,7 @@ describe('POST users/my-base', () => {
     });
   });
 
-  it('keeps one of which little is known', async () => {
+  it('saves one with few fields', async () => {
     const body = { deal_type_id: 2, real_estate_type_id: 2, city_id: 15, area: '120' };
     const item = (await call('POST', broker, '', body)).body;
     expect(item).toMatchObject({
@@ -92,8 +92,8 @@ describe('POST users/my-base', () => {
     ['comment', { comment: 'ა'.repeat(1001) }],
     ['user_id', { user_id: 5 }],
   ])('refuses a wrong %s with 422: %j', async (field, overrides) => {
-    const answer = await call('POST', agent, '', { ...flat, ...overrides });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+    const response = await call('POST', agent, '', { ...flat, ...overrides });
+    expect(response).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 });
 
@@ -208,7 +208,7 @@ describe('PUT and DELETE users/my-base/{id}', () => {
     expect((await call('DELETE', agent, `/${id}`)).status).toBe(404);
   });
 
-  it('answer what others keep as what is not there: 404, shared or not', async () => {
+  it('return 404 for items of others, shared or not', async () => {
     const { id } = await add(agent, { shared: true });
     for (const visitor of [broker, colleague, stranger])
       for (const [method, body] of [
@@ -216,7 +216,7 @@ describe('PUT and DELETE users/my-base/{id}', () => {
         ['DELETE', undefined],
       ] as const) {
         const [theirs, none] = [await call(method, visitor, `/${id}`, body), await call(method, visitor, '/77000000', body)];
-        const bytes = (answer: { body: unknown }) => ({ ...(answer.body as object), request_id: '' });
+        const bytes = (response: { body: unknown }) => ({ ...(response.body as object), request_id: '' });
         expect([theirs.status, bytes(theirs)]).toEqual([404, bytes(none)]);
       }
     expect((await call('GET', agent, `/${id}`)).body).toMatchObject({ data: { item: { price: 120_000.5 } } });
@@ -224,7 +224,7 @@ describe('PUT and DELETE users/my-base/{id}', () => {
 });
 
 describe('other kinds', () => {
-  it('are answered as at an unknown address', async () => {
+  it('get the response of an unknown address', async () => {
     for (const typeId of [1, 4, 5]) {
       const visitor = await insertVisitor(api.db, { typeId });
       for (const [method, suffix] of [

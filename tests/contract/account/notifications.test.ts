@@ -43,7 +43,7 @@ const post = (path: string, body: unknown, visitor: Visitor = mine) =>
 const dataOf = <T>({ body }: { body: unknown }): T => (body as { data: T }).data;
 const stored = async (uuid: string) => (await api.db.select().from(notifications).where(eq(notifications.uuid, uuid)))[0];
 const unknown = '11111111-1111-4111-8111-111111111111';
-/** What differs between two answers of the same status is the request alone. */
+/** Two responses of the same status differ in the request id alone. */
 const withoutRequest = ({ status, body }: { status: number; body: unknown }) => ({
   status,
   body: { ...(body as object), request_id: '' },
@@ -58,10 +58,10 @@ describe('GET v1/users/notifications-popup, 200', () => {
         text: String(number),
       });
     await notice(other.user.id);
-    const answer = await get('/api/v1/users/notifications-popup');
-    expect(answer.status).toBe(200);
-    expect(notificationsPopupSchema.parse(answer.body)).toEqual(answer.body);
-    const { count, notifications: items } = dataOf<NotificationsPopup>(answer);
+    const response = await get('/api/v1/users/notifications-popup');
+    expect(response.status).toBe(200);
+    expect(notificationsPopupSchema.parse(response.body)).toEqual(response.body);
+    const { count, notifications: items } = dataOf<NotificationsPopup>(response);
     expect(count).toBe(5);
     expect(items.map(({ text }) => text)).toEqual(['6', '5', '4', '3', '2']);
   });
@@ -81,22 +81,22 @@ describe('GET v1/users/notifications, 200', () => {
     expect(dataOf<NotificationList>(await get('/api/v1/users/notifications?page=3')).data).toEqual([]);
   });
 
-  it('holds nobody else’s', async () => {
+  it('holds no other user’s', async () => {
     await notice(other.user.id, { text: 'secret' });
     expect(JSON.stringify((await get('/api/v1/users/notifications')).body)).not.toContain('secret');
   });
 });
 
 describe('GET v1/users/notifications/{uuid}', () => {
-  it('answers one’s own with 200 and leaves it unseen', async () => {
+  it('returns one’s own with 200 and leaves it unseen', async () => {
     const { uuid } = await notice(mine.user.id);
-    const answer = await get(`/api/v1/users/notifications/${uuid}`);
-    expect(answer.status).toBe(200);
-    expect(notificationDetailSchema.parse(answer.body)).toEqual(answer.body);
-    expect(dataOf<NotificationDetail>(answer)).toMatchObject({ notification: { uuid, seen: false }, thread: [] });
+    const response = await get(`/api/v1/users/notifications/${uuid}`);
+    expect(response.status).toBe(200);
+    expect(notificationDetailSchema.parse(response.body)).toEqual(response.body);
+    expect(dataOf<NotificationDetail>(response)).toMatchObject({ notification: { uuid, seen: false }, thread: [] });
   });
 
-  it('answers somebody else’s as one that does not exist: 404', async () => {
+  it('treats another user’s as unknown: 404', async () => {
     const { uuid } = await notice(other.user.id);
     const [theirs, none] = [
       await get(`/api/v1/users/notifications/${uuid}`),
@@ -112,7 +112,7 @@ describe('GET v1/users/notifications/{uuid}', () => {
 });
 
 describe('POST v1/notifications/toggle-seen', () => {
-  it('marks one’s own as seen and unseen, and answers the new count: 200', async () => {
+  it('marks one’s own as seen and unseen, and returns the new count: 200', async () => {
     const [one, two] = [await notice(mine.user.id), await notice(mine.user.id)];
     const theirs = await notice(other.user.id);
     const seen = await post('/api/v1/notifications/toggle-seen', {
@@ -137,7 +137,7 @@ describe('POST v1/notifications/toggle-seen', () => {
     });
   });
 
-  it('answers 404 when none is one’s own', async () => {
+  it('returns 404 when none is one’s own', async () => {
     const { uuid } = await notice(other.user.id);
     expect((await post('/api/v1/notifications/toggle-seen', { notification_uuids: [uuid], seen: true })).status).toBe(404);
   });
@@ -150,23 +150,23 @@ describe('POST v1/notifications/toggle-seen', () => {
     [{ notification_uuids: [unknown], seen: 'perhaps' }, 'seen'],
     [{ notification_uuids: [unknown], seen: true, user_id: 1 }, 'user_id'],
   ])('refuses %j with 422', async (body, field) => {
-    const answer = await post('/api/v1/notifications/toggle-seen', body);
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+    const response = await post('/api/v1/notifications/toggle-seen', body);
+    expect(response).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 });
 
 describe('POST v1/notifications/{uuid}/respond', () => {
-  it('answers 409 where nothing is asked, and where what was asked about is gone', async () => {
+  it('returns 409 where there is nothing to respond to, or it was deleted', async () => {
     for (const row of [await notice(mine.user.id), await notice(mine.user.id, { type: 2, closedAt: seededAt })]) {
-      const answer = await post(`/api/v1/notifications/${row.uuid}/respond`, { response: 'accept' });
-      expect(answer).toMatchObject({ status: 409, body: { message: 'errors.nothing_to_respond' } });
+      const response = await post(`/api/v1/notifications/${row.uuid}/respond`, { response: 'accept' });
+      expect(response).toMatchObject({ status: 409, body: { message: 'errors.nothing_to_respond' } });
     }
   });
 
-  it('answers somebody else’s as one that does not exist: 404', async () => {
+  it('treats another user’s as unknown: 404', async () => {
     const { uuid } = await notice(other.user.id, { type: 2 });
-    const answer = await post(`/api/v1/notifications/${uuid}/respond`, { response: 'accept' });
-    expect(withoutRequest(answer)).toEqual(
+    const response = await post(`/api/v1/notifications/${uuid}/respond`, { response: 'accept' });
+    expect(withoutRequest(response)).toEqual(
       withoutRequest(await post(`/api/v1/notifications/${unknown}/respond`, { response: 'accept' })),
     );
     expect((await stored(uuid))?.response).toBeNull();
@@ -185,10 +185,10 @@ describe('POST microservice/statements/{id}/message', () => {
       await api.db.select().from(notifications).where(eq(notifications.userId, user.id)).orderBy(desc(notifications.id)).limit(1)
     )[0];
 
-  it('tells the author with the words as they are, the name and the phone that were given: 200', async () => {
+  it('notifies the author with the unchanged text, name and phone: 200', async () => {
     const { id } = await insertStatement(api.db, { userId: other.user.id });
-    const answer = await post(path(id), { text: '  ისევ <b>იყიდება</b>?  ', name: 'ნინი', phone: '599 00-11-22' });
-    expect(answer).toMatchObject({ status: 200, body: { data: { message: { is_own: true, text: 'ისევ <b>იყიდება</b>?' } } } });
+    const response = await post(path(id), { text: '  ისევ <b>იყიდება</b>?  ', name: 'ნინი', phone: '599 00-11-22' });
+    expect(response).toMatchObject({ status: 200, body: { data: { message: { is_own: true, text: 'ისევ <b>იყიდება</b>?' } } } });
     const popup = dataOf<NotificationsPopup>(await get('/api/v1/users/notifications-popup', other));
     expect(popup.count).toBe(1);
     expect(popup.notifications[0]).toMatchObject({
@@ -208,7 +208,7 @@ describe('POST microservice/statements/{id}/message', () => {
     expect(await latestOf(other)).toMatchObject({ senderName: 'ნინო', senderPhone: null });
   });
 
-  it('is answered in a chain that both read whole', async () => {
+  it('gets replies in a thread that both can read', async () => {
     const { id } = await insertStatement(api.db, { userId: other.user.id });
     await post(path(id), { text: 'ერთი' });
     const first = await latestOf(other);
@@ -232,13 +232,13 @@ describe('POST microservice/statements/{id}/message', () => {
     expect((await stored(first?.uuid ?? ''))?.seen).toBe(true);
   });
 
-  it('answers 404 for statements that are not listed or not there', async () => {
+  it('returns 404 for statements that are not listed or not there', async () => {
     const hidden = await insertStatement(api.db, { userId: other.user.id, state: 'hidden' });
     const [one, none] = [await post(path(hidden.id), { text: 'ა' }), await post(path(77_000_000), { text: 'ა' })];
     expect([one.status, withoutRequest(one)]).toEqual([404, withoutRequest(none)]);
   });
 
-  it('answers 409 for one’s own statement', async () => {
+  it('returns 409 for one’s own statement', async () => {
     const { id } = await insertStatement(api.db, { userId: mine.user.id });
     expect(await post(path(id), { text: 'ა' })).toMatchObject({ status: 409, body: { message: 'errors.own_statement' } });
   });
@@ -255,7 +255,7 @@ describe('POST microservice/statements/{id}/message', () => {
     expect(await post(path(id), body)).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  it('takes a thousand letters, and ten messages in an hour: 429', async () => {
+  it('accepts a thousand characters, and ten messages in an hour: 429', async () => {
     const { id } = await insertStatement(api.db, { userId: other.user.id });
     const visitor = { ...mine, headers: { ...mine.headers, 'x-client-address': '203.0.113.7' } };
     for (let number = 0; number < 10; number++)
@@ -281,7 +281,7 @@ describe('POST microservice/statements/{id}/message', () => {
 });
 
 describe('POST v1/notifications/{uuid}/answer', () => {
-  it('answers 409 for what nobody wrote, and for what a person wrote who has left', async () => {
+  it('returns 409 for a notification without a writer, and for a deleted writer’s', async () => {
     const left = await notice(mine.user.id, { type: 7, template: 'statement_message', text: 'ა', senderName: 'ა' });
     for (const { uuid } of [await notice(mine.user.id), left])
       expect(await post(`/api/v1/notifications/${uuid}/answer`, { text: 'ბ' })).toMatchObject({
@@ -292,7 +292,7 @@ describe('POST v1/notifications/{uuid}/answer', () => {
     expect(notification.actions).toEqual([]);
   });
 
-  it('answers 404 to everybody but the recipient, the writer included', async () => {
+  it('returns 404 to everybody but the recipient, the writer included', async () => {
     const { uuid } = await notice(other.user.id, {
       type: 7,
       template: 'statement_message',
@@ -303,7 +303,7 @@ describe('POST v1/notifications/{uuid}/answer', () => {
     expect((await post(`/api/v1/notifications/${uuid}/answer`, { text: 'ბ' })).status).toBe(404);
   });
 
-  it('refuses an empty or long answer with 422', async () => {
+  it('refuses an empty or long reply with 422', async () => {
     const { uuid } = await notice(mine.user.id, {
       type: 7,
       template: 'statement_message',

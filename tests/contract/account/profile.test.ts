@@ -15,7 +15,7 @@ const api = useApi({ DATA_DIR: join(tmpdir(), `aivani-${randomUUID()}`) });
 const update = '/api/v1/profile/update';
 const profile = '/api/microservice/auth/grouped-info';
 const validate = '/api/v1/users/validate/phone';
-const errorsOf = (answer: { body: unknown }) => (answer.body as ErrorEnvelope).errors;
+const errorsOf = (response: { body: unknown }) => (response.body as ErrorEnvelope).errors;
 
 let browser: TestBrowser;
 let broker: Awaited<ReturnType<typeof insertVisitor>>;
@@ -27,8 +27,8 @@ const show = async () => profileSchema.parse((await browser.call(profile)).body)
 
 describe('POST profile/update', () => {
   it('changes what it names and leaves the rest', async () => {
-    const answer = await browser.call(update, { name: 'ლელა დვალი', languages: ['en', 'ka'], about: 'ვერაზე ვცხოვრობ.' });
-    expect(answer.status).toBe(200);
+    const response = await browser.call(update, { name: 'ლელა დვალი', languages: ['en', 'ka'], about: 'ვერაზე ვცხოვრობ.' });
+    expect(response.status).toBe(200);
     expect(await show()).toMatchObject({
       name: 'ლელა დვალი',
       languages: ['ka', 'en'],
@@ -45,8 +45,8 @@ describe('POST profile/update', () => {
       legal_name: ['errors.field_unknown'],
       identification_code: ['errors.field_unknown'],
     });
-    const answer = await api.call(update, { method: 'POST', body: company, headers: broker.headers });
-    expect(profileSchema.parse(answer.body).data).toMatchObject(company);
+    const response = await api.call(update, { method: 'POST', body: company, headers: broker.headers });
+    expect(profileSchema.parse(response.body).data).toMatchObject(company);
   });
 
   it('changes an e-mail only when its mail is opened', async () => {
@@ -58,14 +58,14 @@ describe('POST profile/update', () => {
     expect(await show()).toMatchObject({ email: 'lela@example.com', pending_email: null });
   });
 
-  it('answers alike for an e-mail that is somebody else’s, and sends nothing', async () => {
+  it('responds the same for another user’s e-mail, and sends nothing', async () => {
     await insertVisitor(api.db, { email: 'taken@example.com' });
-    const answer = await browser.call(update, { email: 'taken@example.com' });
-    expect([answer.status, (await show()).pending_email]).toEqual([200, 'taken@example.com']);
+    const response = await browser.call(update, { email: 'taken@example.com' });
+    expect([response.status, (await show()).pending_email]).toEqual([200, 'taken@example.com']);
     expect(await messagesTo(api, 'taken@example.com')).toEqual([]);
   });
 
-  it('keeps a logo as a small WebP without what the camera wrote', async () => {
+  it('stores a logo as a small WebP without camera metadata', async () => {
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
       .withExif({ IFD0: { Copyright: 'me' } })
       .jpeg()
@@ -75,8 +75,8 @@ describe('POST profile/update', () => {
     form.append('logo', new File([new Uint8Array(picture)], 'logo.jpg'));
     const { logo } = profileSchema.parse((await browser.call(update, form)).body).data;
     expect(logo).toMatch(/^\/api\/images\/logo-[\w-]+\.webp$/);
-    const kept = await api.fetch(new Request(`http://localhost:3000${logo}`));
-    const { format, width, exif } = await sharp(await kept.arrayBuffer()).metadata();
+    const stored = await api.fetch(new Request(`http://localhost:3000${logo}`));
+    const { format, width, exif } = await sharp(await stored.arrayBuffer()).metadata();
     expect([format, width, exif]).toEqual(['webp', 320, undefined]);
     await browser.call(update, { logo: '' });
     expect((await show()).logo).toBeNull();
@@ -117,8 +117,8 @@ describe('a number of the visitor', () => {
     api.setNow(new Date(seededAt.getTime() + 61_000));
     await browser.call(`${validate}?phone_number=599600002`, {});
     const code = await codeTo(api, '599600002', 2);
-    const answer = await browser.call(`${validate}?phone_number=599600002&sms_code=${code}`);
-    expect(validPhonesSchema.parse(answer.body).data.valid_phone_numbers).toEqual(['599600001', '599600002']);
+    const response = await browser.call(`${validate}?phone_number=599600002&sms_code=${code}`);
+    expect(validPhonesSchema.parse(response.body).data.valid_phone_numbers).toEqual(['599600001', '599600002']);
     api.setNow(seededAt);
   });
 
@@ -155,8 +155,8 @@ describe('GET me/active-packages', () => {
 
 describe('GET outbox', () => {
   it('shows development what was not sent', async () => {
-    const answer = await api.call('/api/v1/outbox', { headers: { 'x-website-key': null } });
-    expect(outboxSchema.parse(answer.body).data.messages.length).toBeGreaterThan(0);
+    const response = await api.call('/api/v1/outbox', { headers: { 'x-website-key': null } });
+    expect(outboxSchema.parse(response.body).data.messages.length).toBeGreaterThan(0);
   });
 
   it('is not there in production', async () => {

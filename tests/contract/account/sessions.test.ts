@@ -13,7 +13,7 @@ const phone = '599000001';
 const statusOf = async (browser: TestBrowser) => (await browser.call(whoIs)).status;
 const signIn = async (options: Parameters<typeof openBrowser>[1] = {}) => {
   const browser = openBrowser(api, options);
-  return { browser, answer: await browser.call('/api/auth-service/sign-in', { login: phone, password: testPassword }) };
+  return { browser, response: await browser.call('/api/auth-service/sign-in', { login: phone, password: testPassword }) };
 };
 
 beforeAll(async () => {
@@ -22,17 +22,17 @@ beforeAll(async () => {
 
 describe('the session’s cookies', () => {
   it('are the secret one and a marker without a secret', async () => {
-    const { answer } = await signIn();
-    expect(answer.cookies.map((line) => line.replace(/aivani_session=[\w-]{32};/, 'aivani_session=token;')).sort()).toEqual([
+    const { response } = await signIn();
+    expect(response.cookies.map((line) => line.replace(/aivani_session=[\w-]{32};/, 'aivani_session=token;')).sort()).toEqual([
       'aivani_session=token; Max-Age=1296000; Path=/; SameSite=Lax; HttpOnly',
       'signed_in=1; Max-Age=1296000; Path=/; SameSite=Lax',
     ]);
-    expect(JSON.stringify(answer.body)).not.toContain('token');
+    expect(JSON.stringify(response.body)).not.toContain('token');
   });
 
   it('are Secure and bound to the host over https', async () => {
-    const { browser, answer } = await signIn({ origin: 'https://aivani.example' });
-    const [secret = ''] = answer.cookies.filter((line) => line.includes('HttpOnly'));
+    const { browser, response } = await signIn({ origin: 'https://aivani.example' });
+    const [secret = ''] = response.cookies.filter((line) => line.includes('HttpOnly'));
     expect(secret).toMatch(/^__Host-aivani_session=[\w-]{32}; Max-Age=1296000; Path=\/; SameSite=Lax; HttpOnly; Secure$/);
     expect(await statusOf(browser)).toBe(200);
   });
@@ -84,11 +84,11 @@ describe('a session', () => {
     api.setNow(seededAt);
   });
 
-  it('that is dead answers 401 everywhere and takes its cookies away', async () => {
+  it('that is dead returns 401 everywhere and takes its cookies away', async () => {
     const browser = openBrowser(api);
     browser.jar.set('aivani_session', 'forged').set('signed_in', '1');
-    const answer = await browser.call('/api/v1/config');
-    expect([answer.status, browser.jar.size]).toEqual([401, 0]);
+    const response = await browser.call('/api/v1/config');
+    expect([response.status, browser.jar.size]).toEqual([401, 0]);
   });
 
   it('is known by the header to programs', async () => {
@@ -108,10 +108,14 @@ describe('a session', () => {
 describe('GET grouped-info', () => {
   it('shows the visitor and nothing else', async () => {
     const { browser } = await signIn();
-    const answer = await browser.call(whoIs);
-    expect(groupedInfoSchema.strict().safeParse(answer.body).success).toBe(true);
-    expect((answer.body as { data: { user: object } }).data.user).toMatchObject({ roles: ['physical'], type_id: 1, balance: 0 });
-    expect((await browser.call(`${whoIs}/web`)).body).toEqual(answer.body);
+    const response = await browser.call(whoIs);
+    expect(groupedInfoSchema.strict().safeParse(response.body).success).toBe(true);
+    expect((response.body as { data: { user: object } }).data.user).toMatchObject({
+      roles: ['physical'],
+      type_id: 1,
+      balance: 0,
+    });
+    expect((await browser.call(`${whoIs}/web`)).body).toEqual(response.body);
   });
 
   it('is 401 for guests', async () => expect((await openBrowser(api).call(whoIs)).status).toBe(401));
@@ -124,8 +128,8 @@ describe.each([
   it('ends the session on the server and clears the cookies', async () => {
     const { browser } = await signIn();
     const token = browser.jar.get('aivani_session') ?? '';
-    const answer = await browser.call(path, body);
-    expect(logoutSchema.parse(answer.body)).toEqual({ result: true });
+    const response = await browser.call(path, body);
+    expect(logoutSchema.parse(response.body)).toEqual({ result: true });
     expect(browser.jar.has('aivani_session') || browser.jar.has('signed_in')).toBe(false);
     expect((await api.call(whoIs, { headers: { 'global-authorization': token } })).status).toBe(401);
   });
@@ -160,12 +164,12 @@ describe('the devices', () => {
     const stranger = await insertVisitor(api.db);
     const { browser } = await signIn();
     const own = sessionsSchema.parse((await browser.call('/api/auth-service/sessions')).body).data.sessions[0];
-    const answer = await api.call('/api/auth-service/sessions/revoke', {
+    const response = await api.call('/api/auth-service/sessions/revoke', {
       method: 'POST',
       body: { id: own?.id },
       headers: stranger.headers,
     });
-    expect([answer.status, await statusOf(browser)]).toEqual([404, 200]);
+    expect([response.status, await statusOf(browser)]).toEqual([404, 200]);
   });
 
   it('all end at once, this one as well', async () => {

@@ -43,9 +43,9 @@ beforeEach(async () => {
 
 describe('503', () => {
   it('while no model was fitted, with the time to come back', async () => {
-    const answer = await requestEstimate(await insertVisitor(api.db));
-    expect(answer).toMatchObject({ status: 503, body: { message: 'errors.unavailable' } });
-    expect(answer.headers.get('retry-after')).toBe('60');
+    const response = await requestEstimate(await insertVisitor(api.db));
+    expect(response).toMatchObject({ status: 503, body: { message: 'errors.unavailable' } });
+    expect(response.headers.get('retry-after')).toBe('60');
   });
 
   it('for a stored model that cannot be read', async () => {
@@ -62,16 +62,16 @@ describe('with a model', () => {
   });
 
   describe('200', () => {
-    it('tells a whole price near that of the flats around, in GEL', async () => {
-      const told = await estimate();
+    it('is a whole price near that of the flats around, in GEL', async () => {
+      const stated = await estimate();
       const expected = flatsSquarePriceUsd * usdRateGel;
-      expect(told.currency_id).toBe(1);
-      expect(Math.abs(told.square_price / expected - 1)).toBeLessThan(0.05);
-      expect(Math.abs(told.total_price / (told.square_price * flatBody.flat_area) - 1)).toBeLessThan(0.001);
-      expect(Number.isInteger(told.total_price)).toBe(true);
+      expect(stated.currency_id).toBe(1);
+      expect(Math.abs(stated.square_price / expected - 1)).toBeLessThan(0.05);
+      expect(Math.abs(stated.total_price / (stated.square_price * flatBody.flat_area) - 1)).toBeLessThan(0.001);
+      expect(Number.isInteger(stated.total_price)).toBe(true);
     });
 
-    it('tells the model’s own range around it', async () => {
+    it('gives the model’s own range around it', async () => {
       const { total_price, interval } = await estimate();
       expect(interval.coverage).toBe(0.8);
       expect(interval.low).toBeLessThan(total_price);
@@ -80,7 +80,7 @@ describe('with a model', () => {
       expect(interval.high).toBeLessThan(total_price * 2);
     });
 
-    it('leans on listed flats, the heaviest first, and tells their share', async () => {
+    it('names the listed flats behind it, the heaviest first, with their share', async () => {
       const { comparables, comparables_count } = await estimate();
       expect(comparables).toHaveLength(6);
       expect(comparables_count).toBeGreaterThanOrEqual(6);
@@ -94,7 +94,7 @@ describe('with a model', () => {
       }
     });
 
-    it('names no comparable that is listed no more', async () => {
+    it('names no comparable that is no longer listed', async () => {
       const before = (await estimate()).comparables.map(({ statement_id }) => statement_id);
       await api.db.update(statements).set({ state: 'hidden' }).where(inArray(statements.id, before));
       const after = (await estimate()).comparables.map(({ statement_id }) => statement_id);
@@ -117,14 +117,14 @@ describe('with a model', () => {
       expect(Math.abs(after.interval.low - before.interval.low * 2)).toBeLessThanOrEqual(1);
     });
 
-    it('tells how good the model is, and when it was fitted', async () => {
+    it('gives the metrics of the model and when it was fitted', async () => {
       const { model } = await estimate();
       expect(model.fitted_at).toBe('2026-11-20T00:00:00.000Z');
       expect(model.rows).toBeGreaterThanOrEqual(400);
       expect(model.median_abs_pct_error).toBeGreaterThanOrEqual(0);
     });
 
-    it('answers from a newer model as soon as one is stored', async () => {
+    it('uses a newer model as soon as one is stored', async () => {
       await estimate();
       await fitAndSaveModel(api.db, new Date('2026-11-20T01:00:00Z'));
       expect((await estimate()).model.fitted_at).toBe('2026-11-20T01:00:00.000Z');
@@ -148,21 +148,21 @@ describe('with a model', () => {
       expect(statuses).toEqual([200, 200, 200, 200, 200]);
     });
 
-    it('tells the one account that estimates are hidden from nothing, and keeps nothing', async () => {
+    it('returns and stores nothing for the one account that estimates are hidden from', async () => {
       const visitor = await insertVisitor(api.db);
       await requestEstimate(visitor);
       const app = openApp(api, { NO_BANKS_USER_ID: String(visitor.user.id) });
       const headers = { ...visitor.headers, 'x-website-key': 'livo', 'content-type': 'application/json' };
       const send = async (url: string, body?: object) => {
         const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-        const answer = await app.fetch(new Request(`http://localhost:3000${url}`, { ...init, headers }), {});
-        return { status: answer.status, body: await answer.json() };
+        const response = await app.fetch(new Request(`http://localhost:3000${url}`, { ...init, headers }), {});
+        return { status: response.status, body: await response.json() };
       };
       expect(await send(path, flatBody)).toEqual({ status: 200, body: { result: true, data: [] } });
       expect(await send('/api/v1/users/estimates')).toMatchObject({ status: 200, body: { data: { data: [] } } });
       expect((await past(visitor)).data).toHaveLength(1);
       const other = await insertVisitor(api.db);
-      const answer = await app.fetch(
+      const response = await app.fetch(
         new Request(`http://localhost:3000${path}`, {
           method: 'POST',
           body: JSON.stringify(flatBody),
@@ -170,7 +170,7 @@ describe('with a model', () => {
         }),
         {},
       );
-      expect(firstOf(await answer.json()).total_price).toBeGreaterThan(0);
+      expect(firstOf(await response.json()).total_price).toBeGreaterThan(0);
     });
   });
 
@@ -218,7 +218,7 @@ describe('with a model', () => {
       expect(await refusal({ latitude: 42.27, longitude: 42.7 })).toEqual({ status: 422, errors });
     });
 
-    it('keeps nothing of what it refuses', async () => {
+    it('stores nothing that it refuses', async () => {
       const visitor = await insertVisitor(api.db);
       await requestEstimate(visitor, { latitude: 41.6, longitude: 45.05 });
       await requestEstimate(visitor, { floors: 31 });
@@ -231,9 +231,9 @@ describe('with a model', () => {
       const visitor = await insertVisitor(api.db);
       await requestEstimate(visitor, { floors: 31 });
       for (let count = 0; count < 30; count += 1) expect((await requestEstimate(visitor)).status).toBe(200);
-      const answer = await requestEstimate(visitor);
-      expect(answer.status).toBe(429);
-      expect(answer.headers.get('retry-after')).toBe('3600');
+      const response = await requestEstimate(visitor);
+      expect(response.status).toBe(429);
+      expect(response.headers.get('retry-after')).toBe('3600');
       expect((await requestEstimate(await insertVisitor(api.db))).status).toBe(200);
       api.setNow(new Date(seededAt.getTime() + 3_601_000));
       expect((await requestEstimate(visitor)).status).toBe(200);
@@ -241,7 +241,7 @@ describe('with a model', () => {
   });
 
   describe('GET /api/v1/users/estimates', () => {
-    it('tells what the account was told, the newest first, 20 a page', async () => {
+    it('lists the account’s estimates, the newest first, 20 a page', async () => {
       const visitor = await insertVisitor(api.db);
       await requestEstimate(await insertVisitor(api.db), { address: 'სხვისი' });
       for (let count = 1; count <= 21; count += 1)
@@ -253,20 +253,20 @@ describe('with a model', () => {
       expect(await past(visitor, '?page=3')).toMatchObject({ data: [], pagination: { current_page: 3 } });
     });
 
-    it('tells the same as the estimate did', async () => {
+    it('repeats the estimate', async () => {
       const visitor = await insertVisitor(api.db);
       const [id] = flats;
-      const told = firstOf((await requestEstimate(visitor, { statement_id: id, address: ' აბაშიძის 12 ' })).body);
+      const stated = firstOf((await requestEstimate(visitor, { statement_id: id, address: ' აბაშიძის 12 ' })).body);
       expect((await past(visitor)).data).toEqual([
         {
-          id: told.id,
+          id: stated.id,
           created_at: seededAt.toISOString(),
           address: 'აბაშიძის 12',
           statement_id: id,
-          total_price: told.total_price,
-          square_price: told.square_price,
+          total_price: stated.total_price,
+          square_price: stated.square_price,
           currency_id: 1,
-          interval: { low: told.interval.low, high: told.interval.high },
+          interval: { low: stated.interval.low, high: stated.interval.high },
           flat_area: 70,
           rooms: 3,
           floor: 4,
@@ -275,7 +275,7 @@ describe('with a model', () => {
       ]);
     });
 
-    it('refuses a page that is none with 422', async () => {
+    it('refuses an invalid page with 422', async () => {
       const { headers } = await insertVisitor(api.db);
       expect(await api.call('/api/v1/users/estimates?page=0', { headers })).toMatchObject({ status: 422 });
     });

@@ -15,7 +15,7 @@ import { useApi } from '../../setup/api';
 
 const api = useApi();
 const usdRateGel = 2.7;
-/** 100,000 USD, as the plain statement of the factory asks. */
+/** 100,000 USD, the price of the factory’s plain statement. */
 const atMarket = { totalUsdMinor: 10_000_000, lowUsdMinor: 8_700_000, highUsdMinor: 11_500_000, comparablesCount: 42 };
 
 const silent = { error: () => undefined };
@@ -48,7 +48,7 @@ describe('price band', () => {
     expect(await bandOf(await insertEstimated({ priceUsdMinor }))).toMatchObject({ band });
   });
 
-  it('tells the estimate and its range in GEL, and how many comparables stand behind it', async () => {
+  it('gives the estimate and its range in GEL, and the number of comparables', async () => {
     expect(await bandOf(await insertEstimated())).toEqual({
       band: 'at',
       estimate: 270_000,
@@ -75,11 +75,11 @@ describe('price band', () => {
       { priceTypeId: 1, priceUsdMinor: null, priceGelMinor: null, squarePriceUsdMinor: null, squarePriceGelMinor: null },
     ],
     ['a price that is a lower bound', { priceTypeId: 2 }],
-  ])('is not told of %s, whatever is stored', async (_, overrides) => {
+  ])('is null for %s, whatever is stored', async (_, overrides) => {
     expect(await bandOf(await insertEstimated(overrides))).toBeNull();
   });
 
-  it('is not told to the owner of a statement that is listed no more', async () => {
+  it('is hidden from the owner of a statement that is no longer listed', async () => {
     const { user, headers } = await insertVisitor(api.db);
     const id = await insertEstimated({ userId: user.id, state: 'hidden' });
     const { status, body } = await api.call(`/api/microservice/statements/${id}`, { headers });
@@ -100,7 +100,7 @@ describe('price band', () => {
     expect(card?.price_band).toEqual(await bandOf(id));
   });
 
-  it('reads as none in cards of a service that does not tell it', async () => {
+  it('is null in cards of a service that omits it', async () => {
     const { body } = await api.call('/api/microservice/statements?per_page=1');
     const [card] = statementListSchema.parse(body).data.data;
     const { price_band: _left, ...foreign } = card ?? { price_band: undefined };
@@ -108,7 +108,7 @@ describe('price band', () => {
     expect(priceBandSchema.parse(null)).toBeNull();
   });
 
-  it('is gone with its statement', async () => {
+  it('is deleted with its statement', async () => {
     const id = await insertEstimated();
     await api.db.delete(statements).where(eq(statements.id, id));
     expect(await estimateOf(id)).toBeUndefined();
@@ -123,7 +123,7 @@ describe('estimates of statements', () => {
     flats = await insertFlats(api.db, 400);
   });
 
-  it('are none, and no fault, while there is no model', async () => {
+  it('are empty, without an error, while there is no model', async () => {
     expect(await estimatesOfStatements().recompute()).toEqual({ estimated: 0, thin: 0 });
     await estimatesOfStatements().refresh(flats.slice(0, 3));
     expect(await api.db.select().from(statementEstimates)).toEqual([]);
@@ -173,9 +173,9 @@ describe('a statement that its owner publishes or changes', () => {
   const own = '/api/microservice/users/statements';
   const usdOf = (price: number) => ({ currency_id: 2, price });
   const call = async (visitor: Awaited<ReturnType<typeof insertVisitor>>, path: string, method: string, body: object = {}) => {
-    const answer = await api.call(`${own}${path}`, { method, body, headers: visitor.headers });
-    if (answer.status !== 200 && answer.status !== 201) throw new Error(`${path} answered ${JSON.stringify(answer.body)}`);
-    return (answer.body as { data: { statement: { id: number; version: number } } }).data.statement;
+    const response = await api.call(`${own}${path}`, { method, body, headers: visitor.headers });
+    if (response.status !== 200 && response.status !== 201) throw new Error(`${path} answered ${JSON.stringify(response.body)}`);
+    return (response.body as { data: { statement: { id: number; version: number } } }).data.statement;
   };
   let published = 0;
   const publish = async (fields: object = {}) => {

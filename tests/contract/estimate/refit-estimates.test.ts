@@ -19,7 +19,7 @@ const models = () =>
     .orderBy(asc(estimateModels.id));
 
 describe('refit of the price model', () => {
-  it('stores nothing, and fails not, where too little is listed', async () => {
+  it('stores nothing, without an error, where too little is listed', async () => {
     await api.db.update(statements).set({ state: 'hidden' });
     expect(await refitAfter(0)).toEqual(none);
     expect(await models()).toEqual([]);
@@ -50,10 +50,10 @@ describe('refit of the price model', () => {
   it('fits a new one after a day, and keeps the one before it', async () => {
     await refitAfter(24);
     await refitAfter(48);
-    const kept = await models();
-    expect(kept.map(({ fittedAt }) => fittedAt.getTime() - seededAt.getTime())).toEqual([24 * hourMs, 48 * hourMs]);
+    const stored = await models();
+    expect(stored.map(({ fittedAt }) => fittedAt.getTime() - seededAt.getTime())).toEqual([24 * hourMs, 48 * hourMs]);
     const named = await api.db.selectDistinct({ modelId: statementEstimates.modelId }).from(statementEstimates);
-    expect(named).toEqual([{ modelId: kept.at(-1)?.id }]);
+    expect(named).toEqual([{ modelId: stored.at(-1)?.id }]);
   });
 
   it('replaces one that this version of the program cannot read', async () => {

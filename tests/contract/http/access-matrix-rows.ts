@@ -16,14 +16,14 @@ export type Visitor = Awaited<ReturnType<typeof insertVisitor>>;
 /** What a row prepares for one call: values of the path's parameters, a query, a body. */
 type Prepared = { path?: Record<string, string | number>; query?: string; body?: unknown };
 export type AccessRow = {
-  /** The kind of A, whose thing is asked for, and of B, a stranger of the same kind: 1 unless told. */
+  /** The account types of A, the owner, and of B, another user of the same type: 1 by default. */
   ownerTypeId?: number;
   prepare?: (db: Db, owner: Visitor) => Promise<Prepared> | Prepared;
   /** Statuses for a guest, A, B, and strangers: an agent, a broker, a developer. */
   statuses: [guest: number, a: number, b: number, agent: number, broker: number, developer: number];
 };
 
-/** Stands in whatever belongs to A; nobody else's answer may hold it. */
+/** Part of everything that belongs to A; no response to anybody else may contain it. */
 export const secret = 'მხოლოდ-ჩემი';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -238,8 +238,8 @@ const lastSearch = (name: string) => ({
 const searchRow: AccessRow = {
   statuses: everyone,
   prepare: async (db, { user }) => {
-    const { words, addresses } = lastSearch(secret);
-    await db.insert(lastSearches).values({ userId: user.id, address: addresses.ka, words, addresses, searchedAt: now });
+    const { words: labels, addresses } = lastSearch(secret);
+    await db.insert(lastSearches).values({ userId: user.id, address: addresses.ka, words: labels, addresses, searchedAt: now });
     return {};
   },
 };
@@ -284,7 +284,7 @@ const statementRows: Record<string, AccessRow> = {
     images: ['a'],
     main_id: 'a',
   }),
-  // A asks for a photo that is not there; for the others the statement itself is not.
+  // A requests a missing photo; for the others the statement itself is missing.
   'POST /api/microservice/users/statements/:id{[0-9]+}/images/:imageId/rotate': statementRow([401, 404, 404, 404, 404, 404], {
     degrees: 90,
   }),
@@ -296,7 +296,7 @@ const statementRows: Record<string, AccessRow> = {
 };
 
 const estimateRows: Record<string, AccessRow> = {
-  // Whose estimate it is, is not asked: there is no model here.
+  // Ownership is not checked: there is no model here.
   'POST /api/v1/evaluation-predict-price': { statuses: [401, 503, 503, 503, 503, 503], prepare: () => ({ body: flatBody }) },
   'GET /api/v1/users/estimates': {
     statuses: everyone,
@@ -324,7 +324,7 @@ const accountRows: Record<string, AccessRow> = {
   },
   'POST /api/auth-service/sessions/revoke-all': { statuses: everyone },
   'POST /api/v1/profile/update': { statuses: everyone, prepare: () => ({ body: { name: 'ნანა' } }) },
-  // Nobody has asked for a code of that number before.
+  // No code was sent to that number before.
   'GET /api/v1/users/validate/phone': {
     statuses: [401, 422, 422, 422, 422, 422],
     prepare: () => ({ query: '?phone_number=599000001&sms_code=123456' }),
@@ -341,7 +341,7 @@ const loanRows: Record<string, AccessRow> = {
   'GET /api/v1/take-loans': { statuses: [401, 404, 404, 404, 404, 404], prepare: loanRequest },
 };
 
-/** What each kind of visitor is answered on each route that asks for a session. */
+/** The status that each kind of visitor gets on each route that needs a session. */
 export const accessRows: Record<string, AccessRow> = {
   ...accountRows,
   ...estimateRows,

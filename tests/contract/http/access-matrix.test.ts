@@ -29,7 +29,7 @@ async function callAs(route: string, row: AccessRow, name: VisitorName) {
   });
 }
 
-/** The routes of the live router that answer a guest with 401. */
+/** The routes of the live router that return 401 to a guest. */
 async function protectedRoutes(): Promise<string[]> {
   const app = openApp(api);
   const mounted = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'));
@@ -44,11 +44,11 @@ async function protectedRoutes(): Promise<string[]> {
 }
 
 describe('the matrix of routes and visitors', () => {
-  it('has a row for every route that answers a guest with 401, and no other', async () => {
+  it('has a row for every route that returns 401 to a guest, and no other', async () => {
     expect(Object.keys(accessRows).sort()).toEqual(await protectedRoutes());
   });
 
-  it.each(Object.entries(accessRows))('answers %s as its row says', async (route, row) => {
+  it.each(Object.entries(accessRows))('%s returns what its row says', async (route, row) => {
     const statuses: Record<string, number> = {};
     const leaks: string[] = [];
     for (const name of visitors) {

@@ -14,10 +14,10 @@ describe('GET /api/health', () => {
   it('is ready once the database is migrated, and names the migrations when it is not', async () => {
     expect(await api.call('/api/health/ready', noKey)).toMatchObject({ status: 200, body: { status: 'ready' } });
     await api.db.execute(sql`alter table statement_search rename to statement_search_away`);
-    const answer = await api.call('/api/health/ready', noKey);
+    const response = await api.call('/api/health/ready', noKey);
     await api.db.execute(sql`alter table statement_search_away rename to statement_search`);
-    expect(answer).toMatchObject({ status: 503, body: { status: 'unready', failing: 'migrations' } });
-    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(response).toMatchObject({ status: 503, body: { status: 'unready', failing: 'migrations' } });
+    expect(response.headers.get('retry-after')).toBe('5');
   });
 
   it('names the database when it is away, and stays live; calls then are 503 with Retry-After', async () => {
@@ -31,8 +31,8 @@ describe('GET /api/health', () => {
     };
     const app = openApp(api, {}, { database: { ...api.database, db: away as unknown as typeof api.db } });
     const ask = async (path: string) => {
-      const answer = await app.fetch(new Request(`http://localhost${path}`, { headers: { 'x-website-key': 'livo' } }), {});
-      return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() };
+      const response = await app.fetch(new Request(`http://localhost${path}`, { headers: { 'x-website-key': 'livo' } }), {});
+      return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };
     };
     expect(await ask('/api/health/live')).toMatchObject({ status: 200 });
     expect(await ask('/api/health/ready')).toMatchObject({ status: 503, retryAfter: '5', body: { failing: 'database' } });

@@ -44,7 +44,7 @@ describe('GET /api/openapi.json', () => {
     expect(expected.size).toBeGreaterThan(15);
   });
 
-  it('tells of each operation what it is, its success and its errors', async () => {
+  it('describes each operation, its success and its errors', async () => {
     for (const { name, path, operation } of operations(await read())) {
       expect(operation.summary, name).toBeTruthy();
       expect(
@@ -79,7 +79,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('tells the body of an update of the profile, and that its form may hold a picture', async () => {
+  it('describes the body of a profile update, which may hold a picture', async () => {
     const body = (await read()).paths['/api/v1/profile/update']?.post?.requestBody;
     const fields = ['name', 'legal_name', 'identification_code', 'email', 'languages', 'about', 'logo', 'locale'];
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
@@ -88,7 +88,7 @@ describe('GET /api/openapi.json', () => {
     expect(body?.content['application/json']?.schema.properties?.logo).not.toHaveProperty('format');
   });
 
-  it('groups operations by service and tells how to sign in', async () => {
+  it('groups operations by service and describes how to sign in', async () => {
     const document = await read();
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: '/', description: 'This site' }]);
@@ -115,18 +115,18 @@ describe('GET /api/openapi.json', () => {
 
 describe('GET /api/docs', () => {
   it('shows every operation on a page without scripts', async () => {
-    const answer = await openApp(api).fetch(new Request('http://localhost/api/docs'), {});
-    const page = await answer.text();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    const response = await openApp(api).fetch(new Request('http://localhost/api/docs'), {});
+    const page = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
     for (const { path } of operations(await read())) expect(page).toContain(`<code>${path}</code>`);
     expect(page).not.toMatch(/<script|\son\w+=|javascript:|style="|<link|<img/i);
   });
 
   it('runs nothing and loads nothing but its own style, named by its hash', async () => {
-    const answer = await openApp(api).fetch(new Request('http://localhost/api/docs'), {});
-    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await answer.text()) ?? [];
+    const response = await openApp(api).fetch(new Request('http://localhost/api/docs'), {});
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await response.text()) ?? [];
     const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
-    expect(answer.headers.get('content-security-policy')).toBe(
+    expect(response.headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
   });

@@ -18,19 +18,19 @@ async function send(
     headers: { host: 'aivani.example', ...headers },
     ...(body === undefined ? {} : { body }),
   });
-  const answer = await openApp(api, environment).fetch(request, {});
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+  const response = await openApp(api, environment).fetch(request, {});
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
 describe('the website key', () => {
-  it('is not asked of our own pages, whatever a browser tells of them', async () => {
+  it('is not required of our own pages, whatever headers a browser sends', async () => {
     expect((await send(config, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await send(config, { origin: 'http://aivani.example' })).status).toBe(200);
     expect((await send(config, { referer: 'http://aivani.example/s' })).status).toBe(200);
   });
 
-  it('is asked of everybody else', async () => {
+  it('is required of everybody else', async () => {
     const others: Record<string, string>[] = [
       {},
       { 'sec-fetch-site': 'cross-site' },
@@ -40,9 +40,9 @@ describe('the website key', () => {
       { origin: 'null' },
     ];
     for (const headers of others) {
-      const answer = await send(config, headers);
-      expect(answer.status).toBe(403);
-      expect(errorEnvelopeSchema.parse(answer.body)).toMatchObject({
+      const response = await send(config, headers);
+      expect(response.status).toBe(403);
+      expect(errorEnvelopeSchema.parse(response.body)).toMatchObject({
         message: 'errors.website_key_required',
         errors: { message: ['X-Website-Key is required'] },
       });
@@ -86,12 +86,12 @@ describe('a mutation', () => {
       { cookie: 'a=1' },
     ];
     for (const headers of others) {
-      const answer = await send(mutation, { 'x-website-key': 'livo', ...headers }, post);
-      expect([answer.status, answer.body.message]).toEqual([403, 'errors.wrong_origin']);
+      const response = await send(mutation, { 'x-website-key': 'livo', ...headers }, post);
+      expect([response.status, response.body.message]).toEqual([403, 'errors.wrong_origin']);
     }
   });
 
-  it('passes the door from our pages and from programs', async () => {
+  it('passes the gateway from our pages and from API clients', async () => {
     expect((await send(mutation, { 'sec-fetch-site': 'same-origin' }, post)).status).toBe(404);
     expect((await send(mutation, { 'x-website-key': 'livo' }, post)).status).toBe(404);
   });
@@ -102,28 +102,28 @@ describe('CORS', () => {
   const preflight = { origin: allowedOrigin, 'access-control-request-method': 'POST' };
 
   it('is closed by default', async () => {
-    const asked = await send(config, preflight, { method: 'OPTIONS' });
-    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
-    const answer = await send(config, { origin: allowedOrigin, 'x-website-key': 'livo' });
-    for (const { headers } of [asked, answer])
+    const requested = await send(config, preflight, { method: 'OPTIONS' });
+    expect([requested.status, requested.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
+    const response = await send(config, { origin: allowedOrigin, 'x-website-key': 'livo' });
+    for (const { headers } of [requested, response])
       expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   it('opens to the named origins, without cookies', async () => {
-    const asked = await send(config, preflight, { method: 'OPTIONS', environment });
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get('access-control-allow-origin')).toBe(allowedOrigin);
-    expect(asked.headers.get('access-control-allow-methods')).toContain('POST');
-    expect(asked.headers.get('access-control-allow-headers')).toContain('x-website-key');
-    const answer = await send(config, { origin: allowedOrigin, 'x-website-key': 'livo' }, { environment });
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, allowedOrigin]);
-    expect(answer.headers.get('vary')?.toLowerCase()).toContain('origin');
-    for (const { headers } of [asked, answer]) expect(headers.has('access-control-allow-credentials')).toBe(false);
+    const requested = await send(config, preflight, { method: 'OPTIONS', environment });
+    expect(requested.status).toBe(204);
+    expect(requested.headers.get('access-control-allow-origin')).toBe(allowedOrigin);
+    expect(requested.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(requested.headers.get('access-control-allow-headers')).toContain('x-website-key');
+    const response = await send(config, { origin: allowedOrigin, 'x-website-key': 'livo' }, { environment });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, allowedOrigin]);
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('origin');
+    for (const { headers } of [requested, response]) expect(headers.has('access-control-allow-credentials')).toBe(false);
   });
 
   it('shows a named origin its refusals as well', async () => {
-    const answer = await send(config, { origin: allowedOrigin }, { environment });
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, allowedOrigin]);
+    const response = await send(config, { origin: allowedOrigin }, { environment });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, allowedOrigin]);
   });
 
   it('stays closed to others, however alike', async () => {
@@ -133,8 +133,8 @@ describe('CORS', () => {
       'https://sub.partner.example',
       'null',
     ]) {
-      const answer = await send(config, { origin, 'x-website-key': 'livo' }, { environment });
-      expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+      const response = await send(config, { origin, 'x-website-key': 'livo' }, { environment });
+      expect(response.headers.has('access-control-allow-origin')).toBe(false);
     }
   });
 
@@ -149,23 +149,23 @@ describe('CORS', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['a success', config, 200],
     ['a refusal of the door', '/api/v1/a%2fb', 400],
     ['an unknown service', '/api/nothing/x', 404],
     ['health', '/api/health/live', 200],
   ])('carries the security headers: %s', async (_name, path, status) => {
-    const answer = await send(path, { 'x-website-key': 'livo' });
-    expect(answer.status).toBe(status);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await send(path, { 'x-website-key': 'livo' });
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
   });
 
   it('repeats a well-formed request id and no other', async () => {
@@ -177,7 +177,7 @@ describe('every answer', () => {
     ).not.toContain('<');
   });
 
-  it('is 401 for a token that nobody has', async () => {
+  it('is 401 for an unknown token', async () => {
     expect((await send(config, { 'x-website-key': 'livo', 'global-authorization': 'nobody' })).body).toMatchObject({
       message: 'errors.unauthorised',
     });
@@ -188,7 +188,7 @@ describe('TRACE', () => {
   it('is 405', async () => {
     // The platform's Request refuses to carry TRACE, so the method is put on afterwards, as a server in front of it might.
     const request = Object.defineProperty(new Request(`http://aivani.example${config}`), 'method', { value: 'TRACE' });
-    const answer = await openApp(api).fetch(request, {});
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
+    const response = await openApp(api).fetch(request, {});
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
   });
 });

@@ -18,7 +18,7 @@ type Init = {
   timeoutMs?: number;
 };
 
-/** One request to an app whose main API lives on the upstream; only the tests of slowness have little time. */
+/** One request to an app whose main API lives on the upstream; only the timeout tests have a short limit. */
 async function send(
   path: string,
   { method = 'GET', headers = apiClientHeaders, body, environment = {}, timeoutMs = 20_000 }: Init = {},
@@ -29,9 +29,9 @@ async function send(
     { upstreamTimeoutMs: timeoutMs },
   );
   const request = new Request(`http://aivani.example${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
-  const answer = await app.fetch(request, {});
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text };
+  const response = await app.fetch(request, {});
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
 }
 
 async function refusal(path: string, init?: Init) {
@@ -49,8 +49,8 @@ describe('services', () => {
 
   it('forwards below the configured base and keeps the query', async () => {
     upstream.respondWith(respondWithJson({ result: true, data: 7 }));
-    const answer = await send('/api/v1/streets/5?q=a%20b&ids[]=1&x=%D0%B0');
-    expect(answer).toMatchObject({ status: 200, text: '{"result":true,"data":7}' });
+    const response = await send('/api/v1/streets/5?q=a%20b&ids[]=1&x=%D0%B0');
+    expect(response).toMatchObject({ status: 200, text: '{"result":true,"data":7}' });
     expect(upstream.last?.url).toBe('/base/streets/5?q=a%20b&ids[]=1&x=%D0%B0');
   });
 });
@@ -124,7 +124,7 @@ describe('request headers', () => {
   });
 });
 
-describe('answers of an upstream', () => {
+describe('responses of an upstream', () => {
   it('come back with a fixed list of headers', async () => {
     const theirs = {
       'set-cookie': ['a=1', 'b=2'],
@@ -221,7 +221,7 @@ describe('bodies', () => {
 describe('the geocoder’s key', () => {
   const environment = { GEOCODER_KEY: 'k/e+y 1' };
 
-  it('is added on the server, over any that the caller sends', async () => {
+  it('is added on the server and replaces any that the client sends', async () => {
     upstream.respondWith(respondWithJson({ results: [] }));
     await send('/api/maps/geocode/json?address=vake&key=mine', { environment });
     const url = new URL(upstream.last?.url ?? '', upstream.url);

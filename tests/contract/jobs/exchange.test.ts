@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('refresh of the exchange rates', () => {
-  it('stores the published rates with their day, and answers them at once', async () => {
+  it('stores the published rates with their day, and serves them at once', async () => {
     publish(2.7345);
     expect(await refresh()).toMatchObject({ rates: 2 });
     expect(await rateOf(2)).toMatchObject({ rateGel: 2.7345, rateDate: new Date('2026-11-21T00:00:00Z') });
@@ -145,8 +145,8 @@ describe('refresh of the exchange rates', () => {
     ['no day', respondWithJson([])],
     ['a page', respondWithJson('<html></html>')],
     ['a failure', respondWithJson(day({ USD: [2.8, 1] }), 503)],
-  ])('takes nothing from a source that answers with %s', async (_, answerer) => {
-    bank.respondWith(answerer);
+  ])('takes nothing from a source that answers with %s', async (_, responder) => {
+    bank.respondWith(responder);
     await expect(refresh()).rejects.toThrow();
     expect(await rateOf(2)).toMatchObject({ rateGel: 2.7 });
   });

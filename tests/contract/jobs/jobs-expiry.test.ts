@@ -28,7 +28,7 @@ const ending = async (hours: number, overrides = {}) =>
   insertStatement(api.db, { userId: await author(), expiresAt: hoursOn(hours), ...overrides });
 
 describe('expire statements', () => {
-  it('ends a term that is over and takes the statement out of every list with its words', async () => {
+  it('expires a statement whose term is over and removes it and its search text from every list', async () => {
     const { id } = await ending(-1);
     expect(await isListed(id)).toBe(true);
     await expireStatements(at(seededAt));
@@ -52,7 +52,7 @@ describe('expire statements', () => {
     expect(await expiryNotifications(id)).toEqual([]);
   });
 
-  it('ends the term of a hidden statement, which its owner is told too', async () => {
+  it('expires a hidden statement and notifies its owner', async () => {
     const { id } = await ending(-1, { state: 'hidden' });
     await expireStatements(at(seededAt));
     expect(await stateOf(id)).toBe('expired');
@@ -79,14 +79,14 @@ describe('expire statements', () => {
     expect(await expireStatements(at(seededAt))).toEqual({ expired: 0, told: 0 });
   });
 
-  it('ends a term of somebody who is no longer registered, and tells nobody', async () => {
+  it('expires the statement of a deleted account and notifies nobody', async () => {
     const { id } = await insertStatement(api.db, { userId: 99_999_999, expiresAt: hoursOn(-1) });
     await expireStatements(at(seededAt));
     expect(await stateOf(id)).toBe('expired');
     expect(await expiryNotifications(id)).toEqual([]);
   });
 
-  it('tells the author in the same transaction: where that fails, the statement stays', async () => {
+  it('notifies the author in the same transaction: if that fails, the statement stays', async () => {
     const { id } = await ending(-1);
     await api.db.execute(sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`);
     await api.db.execute(sql`create trigger refuse before insert on notifications for each row execute function refuse()`);
@@ -99,7 +99,7 @@ describe('expire statements', () => {
 });
 
 describe('warn of expiry', () => {
-  it('tells the author two days before the end, with title and moment, once however often it runs', async () => {
+  it('notifies the author two days before the end, with title and time, once however often it runs', async () => {
     const { id, userId, expiresAt } = await ending(47);
     await warnOfExpiry(at(seededAt));
     await warnOfExpiry(at(seededAt));
@@ -122,7 +122,7 @@ describe('warn of expiry', () => {
     ]).toEqual([]);
   });
 
-  it('tells of each term once while the clock jumps two hours both ways', async () => {
+  it('notifies once per term while the clock jumps two hours both ways', async () => {
     const { id } = await ending(48);
     for (const hours of [0, 2, -2, 1, -1, 0, 46, 44, 47]) await warnOfExpiry(at(hoursOn(hours)));
     expect((await expiryNotifications(id)).map(({ template }) => template)).toEqual(['statement_expires_soon']);
@@ -136,7 +136,7 @@ describe('warn of expiry', () => {
     ]);
   });
 
-  it('tells of a renewed term anew', async () => {
+  it('notifies again of a renewed term', async () => {
     const { id } = await ending(10);
     await warnOfExpiry(at(seededAt));
     await expireStatements(at(hoursOn(11)));
@@ -154,7 +154,7 @@ describe('warn of expiry', () => {
     ]);
   });
 
-  it('tells of more than a batch in one run', async () => {
+  it('notifies of more than a batch in one run', async () => {
     const userId = await author();
     await api.db.execute(sql`insert into statements (user_id, state, deal_type_id, real_estate_type_id, city_id, area_sqm, expires_at)
       select ${userId}, 'active', 1, 1, 1, 40, ${hoursOn(30).toISOString()}::timestamptz from generate_series(1, 450)`);

@@ -71,9 +71,9 @@ describe('the job queue', () => {
     expect(await queue.run('following')).toEqual({ done: 1 });
     expect(runs).toBe(1);
     await queue.stop();
-    const [kept] = await statesOf('failing');
-    expect(kept?.state).toBe('retry');
-    expect(JSON.stringify(kept)).not.toContain('secrets');
+    const [stored] = await statesOf('failing');
+    expect(stored?.state).toBe('retry');
+    expect(JSON.stringify(stored)).not.toContain('secrets');
   });
 
   it('lets one run wait while another works, and no third', async () => {
@@ -120,13 +120,13 @@ describe('the job queue', () => {
     expect(await again.run('draining')).toEqual({ done: 2 });
   });
 
-  it('makes its tables once when copies start together, and forgets the schedules of jobs that are no more', async () => {
+  it('creates its tables once when copies start together, and removes the schedules of deleted jobs', async () => {
     await (await start(job('outdated', async () => ({})))).stop();
     const [one, other] = await Promise.all([
       start(job('kept', async () => ({ copy: 1 }))),
       start(job('kept', async () => ({ copy: 1 }))),
     ]);
-    // Either copy would take the run, and only the one that was asked for it tells of its end.
+    // Either copy would take the run, and only the one that started it reports its end.
     await other.stop();
     expect(await one.run('kept')).toEqual({ copy: 1 });
     const schedules = await queryRows<{ name: string }>(api.db, sql`select name from jobs.schedule`);
@@ -168,25 +168,25 @@ describe('the job queue', () => {
 
   it('answers requests while jobs run', async () => {
     const queue = await start(job('busy', async () => ({ done: 1 })));
-    const [report, answer] = await Promise.all([queue.run('busy'), api.call('/api/microservice/statements/count')]);
-    expect([report, answer.status]).toEqual([{ done: 1 }, 200]);
+    const [report, response] = await Promise.all([queue.run('busy'), api.call('/api/microservice/statements/count')]);
+    expect([report, response.status]).toEqual([{ done: 1 }, 200]);
   });
 });
 
 describe('the queue’s database', () => {
-  it('leaves nobody in a transaction of a script that failed half-way', async () => {
+  it('leaves no connection in the transaction of a script that failed half-way', async () => {
     const { executeSql } = createQueueDatabase(api.db);
     const script = 'BEGIN; CREATE TABLE half_way (id int); SELECT 1 / 0; COMMIT;';
-    const answers = await Promise.allSettled([
+    const responses = await Promise.allSettled([
       executeSql(script),
       ...Array.from({ length: 12 }, () => api.db.transaction(async (tx) => tx.execute(sql`select 1`))),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', ...Array.from({ length: 12 }, () => 'fulfilled')]);
+    expect(responses.map(({ status }) => status)).toEqual(['rejected', ...Array.from({ length: 12 }, () => 'fulfilled')]);
     expect(await queryRows(api.db, sql`select to_regclass('half_way') as name`)).toEqual([{ name: null }]);
   });
 });
 
-describe('sweep orphans', () => {
+describe('delete orphaned files', () => {
   it('removes files that no statement shows once a day has passed, and keeps those in use', async () => {
     const { id } = await insertStatement(api.db);
     const names = { orphan: `s${id}-${'0'.repeat(20)}.webp`, stranger: 'something-else.webp' };
@@ -199,8 +199,8 @@ describe('sweep orphans', () => {
   });
 });
 
-describe('forget what has ended', () => {
-  it('takes away sessions, links and codes that have ended and requests to be called of 90 days, and no other', async () => {
+describe('purge expired', () => {
+  it('deletes expired sessions, links and codes and call requests of 90 days, and no others', async () => {
     const { user } = await insertVisitor(api.db);
     const hour = (hours: number) => new Date(seededAt.getTime() + hours * 3_600_000);
     await api.db.insert(sessions).values({ token: hashToken('ended'), userId: user.id, expiresAt: seededAt });

@@ -54,7 +54,7 @@ describe('the phone of a request', () => {
     expect((await api.call(createLoanRequestPath, { method: 'POST', headers, body: withPhone(phone) })).status).toBe(200);
   });
 
-  it('needs one when it is somebody else’s number', async () => {
+  it('needs one for another user’s number', async () => {
     const { phone } = await insertBorrower(api.db);
     const { headers } = await insertBorrower(api.db);
     expect(await api.call(createLoanRequestPath, { method: 'POST', headers, body: withPhone(phone) })).toMatchObject(refused);
@@ -68,7 +68,7 @@ describe('the phone of a request', () => {
 });
 
 describe('the code of a guest’s form', () => {
-  it('is asked for and checked under the names number and code as well', async () => {
+  it('is requested and checked under the names number and code as well', async () => {
     const guest = openBrowser(api, { address: '203.0.113.41' });
     const sent = await guest.call('/api/v1/users/validation/send', { number: '+995 599 800 011' });
     expect(sent).toMatchObject({ status: 200, body: { result: true, data: { retry_after_seconds: 60 } } });

@@ -18,7 +18,7 @@ const requestLoan = async (overrides: Record<string, unknown> = {}, headers: Rec
   const borrower = await insertBorrower(api.db);
   return send(loanBody({ phone_number: borrower.phone, ...overrides }), { ...borrower.headers, ...headers });
 };
-const idOf = (answer: { body: unknown }): number => loanRequestResponseSchema.parse(answer.body).data.id;
+const idOf = (response: { body: unknown }): number => loanRequestResponseSchema.parse(response.body).data.id;
 const stored = async (id: number) => (await api.db.select().from(loanRequests).where(eq(loanRequests.id, id)))[0];
 const storedBy = ({ user }: Borrower) =>
   api.db.select().from(loanRequests).where(eq(loanRequests.userId, user.id)).orderBy(asc(loanRequests.id));
@@ -34,9 +34,9 @@ describe('POST take-loans/create, 200', () => {
       locale: 'ru',
       email: 'Nino@Example.ge',
     });
-    const answer = await send(body, borrower.headers);
-    expect(answer).toMatchObject({ status: 200, body: { result: true, data: { redirect_url: null } } });
-    expect(await stored(idOf(answer))).toMatchObject({
+    const response = await send(body, borrower.headers);
+    expect(response).toMatchObject({ status: 200, body: { result: true, data: { redirect_url: null } } });
+    expect(await stored(idOf(response))).toMatchObject({
       userId: borrower.user.id,
       bankId: bankIds.plain,
       statementId,
@@ -60,7 +60,7 @@ describe('POST take-loans/create, 200', () => {
     expect(await api.db.$count(outbox, eq(outbox.channel, 'mail'))).toBe(0);
   });
 
-  it('keeps a request that no bank is to hear of', async () => {
+  it('stores a request that is sent to no bank', async () => {
     expect(await stored(idOf(await requestLoan({ send_lead: 0 })))).toMatchObject({ state: 'kept' });
   });
 
@@ -73,26 +73,26 @@ describe('POST take-loans/create, 200', () => {
       const form = new FormData();
       for (const [name, value] of pairs) form.append(name, value);
       const body = { json: fields, urlencoded: new URLSearchParams(pairs), multipart: form }[kind];
-      const answer = await send(body, borrower.headers);
-      expect(answer.status).toBe(200);
-      const { id, userId, phone, bodyHash, ...row } = (await stored(idOf(answer))) ?? {};
+      const response = await send(body, borrower.headers);
+      expect(response.status).toBe(200);
+      const { id, userId, phone, bodyHash, ...row } = (await stored(idOf(response))) ?? {};
       rows.push(row);
     }
     expect(rows[0]).toMatchObject({ priceMinor: 17_000_000, isFromDeveloper: false, statementId: null });
     expect([rows[1], rows[2]]).toEqual([rows[0], rows[0]]);
   });
 
-  it('takes the fields that the bank asks for, without the space around them', async () => {
-    const answer = await requestLoan({ ...asking, monthly_income: ' 3500,50 ', employer: ' სკოლა ' });
-    expect((await stored(idOf(answer)))?.fields).toEqual({ monthly_income: '3500,50', employer: 'სკოლა' });
+  it('accepts the fields that the bank requires, trimmed', async () => {
+    const response = await requestLoan({ ...asking, monthly_income: ' 3500,50 ', employer: ' სკოლა ' });
+    expect((await stored(idOf(response)))?.fields).toEqual({ monthly_income: '3500,50', employer: 'სკოლა' });
   });
 
   it('takes the largest price, the shortest and the longest term, and the least share', async () => {
     const price = 999_999_999;
     const part = Math.ceil(price / 5);
     const sums = { property_price: price, participation_amount: part, amount: price - part };
-    const answer = await requestLoan({ ...sums, currency_id: 1, percentage_rate: 11.3, month: 240 });
-    expect(await stored(idOf(answer))).toMatchObject({ priceMinor: 99_999_999_900, currencyId: 1, months: 240 });
+    const response = await requestLoan({ ...sums, currency_id: 1, percentage_rate: 11.3, month: 240 });
+    expect(await stored(idOf(response))).toMatchObject({ priceMinor: 99_999_999_900, currencyId: 1, months: 240 });
     expect((await requestLoan({ month: 12 })).status).toBe(200);
     expect((await requestLoan({ participation_amount: 169_999, amount: 1 })).status).toBe(200);
   });
@@ -107,14 +107,14 @@ describe('POST take-loans/create, 200', () => {
 describe('the bank’s own page', () => {
   const redirecting = { bank_id: bankIds.redirecting, percentage_rate: 7.9 };
   const pageOf = async (overrides = {}) => {
-    const answer = await requestLoan({ ...redirecting, ...overrides });
-    const { id, redirect_url } = loanRequestResponseSchema.parse(answer.body).data;
+    const response = await requestLoan({ ...redirecting, ...overrides });
+    const { id, redirect_url } = loanRequestResponseSchema.parse(response.body).data;
     return { id, page: redirect_url };
   };
   const setPage = (redirectUrl: string | null) =>
     api.db.update(banks).set({ redirectUrl }).where(eq(banks.id, bankIds.redirecting));
 
-  it('is answered with the request’s number and the way back, and with nothing of the person', async () => {
+  it('returns the request’s number and the way back, and nothing personal', async () => {
     const { id, page } = await pageOf({ redirect_url: '/en/s?page=2' });
     const back = encodeURIComponent('http://localhost:3000/en/s?page=2');
     expect(page).toBe(`https://apply.trialeti.example/mortgage?request_id=${id}&redirect_url=${back}`);
@@ -189,34 +189,34 @@ describe('POST take-loans/create, 422', () => {
     ['a statement that is not there', { statement_id: 77_000_001 }, { statement_id: ['errors.not_found'] }],
   ])('refuses %s', async (_, overrides, errors) => {
     const borrower = await insertBorrower(api.db);
-    const answer = await send(loanBody({ phone_number: borrower.phone, ...overrides }), borrower.headers);
-    expect(answer).toMatchObject({ status: 422, body: { message: 'errors.invalid' } });
-    expect((answer.body as { errors: object }).errors).toEqual(errors);
+    const response = await send(loanBody({ phone_number: borrower.phone, ...overrides }), borrower.headers);
+    expect(response).toMatchObject({ status: 422, body: { message: 'errors.invalid' } });
+    expect((response.body as { errors: object }).errors).toEqual(errors);
     expect(await storedBy(borrower)).toEqual([]);
   });
 
-  it('refuses a bank that lends no more', async () => {
+  it('refuses a bank that no longer lends', async () => {
     await api.db.update(banks).set({ isActive: false }).where(eq(banks.id, bankIds.gelOnly));
-    const answer = await requestLoan({ bank_id: bankIds.gelOnly, currency_id: 1, percentage_rate: 13.2 });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { bank_id: ['errors.bank_unknown'] } } });
+    const response = await requestLoan({ bank_id: bankIds.gelOnly, currency_id: 1, percentage_rate: 13.2 });
+    expect(response).toMatchObject({ status: 422, body: { errors: { bank_id: ['errors.bank_unknown'] } } });
     await api.db.update(banks).set({ isActive: true }).where(eq(banks.id, bankIds.gelOnly));
   });
 
-  it.each(['draft', 'hidden', 'deleted'] as const)('tells a statement that is %s from none by nothing', async (state) => {
+  it.each(['draft', 'hidden', 'deleted'] as const)('treats a %s statement as unknown', async (state) => {
     const { id } = await insertStatement(api.db, { state });
-    const answer = await requestLoan({ statement_id: id });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { statement_id: ['errors.not_found'] } } });
+    const response = await requestLoan({ statement_id: id });
+    expect(response).toMatchObject({ status: 422, body: { errors: { statement_id: ['errors.not_found'] } } });
   });
 
   it('refuses every bank to the account that is shown none', async () => {
     const borrower = await insertBorrower(api.db, { id: bankless });
-    const answer = await send(loanBody({ phone_number: borrower.phone }), borrower.headers);
-    expect(answer).toMatchObject({ status: 422, body: { errors: { bank_id: ['errors.bank_unknown'] } } });
+    const response = await send(loanBody({ phone_number: borrower.phone }), borrower.headers);
+    expect(response).toMatchObject({ status: 422, body: { errors: { bank_id: ['errors.bank_unknown'] } } });
   });
 
-  it('names all faults at once', async () => {
-    const answer = await requestLoan({ amount: 1, month: 11, percentage_rate: 7, phone_number: '599123456' });
-    expect(Object.keys((answer.body as { errors: object }).errors).sort()).toEqual([
+  it('names all errors at once', async () => {
+    const response = await requestLoan({ amount: 1, month: 11, percentage_rate: 7, phone_number: '599123456' });
+    expect(Object.keys((response.body as { errors: object }).errors).sort()).toEqual([
       'amount',
       'month',
       'percentage_rate',
@@ -228,7 +228,7 @@ describe('POST take-loans/create, 422', () => {
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'b1e3e7c0-6a51-4a2e-9d52-2d9d1f7c1a55' };
 
-  it('answers the same request with the first result again and stores it once, a day later too', async () => {
+  it('returns the first result for the same request and stores it once, a day later too', async () => {
     const borrower = await insertBorrower(api.db);
     const body = loanBody({ phone_number: borrower.phone, ...asking, monthly_income: '3500', employer: 'სკოლა' });
     const headers = { ...borrower.headers, ...key };
@@ -252,9 +252,9 @@ describe('an Idempotency-Key', () => {
   it('stores one of many that come at the same moment', async () => {
     const borrower = await insertBorrower(api.db);
     const body = loanBody({ phone_number: borrower.phone });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, { ...borrower.headers, ...key })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(answers.map(idOf)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send(body, { ...borrower.headers, ...key })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(responses.map(idOf)).size).toBe(1);
     expect(await storedBy(borrower)).toHaveLength(1);
   });
 
@@ -283,7 +283,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('POST take-loans/create, 429', () => {
-  it('refuses the sixth request of one address within an hour, and counts neither faults nor repeats', async () => {
+  it('refuses the sixth request of one address within an hour, and counts neither errors nor repeats', async () => {
     const borrower = await insertBorrower(api.db);
     const body = loanBody({ phone_number: borrower.phone });
     const one = (headers = {}) => send(body, { ...borrower.headers, ...headers });

@@ -43,7 +43,7 @@ describe('GET mortgage, 200', () => {
     expect(openLoan(shown, currencies)).toMatchObject({ bankId: bankIds.plain, currencyId: 2, months: 60, yearlyPercent: 7.4 });
   });
 
-  it('tells the terms of each currency that a bank lends', async () => {
+  it('gives the terms of each currency that a bank lends', async () => {
     const { banks: shown } = await show();
     const plain = shown.find(({ id }) => id === bankIds.plain);
     expect(plain).toMatchObject({
@@ -71,7 +71,7 @@ describe('GET mortgage, 200', () => {
     }
   });
 
-  it('tells the fields that a bank asks for, by rules that a form can check', async () => {
+  it('describes the fields that a bank requires, by rules that a form can check', async () => {
     const { banks: shown } = await show();
     const fields = shown.find(({ id }) => id === bankIds.asking)?.loan_fields ?? [];
     expect(fields.map(({ name, type, required }) => ({ name, type, required }))).toEqual([
@@ -85,13 +85,13 @@ describe('GET mortgage, 200', () => {
       for (const rule of rules) expect(rule).toMatch(known);
   });
 
-  it('draws every mark without a file, and tells no bank’s e-mail or page', async () => {
-    const answer = await api.call('/api/v1/mortgage');
-    for (const { image, take_loan_image } of mortgageSchema.parse(answer.body).data.banks) {
+  it('draws every logo without a file, and reveals no bank’s e-mail or page', async () => {
+    const response = await api.call('/api/v1/mortgage');
+    for (const { image, take_loan_image } of mortgageSchema.parse(response.body).data.banks) {
       expect(image).toMatch(/^data:image\/svg\+xml,%3Csvg/);
       expect(take_loan_image).toBe(image);
     }
-    expect(JSON.stringify(answer.body)).not.toMatch(/\.example|lead|redirect/);
+    expect(JSON.stringify(response.body)).not.toMatch(/\.example|lead|redirect/);
   });
 
   it('speaks the language of a foreign client', async () => {
@@ -99,13 +99,13 @@ describe('GET mortgage, 200', () => {
     expect(bank?.display_name).toBe('Иберия Банк');
   });
 
-  it('leaves out a bank that lends no more', async () => {
+  it('leaves out a bank that no longer lends', async () => {
     await api.db.update(banks).set({ isActive: false }).where(eq(banks.id, bankIds.redirecting));
     expect((await show()).banks.map(({ id }) => id)).not.toContain(bankIds.redirecting);
     await api.db.update(banks).set({ isActive: true }).where(eq(banks.id, bankIds.redirecting));
   });
 
-  it('is empty for the one account that is shown no banks, and for nobody else', async () => {
+  it('is empty for the one account that is shown no banks, and for no other', async () => {
     const { headers } = await insertBorrower(api.db, { id: bankless });
     expect(await show(headers)).toEqual({ banks: [], currencies: [] });
     const other = await insertBorrower(api.db);
@@ -114,9 +114,9 @@ describe('GET mortgage, 200', () => {
 });
 
 const createLoanRequest = async (headers: Record<string, string>, body: Record<string, unknown>) => {
-  const answer = await api.call(createLoanRequestPath, { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
-  return (answer.body as { data: { id: number } }).data.id;
+  const response = await api.call(createLoanRequestPath, { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
+  return (response.body as { data: { id: number } }).data.id;
 };
 
 describe('GET users/take-loans, 200', () => {
@@ -178,10 +178,10 @@ describe('GET users/take-loans, 401 and 422', () => {
 describe('GET take-loans', () => {
   const list = async (query = '', headers = staff) => api.call(`/api/v1/take-loans${query}`, { headers });
 
-  it('tells the staff everything, by bank and state', async () => {
+  it('shows the staff everything, by bank and state', async () => {
     const { headers, phone, user } = await insertBorrower(api.db);
-    const asked = { bank_id: bankIds.asking, percentage_rate: 7.6, month: 120, monthly_income: ' 3500 ' };
-    const id = await createLoanRequest(headers, loanBody({ phone_number: phone, ...asked, send_lead: 0 }));
+    const requested = { bank_id: bankIds.asking, percentage_rate: 7.6, month: 120, monthly_income: ' 3500 ' };
+    const id = await createLoanRequest(headers, loanBody({ phone_number: phone, ...requested, send_lead: 0 }));
     const { data } = loanRequestsSchema.parse((await list(`?bank_id=${bankIds.asking}&state=kept`)).body).data;
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
@@ -205,12 +205,12 @@ describe('GET take-loans', () => {
     expect((await api.call('/api/v1/take-loans')).status).toBe(401);
     const { headers } = await insertBorrower(api.db);
     for (const query of ['', '?state=none', '?page=0']) {
-      const answer = await list(query, headers);
-      expect(answer).toMatchObject({ status: 404, body: { message: 'errors.not_found' } });
+      const response = await list(query, headers);
+      expect(response).toMatchObject({ status: 404, body: { message: 'errors.not_found' } });
     }
   });
 
-  it('is 422 for a state that is none', async () => {
+  it('is 422 for an unknown state', async () => {
     expect((await list('?state=none')).status).toBe(422);
   });
 });

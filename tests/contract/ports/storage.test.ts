@@ -42,7 +42,7 @@ describe.each(storages)('%s', (_name, open) => {
     expect(await storage.get('s1-b.webp')).toBeNull();
   });
 
-  it('removes what is there, and what is not is no fault', async () => {
+  it('removes a file, and a missing one without an error', async () => {
     const storage = open();
     await storage.put('s2-a.webp', bytes('a'));
     await storage.remove(['s2-a.webp', 's2-none.webp']);
@@ -87,7 +87,7 @@ describe('a bucket', () => {
     await expect(wrong.get('s1-a.webp')).rejects.toThrow('403');
   });
 
-  it('that is not there is a fault and no missing file', async () => {
+  it('that does not exist is an error and no missing file', async () => {
     await expect(bucket({ bucket: 'none' }).put('s1-a.webp', bytes('a'))).rejects.toThrow('not there');
     await expect(listed(bucket({ bucket: 'none' }))).rejects.toThrow('not there');
   });

@@ -19,14 +19,14 @@ const geocodeBundled: Geocode = async (query) => api.call(pathOf(query));
 const geocodeThrough =
   (app: () => App): Geocode =>
   async (query) => {
-    const answer = await app().fetch(
+    const response = await app().fetch(
       new Request(`http://localhost:3000${pathOf(query)}`, { headers: { 'x-website-key': 'livo' } }),
       {},
     );
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
 
-/** One result as Google answers it, with what our pages do not read. */
+/** One result as Google returns it, with fields that our pages do not read. */
 const googleResult = (formatted_address: string, lat: number, lng: number) => ({
   address_components: [{ long_name: formatted_address, short_name: formatted_address, types: ['route'] }],
   formatted_address,
@@ -44,13 +44,13 @@ const paliashvili: Record<string, string> = {
 function respondAsGoogle(): void {
   google.respondWith((response, call) => {
     const url = new URL(call.url, google.url);
-    const asked = url.searchParams;
+    const requested = url.searchParams;
     const failure = (status: string) => respondWithJson({ results: [], status, error_message: status });
     if (url.pathname !== '/maps/api/geocode/json') return failure('NOT_FOUND')(response, call);
-    if (asked.get('key') !== key) return failure('REQUEST_DENIED')(response, call);
-    const [lat = 0] = (asked.get('latlng') ?? '0,0').split(',').map(Number);
-    const isKnown = /paliashvili|ფალიაშვილ|палиашвили/i.test(asked.get('address') ?? '') || Math.abs(lat - 41.7087) < 0.01;
-    const address = paliashvili[asked.get('language') ?? 'en'] ?? '';
+    if (requested.get('key') !== key) return failure('REQUEST_DENIED')(response, call);
+    const [lat = 0] = (requested.get('latlng') ?? '0,0').split(',').map(Number);
+    const isKnown = /paliashvili|ფალიაშვილ|палиашвили/i.test(requested.get('address') ?? '') || Math.abs(lat - 41.7087) < 0.01;
+    const address = paliashvili[requested.get('language') ?? 'en'] ?? '';
     const results = isKnown ? [googleResult(address, 41.7087, 44.766)] : [];
     return respondWithJson({ results, status: isKnown ? 'OK' : 'ZERO_RESULTS' })(response, call);
   });
@@ -97,7 +97,7 @@ describe.each<[string, Geocode]>([
     expect(firstOf(body).formatted_address).toContain(name);
   });
 
-  it('has no result for an address that nobody knows, and for a point in the sea', async () => {
+  it('has no result for an unknown address, nor for a point in the sea', async () => {
     const none = { status: 'ZERO_RESULTS', results: [] };
     expect((await ask({ address: 'qwertyuiop', language: 'en' })).body).toMatchObject(none);
     expect((await ask({ latlng: '43.5,34.1', language: 'en' })).body).toMatchObject(none);
@@ -121,12 +121,12 @@ describe('the bundled geocoder', () => {
     expect(await inEnglish(address)).toBe(found);
   });
 
-  it('answers in the language of the request where no other is asked for', async () => {
+  it('uses the language of the request unless another is requested', async () => {
     const { body } = await api.call(pathOf({ address: 'Batumi' }), { headers: { locale: 'ru' } });
     expect(firstOf(body).formatted_address).toBe('Батуми');
   });
 
-  it('tells the street, the neighbourhood and the city of a point, the smallest first', async () => {
+  it('returns the street, the neighbourhood and the city of a point, the smallest first', async () => {
     const { body } = await geocodeBundled({ latlng: '41.7087,44.766', language: 'en' });
     expect(geocodeResponseSchema.parse(body).results.map((result) => result.formatted_address)).toEqual([
       'Zakaria Paliashvili Street, Vake, Tbilisi',
@@ -135,13 +135,13 @@ describe('the bundled geocoder', () => {
     ]);
   });
 
-  it('tells the neighbourhood of the street, not the one whose middle is nearer', async () => {
+  it('returns the neighbourhood of the street, not the one whose centre is nearer', async () => {
     const { body } = await geocodeBundled({ latlng: '41.803812,44.821347', language: 'en' });
     const [street, urban] = geocodeResponseSchema.parse(body).results.map((result) => result.formatted_address);
     expect([street, urban]).toEqual(['Gldani Microdistrict 6, Gldani, Tbilisi', 'Gldani, Tbilisi']);
   });
 
-  it('tells the city of the neighbourhood, not the one whose middle is nearer', async () => {
+  it('returns the city of the neighbourhood, not the one whose centre is nearer', async () => {
     const { body } = await geocodeBundled({ latlng: '41.63,44.95', language: 'en' });
     expect(geocodeResponseSchema.parse(body).results.map((result) => result.formatted_address)).toEqual([
       'Ponichala, Tbilisi',
@@ -149,7 +149,7 @@ describe('the bundled geocoder', () => {
     ]);
   });
 
-  it('knows a street as soon as somebody added it', async () => {
+  it('knows a street as soon as it was added', async () => {
     const name = { ka: 'ზღაპრების ქუჩა', en: 'Zghaprebi Street', ru: 'улица Згапреби' };
     await api.db.insert(streets).values({
       cityId: 1,
@@ -177,7 +177,7 @@ describe('the bundled geocoder', () => {
   });
 });
 
-describe('the door of the geocoder', () => {
+describe('the gateway to the geocoder', () => {
   it('opens for nothing else that the key would open', async () => {
     respondAsGoogle();
     for (const path of ['/api/maps/directions/json?origin=a', '/api/maps/geocode', '/api/maps/geocode/json/x']) {
@@ -187,14 +187,14 @@ describe('the door of the geocoder', () => {
     expect(google.last).toBeUndefined();
   });
 
-  it('adds the key, and hands on what was asked', async () => {
+  it('adds the key and forwards the query', async () => {
     respondAsGoogle();
     await geocodeThrough(() => keyed)({ address: 'Vake 1', language: 'ru' });
-    const asked = new URL(google.last?.url ?? '', google.url).searchParams;
-    expect(Object.fromEntries(asked)).toEqual({ address: 'Vake 1', language: 'ru', key });
+    const requested = new URL(google.last?.url ?? '', google.url).searchParams;
+    expect(Object.fromEntries(requested)).toEqual({ address: 'Vake 1', language: 'ru', key });
   });
 
-  it('answers 429 after 60 calls in a minute from one address, and opens again after it', async () => {
+  it('returns 429 after 60 calls in a minute from one address, and accepts calls again after it', async () => {
     const from = (address: string) =>
       api.call(pathOf({ address: 'Vake' }), { headers: { 'x-client-address': address } }).then(({ status }) => status);
     const statuses = await Promise.all(Array.from({ length: 61 }, () => from('203.0.113.9')));

@@ -20,21 +20,21 @@ const search = (name: string, minute = 0) => ({
 const send = (body: unknown, headers: Record<string, string> = own.headers) =>
   api.call(`${base}/add`, { method: 'POST', body, headers });
 const add = async (...searches: ReturnType<typeof search>[]) => {
-  const answer = await send({ searches });
-  expect(answer.status).toBe(200);
-  return lastSearchesSchema.parse(answer.body).data.searches;
+  const response = await send({ searches });
+  expect(response.status).toBe(200);
+  return lastSearchesSchema.parse(response.body).data.searches;
 };
 const list = async (headers: Record<string, string> = own.headers) => {
-  const answer = await api.call(base, { headers });
-  expect(answer.status).toBe(200);
-  return lastSearchesSchema.parse(answer.body).data.searches;
+  const response = await api.call(base, { headers });
+  expect(response.status).toBe(200);
+  return lastSearchesSchema.parse(response.body).data.searches;
 };
-const names = (searches: Awaited<ReturnType<typeof list>>) => searches.map(({ words }) => words.en);
+const names = (searches: Awaited<ReturnType<typeof list>>) => searches.map(({ words: labels }) => labels.en);
 
 describe('last searches', () => {
   it('are none for a new account', async () => expect(await list()).toEqual([]));
 
-  it('are kept whole, the newest first, whatever the order they came in', async () => {
+  it('are stored whole, the newest first, in whatever order they arrived', async () => {
     expect(names(await add(search('a', 1), search('c', 3)))).toEqual(['c', 'a']);
     expect(names(await add(search('b', 2)))).toEqual(['c', 'b', 'a']);
     expect((await list())[1]).toEqual(search('b', 2));
@@ -57,7 +57,7 @@ describe('last searches', () => {
     expect((await add({ ...search('a'), searched_at: '2031-01-01T00:00:00Z' }))[0]?.searched_at).toBe('2026-11-20T09:00:00.000Z');
   });
 
-  it('are nobody else’s, and no guest’s', async () => {
+  it('are private to their owner, and no guest’s', async () => {
     await add(search('a'));
     const stranger = await insertVisitor(api.db);
     expect(await list(stranger.headers)).toEqual([]);

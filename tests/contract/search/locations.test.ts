@@ -15,9 +15,9 @@ const georgian = /[\u10A0-\u10FF]/;
 const rustaveli = 3422;
 
 async function streetsFor(query: string, path = '/api/v1/streets', headers: Record<string, string> = {}): Promise<Street[]> {
-  const answer = await api.call(`${path}?${query}`, { headers });
-  expect(answer.status).toBe(200);
-  return streetsSchema.parse(answer.body).data;
+  const response = await api.call(`${path}?${query}`, { headers });
+  expect(response.status).toBe(200);
+  return streetsSchema.parse(response.body).data;
 }
 const idsFor = async (query: string) => (await streetsFor(query)).map(({ id }) => id);
 
@@ -35,7 +35,7 @@ describe('GET /api/v1/streets', () => {
     expect(names[0]).toBe(true);
   });
 
-  it('answers as the market does, with names in the asked language', async () => {
+  it('returns the market’s format, with names in the requested language', async () => {
     const [ka] = await streetsFor('q=შოთა რუსთაველის&city_id=1');
     expect(ka).toMatchObject({
       id: rustaveli,
@@ -62,7 +62,7 @@ describe('GET /api/v1/streets', () => {
     ).not.toMatch(georgian);
   });
 
-  it('keeps to the asked city', async () => {
+  it('stays within the requested city', async () => {
     expect(new Set((await streetsFor('q=rustaveli&city_id=15')).map(({ city_id }) => city_id))).toEqual(new Set([15]));
     expect(await streetsFor('q=rustaveli&city_id=999999')).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('GET /api/v1/streets', () => {
     expect(await streetsFor('q=street')).toHaveLength(20);
   });
 
-  it('takes a query of any characters for words', async () => {
+  it('accepts any characters in a query as text', async () => {
     for (const q of ['%25%25%25%25', '____', "';--'", '[[[[', '\\\\\\\\', '%F0%9F%98%80%F0%9F%98%80'])
       expect(await streetsFor(`q=${q}`)).toEqual([]);
   });
@@ -80,8 +80,8 @@ describe('GET /api/v1/streets', () => {
   it.each(['city_id=x', 'city_id=0', 'city_id=-1', 'city_id=1e3', 'city_id=9999999999', 'city_id=1,2', `q=${'a'.repeat(256)}`])(
     'is 422 for %s',
     async (query) => {
-      const answer = await api.call(`/api/v1/streets?q=rustaveli&${query}`);
-      expect(answer).toMatchObject({ status: 422, body: { result: false, message: 'errors.invalid' } });
+      const response = await api.call(`/api/v1/streets?q=rustaveli&${query}`);
+      expect(response).toMatchObject({ status: 422, body: { result: false, message: 'errors.invalid' } });
     },
   );
 
@@ -130,7 +130,7 @@ describe('GET /api/microservice/locations/grouped-streets', () => {
     expect((await api.call(path + query)).status).toBe(422);
   });
 
-  it('answers one by its id, 404 for an unknown one, 422 for none', async () => {
+  it('returns one by its id, 404 for an unknown one, 422 for none', async () => {
     expect((await find('/3422')).map(({ id }) => id)).toEqual([3422]);
     expect(await api.call(`${path}/777777777`)).toMatchObject({ status: 404, body: { message: 'errors.not_found' } });
     expect((await api.call(`${path}/abc`)).status).toBe(422);
@@ -158,11 +158,11 @@ describe('GET /api/locations/v2/cities', () => {
     expect(vake).not.toHaveProperty('grouped_streets');
   });
 
-  it('speaks the asked language', async () => {
+  it('uses the requested language', async () => {
     expect(JSON.stringify((await find('', { locale: 'ru' })).map(({ display_name }) => display_name))).not.toMatch(georgian);
   });
 
-  it('carries the streets of each urban when asked', async () => {
+  it('includes the streets of each urban on request', async () => {
     const urbans = (await find('?with_streets=1')).flatMap(({ districts }) => districts.flatMap(({ urbans }) => urbans));
     for (const { streets_count, grouped_streets } of urbans) expect(grouped_streets).toHaveLength(streets_count);
     expect(urbans.flatMap(({ grouped_streets = [] }) => grouped_streets).find(({ id }) => id === rustaveli)).toMatchObject({

@@ -54,8 +54,8 @@ describe('list and count', () => {
   it.each(randomQueries(20_261_120, 60))('agree on "%s"', async (query) => {
     const seen: number[] = [];
     for (let page = 1, size = 37; size === 37; page++) {
-      const answer = await api.call(`/api/microservice/statements?${query}&per_page=37&page=${page}`);
-      const cards = statementListSchema.parse(answer.body).data.data;
+      const response = await api.call(`/api/microservice/statements?${query}&per_page=37&page=${page}`);
+      const cards = statementListSchema.parse(response.body).data.data;
       seen.push(...cards.map(({ id }) => id));
       size = cards.length;
     }
@@ -157,13 +157,13 @@ const names = [
   'cities[0]',
 ];
 
-/** What the contract says of a query, whoever asks. */
+/** What the contract says of a query. */
 const statusOf = (query: string): number => (parseStatementFilters(new URLSearchParams(query)).success ? 200 : 422);
 const statusAt = async (path: string, query: string): Promise<number> =>
   (await api.call(`/api/microservice/${path}?${query}`)).status;
 
 describe('nonsense in any parameter', () => {
-  it.each(names)('%s is an answer or a refusal, as the contract has it', async (name) => {
+  it.each(names)('%s is accepted or refused as the contract says', async (name) => {
     for (const value of nonsense) {
       const query = `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`;
       expect(await statusAt('statements/count', query), query).toBe(statusOf(query));

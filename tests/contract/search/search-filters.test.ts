@@ -14,9 +14,9 @@ const api = useApi();
 async function idsOf(query: string): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page++) {
-    const answer = await api.call(`/api/microservice/statements?${query}&per_page=100&page=${page}`);
-    expect(answer.status).toBe(200);
-    const cards = statementListSchema.parse(answer.body).data.data;
+    const response = await api.call(`/api/microservice/statements?${query}&per_page=100&page=${page}`);
+    expect(response.status).toBe(200);
+    const cards = statementListSchema.parse(response.body).data.data;
     ids.push(...cards.map(({ id }) => id));
     if (cards.length < 100) break;
   }

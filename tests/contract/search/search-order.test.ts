@@ -8,9 +8,9 @@ const api = useApi();
 const minuteMs = 60_000;
 
 async function list(query: string): Promise<StatementCard[]> {
-  const answer = await api.call(`/api/microservice/statements?${query}`);
-  expect(answer.status).toBe(200);
-  return statementListSchema.parse(answer.body).data.data;
+  const response = await api.call(`/api/microservice/statements?${query}`);
+  expect(response.status).toBe(200);
+  return statementListSchema.parse(response.body).data.data;
 }
 async function total(query: string): Promise<number> {
   return statementCountSchema.parse((await api.call(`/api/microservice/statements/count?${query}`)).body).data.total;
@@ -96,7 +96,7 @@ describe('pages', () => {
     expect(await list('page=1000000')).toEqual([]);
     expect(await list('page=1000000&order_by=price&per_page=100')).toEqual([]);
   });
-  it('hold 20 unless asked otherwise and never more than 100', async () => {
+  it('hold 20 by default and never more than 100', async () => {
     expect(await list('')).toHaveLength(20);
     expect(await list('per_page=100000')).toHaveLength(100);
   });
@@ -140,7 +140,7 @@ describe('the paid strip', () => {
     api.setNow(new Date(seededAt.getTime() + 60 * minuteMs));
     expect(await total('users=8003&is_vip=1')).toBe(0);
   });
-  it('takes an order of its own when one is asked for', async () => {
+  it('follows a requested order', async () => {
     const cards = await list('users=8003&is_vip=1&order_by=date&sequence=asc');
     expect(ids(cards)).toEqual([...ids(cards)].sort((a, b) => a - b));
   });

@@ -17,7 +17,7 @@ const created = async (body: unknown) => createdStreetSchema.parse((await create
 const vake = { city_id: 1, district_id: 4, urban_id: 38 };
 
 describe('200: a street', () => {
-  it('is added with its neighbourhood and found at once, in the letters of each language', async () => {
+  it('is added with its neighbourhood and found at once, in the script of each language', async () => {
     const { street_id, display_name } = await created({ display_name: ' აივნების  ქუჩა ', ...vake });
     expect(display_name).toBe('აივნების ქუჩა');
     const [row] = await api.db.select().from(streets).where(eq(streets.id, street_id));
@@ -35,7 +35,7 @@ describe('200: a street', () => {
 });
 
 describe('401', () => {
-  it('answers a guest', async () => expect((await create({ display_name: 'აივნების ქუჩა', city_id: 1 }, {})).status).toBe(401));
+  it('refuses a guest', async () => expect((await create({ display_name: 'აივნების ქუჩა', city_id: 1 }, {})).status).toBe(401));
 });
 
 describe('422: by field', () => {
@@ -51,19 +51,19 @@ describe('422: by field', () => {
     ],
     ['more than it asks', { display_name: 'აივნების ქუჩა', city_id: 1, id: 7 }, { id: ['errors.field_unknown'] }],
   ])('refuses %s', async (_name, body, errors) => {
-    const answer = await create(body);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ errors });
+    const response = await create(body);
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ errors });
   });
 });
 
 describe('429', () => {
-  it('answers the eleventh new street in an hour', async () => {
+  it('refuses the eleventh new street in an hour', async () => {
     const hasty = await insertVisitor(api.db);
     for (let count = 0; count < 10; count += 1)
       expect((await create({ display_name: `Hasty Lane ${count}`, city_id: 1 }, hasty.headers)).status).toBe(200);
-    const answer = await create({ display_name: 'Hasty Lane 10', city_id: 1 }, hasty.headers);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
+    const response = await create({ display_name: 'Hasty Lane 10', city_id: 1 }, hasty.headers);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await create({ display_name: 'Hasty Lane 1', city_id: 1 }, hasty.headers)).status).toBe(200);
   });
 });

@@ -12,13 +12,13 @@ const api = useApi({ SUPPORT_EMAIL: 'support@aivani.example' });
 const path = '/api/v1/call-request';
 
 let addresses = 0;
-/** An address that has asked for nothing yet. */
+/** An address without requests so far. */
 const freshAddress = () => {
   addresses += 1;
   return `203.0.113.${addresses}`;
 };
 let numbers = 0;
-/** A number that nobody has asked to be called at yet. */
+/** A phone number without requests so far. */
 const freshPhone = () => {
   numbers += 1;
   return `599${String(100_000 + numbers)}`;
@@ -28,31 +28,31 @@ const send = (body: unknown, headers: Record<string, string | null> = {}) =>
 const callRequest = (overrides: Record<string, unknown> = {}) => ({ name: 'ნინო', phone_number: freshPhone(), ...overrides });
 const stored = (phone: string) =>
   api.db.select().from(callRequests).where(eq(callRequests.phoneNumber, phone)).orderBy(asc(callRequests.id));
-/** The letter about the only request of a number. */
+/** The email about the only request of a number. */
 async function emailFor(phone: string) {
   const [request] = await stored(phone);
   const subject = `აივანი: დარეკვის მოთხოვნა № ${request?.id}`;
-  const letters = () => api.db.select().from(outbox).where(eq(outbox.subject, subject));
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  return (await letters())[0];
+  const emails = () => api.db.select().from(outbox).where(eq(outbox.subject, subject));
+  await expect.poll(async () => (await emails()).length).toBe(1);
+  return (await emails())[0];
 }
 
 describe('POST call-request, 200', () => {
-  it('stores what a guest asks and mails it to the support address', async () => {
+  it('stores a guest’s request and emails it to the support address', async () => {
     const phone = freshPhone();
-    const answer = await send({ name: '  ნინო ბერიძე ', phone_number: phone, comment: ' იპოთეკა\nსაღამოს ' });
-    expect(answer).toMatchObject({ status: 200, body: { result: true, data: null } });
+    const response = await send({ name: '  ნინო ბერიძე ', phone_number: phone, comment: ' იპოთეკა\nსაღამოს ' });
+    expect(response).toMatchObject({ status: 200, body: { result: true, data: null } });
     const [row, ...more] = await stored(phone);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ name: 'ნინო ბერიძე', comment: 'იპოთეკა\nსაღამოს', userId: null });
     expect(row?.createdAt.toISOString()).toBe('2026-11-20T09:00:00.000Z');
-    const letter = await emailFor(phone);
-    expect(letter).toMatchObject({ channel: 'mail', recipient: 'support@aivani.example' });
+    const email = await emailFor(phone);
+    expect(email).toMatchObject({ channel: 'mail', recipient: 'support@aivani.example' });
     for (const part of ['სახელი: ნინო ბერიძე', `+995 ${phone.slice(0, 3)} `, 'კომენტარი:\nიპოთეკა\nსაღამოს'])
-      expect(letter?.text).toContain(part);
-    expect(letter?.text).not.toMatch(/[{}]|undefined|null/);
+      expect(email?.text).toContain(part);
+    expect(email?.text).not.toMatch(/[{}]|undefined|null/);
   });
-  it('stores who asks when they are signed in, and forgets them with their account', async () => {
+  it('stores the account of a signed-in visitor, and forgets it when the account is deleted', async () => {
     const phone = freshPhone();
     const { user, headers } = await insertVisitor(api.db);
     expect((await send(callRequest({ phone_number: phone }), headers)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('POST call-request, 200', () => {
     await api.db.delete(users).where(eq(users.id, user.id));
     expect(await stored(phone)).toMatchObject([{ userId: null, name: 'ნინო' }]);
   });
-  it('writes of no comment where there is none', async () => {
+  it('mentions no comment where there is none', async () => {
     const phone = freshPhone();
     expect((await send(callRequest({ phone_number: phone, comment: '  ' }))).status).toBe(200);
     expect((await emailFor(phone))?.text).not.toContain('კომენტარი');
@@ -88,7 +88,7 @@ describe('POST call-request, 200', () => {
   });
 });
 
-describe('the letter of a call request', () => {
+describe('the email of a call request', () => {
   it('leaves with no header that the visitor wrote', async () => {
     const taken: ReceivedEmail[] = [];
     const smtp = await startSmtpServer((mail) => taken.push(mail));
@@ -103,7 +103,7 @@ describe('the letter of a call request', () => {
     await smtp.close();
   });
 
-  it('that no mail server takes fails no request, and is told in the log without the person', async () => {
+  it('fails no request when the mail server refuses it, and is logged without personal data', async () => {
     const lines: string[] = [];
     const logger = pino({}, { write: (line: string) => lines.push(line) });
     const app = openApp(api, { SMTP_URL: 'smtp://127.0.0.1:1' }, { logger });
@@ -152,8 +152,8 @@ describe('POST call-request, 422', () => {
     ['an unknown field', { user_id: 1 }, { user_id: ['errors.field_unknown'] }],
   ])('refuses %s', async (_, overrides, errors) => {
     const [before] = await api.db.select().from(callRequests).orderBy(desc(callRequests.id)).limit(1);
-    const answer = await send(callRequest(overrides));
-    expect(answer).toMatchObject({ status: 422, body: { errors } });
+    const response = await send(callRequest(overrides));
+    expect(response).toMatchObject({ status: 422, body: { errors } });
     const [after] = await api.db.select().from(callRequests).orderBy(desc(callRequests.id)).limit(1);
     expect(after?.id).toBe(before?.id);
   });
@@ -172,7 +172,7 @@ describe('POST call-request, 429', () => {
     api.setNow(new Date(start.getTime() + 3600_000));
     expect((await send(callRequest(), visitor)).status).toBe(200);
   });
-  it('refuses the fourth request for one number, whoever asks and however it is written', async () => {
+  it('refuses the fourth request for one number, from any account and in any spelling', async () => {
     const phone = freshPhone();
     const start = new Date('2026-11-20T12:00:00Z');
     api.setNow(start);

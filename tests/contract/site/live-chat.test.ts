@@ -9,19 +9,19 @@ const api = useApi();
 const chat = useUpstream();
 const firstPartyHeaders = { host: 'aivani.example', 'sec-fetch-site': 'same-origin' };
 
-/** What a page of ours sends once its visitor is known. */
+/** What our pages send once the visitor is known. */
 async function generate(headers: Record<string, string>, address = `${chat.url}/chat/`) {
   const request = new Request('http://aivani.example/api/live-chat/generate-token', {
     method: 'POST',
     headers: { ...firstPartyHeaders, 'content-type': 'application/json', ...headers },
     body: '{}',
   });
-  const answer = await openApp(api, { LIVE_CHAT_URL: address }).fetch(request, {});
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  const response = await openApp(api, { LIVE_CHAT_URL: address }).fetch(request, {});
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 
 describe('POST live-chat/generate-token', () => {
-  it('asks the configured host and hands its token on', async () => {
+  it('calls the configured host and returns its token', async () => {
     chat.respondWith(respondWithJson({ data: { token: 'chat-7' } }));
     const { headers } = await insertVisitor(api.db);
     const { status, body } = await generate(headers);
@@ -30,7 +30,7 @@ describe('POST live-chat/generate-token', () => {
     expect(chat.last?.headers).toMatchObject({ 'x-website-key': 'aivani', locale: 'ka' });
   });
 
-  it('never tells the chat the token of a session', async () => {
+  it('never sends the chat the token of a session', async () => {
     chat.respondWith(respondWithJson({ data: { token: 'chat-7' } }));
     const { headers } = await insertVisitor(api.db);
     const token = headers['global-authorization'];
@@ -38,7 +38,7 @@ describe('POST live-chat/generate-token', () => {
     expect(JSON.stringify(chat.last)).not.toContain(token);
   });
 
-  it('takes the chat’s own 401 for a fault of the chat, which ends no session', async () => {
+  it('treats the chat’s own 401 as an error of the chat, which ends no session', async () => {
     chat.respondWith(respondWithJson({ message: 'no' }, 401));
     expect((await generate((await insertVisitor(api.db)).headers)).status).toBe(502);
   });
@@ -47,7 +47,7 @@ describe('POST live-chat/generate-token', () => {
     expect((await generate({}, 'http://127.0.0.1:1')).status).toBe(502);
   });
 
-  it('is not there without a configured chat', async () => {
+  it('does not exist without a configured chat', async () => {
     const { headers } = await insertVisitor(api.db);
     expect((await api.call('/api/live-chat/generate-token', { method: 'POST', body: {}, headers })).status).toBe(404);
   });

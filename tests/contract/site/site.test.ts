@@ -33,7 +33,7 @@ describe('GET /api/v1/config', () => {
     expect(config.services.map(({ id }) => id)).toEqual(serviceIds);
   });
 
-  it('names things in the asked language', async () => {
+  it('names things in the requested language', async () => {
     const { currencies, services } = await findConfig({ locale: 'en' });
     expect([...currencies, ...services].map(({ display_name }) => display_name).join()).not.toMatch(georgian);
   });
@@ -64,7 +64,7 @@ describe('GET /api/v1/config', () => {
 });
 
 describe('the companies of the group in GET /api/v1/config', () => {
-  it('are those of the database, in their order and in the asked language', async () => {
+  it('are those of the database, in their order and in the requested language', async () => {
     const [first, ...others] = (await findConfig({ locale: 'en' })).group_companies ?? [];
     expect(others.length).toBeGreaterThan(0);
     expect(first).toMatchObject({ logo: expect.stringMatching(/^\/assets\/companies\/[a-z]+\.svg$/), url: null });
@@ -98,7 +98,7 @@ describe('GET /api/v1/services', () => {
 describe('GET /api/v1/badges', () => {
   const find = async (query: string) => badgesSchema.parse((await api.call(`/api/v1/badges?${query}`)).body).data;
 
-  it('lists the badges of the asked services, or of all', async () => {
+  it('lists the badges of the requested services, or of all', async () => {
     await api.db.insert(badges).values([
       { ...badge, badgeableType: 'services', badgeableId: 3, type: 'button' },
       { ...badge, badgeableType: 'services', badgeableId: 1, type: 'discount' },
@@ -121,7 +121,7 @@ describe('GET /api/v1/footer', () => {
   const linksOf = ({ top_footer, bottom_footer }: Awaited<ReturnType<typeof find>>) =>
     [...top_footer, ...bottom_footer].flatMap(({ links }) => links);
 
-  it('has two rows of groups in the asked language', async () => {
+  it('has two rows of groups in the requested language', async () => {
     const footer = await find({ locale: 'en' });
     expect(footer.top_footer.length).toBeGreaterThan(0);
     expect(footer.bottom_footer.length).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe('GET /api/v1/footer', () => {
     }
   });
 
-  it('counts anew after a minute, not before', async () => {
+  it('counts again after a minute, not before', async () => {
     const ofApartments = async () =>
       linksOf(await find()).find(({ url }) => url === '/s?deal_types=1&real_estate_types=1')?.statements_count ?? 0;
     api.setNow(new Date(seededAt.getTime() + 3_600_000));

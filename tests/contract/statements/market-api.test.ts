@@ -86,23 +86,23 @@ beforeAll(async () => {
 });
 
 const data = async (path: string): Promise<Record<string, unknown>> => {
-  const answer = await api.call(`/api/microservice/statements${path}`);
-  expect(answer.body).toMatchObject({ result: true });
-  return (answer.body as { data: Record<string, unknown> }).data;
+  const response = await api.call(`/api/microservice/statements${path}`);
+  expect(response.body).toMatchObject({ result: true });
+  return (response.body as { data: Record<string, unknown> }).data;
 };
 
 describe('a program written for the market’s API reads', () => {
   it('the list and its cards', async () => {
-    const answer = await data(`?ids=${flat.id}&per_page=20`);
-    expect(typeErrors(answer, list)).toEqual([]);
-    const [first = {}] = answer.data as Record<string, unknown>[];
+    const response = await data(`?ids=${flat.id}&per_page=20`);
+    expect(typeErrors(response, list)).toEqual([]);
+    const [first = {}] = response.data as Record<string, unknown>[];
     expect(typeErrors(first, card)).toEqual([]);
     expect(typeErrors(first.user_type, seller)).toEqual([]);
     expect((first.images as unknown[]).flatMap((one) => typeErrors(one, image))).toEqual([]);
     expect(typeErrors((first.price as Record<string, unknown>)['1'], { number: 'price_total price_square' })).toEqual([]);
     expect(typeErrors((first.price as Record<string, unknown>)['3'], { number: 'price_total price_square' })).toEqual([]);
     const filters = 'cities districts urbans deal_types streets grouped_streets real_estate_types statuses room_types';
-    expect(typeErrors((answer.seo as Record<string, unknown>).filters, { array: filters })).toEqual([]);
+    expect(typeErrors((response.seo as Record<string, unknown>).filters, { array: filters })).toEqual([]);
   });
   it('the count', async () => {
     expect(typeErrors(await data(`/count?ids=${flat.id}`), { number: 'page per_page total last_page' })).toEqual([]);

@@ -23,7 +23,7 @@ const daysOn = (days: number): Date => new Date(start.getTime() + days * 86_400_
 
 type Visitor = Awaited<ReturnType<typeof insertVisitor>>;
 let numbered = 0;
-/** Somebody whose quota nobody else uses up. */
+/** A visitor whose quota no other test uses up. */
 const newOwner = (typeId = 2): Promise<Visitor> => {
   numbered += 1;
   return insertVisitor(api.db, { typeId, phone: `55500${1000 + numbered}` });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const send = (owner: Visitor, method: string, path: string, body?: unknown) =>
   api.call(`${base}${path}`, { method, headers: owner.headers, ...(body === undefined ? {} : { body }) });
 const act = (owner: Visitor, id: number, action: OwnAction) => send(owner, 'POST', `/${id}/${action}`);
-const statementOf = (answer: { body: unknown }): OwnStatement => ownStatementResponseSchema.parse(answer.body).data.statement;
+const statementOf = (response: { body: unknown }): OwnStatement => ownStatementResponseSchema.parse(response.body).data.statement;
 const draft = async (owner: Visitor, fields = {}) => statementOf(await send(owner, 'POST', '', { ...completeFlat, ...fields }));
 const publish = async (owner: Visitor, fields = {}) => statementOf(await act(owner, (await draft(owner, fields)).id, 'publish'));
 const save = (owner: Visitor, id: number, body: SaveBody) => send(owner, 'PUT', `/${id}`, body);
@@ -87,7 +87,7 @@ describe('200: the life of a statement', () => {
     api.setNow(start);
   });
 
-  it('is as expired from the end of its term, hidden or not, before the job has come round', async () => {
+  it('counts as expired from the end of its term, hidden or not, before the job has run', async () => {
     const owner = await newOwner();
     for (const action of [null, 'hide'] as const) {
       const { id } = await publish(owner);
@@ -112,7 +112,7 @@ describe('200: the life of a statement', () => {
     api.setNow(start);
   });
 
-  it('ends: a published one is gone for good, one that never was is not known', async () => {
+  it('is deleted: a published one is 410, a draft is unknown', async () => {
     const owner = await newOwner();
     const published = await publish(owner);
     const begun = await draft(owner);
@@ -125,7 +125,7 @@ describe('200: the life of a statement', () => {
 });
 
 describe('200: an edit of a published one', () => {
-  it('writes each new price into the history and moves the date by price and words alone', async () => {
+  it('writes each new price into the history; price and description alone move the date', async () => {
     const owner = await newOwner();
     const { id, version } = await publish(owner);
     api.setNow(daysOn(1));
@@ -134,9 +134,9 @@ describe('200: an edit of a published one', () => {
     const cheaper = statementOf(await save(owner, id, { version: plain.version, price: '95000.5' }));
     expect(cheaper.date).toBe(daysOn(1).toISOString());
     api.setNow(daysOn(2));
-    const words = statementOf(await save(owner, id, { version: cheaper.version, comments: { ru: 'Светлая' } }));
-    expect(words.date).toBe(daysOn(2).toISOString());
-    await save(owner, id, { version: words.version, price_type_id: 1 });
+    const labels = statementOf(await save(owner, id, { version: cheaper.version, comments: { ru: 'Светлая' } }));
+    expect(labels.date).toBe(daysOn(2).toISOString());
+    await save(owner, id, { version: labels.version, price_type_id: 1 });
     const rows = await api.db.select().from(priceHistory).where(eq(priceHistory.statementId, id)).orderBy(asc(priceHistory.id));
     expect(rows.map(({ priceUsdMinor }) => priceUsdMinor)).toEqual([10_000_000, 9_500_050, null]);
     api.setNow(start);
@@ -166,13 +166,19 @@ describe('the free quota', () => {
   it('lets no two publications at once take its last place', async () => {
     const owner = await newOwner(1);
     const begun = await Promise.all(Array.from({ length: 5 }, () => draft(owner)));
-    const answers = await Promise.all(begun.map(({ id }) => act(owner, id, 'publish')));
-    expect(answers.map((answer) => statementOf(answer).state).sort()).toEqual(['active', 'active', 'unpaid', 'unpaid', 'unpaid']);
+    const responses = await Promise.all(begun.map(({ id }) => act(owner, id, 'publish')));
+    expect(responses.map((response) => statementOf(response).state).sort()).toEqual([
+      'active',
+      'active',
+      'unpaid',
+      'unpaid',
+      'unpaid',
+    ]);
   });
 });
 
 describe('401 and 404', () => {
-  it('answer guests and strangers, whatever the action', async () => {
+  it('refuse guests and other users, whatever the action', async () => {
     const { id } = await publish(await newOwner());
     for (const action of ownActions) {
       expect((await api.call(`${base}/${id}/${action}`, { method: 'POST' })).status).toBe(401);
@@ -186,7 +192,7 @@ describe('401 and 404', () => {
 });
 
 describe('409', () => {
-  it('answers every action that the state does not allow', async () => {
+  it('refuses every action that the state does not allow', async () => {
     const owner = await newOwner();
     const allowed: Record<string, OwnAction[]> = {
       unpaid: ['publish', 'delete'],
@@ -201,26 +207,26 @@ describe('409', () => {
       const values = { userId: owner.user.id, state: state as 'active', expiresAt: state === 'expired' ? daysOn(-1) : daysOn(9) };
       const { id } = await insertStatement(api.db, values);
       for (const action of ownActions.filter((name) => !actions.includes(name))) {
-        const answer = await act(owner, id, action);
-        expect([state, action, answer.status]).toEqual([state, action, 409]);
-        expect(answer.body).toMatchObject({ message: 'errors.statement_state' });
+        const response = await act(owner, id, action);
+        expect([state, action, response.status]).toEqual([state, action, 409]);
+        expect(response.body).toMatchObject({ message: 'errors.statement_state' });
       }
     }
   });
 
-  it('answers all but one of many that hide it at once', async () => {
+  it('refuses all but one of many concurrent attempts to hide it', async () => {
     const owner = await newOwner();
     const { id } = await publish(owner);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => act(owner, id, 'hide')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => act(owner, id, 'hide')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 });
 
 describe('422', () => {
-  it('answers a publication with every field that is missing', async () => {
+  it('refuses a publication and names every missing field', async () => {
     const owner = await insertVisitor(api.db);
-    const answer = await send(owner, 'POST', '', { deal_type_id: 1, real_estate_type_id: 1, city_id: 1 });
-    const { id } = statementOf(answer);
+    const response = await send(owner, 'POST', '', { deal_type_id: 1, real_estate_type_id: 1, city_id: 1 });
+    const { id } = statementOf(response);
     const refused = await act(owner, id, 'publish');
     expect(refused.status).toBe(422);
     expect(Object.keys((refused.body as { errors: object }).errors).sort()).toEqual(
@@ -239,7 +245,7 @@ describe('422', () => {
     );
   });
 
-  it('answers an unknown action, more than a hundred at once, and a year and a day of statistics', async () => {
+  it('refuses an unknown action, more than a hundred at once, and a year and a day of statistics', async () => {
     const owner = await newOwner();
     const { id } = await draft(owner);
     expect((await send(owner, 'POST', `/${id}/block`)).status).toBe(422);
@@ -250,16 +256,16 @@ describe('422', () => {
 });
 
 describe('200: many at once', () => {
-  it('tells of each what became of it', async () => {
+  it('reports the outcome of each', async () => {
     const owner = await newOwner();
     const active = await publish(owner);
     const begun = await draft(owner);
     const foreign = await insertStatement(api.db, { userId: stranger.user.id });
-    const answer = await send(owner, 'POST', '/bulk', {
+    const response = await send(owner, 'POST', '/bulk', {
       action: 'hide',
       statements: [active.id, begun.id, foreign.id, active.id],
     });
-    expect(bulkResponseSchema.parse(answer.body).data).toEqual([
+    expect(bulkResponseSchema.parse(response.body).data).toEqual([
       { id: active.id, result: 'done', state: 'hidden', message: null },
       { id: begun.id, result: 'conflict', state: null, message: 'errors.statement_state' },
       { id: foreign.id, result: 'not_found', state: null, message: 'errors.not_found' },
@@ -287,8 +293,8 @@ describe('200: statistics', () => {
     await reveal(from('1.1.1.2'));
     await reveal(from('1.1.1.2'));
     await reveal({ ...from('1.1.1.3'), ...owner.headers });
-    const answer = await send(owner, 'GET', `/${id}/statistics?days=3`);
-    expect(statementStatisticsSchema.parse(answer.body).data).toEqual({
+    const response = await send(owner, 'GET', `/${id}/statistics?days=3`);
+    expect(statementStatisticsSchema.parse(response.body).data).toEqual({
       days: [
         { date: '2026-11-19', views: 0, phone_reveals: 0 },
         { date: '2026-11-20', views: 1, phone_reveals: 0 },

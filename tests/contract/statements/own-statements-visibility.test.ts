@@ -23,7 +23,7 @@ async function own(method: string, path: string, body?: unknown): Promise<OwnSta
   return ownStatementResponseSchema.parse((await api.call(`${base}/users/statements${path}`, init)).body).data.statement;
 }
 
-/** Where strangers meet a statement, each asked as they ask. Its own price keeps others out of the answers. */
+/** Every place where others see a statement. Its own price keeps other statements out of the responses. */
 async function findVisibility(id: number, price: number) {
   const filters = `deal_types=1&real_estate_types=1&cities=1&currency_id=2&price_from=${price}&price_to=${price}`;
   const list = statementListSchema.parse((await api.call(`${base}/statements?${filters}`)).body).data.data;

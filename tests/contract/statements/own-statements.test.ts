@@ -30,20 +30,20 @@ const send = (method: string, path: string, body?: unknown, headers: Headers = o
   api.call(`${base}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
 
 async function draft(body: DraftBody = completeFlat): Promise<OwnStatement> {
-  const answer = await send('POST', '', body);
-  expect(answer.status).toBe(201);
-  return ownStatementResponseSchema.parse(answer.body).data.statement;
+  const response = await send('POST', '', body);
+  expect(response.status).toBe(201);
+  return ownStatementResponseSchema.parse(response.body).data.statement;
 }
 
 const save = (id: number, body: SaveBody, headers: Headers = owner.headers) => send('PUT', `/${id}`, body, headers);
-const statementOf = (answer: { body: unknown }): OwnStatement => ownStatementResponseSchema.parse(answer.body).data.statement;
-const errorsOf = (answer: { body: unknown }): z.infer<typeof errorEnvelopeSchema>['errors'] =>
-  errorEnvelopeSchema.parse(answer.body).errors;
+const statementOf = (response: { body: unknown }): OwnStatement => ownStatementResponseSchema.parse(response.body).data.statement;
+const errorsOf = (response: { body: unknown }): z.infer<typeof errorEnvelopeSchema>['errors'] =>
+  errorEnvelopeSchema.parse(response.body).errors;
 const page = async (query = '', headers: Headers = owner.headers) =>
   ownStatementsSchema.parse((await send('GET', query, undefined, headers)).body).data;
 
 describe('201: a draft', () => {
-  it('holds type and deal, and what publishing still asks for', async () => {
+  it('holds type and deal, and what publishing still requires', async () => {
     const begun = await draft({ deal_type_id: 2, real_estate_type_id: 1 });
     expect(begun).toMatchObject({
       state: 'draft',
@@ -88,7 +88,7 @@ describe('201: a draft', () => {
 });
 
 describe('200: a save', () => {
-  it('keeps what was left out, empties what is null, and counts the version', async () => {
+  it('keeps omitted fields, clears null ones, and increments the version', async () => {
     const { id, version } = await draft();
     const saved = statementOf(await save(id, { version, floor: 5, street_number: null, comments: { en: 'Bright' } }));
     expect(saved).toMatchObject({ version: version + 1, floor: 5, street_number: null, total_floors: 9 });
@@ -154,8 +154,8 @@ describe('200: the list', () => {
     const seller = await insertVisitor(api.db);
     await insertStatement(api.db, { userId: seller.user.id, state: 'hidden' });
     await insertStatement(api.db, { userId: seller.user.id, state: 'sold' });
-    const answer = await send('GET', '/counts', undefined, seller.headers);
-    expect(ownStatementCountsSchema.parse(answer.body).data).toEqual({
+    const response = await send('GET', '/counts', undefined, seller.headers);
+    expect(ownStatementCountsSchema.parse(response.body).data).toEqual({
       states: { draft: 0, unpaid: 0, active: 0, hidden: 1, expired: 0, archived: 0, blocked: 0, sold: 1 },
       total: 2,
       free_quota: 2,
@@ -176,8 +176,8 @@ describe('401: a guest', () => {
   });
 });
 
-describe('404: somebody else’s, a deleted one and an unknown one', () => {
-  it('answer alike, byte by byte but for the request’s id', async () => {
+describe('404: another user’s, a deleted one and an unknown one', () => {
+  it('respond the same, byte by byte but for the request’s id', async () => {
     const { id, version } = await draft();
     const { id: deletedId } = await insertStatement(api.db, { userId: stranger.user.id, state: 'deleted' });
     const bodies = [];
@@ -195,15 +195,15 @@ describe('409: a save', () => {
   it('of an older version', async () => {
     const { id, version } = await draft();
     await save(id, { version, floor: 5 });
-    const answer = await save(id, { version, floor: 6 });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ message: 'errors.statement_changed' });
+    const response = await save(id, { version, floor: 6 });
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({ message: 'errors.statement_changed' });
   });
 
   it('beside another of the same version: one of them wins', async () => {
     const { id, version } = await draft();
-    const answers = await Promise.all([5, 6, 7, 8].map((floor) => save(id, { version, floor })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all([5, 6, 7, 8].map((floor) => save(id, { version, floor })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it.each(['sold', 'archived'] as const)('of a %s one', async (state) => {
@@ -249,9 +249,9 @@ describe('422: by field', () => {
   ];
 
   it.each(wrong)('a draft refuses %s', async (_name, fields, field, key) => {
-    const answer = await send('POST', '', { ...completeFlat, ...fields });
-    expect(answer.status).toBe(422);
-    expect(errorsOf(answer)[field]).toEqual([key]);
+    const response = await send('POST', '', { ...completeFlat, ...fields });
+    expect(response.status).toBe(422);
+    expect(errorsOf(response)[field]).toEqual([key]);
   });
 
   it('takes a video and a tour from the sites that pages show', async () => {
@@ -284,8 +284,8 @@ describe('429: drafts', () => {
     const hasty = await insertVisitor(api.db);
     const body = { deal_type_id: 1, real_estate_type_id: 1 };
     for (let count = 0; count < 60; count += 1) expect((await send('POST', '', body, hasty.headers)).status).toBe(201);
-    const answer = await send('POST', '', body, hasty.headers);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('3600');
+    const response = await send('POST', '', body, hasty.headers);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('3600');
   });
 });

@@ -9,9 +9,9 @@ const georgian = /[\u10A0-\u10FF]/;
 const path = '/api/microservice/statements/statement-parameters';
 
 async function find(query = '?exclude_cities=1', headers: Record<string, string> = {}): Promise<StatementParameters> {
-  const answer = await api.call(path + query, { headers });
-  expect(answer.status).toBe(200);
-  return statementParametersSchema.parse(answer.body).data;
+  const response = await api.call(path + query, { headers });
+  expect(response.status).toBe(200);
+  return statementParametersSchema.parse(response.body).data;
 }
 const idsOf = (options: { id: number }[] = []) => options.map(({ id }) => id).sort((left, right) => left - right);
 
@@ -100,12 +100,12 @@ describe('GET /api/microservice/statements/statement-parameters', () => {
     expect(names).not.toMatch(georgian);
   });
 
-  it('leaves the tree of cities out when asked', async () => {
+  it('leaves the tree of cities out on request', async () => {
     expect(await find('?exclude_cities=1')).not.toHaveProperty('cities');
     expect((await find('?exclude_cities=0')).cities?.length).toBeGreaterThan(60);
   });
 
-  it('gives both currencies with the rate of the day, and euro to nobody', async () => {
+  it('gives both currencies with the rate of the day, and no euro', async () => {
     expect((await find()).currencies).toMatchObject([
       { id: 1, key: 'gel', rate: '1.0000', symbol: '₾' },
       { id: 2, key: 'dollar', rate: '2.7000', symbol: '$' },
@@ -136,7 +136,7 @@ describe('GET /api/filters/filter-parameters', () => {
     expect(dictionaries.parameters?.find(({ id }) => id === 2)).toMatchObject({ icon: 'internet', group: 'parameter' });
   });
 
-  it('tells the sections of each pair that exists', async () => {
+  it('gives the sections of each pair that exists', async () => {
     const { sections } = await findFilters();
     expect(sections).toHaveLength(23);
     const of = (typeId: number, dealId: number) =>
@@ -146,7 +146,7 @@ describe('GET /api/filters/filter-parameters', () => {
     expect(of(4, 7)).toBeUndefined();
   });
 
-  it('names options in the asked language', async () => {
+  it('names options in the requested language', async () => {
     const { dictionaries } = await findFilters({ locale: 'en' });
     expect(
       JSON.stringify(Object.values(dictionaries).flatMap((options) => options.map(({ display_name }) => display_name))),

@@ -31,11 +31,11 @@ describe('POST statements/report, 200', () => {
   it('stores a guest’s report with a hash in place of the address', async () => {
     const { id } = await insertStatement(api.db);
     const address = freshAddress();
-    const answer = await send(
+    const response = await send(
       { statement_id: id, reason: 'wrong_price', comment: '  ფასი სხვაა  ' },
       { 'x-client-address': address },
     );
-    expect(answer).toMatchObject({ status: 200, body: { result: true, data: { statement_id: id } } });
+    expect(response).toMatchObject({ status: 200, body: { result: true, data: { statement_id: id } } });
     const [row, ...more] = await stored(id);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ reason: 'wrong_price', comment: 'ფასი სხვაა', userId: null });
@@ -49,7 +49,7 @@ describe('POST statements/report, 200', () => {
     expect((await send({ statement_id: id, reason: 'fraud' }, headers)).status).toBe(200);
     expect(await stored(id)).toMatchObject([{ userId: user.id, reason: 'fraud', comment: '' }]);
   });
-  it('answers the same to the same visitor’s second report and keeps the first', async () => {
+  it('responds the same to a visitor’s second report and keeps the first', async () => {
     const { id } = await insertStatement(api.db);
     const guest = { 'x-client-address': freshAddress() };
     const { headers } = await insertVisitor(api.db);
@@ -90,9 +90,9 @@ describe('POST statements/report, 403', () => {
 });
 
 describe('POST statements/report, 404', () => {
-  const strip = (answer: { status: number; body: unknown }) => ({
-    status: answer.status,
-    body: { ...(answer.body as object), request_id: '' },
+  const strip = (response: { status: number; body: unknown }) => ({
+    status: response.status,
+    body: { ...(response.body as object), request_id: '' },
   });
   it.each(['draft', 'unpaid', 'hidden', 'expired', 'sold', 'blocked', 'archived', 'deleted'] as const)(
     'tells a statement that is %s from none at all by nothing',
@@ -135,8 +135,8 @@ describe('POST statements/report, 422', () => {
     ['a comment that is too long', { comment: 'ა'.repeat(1001) }, { comment: ['errors.field_too_big'] }],
     ['an unknown field', { user_id: 1 }, { user_id: ['errors.field_unknown'] }],
   ])('refuses %s', async (_, overrides, errors) => {
-    const answer = await send(report(overrides));
-    expect(answer).toMatchObject({ status: 422, body: { errors } });
+    const response = await send(report(overrides));
+    expect(response).toMatchObject({ status: 422, body: { errors } });
   });
 });
 

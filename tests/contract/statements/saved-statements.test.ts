@@ -22,9 +22,9 @@ beforeAll(async () => {
 const send = (path: string, body: unknown, headers: Record<string, string | null> = visitor.headers) =>
   api.call(`${base}/${path}`, { method: 'POST', body, headers });
 const favorites = async (query = '', headers: Record<string, string> = visitor.headers) => {
-  const answer = await api.call(`${base}/users/statements/favorites?${query}`, { headers });
-  expect(answer.status).toBe(200);
-  return favoritesSchema.parse(answer.body).data;
+  const response = await api.call(`${base}/users/statements/favorites?${query}`, { headers });
+  expect(response.status).toBe(200);
+  return favoritesSchema.parse(response.body).data;
 };
 const form = (fields: [string, string][]) => {
   const data = new FormData();
@@ -48,11 +48,11 @@ describe('favourites', () => {
     expect((await send(paths[2] ?? '', { statements: [second] })).body).toMatchObject({ data: { statements: [second] } });
     expect((await favorites()).data.map(({ id }) => id)).toEqual([first]);
   });
-  it('are nobody else’s', async () => expect((await favorites('', other.headers)).data).toEqual([]));
-  it('taken out twice are no fault', async () => {
+  it('are private to their owner', async () => expect((await favorites('', other.headers)).data).toEqual([]));
+  it('removed twice are no error', async () => {
     expect((await send(paths[2] ?? '', { statements: [second] })).status).toBe(200);
   });
-  it('that are listed no more stay out of the list and are named apart', async () => {
+  it('that are no longer listed stay out of the list and are named separately', async () => {
     await send(paths[1] ?? '', { statements: [hidden] });
     const shown = await favorites();
     expect([shown.data.map(({ id }) => id), shown.unlisted]).toEqual([[first], [hidden]]);
@@ -68,12 +68,12 @@ describe('favourites', () => {
 
 describe('marks', () => {
   const marks = async (headers: Record<string, string>) => {
-    const answer = await api.call(`${base}/users/statements/marks`, { headers });
-    expect(answer.status).toBe(200);
-    return savedStatementsSchema.parse(answer.body).data;
+    const response = await api.call(`${base}/users/statements/marks`, { headers });
+    expect(response.status).toBe(200);
+    return savedStatementsSchema.parse(response.body).data;
   };
 
-  it('name what the visitor kept and hid, and what is shown again no more', async () => {
+  it('name what the visitor saved and hid, without what was shown again', async () => {
     const own = await insertVisitor(api.db);
     await send('users/statements/favorites/add', { statements: [first] }, own.headers);
     await send('statements/hide', { statements: [first, second] }, own.headers);
@@ -85,7 +85,7 @@ describe('marks', () => {
     expect(await marks(other.headers)).toEqual({ favorites: [], hidden: [] });
   });
 
-  it('are no guest’s, and what nobody knows cannot be shown again', async () => {
+  it('need an account, and an unknown statement cannot be shown again', async () => {
     expect((await api.call(`${base}/users/statements/marks`)).status).toBe(401);
     expect((await send('statements/unhide', { statements: [first] }, {})).status).toBe(401);
     expect((await send('statements/unhide', { statements: [unknown] })).status).toBe(404);
@@ -107,18 +107,18 @@ describe.each(paths)('POST %s', (path) => {
     ],
     ['urlencoded', () => new URLSearchParams([['statements[]', String(first)]])],
   ])('takes %s', async (_, body) => {
-    const answer = await send(path, body());
-    expect(answer.status).toBe(200);
+    const response = await send(path, body());
+    expect(response.status).toBe(200);
   });
   it('stores the known ones of a list that also has unknown ones', async () => {
-    const answer = await send(path, { statements: [unknown, first] });
-    expect(answer.status).toBe(200);
-    expect(JSON.stringify(answer.body)).not.toContain(String(unknown));
+    const response = await send(path, { statements: [unknown, first] });
+    expect(response.status).toBe(200);
+    expect(JSON.stringify(response.body)).not.toContain(String(unknown));
   });
   it('is 404 when none is known, and a draft looks unknown', async () => {
-    const strip = (answer: { status: number; body: unknown }) => ({
-      status: answer.status,
-      body: { ...(answer.body as object), request_id: '' },
+    const strip = (response: { status: number; body: unknown }) => ({
+      status: response.status,
+      body: { ...(response.body as object), request_id: '' },
     });
     const [nothing, closed] = [await send(path, { statements: [unknown] }), await send(path, { statements: [draft] })];
     expect(nothing.status).toBe(404);

@@ -56,18 +56,18 @@ beforeAll(async () => {
 beforeEach(() => api.setNow(seededAt));
 
 const detail = async (reference: number | string, headers: Record<string, string> = {}): Promise<StatementDetail> => {
-  const answer = await api.call(`${base}/${reference}`, { headers });
-  expect(answer.status).toBe(200);
-  return statementDetailResponseSchema.parse(answer.body).data.statement;
+  const response = await api.call(`${base}/${reference}`, { headers });
+  expect(response.status).toBe(200);
+  return statementDetailResponseSchema.parse(response.body).data.statement;
 };
-/** Everything of an answer that a stranger could compare. */
+/** Everything in a response that another user could compare. */
 const seen = async (path: string, method = 'GET') => {
   const { status, headers, body } = await api.call(path, { method, headers: stranger.headers });
   return { status, type: headers.get('content-type'), body: { ...(body as object), request_id: '' } };
 };
 
 describe('GET statements/{id}: 200', () => {
-  it('tells names, amenities and measures', async () => {
+  it('gives names, amenities and measures', async () => {
     expect(await detail(flat.id)).toMatchObject({
       id: flat.id,
       uuid: flat.uuid,
@@ -87,7 +87,7 @@ describe('GET statements/{id}: 200', () => {
     });
     expect((await detail(flat.id)).parameters.map(({ id }) => id).sort()).toEqual([1, 55, 6]);
   });
-  it('answers by uuid as by id', async () => expect((await detail(flat.uuid)).id).toBe(flat.id));
+  it('is found by uuid as by id', async () => expect((await detail(flat.uuid)).id).toBe(flat.id));
   it('speaks the language of the locale header', async () => {
     const shown = await detail(flat.id, { locale: 'ru' });
     expect(shown).toMatchObject({ condition: 'Новый ремонт', comment: 'Звоните ***' });
@@ -118,8 +118,8 @@ describe('GET statements/{id}: 200', () => {
   it('gives the search report back and records it once', async () => {
     const path = `${base}/${flat.id}?search_report_uuid=${report}`;
     await api.call(path, { headers: from('10.0.1.1') });
-    const answer = await api.call(path, { headers: from('10.0.1.1') });
-    expect(statementDetailResponseSchema.parse(answer.body).data.search_report_uuid).toBe(report);
+    const response = await api.call(path, { headers: from('10.0.1.1') });
+    expect(statementDetailResponseSchema.parse(response.body).data.search_report_uuid).toBe(report);
     const events = await api.db.select().from(searchReportEvents).where(eq(searchReportEvents.reportUuid, report));
     expect(events).toMatchObject([{ statementId: flat.id, kind: 'detail', happenedAt: seededAt }]);
   });
@@ -157,17 +157,17 @@ describe('GET statements/{id}: 404, 422', () => {
   it('is not there for its owner once deleted', async () => {
     expect((await api.call(`${base}/${closed('deleted').id}`, { headers: owner.headers })).status).toBe(404);
   });
-  it('refuses a report id that is none', async () => {
+  it('refuses an invalid report id', async () => {
     expect((await api.call(`${base}/${flat.id}?search_report_uuid=x`)).status).toBe(422);
   });
 });
 
 describe('GET statements/stub/{id}', () => {
-  it.each(['hidden', 'expired', 'sold'])('tells title, place and state of a %s one and nothing else', async (state) => {
-    const answer = await api.call(`${base}/stub/${closed(state).id}`);
-    const { data } = statementStubSchema.parse(answer.body);
+  it.each(['hidden', 'expired', 'sold'])('gives title, place and state of a %s one and nothing else', async (state) => {
+    const response = await api.call(`${base}/stub/${closed(state).id}`);
+    const { data } = statementStubSchema.parse(response.body);
     expect(data).toMatchObject({ state, city_names: { en: 'Tbilisi' }, middle_slugs: { ka: 'iyideba-bina' } });
-    expect(Object.keys((answer.body as { data: object }).data).sort()).toEqual([
+    expect(Object.keys((response.body as { data: object }).data).sort()).toEqual([
       'city_names',
       'district_names',
       'dynamic_titles',
@@ -178,12 +178,12 @@ describe('GET statements/stub/{id}', () => {
       'urban_names',
     ]);
   });
-  it('tells of an active one', async () =>
+  it('describes an active one', async () =>
     expect((await api.call(`${base}/stub/${flat.uuid}`)).body).toMatchObject({ data: { state: 'active' } }));
   it('is 410 for a deleted one', async () => {
     const deleted = await insertStatement(api.db, { state: 'deleted', expiresAt: new Date('2026-12-01T00:00:00Z') });
-    const answer = await api.call(`${base}/stub/${deleted.id}`);
-    expect(answer).toMatchObject({ status: 410, body: { result: false, data: null, message: 'errors.gone' } });
+    const response = await api.call(`${base}/stub/${deleted.id}`);
+    expect(response).toMatchObject({ status: 410, body: { result: false, data: null, message: 'errors.gone' } });
   });
   it('knows no deleted one that was never published', async () => {
     expect(await seen(`${base}/stub/${closed('deleted').id}`)).toEqual(await seen(`${base}/stub/${unknown}`));
@@ -206,7 +206,7 @@ describe('GET statements/similars/{id}', () => {
       ),
     ).toBe(true);
   });
-  it('begin with the likest', async () => {
+  it('begin with the most similar', async () => {
     const twin = await insertStatement(api.db, { userId: owner.user.id, areaSqm: 51 });
     await insertStatement(api.db, { userId: owner.user.id, areaSqm: 300, priceGelMinor: 900_000_00, priceUsdMinor: 333_333_00 });
     expect((await similars(closed('sold').id, 'per_page=100')).findIndex(({ id }) => id === twin.id)).toBeLessThan(4);
@@ -215,7 +215,7 @@ describe('GET statements/similars/{id}', () => {
     const [first, second] = [await similars(flat.id, 'per_page=3'), await similars(flat.id, 'per_page=3&page=2')];
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(6);
   });
-  it('stand beside hidden, expired and sold ones, whose pages answer', async () => {
+  it('stand beside hidden, expired and sold ones, whose pages exist', async () => {
     for (const state of ['hidden', 'expired', 'sold']) expect((await similars(closed(state).id)).length).toBeGreaterThan(0);
   });
   it('hold no phone number', async () => expect(JSON.stringify(await similars(flat.id, 'per_page=100'))).not.toContain('599001'));
@@ -256,12 +256,12 @@ describe('GET statements/price-history/{id}', () => {
       { date: '2026-11-10T10:00:00.000Z', price: { '1': { price_total: 270_000, price_square: 5400 } } },
     ]);
   });
-  it('keeps to the days asked for', async () => {
+  it('covers the requested days', async () => {
     expect(await history('dateFrom=2026-11-02&dateTo=2026-11-10')).toHaveLength(1);
     expect(await history('dateTo=2026-11-09')).toHaveLength(1);
     expect(await history('dateTo=2026-10-31')).toHaveLength(0);
   });
-  it('refuses a day that is none', async () =>
+  it('refuses an invalid day', async () =>
     expect((await api.call(`${base}/price-history/${flat.id}?dateFrom=2026-02-31`)).status).toBe(422));
 });
 
@@ -278,18 +278,18 @@ describe('POST statements/phone/show', () => {
   const show = (headers: Record<string, string>, query = `statement_uuid=${flat.uuid}`) =>
     api.call(`${base}/phone/show?${query}`, { method: 'POST', headers });
 
-  it('tells the number, with the body of the market’s clients too', async () => {
-    const answer = await api.call(`${base}/phone/show?statement_uuid=${flat.uuid}`, {
+  it('gives the number, with the body of the market’s clients too', async () => {
+    const response = await api.call(`${base}/phone/show?statement_uuid=${flat.uuid}`, {
       method: 'POST',
       body: { response_token: 'x' },
       headers: from('10.1.0.1'),
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { result: true, data: { phone_number: '+995 599 00 12 34', search_report_uuid: null } },
     });
   });
-  it('tells the seller’s number where the statement has none', async () => {
+  it('gives the seller’s number where the statement has none', async () => {
     const row = await insertStatement(api.db, { userId: owner.user.id });
     expect(revealedPhoneSchema.parse((await show(from('10.1.0.2'), `statement_uuid=${row.uuid}`)).body).data.phone_number).toBe(
       phone,
@@ -297,13 +297,13 @@ describe('POST statements/phone/show', () => {
   });
   it('records the search report that led to it', async () => {
     const second = report.replace('0f', 'ff');
-    const answer = await show(from('10.1.0.3'), `statement_uuid=${flat.uuid}&search_report_uuid=${second}`);
-    expect(revealedPhoneSchema.parse(answer.body).data.search_report_uuid).toBe(second);
+    const response = await show(from('10.1.0.3'), `statement_uuid=${flat.uuid}&search_report_uuid=${second}`);
+    expect(revealedPhoneSchema.parse(response.body).data.search_report_uuid).toBe(second);
     expect(
       await api.db.select({ kind: searchReportEvents.kind }).from(searchReportEvents).where(sql`report_uuid = ${second}::uuid`),
     ).toEqual([{ kind: 'phone' }]);
   });
-  it('answers 429 after twenty in an hour from one address, and again when the hour is over', async () => {
+  it('returns 429 after twenty in an hour from one address, and again when the hour is over', async () => {
     for (let count = 0; count < 20; count++) expect((await show(from('10.1.0.4'))).status).toBe(200);
     const refused = await show(from('10.1.0.4'));
     expect(refused).toMatchObject({ status: 429, body: { result: false, message: 'errors.too_many' } });

@@ -14,9 +14,9 @@ const base = '/api/microservice/statements';
 const phone = '599001234';
 
 async function list(query: string, headers: Record<string, string> = {}) {
-  const answer = await api.call(`${base}?${query}`, { headers });
-  expect(answer.status).toBe(200);
-  return statementListSchema.parse(answer.body).data;
+  const response = await api.call(`${base}?${query}`, { headers });
+  expect(response.status).toBe(200);
+  return statementListSchema.parse(response.body).data;
 }
 const onlyCard = async (query: string, headers: Record<string, string> = {}): Promise<StatementCard> => {
   const [card] = (await list(query, headers)).data;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('GET statements: 200', () => {
-  it('tells the card of the market’s clients', async () => {
+  it('returns the card of the market’s clients', async () => {
     expect(await onlyCard('users=6001')).toMatchObject({
       id: flat,
       room: '6',
@@ -77,7 +77,7 @@ describe('GET statements: 200', () => {
     await insertStatement(api.db, { userId: 6002, priceTypeId: 1 });
     expect(await onlyCard('users=6002')).toMatchObject({ price: {}, price_negotiable: true, price_from: false });
   });
-  it('tells land in hectares when its area is', async () => {
+  it('gives land in hectares when its area is', async () => {
     await insertStatement(api.db, { userId: 6003, realEstateTypeId: 4, areaTypeId: 2, areaSqm: 12_500 });
     expect(await onlyCard('users=6003')).toMatchObject({ area: 1.25, area_type_id: 2 });
   });
@@ -107,7 +107,7 @@ describe('GET statements: 200', () => {
     expect(data).toHaveLength(2);
     expect((await list('users=6004&deal_types=2')).auctions).toHaveLength(1);
   });
-  it('marks the favourites and the hidden ones of the visitor who asks, and of nobody else', async () => {
+  it('marks the visitor’s own favourites and hidden ones, and no others', async () => {
     const visitor = await insertVisitor(api.db);
     const stranger = await insertVisitor(api.db);
     for (const path of ['users/statements/favorites/add', 'statements/hide'])
@@ -116,8 +116,8 @@ describe('GET statements: 200', () => {
     expect(await onlyCard('users=6001', stranger.headers)).toMatchObject({ favorite: false, hidden: false });
   });
   it('holds no phone number', async () => {
-    const answer = await api.call(`${base}?users=6001`);
-    expect(JSON.stringify(answer.body)).not.toContain(phone.slice(0, 6));
+    const response = await api.call(`${base}?users=6001`);
+    expect(JSON.stringify(response.body)).not.toContain(phone.slice(0, 6));
   });
 });
 
@@ -126,9 +126,9 @@ describe('GET statements: 422, 403, 401', () => {
     'refuses %s and names the field',
     async (query) => {
       for (const path of [base, `${base}/count`, `${base}/map-data`]) {
-        const answer = await api.call(`${path}?${query}`);
-        expect(answer.status).toBe(422);
-        expect(answer.body).toMatchObject({
+        const response = await api.call(`${path}?${query}`);
+        expect(response.status).toBe(422);
+        expect(response.body).toMatchObject({
           result: false,
           data: null,
           errors: { [query.split('=')[0] ?? '']: expect.any(Array) },
@@ -145,21 +145,21 @@ describe('GET statements: 422, 403, 401', () => {
 });
 
 describe('GET statements/count', () => {
-  it('tells page, size, total and last page', async () => {
-    const answer = await api.call(`${base}/count?users=6001&per_page=500&page=3`);
-    expect(statementCountSchema.parse(answer.body).data).toEqual({ page: 3, per_page: 100, total: 1, last_page: 1 });
+  it('gives page, size, total and last page', async () => {
+    const response = await api.call(`${base}/count?users=6001&per_page=500&page=3`);
+    expect(statementCountSchema.parse(response.body).data).toEqual({ page: 3, per_page: 100, total: 1, last_page: 1 });
   });
   it('has a first page when there is nothing', async () => {
-    const answer = await api.call(`${base}/count?users=999999`);
-    expect(statementCountSchema.parse(answer.body).data).toEqual({ page: 1, per_page: 20, total: 0, last_page: 1 });
+    const response = await api.call(`${base}/count?users=999999`);
+    expect(statementCountSchema.parse(response.body).data).toEqual({ page: 1, per_page: 20, total: 0, last_page: 1 });
   });
 });
 
 describe('GET statements/map-data', () => {
   const map = async (query: string) => {
-    const answer = await api.call(`${base}/map-data?${query}`);
-    expect(answer.status).toBe(200);
-    return mapDataSchema.parse(answer.body).data;
+    const response = await api.call(`${base}/map-data?${query}`);
+    expect(response.status).toBe(200);
+    return mapDataSchema.parse(response.body).data;
   };
   beforeAll(async () => {
     await insertStatement(api.db, { userId: 6005, latitude: 41.7, longitude: 44.8 });

@@ -51,9 +51,9 @@ const call = (method: string, path: string, body: unknown, headers: Record<strin
   api.call(`${base}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
 
 async function add(id: number, bytes?: Uint8Array): Promise<{ image: OwnImage; images: OwnImage[] }> {
-  const answer = await send(id, formOf(bytes ?? (await halves().jpeg().toBuffer())));
-  expect(answer.status).toBe(201);
-  return imageAddedSchema.parse(answer.body).data;
+  const response = await send(id, formOf(bytes ?? (await halves().jpeg().toBuffer())));
+  expect(response.status).toBe(201);
+  return imageAddedSchema.parse(response.body).data;
 }
 
 const picture = (path: string) => api.fetch(new Request(`http://localhost:3000${path}`));
@@ -88,8 +88,8 @@ describe('201: a photo', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('may be a %s, whatever it calls itself', async (format) => {
     expect(imageTypes).toContain(`image/${format}`);
     const bytes = await raw.clone()[format]().toBuffer();
-    const answer = await send(await newStatement(), formOf(bytes, 'image', 'text/html'));
-    expect(answer.status).toBe(201);
+    const response = await send(await newStatement(), formOf(bytes, 'image', 'text/html'));
+    expect(response.status).toBe(201);
   });
 
   it('stands at the end; the first one is the main one', async () => {
@@ -105,7 +105,7 @@ describe('201: a photo', () => {
 });
 
 describe('100 photos at once', () => {
-  it('are all kept, pressed one at a time, while other calls are answered', async () => {
+  it('are all stored, encoded one at a time, while other calls are served', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => newStatement()));
     const bytes = await halves(320, 200).jpeg().toBuffer();
     let pressedMax = 0;
@@ -114,29 +114,29 @@ describe('100 photos at once', () => {
       pressedMax = Math.max(pressedMax, process + queue);
     };
     sharp.queue.on('change', note);
-    let kept = 0;
+    let stored = 0;
     const uploads = ids.flatMap((id) =>
       Array.from({ length: 20 }, async () => {
         const { status } = await send(id, formOf(bytes));
-        kept += 1;
+        stored += 1;
         return status;
       }),
     );
     expect((await api.call('/api/v1/config')).status).toBe(200);
-    expect(kept).toBeLessThan(100);
+    expect(stored).toBeLessThan(100);
     const statuses = await Promise.all(uploads);
     sharp.queue.off('change', note);
     expect(statuses.filter((status) => status !== 201)).toEqual([]);
-    // One, and for a moment the one before, which the library counts until its answer is read.
+    // One, and for a moment the one before, which the library counts until its result is read.
     expect(pressedMax).toBeLessThanOrEqual(2);
     for (const id of ids) expect(await imagesOf(id)).toHaveLength(20);
   }, 120_000);
 
-  it('are answered with 503 and Retry-After where more come than there are places', async () => {
+  it('get 503 and Retry-After once the queue is full', async () => {
     const id = await newStatement();
     const bytes = await raw.clone().jpeg().toBuffer();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => send(id, formOf(bytes))));
-    const busy = answers.filter(({ status }) => status === 503);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => send(id, formOf(bytes))));
+    const busy = responses.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     expect(busy[0]?.headers.get('retry-after')).toBe('3');
     expect(busy[0]?.body).toMatchObject({ message: 'errors.uploads_busy' });
@@ -151,8 +151,8 @@ describe('200: the photos of a statement', () => {
     await add(id);
     const names = (await add(id)).images.map((image) => image.id);
     const [first = '', second = '', third = ''] = names;
-    const answer = await call('PUT', `/${id}/images`, { images: [third, first, second], main_id: first });
-    const { images } = imagesResponseSchema.parse(answer.body).data;
+    const response = await call('PUT', `/${id}/images`, { images: [third, first, second], main_id: first });
+    const { images } = imagesResponseSchema.parse(response.body).data;
     expect(images.map((image) => [image.id, image.is_main])).toEqual([
       [third, false],
       [first, true],
@@ -163,8 +163,8 @@ describe('200: the photos of a statement', () => {
   it('turn clockwise under a new name, and the files of the old one go', async () => {
     const id = await newStatement();
     const { image } = await add(id);
-    const answer = await call('POST', `/${id}/images/${image.id}/rotate`, { degrees: 90 });
-    const turned = imageAddedSchema.parse(answer.body).data;
+    const response = await call('POST', `/${id}/images/${image.id}/rotate`, { degrees: 90 });
+    const turned = imageAddedSchema.parse(response.body).data;
     expect(turned.image.id).not.toBe(image.id);
     expect(turned.images).toEqual([turned.image]);
     expect(turned.image.is_main).toBe(true);
@@ -176,8 +176,8 @@ describe('200: the photos of a statement', () => {
     const id = await newStatement();
     const first = (await add(id)).image;
     const second = (await add(id)).image;
-    const answer = await call('DELETE', `/${id}/images/${first.id}`, undefined);
-    expect(imagesResponseSchema.parse(answer.body).data.images).toEqual([{ ...second, is_main: true }]);
+    const response = await call('DELETE', `/${id}/images/${first.id}`, undefined);
+    expect(imagesResponseSchema.parse(response.body).data.images).toEqual([{ ...second, is_main: true }]);
     for (const path of [first.large, first.thumb, first.blur]) expect((await picture(path)).status).toBe(404);
   });
 
@@ -205,18 +205,18 @@ describe('200: the photos of a statement', () => {
 });
 
 describe('GET /api/images/{name}', () => {
-  it('answers for ever with the right type, and no browser guesses another', async () => {
+  it('is served with the right type and a long cache, and no browser guesses another type', async () => {
     const { image } = await add(await newStatement());
-    const answer = await picture(image.large);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await picture(image.large);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
   });
 
-  it('is 404 for every name that is none of ours', async () => {
+  it('is 404 for every unknown name', async () => {
     for (const name of [
       'none.webp',
       '..%2f..%2fdatabase%2fPG_VERSION',
@@ -243,11 +243,11 @@ describe('401: a guest', () => {
   });
 });
 
-describe('404: photos of somebody else', () => {
+describe('404: photos of another user', () => {
   it('are not there', async () => {
     const id = await newStatement();
     const { image } = await add(id);
-    const asked = [
+    const requested = [
       await send(id, formOf(await raw.clone().jpeg().toBuffer()), stranger.headers),
       await call('PUT', `/${id}/images`, { images: [image.id], main_id: image.id }, stranger.headers),
       await call('DELETE', `/${id}/images/${image.id}`, undefined, stranger.headers),
@@ -255,13 +255,13 @@ describe('404: photos of somebody else', () => {
       await call('DELETE', `/${id}/images/none`, undefined),
       await call('POST', `/${id}/images/none/rotate`, { degrees: 90 }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(requested.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     expect(await imagesOf(id)).toHaveLength(1);
   });
 });
 
 describe('409', () => {
-  it('answers a new order of photos that are not the stored ones', async () => {
+  it('refuses an order of photos that differ from the stored ones', async () => {
     const id = await newStatement();
     const { image } = await add(id);
     for (const images of [[], [image.id, image.id], ['none'], [image.id, 'none']])
@@ -270,7 +270,7 @@ describe('409', () => {
       });
   });
 
-  it('answers photos for a sold statement, and the turning of a drawn one', async () => {
+  it('refuses photos for a sold statement, and the rotation of a generated one', async () => {
     const sold = await insertStatement(api.db, { userId: owner.user.id, state: 'sold' });
     expect((await send(sold.id, formOf(await raw.clone().jpeg().toBuffer()))).status).toBe(409);
     const drawn = { large: '/assets/scenes/room.webp', thumb: '', blur: '', is_main: true };
@@ -282,7 +282,7 @@ describe('409', () => {
 });
 
 describe('413', () => {
-  it('answers more than 20 MiB, by its announcement and by its bytes', async () => {
+  it('refuses more than 20 MiB, by its declared and by its real length', async () => {
     const id = await newStatement();
     expect((await send(id, formOf(new Uint8Array(20 * 1024 * 1024 + 1)))).status).toBe(413);
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)) });
@@ -293,7 +293,7 @@ describe('413', () => {
 });
 
 describe('415', () => {
-  it('answers a body that is no form', async () => {
+  it('refuses a body that is no form', async () => {
     expect((await send(await newStatement(), { image: 'data:image/png;base64,' })).status).toBe(415);
   });
 });
@@ -328,15 +328,15 @@ describe('422: on the field', () => {
   ];
 
   it.each(refused)('refuses %s', async (_name, make, key) => {
-    const answer = await send(await newStatement(), formOf(await make()));
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ errors: { image: [key] } });
+    const response = await send(await newStatement(), formOf(await make()));
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ errors: { image: [key] } });
   });
 
   it('refuses a file under another name, and a turn by 45 degrees', async () => {
     const id = await newStatement();
-    const answer = await send(id, formOf(await raw.clone().jpeg().toBuffer(), 'file'));
-    expect(answer.body).toMatchObject({ errors: { file: ['errors.field_unknown'] } });
+    const response = await send(id, formOf(await raw.clone().jpeg().toBuffer(), 'file'));
+    expect(response.body).toMatchObject({ errors: { file: ['errors.field_unknown'] } });
     expect((await call('POST', `/${id}/images/a/rotate`, { degrees: 45 })).status).toBe(422);
   });
 
@@ -348,13 +348,13 @@ describe('422: on the field', () => {
       is_main: index === 0,
     }));
     const { id } = await insertStatement(api.db, { userId: owner.user.id, images: drawn });
-    const answer = await send(id, formOf(await raw.clone().jpeg().toBuffer()));
-    expect(answer.body).toMatchObject({ errors: { image: ['errors.images_full'] } });
+    const response = await send(id, formOf(await raw.clone().jpeg().toBuffer()));
+    expect(response.body).toMatchObject({ errors: { image: ['errors.images_full'] } });
   });
 });
 
 describe('429', () => {
-  it('answers the six hundred and first photo in an hour', async () => {
+  it('refuses the six hundred and first photo in an hour', async () => {
     const hasty = await insertVisitor(api.db);
     const id = await newStatement(hasty.user.id);
     const empty = formOf(new Uint8Array([1]));

@@ -1,16 +1,14 @@
 import type { NotificationsPopup } from '@/lib/contracts/account/notifications';
-import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import en from '@/messages/en/agents.json' with { type: 'json' };
 import clients from '@/messages/en/clients.json' with { type: 'json' };
 import base from '@/messages/en/inventory.json' with { type: 'json' };
+import { newFirstPartyHeaders, registerVisitor, signIn } from '../../factories/site-visitors';
 import { expect, expectAccessible, test } from '../fixtures';
-import { registerVisitor, signIn } from '../visitors';
 
-const firstPartyHeaders = { 'sec-fetch-site': 'same-origin', 'x-website-key': 'aivani' };
+const firstPartyHeaders = newFirstPartyHeaders();
 
 test('a broker invites an agent, who accepts, is listed and is removed', async ({ page, browser, baseURL }) => {
-  test.setTimeout(180_000);
   const broker = await registerVisitor(page.request, 'broker');
   const agent = await registerVisitor(page.request, 'agent');
   await signIn(page, broker);
@@ -34,11 +32,11 @@ test('a broker invites an agent, who accepts, is listed and is removed', async (
   const popup = await agentPage.request.get('/api/v1/users/notifications-popup', { headers: firstPartyHeaders });
   const { data } = (await popup.json()) as { data: NotificationsPopup };
   const request = data.notifications.find(({ type }) => type === 2);
-  const answer = await agentPage.request.post(`/api/v1/notifications/${request?.uuid}/respond`, {
+  const response = await agentPage.request.post(`/api/v1/notifications/${request?.uuid}/respond`, {
     data: { response: 'accept' },
     headers: firstPartyHeaders,
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await other.close();
 
   await page.reload();
@@ -51,7 +49,7 @@ test('a broker invites an agent, who accepts, is listed and is removed', async (
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('an agent keeps a base and clients, and has no agents', async ({ page }) => {
+test('an agent has an inventory and clients, and no agents', async ({ page }) => {
   test.info().annotations.push({ type: 'allow-failed-responses' });
   const agent = await registerVisitor(page.request, 'agent');
   await signIn(page, agent);
@@ -78,14 +76,4 @@ test('an agent keeps a base and clients, and has no agents', async ({ page }) =>
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: clients.buyers }).click();
   await expect(page.getByRole('article')).toContainText('გიორგი');
-});
-
-test('a physical person has none of these pages, and the API answers them the same', async ({ page }) => {
-  test.info().annotations.push({ type: 'allow-failed-responses' });
-  await signIn(page, await registerVisitor(page.request, 'physical'));
-  for (const locale of locales)
-    for (const path of ['/account/agents', '/account/my-base', '/account/clients'])
-      expect([path, (await page.request.get(localePath(locale, path))).status()]).toEqual([path, 404]);
-  for (const path of ['microservice/users/company/agents', 'microservice/users/my-base', 'v1/users/clients'])
-    expect([path, (await page.request.get(`/api/${path}`, { headers: firstPartyHeaders })).status()]).toEqual([path, 404]);
 });

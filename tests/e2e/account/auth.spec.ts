@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 import account from '@/messages/ka/account.json' with { type: 'json' };
-import words from '@/messages/ka/auth.json' with { type: 'json' };
+import labels from '@/messages/ka/auth.json' with { type: 'json' };
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
+import {
+  extractCode,
+  extractLink,
+  latestMessage,
+  newEmail,
+  newPhone,
+  registerVisitor,
+  signIn,
+} from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
 import { chooseFromMenu } from '../menu';
-import { extractCode, extractLink, latestMessage, newEmail, newPhone, registerVisitor, signIn } from '../visitors';
 
-const { fields, sign_in: signInWords, register, verify, forgot, reset, code } = words;
+const { fields, sign_in: signInLabels, register, verify, forgot, reset, code } = labels;
 const password = 'correct horse battery';
 const allowFailures = { annotation: { type: 'allow-failed-responses' } };
 
@@ -16,7 +24,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function fillPassword(page: Page, login: string, secret: string): Promise<void> {
   await box(page, fields.login).fill(login);
   await box(page, fields.password).fill(secret);
-  await press(page, signInWords.submit);
+  await press(page, signInLabels.submit);
 }
 
 test('a person registers by e-mail, opens the mail and comes to the page they wanted', async ({ page }) => {
@@ -39,7 +47,7 @@ test('a person registers by e-mail, opens the mail and comes to the page they wa
 test('a broker registers by phone with the code of an SMS and is signed in at once', async ({ page }) => {
   const phone = newPhone();
   await page.goto('/auth?view=register&continue=%2Faccount%2Fprofile');
-  await page.getByRole('radio', { name: words.kinds.broker }).check();
+  await page.getByRole('radio', { name: labels.kinds.broker }).check();
   await box(page, fields.name).fill('ნინო ბერიძე');
   await box(page, fields.legal_name).fill('შპს აივანი');
   await box(page, fields.identification_code).fill('404123456');
@@ -56,28 +64,28 @@ test('a broker registers by phone with the code of an SMS and is signed in at on
   await expect(page.getByText('404123456')).toBeVisible();
 });
 
-test('registering tells every missing field beside it and keeps what was typed', async ({ page }) => {
+test('registering shows every error beside its field and keeps what was typed', async ({ page }) => {
   await page.goto('/auth?view=register');
-  await page.getByRole('radio', { name: words.kinds.developer }).check();
+  await page.getByRole('radio', { name: labels.kinds.developer }).check();
   await box(page, fields.email).fill('no-address');
   await box(page, fields.password).fill('short');
   await press(page, register.submit);
-  const { field_errors: errors } = words;
-  for (const [name, fault] of [
+  const { field_errors: errors } = labels;
+  for (const [name, error] of [
     [fields.name, errors.name_required],
     [fields.legal_name, errors.legal_name_required],
     [fields.identification_code, errors.identification_code_required],
     [fields.email, errors.email_format],
     [fields.password, errors.password_short],
   ] as const)
-    await expect(box(page, name)).toHaveAccessibleDescription(new RegExp(fault));
+    await expect(box(page, name)).toHaveAccessibleDescription(new RegExp(error));
   await expect(page.getByText(errors.terms_required)).toBeVisible();
   await expect(box(page, fields.name)).toBeFocused();
   await expect(box(page, fields.email)).toHaveValue('no-address');
 });
 
 test.describe('with an account', () => {
-  test('a wrong password is told beside the field and the login stays typed', allowFailures, async ({ page }) => {
+  test('a wrong password is shown beside the field and the login stays typed', allowFailures, async ({ page }) => {
     const visitor = await registerVisitor(page.request);
     await page.context().clearCookies();
     await page.goto('/auth');
@@ -101,7 +109,7 @@ test.describe('with an account', () => {
     const visitor = await registerVisitor(page.request);
     await page.context().clearCookies();
     await page.goto('/auth?continue=https%3A%2F%2Fevil.example%2F');
-    await page.getByRole('link', { name: signInWords.register }).click();
+    await page.getByRole('link', { name: signInLabels.register }).click();
     await page.getByRole('link', { name: register.sign_in }).click();
     await fillPassword(page, visitor.login, visitor.password);
     await expect(page).toHaveURL('/account');
@@ -111,7 +119,7 @@ test.describe('with an account', () => {
     const visitor = await registerVisitor(page.request);
     await page.context().clearCookies();
     await page.goto('/auth');
-    await page.getByRole('link', { name: signInWords.forgot }).click();
+    await page.getByRole('link', { name: signInLabels.forgot }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(forgot.title);
     await box(page, fields.login).fill(visitor.login);
     await press(page, forgot.submit);
@@ -126,15 +134,15 @@ test.describe('with an account', () => {
   });
 
   test('signing out in one tab ends the other', async ({ page, context }) => {
-    await signIn(page, await registerVisitor(page.request));
+    await registerVisitor(page.request);
     const other = await context.newPage();
     for (const [tab, path] of [
       [page, '/account'],
       [other, '/account/profile'],
     ] as const) {
-      // The figures of the account come a second later; asked for while it signs out they would be refused.
+      // The figures of the account come a second later; requested while it signs out they would be refused.
       const figures = ['/active-packages', '/statements/counts'].map((end) =>
-        tab.waitForResponse((answer) => answer.url().endsWith(end)),
+        tab.waitForResponse((response) => response.url().endsWith(end)),
       );
       await tab.goto(path);
       await Promise.all(figures);
@@ -148,7 +156,7 @@ test.describe('with an account', () => {
   });
 
   test('however many calls are refused, one logs out and the login is offered over the page', allowFailures, async ({ page }) => {
-    await signIn(page, await registerVisitor(page.request));
+    await registerVisitor(page.request);
     // The last of the calls that a session begins with: the page then knows its visitor.
     const begun = page.waitForResponse(/\/me\/active-packages$/);
     await page.goto('/account/personalInformation');
@@ -167,7 +175,7 @@ test.describe('with an account', () => {
     expect(revoked.status()).toBe(200);
     await page.context().addCookies(cookies);
     await press(page, account.personal.save);
-    const dialog = page.getByRole('dialog', { name: words.modal.title });
+    const dialog = page.getByRole('dialog', { name: labels.modal.title });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -179,10 +187,10 @@ test.describe('with an account', () => {
   });
 });
 
-test('a guest is asked for no session and the page makes no refused call', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('the page of a guest checks no session and makes no refused call', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: layout.login })).toBeVisible();
-  expect(asked.filter((path) => path.includes('grouped-info'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('grouped-info'))).toEqual([]);
 });

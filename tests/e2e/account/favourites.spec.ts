@@ -1,31 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { StatementCard, StatementStub } from '@/lib/contracts/statements/statements';
+import { locales } from '@/lib/contracts/locales';
 import { statementPath } from '@/lib/routes/statement-address';
-import { expect, expectAccessible, test } from '../fixtures';
+import { fetchStatements, findExpiredStub } from '../../factories/find-statements';
+import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
 
-const headers = { 'x-website-key': 'livo' };
 const titles = { ka: 'რჩეულები', en: 'Favourites', ru: 'Избранное' } as const;
 const paths = { ka: '/favorites', en: '/en/favorites', ru: '/ru/favorites' } as const;
 
-async function listed(request: APIRequestContext, count: number): Promise<StatementCard[]> {
-  const answer = await request.get(`/api/microservice/statements?per_page=${count}`, { headers });
-  return ((await answer.json()) as { data: { data: StatementCard[] } }).data.data;
-}
+const listed = (request: APIRequestContext, count: number) => fetchStatements(request, `per_page=${count}`);
 
-/** A statement that its author took off: no list tells of one, so the ids are walked. */
-async function findExpired(request: APIRequestContext): Promise<StatementStub> {
-  for (let id = 10_000_001; id < 10_000_400; id += 1) {
-    const answer = await request.get(`/api/microservice/statements/stub/${id}`, { headers });
-    const { data } = (await answer.json()) as { data: StatementStub | null };
-    if (data?.state === 'expired') return data;
-  }
-  throw new Error('The market has no expired statement.');
-}
-
-/** Opens the page as a browser that keeps these favourites, the latest last. */
+/** Opens the page with these favourites in the browser, the latest last. */
 async function openWith(page: Page, path: string, ids: number[]): Promise<void> {
   await page.goto(path);
-  await page.evaluate((kept) => window.localStorage.setItem('favourite-statements', kept), JSON.stringify(ids));
+  await page.evaluate((stored) => window.localStorage.setItem('favourite-statements', stored), JSON.stringify(ids));
   await page.reload();
 }
 
@@ -71,11 +58,11 @@ test.describe('favourites of a guest', () => {
     await expect(list(page)).toContainText('1–20 / 20');
   });
 
-  test('that are listed no more say so and can be removed', async ({ page, request }) => {
-    // What is not there any more is asked for and answers 404.
+  test('that are no longer listed say so and can be removed', async ({ page, request }) => {
+    // Deleted statements are requested and respond with 404.
     test.info().annotations.push({ type: 'allow-failed-responses' });
     const [known] = await listed(request, 1);
-    const expired = await findExpired(request);
+    const expired = await findExpiredStub(request);
     const missing = 99_999_999;
     await openWith(page, '/en/favorites', [known?.id ?? 0, expired.id, missing]);
     await expect(cards(page)).toHaveCount(3);
@@ -116,31 +103,20 @@ test.describe('favourites of a guest', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  for (const locale of ['ka', 'en', 'ru'] as const)
-    for (const width of [360, 1280])
-      test(`are a page of their own in ${locale} at ${width} px that search engines leave out`, async ({ page, request }) => {
-        await page.setViewportSize({ width, height: 800 });
-        const answer = await page.goto(paths[locale]);
-        expect(answer?.status()).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[locale]);
-        await expect(page).toHaveTitle(new RegExp(`^${titles[locale]}`));
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-        await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(1);
-        await expectAccessible(page);
-        const ids = (await listed(request, 4)).map(({ id }) => id);
-        await openWith(page, paths[locale], ids);
-        await expect(page.locator('main').getByRole('article')).toHaveCount(4);
-        await expectAccessible(page);
-      });
-
-  test('need no sideways scroll at 320 px', async ({ page, request }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openWith(
-      page,
-      '/en/favorites',
-      (await listed(request, 4)).map(({ id }) => id),
-    );
-    await expect(cards(page)).toHaveCount(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+  for (const locale of locales)
+    test(`are a page of their own in ${locale} that search engines leave out`, async ({ page, request }) => {
+      await page.setViewportSize({ width: scanWidths[locale], height: 800 });
+      const response = await page.goto(paths[locale]);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[locale]);
+      await expect(page).toHaveTitle(new RegExp(`^${titles[locale]}`));
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+      await expectAccessible(page);
+      const ids = (await listed(request, 4)).map(({ id }) => id);
+      await openWith(page, paths[locale], ids);
+      await expect(page.locator('main').getByRole('article')).toHaveCount(4);
+      await expectAccessible(page);
+      await expectFits(page, 320, 360, 1280);
+    });
 });

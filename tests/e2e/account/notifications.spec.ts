@@ -4,18 +4,18 @@ import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
 import en from '@/messages/en/notifications.json' with { type: 'json' };
-import statementWords from '@/messages/en/statement.json' with { type: 'json' };
+import statementLabels from '@/messages/en/statement.json' with { type: 'json' };
 import ka from '@/messages/ka/notifications.json' with { type: 'json' };
 import ru from '@/messages/ru/notifications.json' with { type: 'json' };
+import { fetchStatements, findApartment } from '../../factories/find-statements';
 import { completeFlat } from '../../factories/own-statement';
-import { fetchStatements, findApartment } from '../find-statements';
-import { expect, expectAccessible, test } from '../fixtures';
-import { registerOwner } from '../register-owner';
+import { registerOwner } from '../../factories/site-visitors';
+import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
 
 const messages = { ka, en, ru };
 const path = '/account/notifications';
 const question = 'გამარჯობა, ბინის ნახვა შაბათს შესაძლებელია?';
-const answer = 'დიახ, 12 საათზე გელოდებით.';
+const response = 'დიახ, 12 საათზე გელოდებით.';
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 /** The rows of the page's list, apart from those of the menu beside it. */
 const rows = (page: Page) =>
@@ -23,12 +23,10 @@ const rows = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
-const overflowPx = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const originOf = (baseURL = 'http://localhost'): string => new URL(baseURL).origin;
 
-/** Publishes a flat of whoever is signed in. @returns its id */
+/** Publishes a flat as the page's visitor. @returns its id */
 async function publishFlat(page: Page, origin: string): Promise<number> {
   const headers = { origin, 'sec-fetch-site': 'same-origin' };
   const created = await page.request.post('/api/microservice/users/statements', { headers, data: completeFlat });
@@ -39,16 +37,15 @@ async function publishFlat(page: Page, origin: string): Promise<number> {
   return data.statement.id;
 }
 
-test('a message to an author arrives, is seen in the bell, opened and answered', async ({ page, browser, baseURL }) => {
-  test.setTimeout(240_000);
+test('a message to an author arrives, is seen in the bell, opened and replied to', async ({ page, browser, baseURL }) => {
   const origin = originOf(baseURL);
-  await registerOwner(page, baseURL);
+  await registerOwner(page);
   const id = await publishFlat(page, origin);
 
   const visitor = await (
     await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 900 } })
   ).newPage();
-  await registerOwner(visitor, baseURL);
+  await registerOwner(visitor);
   const headers = { origin, 'sec-fetch-site': 'same-origin' };
   const sent = await visitor.request.post(`/api/microservice/statements/${id}/message`, { headers, data: { text: question } });
   expect(sent.ok()).toBe(true);
@@ -65,49 +62,43 @@ test('a message to an author arrives, is seen in the bell, opened and answered',
 
   await page.getByRole('button', { name: en.reply.send }).click();
   await expect(page.getByRole('textbox', { name: en.reply.label })).toBeFocused();
-  await page.getByRole('textbox', { name: en.reply.label }).fill(answer);
+  await page.getByRole('textbox', { name: en.reply.label }).fill(response);
   await page.getByRole('button', { name: en.reply.send }).click();
   await expect(page.getByRole('region', { name: en.thread.title }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
 
   await visitor.goto(localePath('en', path));
-  await expect(rows(visitor)).toContainText(answer);
-  for (const locale of locales)
-    for (const width of [360, 1280]) {
-      await visitor.setViewportSize({ width, height: 900 });
-      await visitor.goto(localePath(locale, path));
-      await expect(visitor.getByRole('heading', { name: messages[locale].title, level: 1 })).toBeVisible();
-      await expect(rows(visitor)).toHaveCount(1);
-      expect(await overflowPx(visitor)).toBe(0);
-      await expectAccessible(visitor);
-    }
+  await expect(rows(visitor)).toContainText(response);
+  for (const locale of locales) {
+    await visitor.setViewportSize({ width: scanWidths[locale], height: 900 });
+    await visitor.goto(localePath(locale, path));
+    await expect(visitor.getByRole('heading', { name: messages[locale].title, level: 1 })).toBeVisible();
+    await expect(rows(visitor)).toHaveCount(1);
+    await expectAccessible(visitor);
+    await expectFits(visitor, 360, 1280);
+  }
   await visitor.goto(localePath('en', path));
   await visitor.getByRole('main').getByRole('button', { name: en.mark_all }).click();
   await expect(visitor.getByText('Everything is read')).toBeVisible();
   await visitor.close();
 });
 
-test('a notification that is nobody’s is a page that was not found', async ({ page, baseURL }) => {
+test('an unknown notification is a page that was not found', async ({ page }) => {
   test.info().annotations.push({ type: 'allow-failed-responses' });
-  await registerOwner(page, baseURL);
+  await registerOwner(page);
   for (const id of ['11111111-1111-4111-8111-111111111111', 'nothing'])
     expect((await page.goto(localePath('en', `${path}/${id}`)))?.status()).toBe(404);
 });
 
-test('an author is written to from the page of the statement, a guest is offered the sign-in', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  const { message } = statementWords;
+test('an author is written to from the page of the statement, a guest is offered the sign-in', async ({ page, request }) => {
+  const { message } = statementLabels;
   const address = statementPath('en', await findApartment(request));
   await page.goto(address);
   await page.getByRole('button', { name: message.open }).first().click();
   await expect(page.getByRole('dialog', { name: message.title })).toBeHidden();
   await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
 
-  await registerOwner(page, baseURL);
+  await registerOwner(page);
   await page.goto(address);
   await page.getByRole('button', { name: message.open }).first().click();
   const dialog = page.getByRole('dialog', { name: message.title });
@@ -120,8 +111,7 @@ test('an author is written to from the page of the statement, a guest is offered
 });
 
 test('favourites of an account are shown there, taken out and brought back', async ({ page, request, baseURL }) => {
-  test.setTimeout(120_000);
-  await registerOwner(page, baseURL);
+  await registerOwner(page);
   const cards = await fetchStatements(request, 'per_page=2');
   const headers = { origin: originOf(baseURL), 'sec-fetch-site': 'same-origin' };
   const url = '/api/microservice/users/statements/favorites/add';

@@ -3,25 +3,22 @@ import { type Locale, locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import { searchPath } from '@/lib/routes/search-address';
 import { statementPath } from '@/lib/routes/statement-address';
-import enHelp from '@/messages/en/help.json' with { type: 'json' };
 import enLayout from '@/messages/en/layout.json' with { type: 'json' };
 import enMap from '@/messages/en/map.json' with { type: 'json' };
 import enSearch from '@/messages/en/search.json' with { type: 'json' };
-import kaHelp from '@/messages/ka/help.json' with { type: 'json' };
 import kaLayout from '@/messages/ka/layout.json' with { type: 'json' };
 import kaMap from '@/messages/ka/map.json' with { type: 'json' };
 import kaSearch from '@/messages/ka/search.json' with { type: 'json' };
-import ruHelp from '@/messages/ru/help.json' with { type: 'json' };
 import ruLayout from '@/messages/ru/layout.json' with { type: 'json' };
 import ruMap from '@/messages/ru/map.json' with { type: 'json' };
 import ruSearch from '@/messages/ru/search.json' with { type: 'json' };
-import { findApartment, findDeletedStatementId } from '../find-statements';
-import { expect, expectAccessible, test } from '../fixtures';
+import { findApartment, findDeletedStatementId } from '../../factories/find-statements';
+import { expect, expectAccessible, expectFits, expectOwnScript, scanWidths, test } from '../fixtures';
 
 const messages = {
-  ka: { help: kaHelp, layout: kaLayout, map: kaMap, search: kaSearch },
-  en: { help: enHelp, layout: enLayout, map: enMap, search: enSearch },
-  ru: { help: ruHelp, layout: ruLayout, map: ruMap, search: ruSearch },
+  ka: { layout: kaLayout, map: kaMap, search: kaSearch },
+  en: { layout: enLayout, map: enMap, search: enSearch },
+  ru: { layout: ruLayout, map: ruMap, search: ruSearch },
 };
 
 type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
@@ -31,7 +28,7 @@ async function openButton(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function screens(request: APIRequestContext, locale: Locale, isPhone: boolean): Promise<Screen[]> {
-  const { help, layout, map, search } = messages[locale];
+  const { layout, map, search } = messages[locale];
   const home = localePath(locale, '/');
   const list = searchPath(locale, { deal_types: [1], real_estate_types: [1] });
   const openPanel = async (page: Page) => {
@@ -45,14 +42,8 @@ async function screens(request: APIRequestContext, locale: Locale, isPhone: bool
   };
   const openMenu = (page: Page) => openButton(page, layout.menu.open);
   const openLanguages = (page: Page) => openButton(page, new RegExp(`^${layout.language}: `));
-  const openCall = async (page: Page) => {
-    await openButton(page, help.label);
-    await openButton(page, help.menu.request);
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-  };
   return [
     { name: 'home', path: home },
-    { name: 'call request', path: home, open: openCall },
     isPhone ? { name: 'menu', path: home, open: openMenu } : { name: 'languages', path: home, open: openLanguages },
     { name: 'list', path: list },
     { name: 'filters', path: list, open: openPanel },
@@ -64,24 +55,20 @@ async function screens(request: APIRequestContext, locale: Locale, isPhone: bool
   ];
 }
 
-const overflowPx = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 for (const locale of locales)
-  for (const width of [360, 1280])
-    test(`every screen in ${locale} is open to everybody at ${width} px`, async ({ page, request }) => {
-      test.setTimeout(120_000);
-      test.info().annotations.push({ type: 'allow-failed-responses' });
-      for (const { name, path, open } of await screens(request, locale, width === 360)) {
-        await test.step(name, async () => {
-          await page.setViewportSize({ width, height: 800 });
-          await page.goto(path);
-          await open?.(page);
-          await expectAccessible(page);
-          expect(await overflowPx(page)).toBe(0);
-          if (width !== 360) return;
-          await page.setViewportSize({ width: 320, height: 640 });
-          await expect.poll(() => overflowPx(page), { message: 'at 320 px' }).toBe(0);
-        });
-      }
-    });
+  test(`every screen in ${locale} is accessible, fits and speaks its language alone`, async ({ page, request }) => {
+    test.info().annotations.push({ type: 'allow-failed-responses' });
+    const width = scanWidths[locale];
+    const isPhone = width === 360;
+    for (const { name, path, open } of await screens(request, locale, isPhone)) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await open?.(page);
+        await expectAccessible(page);
+        await expectOwnScript(page, locale);
+        if (!open) await expectFits(page, 320, 360, 1280);
+        else await expectFits(page, ...(isPhone ? [320, 360] : [1280]));
+      });
+    }
+  });

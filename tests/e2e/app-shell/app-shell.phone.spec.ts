@@ -1,4 +1,4 @@
-import { findApartment } from '../find-statements';
+import { findApartment } from '../../factories/find-statements';
 import { expect, expectAccessible, test } from '../fixtures';
 
 test('the menu covers the page, which neither scrolls nor takes the focus, and closes with a choice', async ({ page }) => {

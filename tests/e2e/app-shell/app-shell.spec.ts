@@ -11,7 +11,7 @@ const openCompanies = (page: Page, locale: keyof typeof messages) =>
   page.getByRole('button', { name: messages[locale].companies, exact: true }).first().click();
 
 test.describe('the header', () => {
-  test('is scrolled after 200 px: its top bar is gone, its main bar stays at hand', async ({ page }) => {
+  test('is compact after 200 px: its top bar is hidden, its main bar stays', async ({ page }) => {
     await page.goto('/en');
     const header = page.getByRole('banner');
     const topBar = header.getByRole('button', { name: en.companies });

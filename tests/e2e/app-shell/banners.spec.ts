@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { locales } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
 import { expect, expectAccessible, test } from '../fixtures';
 
 const header = (page: Page) => page.getByRole('complementary', { name: 'Ad above the page' });
@@ -67,7 +69,7 @@ test.describe('the header banner', () => {
     await page.goto('/en');
     await header(page).getByRole('button', { name: 'Close the ad' }).click();
     await expect(header(page)).toBeHidden();
-    // Chromium keeps no cookie longer than 400 days, whatever is asked for.
+    // Chromium keeps no cookie longer than 400 days, whatever is set.
     expect(await closedForDays(context, 'headerBanner')).toBeCloseTo(400, 1);
     await page.goto('/en/s');
     await expect(header(page)).toHaveCount(0);
@@ -77,24 +79,14 @@ test.describe('the header banner', () => {
 
   test('is not on the pages of services', async ({ page }) => {
     test.info().annotations.push({ type: 'allow-failed-responses' });
-    test.setTimeout(120_000);
     await page.goto('/');
     await expect(page.locator('aside:has(~ header)')).toHaveCount(1);
-    for (const name of [
-      'shefaseba',
-      'azomva',
-      'check-real-estate',
-      'booking-service',
-      'facebook',
-      'vip',
-      '3d-turi',
-      'photo-tour',
-    ])
-      for (const prefix of ['', '/en', '/ru']) {
-        await page.goto(`${prefix}/${name}`);
-        await expect(page.getByRole('banner')).toBeVisible();
-        await expect(page.locator('aside:has(~ header)')).toHaveCount(0);
-      }
+    const services = ['shefaseba', 'azomva', 'check-real-estate', 'booking-service', 'facebook', 'vip', '3d-turi', 'photo-tour'];
+    for (const [index, name] of services.entries()) {
+      await page.goto(localePath(locales[index % locales.length] ?? 'ka', `/${name}`));
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.locator('aside:has(~ header)')).toHaveCount(0);
+    }
   });
 
   test('is hidden while the menu is open', async ({ page }) => {
@@ -114,26 +106,16 @@ test.describe('the header banner', () => {
   });
 });
 
-test('banners are asked for again after 30 s, in a frame that is no step of the history', async ({ page }) => {
+test('banners are requested again after 30 s, in a frame that adds no history entry', async ({ page }) => {
   await page.clock.install();
   await page.goto('/en');
   await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
   const steps = await page.evaluate(() => window.history.length);
-  const asked = page.waitForRequest(/\/api\/static\/banners\.json$/);
+  const requested = page.waitForRequest(/\/api\/static\/banners\.json$/);
   const framed = page.waitForRequest(/\/banner-frame\/\d+\?locale=en$/);
   await page.clock.fastForward(30_000);
-  await asked;
+  await requested;
   await framed;
   await expect(page.frameLocator('iframe').getByRole('link')).toBeVisible();
   expect(await page.evaluate(() => window.history.length)).toBe(steps);
-});
-
-test('a frame has a policy of its own, and there is none for a banner that does not exist', async ({ request }) => {
-  const answer = await request.get('/banner-frame/1?locale=ru');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(answer.headers()['content-security-policy']).toMatch(/^sandbox (?!.*allow-same-origin)/);
-  expect(answer.headers()['set-cookie']).toBeUndefined();
-  expect(await answer.text()).toContain('<html lang="ru">');
-  for (const id of ['999999', '0', 'a', '1.5']) expect((await request.get(`/banner-frame/${id}`)).status(), id).toBe(404);
 });

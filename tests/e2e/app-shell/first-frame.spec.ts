@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findApartment } from '../find-statements';
+import { findApartment } from '../../factories/find-statements';
 import { expect, test } from '../fixtures';
 
 /**
@@ -11,16 +11,16 @@ const timesOf = (page: Page) =>
     const preloaded = new Set(
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(({ href }) => href),
     );
-    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const requested = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       firstFrame: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      scripts: asked
+      scripts: requested
         .filter(({ initiatorType, name }) => initiatorType === 'script' && name.endsWith('.js') && !preloaded.has(name))
         .map(({ startTime }) => startTime),
     };
   });
 
-test('a page asks for its scripts once its first contents are shown', async ({ page, request }) => {
+test('a page requests its scripts after its first paint', async ({ page, request }) => {
   const { id } = await findApartment(request);
   for (const path of ['/', '/s/iyideba-bina', `/statements/${id}`]) {
     await page.goto(path);

@@ -5,10 +5,10 @@ import ka from '@/messages/ka/help.json' with { type: 'json' };
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
 import map from '@/messages/ka/map.json' with { type: 'json' };
 import ru from '@/messages/ru/help.json' with { type: 'json' };
-import { findApartment } from '../find-statements';
+import { findApartment } from '../../factories/find-statements';
+import { newPhone } from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
 import { fromOwnAddress } from '../mortgage-journey';
-import { newPhone } from '../visitors';
 
 const help = (page: Page) => page.getByRole('button', { name: ka.label, exact: true });
 /** Boxes are measured in parts of a pixel, and drawn in whole ones. */
@@ -29,7 +29,7 @@ async function boxOf(thing: Locator): Promise<Box> {
 
 test.beforeEach(({ page }) => fromOwnAddress(page));
 
-test('a phone asks for a call over the whole screen', async ({ page }) => {
+test('a phone requests a call over the whole screen', async ({ page }) => {
   await page.goto('/');
   await help(page).tap();
   await expect(page.getByRole('link', { name: ka.menu.call })).toHaveAttribute('href', 'tel:+995322000000');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '@/lib/contracts/locales';
+import { type Locale, locales } from '@/lib/contracts/locales';
 import { formatPhone } from '@/lib/format/phone';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
@@ -9,10 +9,10 @@ import kaCommon from '@/messages/ka/common.json' with { type: 'json' };
 import ka from '@/messages/ka/help.json' with { type: 'json' };
 import ruCommon from '@/messages/ru/common.json' with { type: 'json' };
 import ru from '@/messages/ru/help.json' with { type: 'json' };
-import { findApartment } from '../find-statements';
-import { expect, expectAccessible, test } from '../fixtures';
+import { findApartment } from '../../factories/find-statements';
+import { messagesTo, newPhone, signInShared } from '../../factories/site-visitors';
+import { expect, expectAccessible, scanWidths, test } from '../fixtures';
 import { fromOwnAddress } from '../mortgage-journey';
-import { newPhone, registerVisitor, signIn } from '../visitors';
 
 const messagesByLocale = { ka: { ...ka, ...kaCommon }, en: { ...en, ...enCommon }, ru: { ...ru, ...ruCommon } };
 const supportEmail = 'help@aivani.example';
@@ -26,17 +26,15 @@ async function openForm(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: messagesByLocale[locale].menu.request }).click();
   await expect(form(page)).toHaveAccessibleName(messagesByLocale[locale].menu.request);
 }
-/** The letter about a number, once it was written; nothing until then. */
+/** The email about a number, once it was written; nothing until then. */
 async function emailAbout(page: Page, phone: string): Promise<string> {
-  const answer = await page.request.get('/api/v1/outbox');
-  const { data } = (await answer.json()) as { data: { messages: { recipient: string; text: string }[] } };
-  const own = data.messages.find(({ recipient, text }) => recipient === supportEmail && text.includes(formatPhone(phone)));
-  return own?.text ?? '';
+  const emails = await messagesTo(page.request, supportEmail);
+  return emails.find(({ text }) => text.includes(formatPhone(phone)))?.text ?? '';
 }
 
 test.beforeEach(({ page }) => fromOwnAddress(page));
 
-test('the help is asked for a call by keyboard, and its people read of it', async ({ page }) => {
+test('a call is requested by keyboard, and support gets an email', async ({ page }) => {
   const phone = newPhone();
   await page.goto('/en');
   await help(page, 'en').focus();
@@ -73,10 +71,9 @@ test('the help is asked for a call by keyboard, and its people read of it', asyn
   await expect.poll(() => emailAbout(page, phone)).toContain('About a loan.');
 });
 
-test('the help knows who is signed in, and a fault of ours leaves what was typed', async ({ page }) => {
+test('the help knows who is signed in, and an error of ours leaves what was typed', async ({ page }) => {
   test.info().annotations.push({ type: 'allow-failed-responses' });
-  const visitor = await registerVisitor(page.request);
-  await signIn(page, visitor);
+  const visitor = await signInShared(page);
   await page.goto('/');
   await openForm(page, 'ka');
   await expect(form(page).getByRole('textbox', { name: ka.form.name })).toHaveValue(visitor.name);
@@ -107,24 +104,24 @@ test('the help stands in its corner at 1440 px, and its form is a card of 390 by
   await expect.poll(() => form(page).boundingBox()).toEqual({ x: 1440 - 24 - 390, y: 900 - 24 - 620, width: 390, height: 620 });
 });
 
-for (const locale of ['ka', 'en', 'ru'] as const)
-  for (const width of [360, 1280])
-    test(`the menu and the form of the help are accessible in ${locale} at ${width} px`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(width === 360 ? statementPath(locale, await findApartment(request)) : localePath(locale, '/'));
-      await help(page, locale).click();
-      await expect(page.getByRole('link', { name: messagesByLocale[locale].menu.call })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: messagesByLocale[locale].menu.request }).click();
-      await form(page).getByRole('button', { name: messagesByLocale[locale].form.send }).click();
-      await expect(form(page)).toContainText(messagesByLocale[locale].faults.name_required);
-      await expectAccessible(page);
-      await form(page).getByRole('textbox', { name: messagesByLocale[locale].form.name }).fill('Nino');
-      await form(page).getByRole('textbox', { name: messagesByLocale[locale].form.phone }).fill(newPhone());
-      await form(page).getByRole('button', { name: messagesByLocale[locale].form.send }).click();
-      await expect(form(page)).toHaveAccessibleName(messagesByLocale[locale].sent.title);
-      await expectAccessible(page);
-    });
+for (const locale of locales)
+  test(`the menu and the form of the help are accessible in ${locale}`, async ({ page, request }) => {
+    const width = scanWidths[locale];
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(width === 360 ? statementPath(locale, await findApartment(request)) : localePath(locale, '/'));
+    await help(page, locale).click();
+    await expect(page.getByRole('link', { name: messagesByLocale[locale].menu.call })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: messagesByLocale[locale].menu.request }).click();
+    await form(page).getByRole('button', { name: messagesByLocale[locale].form.send }).click();
+    await expect(form(page)).toContainText(messagesByLocale[locale].faults.name_required);
+    await expectAccessible(page);
+    await form(page).getByRole('textbox', { name: messagesByLocale[locale].form.name }).fill('Nino');
+    await form(page).getByRole('textbox', { name: messagesByLocale[locale].form.phone }).fill(newPhone());
+    await form(page).getByRole('button', { name: messagesByLocale[locale].form.send }).click();
+    await expect(form(page)).toHaveAccessibleName(messagesByLocale[locale].sent.title);
+    await expectAccessible(page);
+  });
 
 test('the help is not printed, and without scripts it is not there', async ({ page, browser }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format/number';
-import { fetchStatements } from '../find-statements';
+import { fetchStatements } from '../../factories/find-statements';
 import { expect, test } from '../fixtures';
 
 /** The paper of a page: A4 within margins of a centimetre, at 96 dots an inch. */
@@ -11,7 +11,7 @@ const fail = (reason: string): never => {
   throw new Error(reason);
 };
 
-test('a printed statement tells price, facts, number and where it is found again', async ({ page, request, baseURL }) => {
+test('a printed statement has price, facts, number and its address', async ({ page, request, baseURL }) => {
   const listed = await fetchStatements(request, 'real_estate_types=1&with_picture=1&price_from=1&per_page=50');
   const { id, price } = listed.find(({ images }) => images.length > 2) ?? fail('No listed statement has three photos.');
   const shownPrice = `₾${formatNumber(price[1]?.price_total ?? 0, 'en')}`;

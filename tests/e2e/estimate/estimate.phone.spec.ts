@@ -1,12 +1,12 @@
 import { statementPath } from '@/lib/routes/statement-address';
+import { signInShared } from '../../factories/site-visitors';
 import { findComparedApartment, messagesByLocale } from '../estimate-journey';
 import { expect, expectAccessible, test } from '../fixtures';
-import { registerVisitor, signIn } from '../visitors';
 
 test('a phone reads how a price stands to the market and opens the estimate over the whole screen', async ({ page, request }) => {
   const t = messagesByLocale.ka;
   const statement = await findComparedApartment(request);
-  await signIn(page, await registerVisitor(request));
+  await signInShared(page);
   await page.goto(statementPath('ka', statement));
   const scale = page.getByRole('region', { name: t.scale.title });
   await expect(scale).toContainText(t.scale[statement.price_band?.band ?? 'at']);

@@ -1,9 +1,9 @@
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
+import { registerVisitor, signInShared } from '../../factories/site-visitors';
 import { fillEstimateForm, findComparedApartment, messagesByLocale, priceInGel } from '../estimate-journey';
 import { expect, expectAccessible, test } from '../fixtures';
-import { registerVisitor, signIn } from '../visitors';
 
 /** A street that the gazetteer has, as each language begins its name. */
 const streets = { ka: 'ილია ჭავჭ', en: 'Ilia Chav', ru: 'Ильи Чав' };
@@ -31,8 +31,8 @@ for (const locale of locales) {
       await expect(page).toHaveURL(localePath(locale, '/'));
     });
 
-    test('tells wrong floors beside the field, and the price once they are right', async ({ page, request }) => {
-      await signIn(page, await registerVisitor(request));
+    test('shows wrong floors beside the field, and the price once they are right', async ({ page }) => {
+      await signInShared(page);
       await page.goto(`${localePath(locale, '/')}${opened}`);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: t.intro.start }).click();
@@ -64,7 +64,7 @@ for (const locale of locales) {
 
     test('comes by itself from the page of a statement', async ({ page, request }) => {
       const statement = await findComparedApartment(request);
-      await signIn(page, await registerVisitor(request));
+      await signInShared(page);
       await page.goto(statementPath(locale, statement));
       const scale = page.getByRole('region', { name: t.scale.title });
       await expect(scale).toContainText(t.scale[statement.price_band?.band ?? 'at']);
@@ -80,15 +80,15 @@ for (const locale of locales) {
   });
 }
 
-test('the estimate stands back while a loan is asked for', async ({ page }) => {
+test('the estimate stays closed while a loan is requested', async ({ page }) => {
   await page.goto(`/en${opened}&take_loan=true`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByRole('dialog', { name: messagesByLocale.en.intro.title })).toHaveCount(0);
 });
 
-test('an estimate without modal stands in the account, with what was asked before', async ({ page, request }) => {
+test('the account has the estimate without a dialog, with earlier estimates', async ({ page }) => {
   const t = messagesByLocale.ru;
-  await signIn(page, await registerVisitor(request));
+  await registerVisitor(page.request);
   await page.goto('/ru/account/aiService/aiView');
   await expect(page.getByRole('heading', { level: 1, name: t.account.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: t.account.empty })).toBeVisible();

@@ -24,7 +24,7 @@ test('the menu of a phone leads to the calculator, a full sheet with the payment
   await expect(page.getByRole('button', { name: layout.menu.open })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a phone asks for a loan on a statement', async ({ page }) => {
+test('a phone requests a loan on a statement', async ({ page }) => {
   const flat = await findFlat(page);
   await page.goto(statementPath('ka', flat));
   await page.getByRole('link', { name: new RegExp(ka.teaser.calculate_short) }).tap();
@@ -40,17 +40,17 @@ for (const locale of locales)
   test(`calculator and request fit 360 px in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${localePath(locale, '/')}?take_loan=true&isntStatement=true`);
-    const words = messagesByLocale[locale];
-    await modal(page).getByRole('textbox', { name: words.price, exact: true }).fill('100000');
-    for (const name of [words.schedule.title, words.comparison.title]) await modal(page).getByRole('button', { name }).tap();
+    const labels = messagesByLocale[locale];
+    await modal(page).getByRole('textbox', { name: labels.price, exact: true }).fill('100000');
+    for (const name of [labels.schedule.title, labels.comparison.title]) await modal(page).getByRole('button', { name }).tap();
     const overflow = () =>
       modal(page).evaluate(
         (dialog) => [...dialog.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > 361).length,
       );
     expect(await overflow()).toBe(0);
     await expectAccessible(page);
-    await modal(page).getByRole('button', { name: words.request }).tap();
-    await expect(modal(page)).toHaveAccessibleName(words.form.title);
+    await modal(page).getByRole('button', { name: labels.request }).tap();
+    await expect(modal(page)).toHaveAccessibleName(labels.form.title);
     expect(await overflow()).toBe(0);
     await expectAccessible(page);
   });

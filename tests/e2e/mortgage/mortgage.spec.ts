@@ -4,6 +4,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
 import account from '@/messages/ka/account.json' with { type: 'json' };
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
+import { registerVisitor } from '../../factories/site-visitors';
 import { expect, expectAccessible, test } from '../fixtures';
 import {
   dollars,
@@ -15,7 +16,6 @@ import {
   messagesByLocale,
   modal,
 } from '../mortgage-journey';
-import { registerVisitor, signIn } from '../visitors';
 
 const { ka } = messagesByLocale;
 
@@ -24,36 +24,36 @@ const price = (page: Page) => modal(page).getByRole('textbox', { name: ka.price 
 const result = (page: Page) => modal(page).getByRole('region', { name: ka.result });
 
 for (const locale of locales) {
-  const words = messagesByLocale[locale];
+  const labels = messagesByLocale[locale];
 
-  test(`a guest compares banks, asks one for a loan and is told that it has the request, in ${locale}`, async ({ page }) => {
+  test(`a guest compares banks, requests a loan from one and sees it confirmed, in ${locale}`, async ({ page }) => {
     await page.goto(localePath(locale, '/'));
     await page.locator('a[data-loan=fromHomeCard]').click();
     await expect(page).toHaveURL(/\?take_loan=true&isntStatement=true$/);
     const dialog = modal(page);
-    await expect(dialog).toHaveAccessibleName(words.title);
-    await dialog.getByRole('textbox', { name: words.price, exact: true }).fill('100000');
-    await expect(dialog.getByRole('region', { name: words.result })).toContainText(dollars(instalment(80_000, 7.4, 60), locale));
-    await dialog.getByRole('button', { name: words.schedule.title }).click();
+    await expect(dialog).toHaveAccessibleName(labels.title);
+    await dialog.getByRole('textbox', { name: labels.price, exact: true }).fill('100000');
+    await expect(dialog.getByRole('region', { name: labels.result })).toContainText(dollars(instalment(80_000, 7.4, 60), locale));
+    await dialog.getByRole('button', { name: labels.schedule.title }).click();
     await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(6);
-    await dialog.getByRole('button', { name: words.comparison.title }).click();
+    await dialog.getByRole('button', { name: labels.comparison.title }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(8);
-    await expect(dialog.getByText(words.note)).toBeVisible();
+    await expect(dialog.getByText(labels.note)).toBeVisible();
     await expectAccessible(page);
 
-    await dialog.getByRole('button', { name: words.request }).click();
-    await expect(dialog).toHaveAccessibleName(words.form.title);
-    const send = dialog.getByRole('button', { name: words.form.send });
+    await dialog.getByRole('button', { name: labels.request }).click();
+    await expect(dialog).toHaveAccessibleName(labels.form.title);
+    const send = dialog.getByRole('button', { name: labels.form.send });
     await expect(send).toBeDisabled();
     await fillRequest(page, locale);
     await expect(send).toBeDisabled();
     await expectAccessible(page);
     await dialog.getByRole('paragraph').getByRole('button').click();
-    await expect(dialog).toHaveAccessibleName(words.terms.title);
-    await dialog.getByRole('button', { name: words.terms.agree }).click();
+    await expect(dialog).toHaveAccessibleName(labels.terms.title);
+    await dialog.getByRole('button', { name: labels.terms.agree }).click();
     await expect(dialog.getByRole('checkbox')).toBeChecked();
     await send.click();
-    await expect(dialog).toHaveAccessibleName(words.sent.title);
+    await expect(dialog).toHaveAccessibleName(labels.sent.title);
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(localePath(locale, '/'));
   });
@@ -149,7 +149,7 @@ test('the calculator is worked by keyboard alone', async ({ page }) => {
   await expect(modal(page)).toBeHidden();
 });
 
-test('an empty price is told beside its field and asks no bank', async ({ page }) => {
+test('an empty price is shown beside its field and calls no bank', async ({ page }) => {
   await page.goto('/?take_loan=true&isntStatement=true');
   await price(page).fill('');
   await expect(price(page)).toHaveAccessibleDescription(ka.price_error);
@@ -159,7 +159,7 @@ test('an empty price is told beside its field and asks no bank', async ({ page }
 });
 
 test('the account has the calculator and the visitor’s own requests', async ({ page }) => {
-  await signIn(page, await registerVisitor(page.request));
+  await registerVisitor(page.request);
   await page.goto('/account/loanCalculatorService/loanView');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ka.title);
   await expect(page.getByRole('navigation').getByRole('link', { name: account.menu.loan })).toHaveAttribute(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import account from '@/messages/en/account.json' with { type: 'json' };
 import en from '@/messages/en/home.json' with { type: 'json' };
+import { registerVisitor, signIn } from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
-import { registerVisitor, signIn } from '../visitors';
 
 const flats = '/en/s/apartments-for-sale-in-tbilisi';
 const links = (page: Page) => page.getByRole('navigation', { name: en.recent }).getByRole('link');
@@ -14,17 +14,16 @@ test('the last searches of a guest join the account, follow it to another device
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const visitor = await registerVisitor(request);
   await page.goto(flats);
   await page.goto('/en');
   await expect.poll(() => addresses(page)).toEqual([flats]);
-  const kept = () => page.evaluate(() => window.localStorage.getItem('last-searches') ?? '[]');
-  expect(await kept()).toContain(flats);
+  const stored = () => page.evaluate(() => window.localStorage.getItem('last-searches') ?? '[]');
+  expect(await stored()).toContain(flats);
 
   await signIn(page, visitor);
   await page.goto('/en');
-  await expect.poll(kept).toBe('[]');
+  await expect.poll(stored).toBe('[]');
   await expect.poll(() => addresses(page)).toEqual([flats]);
 
   const other = await browser.newContext(baseURL ? { baseURL } : {});
@@ -34,12 +33,12 @@ test('the last searches of a guest join the account, follow it to another device
   await expect.poll(() => addresses(phone)).toEqual([flats]);
   await other.close();
 
-  // What the page asks for itself is answered before the visitor leaves.
-  const asked = ['last-searches', 'statements/marks'].map((path) => page.waitForResponse(`**/users/${path}`));
+  // The page’s own calls finish before the visitor leaves.
+  const requested = ['last-searches', 'statements/marks'].map((path) => page.waitForResponse(`**/users/${path}`));
   await page.goto('/en/account');
-  await Promise.all(asked);
+  await Promise.all(requested);
   await page.getByRole('navigation', { name: account.menu.label }).getByRole('button', { name: account.menu.log_out }).click();
   await expect(page).toHaveURL('/en');
   await expect(links(page)).toHaveCount(0);
-  expect(await kept()).toBe('[]');
+  expect(await stored()).toBe('[]');
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 
 test('a phone shows the list or the map, and loads the map with the first look at it', async ({ page, context, baseURL }) => {
   // The banner at the bottom would end the map above itself.
@@ -20,7 +20,6 @@ test('a phone shows the list or the map, and loads the map with the first look a
   const box = await map.boundingBox();
   expect(box?.width).toBe(390);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'სია', exact: true }).tap();
   await expect(list).toBeVisible();

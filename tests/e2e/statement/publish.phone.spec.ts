@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import en from '@/messages/en/own_statements.json' with { type: 'json' };
+import { registerOwner } from '../../factories/site-visitors';
 import { expect, expectAccessible, test } from '../fixtures';
 import { chooseFromMenu } from '../menu';
 import { fillForm, formMessages, publish } from '../publish-journey';
-import { registerOwner } from '../register-owner';
 
 const listPath = '/en/account/statements?page=1';
 const messages = formMessages.en;
@@ -14,24 +14,23 @@ const price = 1_000_000 + (Date.now() % 1_000_000);
 const nextPrice = price - 100_000;
 const shown = `₾${nextPrice.toLocaleString('en-US')}`;
 
-async function choose(page: Page, deed: string): Promise<void> {
+async function choose(page: Page, action: string): Promise<void> {
   await page
     .getByRole('article')
     .first()
     .getByRole('button', { name: /^Actions/ })
     .click();
-  await chooseFromMenu(page, deed);
+  await chooseFromMenu(page, action);
 }
 const state = (page: Page, name: string) => page.getByRole('article').first().getByText(name, { exact: true });
 
-test('a person publishes six photos from a phone and a guest finds the statement; then it is priced anew, hidden, shown and sold', async ({
+test('a person publishes six photos from a phone and a guest finds the statement; then it gets a new price, is hidden, shown and sold', async ({
   page,
   browser,
   baseURL,
 }, testInfo) => {
-  test.setTimeout(240_000);
   testInfo.annotations.push({ type: 'allow-failed-responses' });
-  await registerOwner(page, baseURL);
+  await registerOwner(page);
   await fillForm(page, 6, String(price));
   await expectAccessible(page);
   const path = await publish(page);

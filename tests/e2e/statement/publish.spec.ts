@@ -3,13 +3,12 @@ import { locales } from '@/lib/contracts/locales';
 import enErrors from '@/messages/en/errors.json' with { type: 'json' };
 import kaErrors from '@/messages/ka/errors.json' with { type: 'json' };
 import ruErrors from '@/messages/ru/errors.json' with { type: 'json' };
-import { expect, expectAccessible, test } from '../fixtures';
+import { registerOwner } from '../../factories/site-visitors';
+import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
 import { field, fillForm, fillPlace, formMessages, formPath, photos } from '../publish-journey';
-import { registerOwner } from '../register-owner';
 
 const errorMessages = { ka: kaErrors, en: enErrors, ru: ruErrors };
 const statementsApi = '**/api/microservice/users/statements/**';
-const widths = [360, 1280] as const;
 const steps = ['place', 'details', 'price', 'photos', 'publish'] as const;
 
 /** Thousands stand apart by a comma in English. */
@@ -18,36 +17,36 @@ const shownPrice = '98,765';
 /** Opens a step from the line above the form, by keyboard. */
 const openStep = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name }).press('Enter');
 
-test.beforeEach(async ({ page, baseURL }) => registerOwner(page, baseURL));
+test.beforeEach(({ page }) => registerOwner(page));
 
 for (const locale of locales) {
-  test(`each refused value is told beside its field, in ${locale}`, async ({ page }, testInfo) => {
-    // A draft with a refused value is kept by the browser alone until it is mended.
+  test(`each refused value is shown beside its field, in ${locale}`, async ({ page }, testInfo) => {
+    // A draft with a refused value stays in the browser until it is corrected.
     testInfo.annotations.push({ type: 'allow-failed-responses' });
-    const words = formMessages[locale];
-    const next = page.getByRole('button', { name: words.next });
+    const labels = formMessages[locale];
+    const next = page.getByRole('button', { name: labels.next });
     await page.goto(formPath(locale));
     await next.click();
     await expect(field(page, 'real_estate_type_id').getByRole('button').first()).toBeFocused();
     await expect(field(page, 'deal_type_id')).toContainText(
-      words.field_errors.required.replace('{label}', words.fields.deal_type_id),
+      labels.field_errors.required.replace('{label}', labels.fields.deal_type_id),
     );
 
     await field(page, 'real_estate_type_id').getByRole('button').first().click();
     await field(page, 'deal_type_id').getByRole('button').first().click();
     await next.click();
-    await expect(field(page, 'city_id')).toContainText(words.field_errors.required.replace('{label}', words.fields.city_id));
-    await expect(field(page, 'street_id')).toContainText(words.field_errors.street_missing);
+    await expect(field(page, 'city_id')).toContainText(labels.field_errors.required.replace('{label}', labels.fields.city_id));
+    await expect(field(page, 'street_id')).toContainText(labels.field_errors.street_missing);
 
-    await openStep(page, words.steps.details);
-    await page.getByRole('textbox', { name: words.fields.area, exact: true }).fill('2');
-    await page.getByRole('textbox', { name: words.fields.floor, exact: true }).fill('12');
-    await page.getByRole('textbox', { name: words.fields.total_floors }).fill('9');
+    await openStep(page, labels.steps.details);
+    await page.getByRole('textbox', { name: labels.fields.area, exact: true }).fill('2');
+    await page.getByRole('textbox', { name: labels.fields.floor, exact: true }).fill('12');
+    await page.getByRole('textbox', { name: labels.fields.total_floors }).fill('9');
     await next.click();
-    await expect(field(page, 'area')).toContainText(words.field_errors.area_bounds);
+    await expect(field(page, 'area')).toContainText(labels.field_errors.area_bounds);
     await expect(field(page, 'floor')).toContainText(errorMessages[locale].floor_above_top);
-    await expect(page.getByRole('textbox', { name: words.fields.area, exact: true })).toBeFocused();
-    await expect(page.getByRole('textbox', { name: words.fields.area, exact: true })).toHaveValue('2');
+    await expect(page.getByRole('textbox', { name: labels.fields.area, exact: true })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: labels.fields.area, exact: true })).toHaveValue('2');
   });
 }
 
@@ -62,12 +61,12 @@ test('photos are put in order by keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Photo 3 of 3, move' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Photo 3 lifted.')).toBeAttached();
-  // A press before the places are measured moves nothing, as for somebody quick; further ones end at the first place.
+  // A key pressed before the places are measured moves nothing; further ones end at the first place.
   await expect(async () => {
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('Place 1 of 3.')).toBeAttached({ timeout: 1000 });
   }).toPass();
-  const ordered = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/images'));
+  const ordered = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/images'));
   await page.keyboard.press('Space');
   expect((await ordered).ok()).toBe(true);
   await expect(pictures.first()).toHaveAttribute('src', third ?? '');
@@ -92,7 +91,7 @@ test('a lost connection loses nothing', async ({ page }, testInfo) => {
   await expect(page.getByRole('textbox', { name: fields.price })).toHaveValue(shownPrice);
 });
 
-test('leaving asks only while something is unsaved', async ({ page }, testInfo) => {
+test('leaving needs a confirmation only while something is unsaved', async ({ page }, testInfo) => {
   testInfo.annotations.push({ type: 'allow-failed-responses' });
   const { save, fields, leave } = formMessages.en;
   await page.goto(formPath('en'));
@@ -113,24 +112,20 @@ test('leaving asks only while something is unsaved', async ({ page }, testInfo) 
   await expect(page).toHaveURL(/\/en$/);
 });
 
-for (const locale of locales) {
-  test(`no step has a fault of accessibility or runs over, in ${locale}`, async ({ page }) => {
-    test.setTimeout(240_000);
+for (const locale of locales)
+  test(`every step is accessible and fits, in ${locale}`, async ({ page }) => {
     await fillForm(page, 1);
     const edit = page
       .url()
       .split('?')[0]
       ?.replace('/en/', locale === 'ka' ? '/' : `/${locale}/`);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const step of steps) {
-        await page.goto(`${edit}?step=${step}`);
-        await expect(page.getByRole('heading', { level: 2, name: formMessages[locale].steps[step] })).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-        // At the end of the page the bar of buttons covers nothing.
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        await expectAccessible(page);
-      }
+    for (const step of steps) {
+      await page.setViewportSize({ width: scanWidths[locale], height: 900 });
+      await page.goto(`${edit}?step=${step}`);
+      await expect(page.getByRole('heading', { level: 2, name: formMessages[locale].steps[step] })).toBeVisible();
+      // At the end of the page the bar of buttons covers nothing.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expectAccessible(page);
+      await expectFits(page, 360, 1280);
     }
   });
-}

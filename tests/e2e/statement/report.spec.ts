@@ -1,22 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { locales } from '@/lib/contracts/locales';
 import { statementPath } from '@/lib/routes/statement-address';
-import { expect, expectAccessible, test } from '../fixtures';
+import { findApartmentWith } from '../../factories/find-statements';
+import { expect, expectAccessible, scanWidths, test } from '../fixtures';
 
-const headers = { 'x-website-key': 'livo' };
 const messages = {
   ka: { open: 'განცხადების გასაჩივრება', send: 'საჩივრის გაგზავნა', missing: 'აირჩიეთ მიზეზი.', share: 'გაზიარება' },
   en: { open: 'Report listing', send: 'Send the report', missing: 'Choose what is wrong.', share: 'Share' },
   ru: { open: 'Пожаловаться', send: 'Отправить жалобу', missing: 'Выберите причину.', share: 'Поделиться' },
 } as const;
 
-async function pictured(request: APIRequestContext): Promise<StatementCard> {
-  const answer = await request.get('/api/microservice/statements?real_estate_types=1&with_picture=1&per_page=50', { headers });
-  const { data } = (await answer.json()) as { data: { data: StatementCard[] } };
-  const card = data.data.find(({ images }) => images.length > 4);
-  if (!card) throw new Error('The market has no such apartment.');
-  return card;
-}
+const findPictured = (request: APIRequestContext) => findApartmentWith(request, ({ images }) => images.length > 4);
 
 async function openReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Report listing' }).focus();
@@ -24,9 +18,12 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test.describe('a fault of a statement', () => {
-  test('is reported by keyboard: what is missing is told, what was typed stays, the focus returns', async ({ page, request }) => {
-    await page.goto(statementPath('en', await pictured(request)));
+test.describe('a wrong statement', () => {
+  test('is reported by keyboard: missing fields are shown, what was typed stays, the focus returns', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(statementPath('en', await findPictured(request)));
     await openReport(page);
     const dialog = page.getByRole('dialog', { name: 'What is wrong with this listing?' });
     await dialog.getByRole('button', { name: 'Send the report' }).focus();
@@ -55,7 +52,7 @@ test.describe('a fault of a statement', () => {
 
   test('that could not be sent stays in the form', async ({ page, request }) => {
     test.info().annotations.push({ type: 'allow-failed-responses' });
-    await page.goto(statementPath('en', await pictured(request)));
+    await page.goto(statementPath('en', await findPictured(request)));
     await openReport(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'The price is wrong' }).check({ force: true });
@@ -75,36 +72,27 @@ test.describe('a fault of a statement', () => {
   });
 });
 
-for (const locale of ['ka', 'en', 'ru'] as const)
-  for (const width of [360, 1280])
-    test(`the dialogs of a statement are accessible in ${locale} at ${width} px`, async ({ page, request, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(statementPath(locale, await pictured(request)));
-      const { open, send, missing, share } = messages[locale];
-      await page.getByRole('button', { name: open }).press('Enter');
-      await page.getByRole('dialog').getByRole('button', { name: send }).click();
-      await expect(page.getByRole('dialog')).toContainText(missing);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await page.getByRole('button', { name: share }).filter({ visible: true }).click();
-      await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: /\S{4,}/, visible: true })
-          .first(),
-      ).toBeVisible();
-      await expectAccessible(page);
-      await page.locator('main ul button[aria-haspopup=dialog]').first().click();
-      await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
-      await expectAccessible(page);
-    });
-
-test('a statement needs no sideways scroll at 320 px', async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const locale of ['ka', 'en', 'ru'] as const) {
-    await page.goto(statementPath(locale, await pictured(request)));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), locale).toBe(320);
-  }
-});
+for (const locale of locales)
+  test(`the dialogs of a statement are accessible with its viewer in ${locale}`, async ({ page, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: scanWidths[locale], height: 800 });
+    await page.goto(statementPath(locale, await findPictured(request)));
+    const { open, send, missing, share } = messages[locale];
+    await page.getByRole('button', { name: open }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: send }).click();
+    await expect(page.getByRole('dialog')).toContainText(missing);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: share }).filter({ visible: true }).click();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /\S{4,}/, visible: true })
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('main ul button[aria-haspopup=dialog]').first().click();
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+    await expectAccessible(page);
+  });

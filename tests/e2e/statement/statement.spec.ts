@@ -1,32 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { StatementCard, StatementStub } from '@/lib/contracts/statements/statements';
+import type { Page } from '@playwright/test';
+import { locales } from '@/lib/contracts/locales';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { statementPath } from '@/lib/routes/statement-address';
+import { fetchStatements, findApartmentWith, findExpiredStub } from '../../factories/find-statements';
 import { expect, expectAccessible, test } from '../fixtures';
-
-const headers = { 'x-website-key': 'livo' };
-const locales = ['ka', 'en', 'ru'] as const;
-
-/** The first listed apartment that has what a journey needs. */
-async function findApartment(request: APIRequestContext, isFit: (card: StatementCard) => boolean): Promise<StatementCard> {
-  const answer = await request.get('/api/microservice/statements?real_estate_types=1&with_picture=1&per_page=100', { headers });
-  const { data } = (await answer.json()) as { data: { data: StatementCard[] } };
-  const card = data.data.find(isFit);
-  if (!card) throw new Error('The market has no such apartment.');
-  return card;
-}
 
 const isPictured = ({ images, price_type_id, price }: StatementCard): boolean =>
   images.length > 5 && price_type_id === 3 && price['1'] !== undefined && price['2'] !== undefined;
-
-/** A statement that its author took off: no list tells of one, so the ids are walked. */
-async function findWithdrawn(request: APIRequestContext): Promise<StatementStub> {
-  for (let id = 10_000_001; id < 10_000_400; id += 1) {
-    const answer = await request.get(`/api/microservice/statements/stub/${id}`, { headers });
-    const { data } = (await answer.json()) as { data: StatementStub | null };
-    if (data?.state === 'expired') return data;
-  }
-  throw new Error('The market has no expired statement.');
-}
 
 const mainPrice = (page: Page) =>
   page
@@ -50,7 +30,7 @@ test.describe('a statement', () => {
   });
 
   test('shows its photos by keyboard and gives the focus back', async ({ page, request }) => {
-    const statement = await findApartment(request, isPictured);
+    const statement = await findApartmentWith(request, isPictured);
     const total = statement.images.length;
     await page.goto(statementPath('en', statement));
     const photo = page.getByRole('button', { name: `Photo 2 of ${total}:` });
@@ -71,7 +51,7 @@ test.describe('a statement', () => {
   });
 
   test('shows its price in the currency that was chosen, and so does the list', async ({ page, request }) => {
-    const statement = await findApartment(request, isPictured);
+    const statement = await findApartmentWith(request, isPictured);
     const shown = (id: '1' | '2') => Math.round(statement.price[id]?.price_total ?? 0).toLocaleString('en-US');
     await page.goto(statementPath('en', statement));
     await expect(mainPrice(page)).toHaveText(`₾${shown('1')}`);
@@ -89,7 +69,7 @@ test.describe('a statement', () => {
   });
 
   test('shows the number after a press, in the same box, as a link that dials', async ({ page, request }) => {
-    const statement = await findApartment(request, isPictured);
+    const statement = await findApartmentWith(request, isPictured);
     await page.goto(statementPath('en', statement));
     expect(await page.content()).not.toMatch(/tel:\+9955/);
     const button = page.getByRole('button', { name: /Show number/ });
@@ -105,8 +85,8 @@ test.describe('a statement', () => {
     await expectAccessible(page);
   });
 
-  test('is kept among favourites and taken out of lists on this browser', async ({ page, request }) => {
-    const statement = await findApartment(request, isPictured);
+  test('is saved as a favourite and hidden from lists in this browser', async ({ page, request }) => {
+    const statement = await findApartmentWith(request, isPictured);
     await page.goto(statementPath('en', statement));
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
@@ -119,8 +99,8 @@ test.describe('a statement', () => {
     await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
   });
 
-  test('tells search engines its one address in each language', async ({ page, request }) => {
-    const statement = await findApartment(request, isPictured);
+  test('gives search engines its one address in each language', async ({ page, request }) => {
+    const statement = await findApartmentWith(request, isPictured);
     await page.goto(statementPath('ru', statement));
     const hrefOf = (selector: string) => page.locator(selector).getAttribute('href');
     expect(await hrefOf('link[rel=canonical]')).toMatch(new RegExp(`${statementPath('ru', statement)}$`));
@@ -129,23 +109,10 @@ test.describe('a statement', () => {
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     await expect(page).toHaveTitle(new RegExp(`^${statement.dynamic_titles.ru}, .*\\d`));
   });
-
-  for (const locale of locales)
-    test(`is accessible with its viewer in ${locale}`, async ({ page, request }) => {
-      const statement = await findApartment(request, isPictured);
-      await page.goto(statementPath(locale, statement));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(statement.dynamic_titles[locale]);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: new RegExp(` 1\\D+${statement.images.length}: `) }).click();
-      await expect(page.getByRole('dialog').getByRole('status')).toContainText(`1 / ${statement.images.length}`);
-      await expectAccessible(page);
-    });
 });
 
 test('a statement without photos says so in their place', async ({ page, request }) => {
-  const answer = await request.get('/api/microservice/statements?per_page=100', { headers });
-  const { data } = (await answer.json()) as { data: { data: StatementCard[] } };
-  const statement = data.data.find(({ images }) => images.length === 0);
+  const statement = (await fetchStatements(request, 'per_page=100')).find(({ images }) => images.length === 0);
   if (!statement) throw new Error('Every statement of this market has photos.');
   await page.goto(statementPath('en', statement));
   await expect(page.getByText('The author has not added photos')).toBeVisible();
@@ -154,11 +121,11 @@ test('a statement without photos says so in their place', async ({ page, request
 
 for (const locale of locales)
   test(`an expired statement says so, without price, photos or phone, in ${locale}`, async ({ page, request }) => {
-    const stub = await findWithdrawn(request);
-    const said = { ka: 'განცხადებას ვადა გაუვიდა', en: 'This listing has expired', ru: 'Срок объявления истёк' }[locale];
-    const answer = await page.goto(statementPath(locale, stub));
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+    const stub = await findExpiredStub(request);
+    const title = { ka: 'განცხადებას ვადა გაუვიდა', en: 'This listing has expired', ru: 'Срок объявления истёк' }[locale];
+    const response = await page.goto(statementPath(locale, stub));
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('paragraph').filter({ hasText: stub.dynamic_titles[locale] })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('a[href^="tel:+9955"]')).toHaveCount(0);

@@ -1,12 +1,11 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type Locale, locales } from '@/lib/contracts/locales';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { localePath } from '@/lib/routes/locale-path';
 import { searchPath } from '@/lib/routes/search-address';
 import { statementPath } from '@/lib/routes/statement-address';
 import { structuredDataErrors } from '@/lib/seo/structured-data.fixture';
-import { fetchStatements } from '../find-statements';
-import { test } from '../fixtures';
+import { fetchStatements } from '../factories/find-statements';
 
 const found = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
@@ -33,13 +32,13 @@ async function pages(request: APIRequestContext, locale: Locale): Promise<{ path
 }
 
 for (const locale of locales) {
-  test(`every page in ${locale} describes itself to search engines without a fault`, async ({ request, baseURL }) => {
+  test(`every page in ${locale} has valid structured data`, async ({ request, baseURL }) => {
     const titles = new Map<string, string>();
     for (const { path, types } of await pages(request, locale)) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      // Versions are told in one place, the page itself.
-      expect(answer.headers().link ?? '', path).not.toContain('hreflang');
-      const html = await answer.text();
+      const response = await request.get(path, { maxRedirects: 0 });
+      // Versions are declared in one place, the page itself.
+      expect(response.headers().link ?? '', path).not.toContain('hreflang');
+      const html = await response.text();
       expect(html, path).toContain(`<html lang="${locale}"`);
       const data = found(html, /<script type="application\/ld\+json">([^<]*)<\/script>/g);
       expect(data, path).toHaveLength(1);
@@ -57,9 +56,9 @@ for (const locale of locales) {
     for (const { path } of await pages(request, locale)) {
       const html = await (await request.get(path)).text();
       const [picture = ''] = found(html, /<meta property="og:image" content="([^"]+)"/g);
-      const answer = await request.get(picture);
-      expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
-      expect(answer.headers()['cache-control']).toBe('public, max-age=86400');
+      const response = await request.get(picture);
+      expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
+      expect(response.headers()['cache-control']).toBe('public, max-age=86400');
       pictures.add(picture);
     }
     // The second page of a list shares the picture of the first.

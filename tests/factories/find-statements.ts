@@ -1,13 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { StatementCard } from '@/lib/contracts/statements/statements';
+import type { StatementCard, StatementStub } from '@/lib/contracts/statements/statements';
 
+const headers = { 'x-website-key': 'livo' };
 const firstId = 10_000_001;
 const idsAtOnce = 50;
 
-/** Listed statements by a query of the API. */
+/** Listed statements that match a query of the API. */
 export async function fetchStatements(request: APIRequestContext, query: string): Promise<StatementCard[]> {
-  const answer = await request.get(`/api/microservice/statements?${query}`, { headers: { 'x-website-key': 'livo' } });
-  return ((await answer.json()) as { data: { data: StatementCard[] } }).data.data;
+  const response = await request.get(`/api/microservice/statements?${query}`, { headers });
+  return ((await response.json()) as { data: { data: StatementCard[] } }).data.data;
 }
 
 /** A listed apartment. @throws Error in an empty market */
@@ -20,7 +21,7 @@ export async function findApartment(request: APIRequestContext): Promise<Stateme
 type UnlistedStatements = Record<308 | 404 | 410, number>;
 
 /**
- * The id of one statement that no list shows for each answer of its address: withdrawn (308 to its page), hidden (404), deleted (410).
+ * One unlisted statement's id for each status of its address: withdrawn (308 to its page), hidden (404), deleted (410).
  * @throws Error where the market lacks one of them
  */
 export async function findUnlistedStatements(request: APIRequestContext): Promise<UnlistedStatements> {
@@ -34,6 +35,28 @@ export async function findUnlistedStatements(request: APIRequestContext): Promis
     }
   }
   return Object.fromEntries(found) as UnlistedStatements;
+}
+
+/** A listed apartment that a journey can use. @throws Error where the market has none */
+export async function findApartmentWith(
+  request: APIRequestContext,
+  isFit: (card: StatementCard) => boolean,
+): Promise<StatementCard> {
+  const cards = await fetchStatements(request, 'real_estate_types=1&with_picture=1&per_page=100');
+  // The latest may be another journey's, which takes it off again.
+  const card = cards.findLast(isFit);
+  if (!card) throw new Error('The market has no such apartment.');
+  return card;
+}
+
+/** A statement whose term has ended. No list shows it, so the ids are walked. */
+export async function findExpiredStub(request: APIRequestContext): Promise<StatementStub> {
+  for (let id = firstId; id < firstId + 400; id += 1) {
+    const response = await request.get(`/api/microservice/statements/stub/${id}`, { headers });
+    const { data } = (await response.json()) as { data: StatementStub | null };
+    if (data?.state === 'expired') return data;
+  }
+  throw new Error('The market has no expired statement.');
 }
 
 /** The id of a statement that its owner deleted. */

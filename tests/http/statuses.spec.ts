@@ -1,7 +1,6 @@
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { statementPath } from '@/lib/routes/statement-address';
-import { test } from '../fixtures';
 
 const languages = [
   { locale: 'ka', prefix: '', notFound: 'გვერდი ვერ მოიძებნა' },
@@ -9,12 +8,12 @@ const languages = [
   { locale: 'ru', prefix: '/ru', notFound: 'Страница не найдена' },
 ] as const;
 
-/** One answer as it leaves the server, redirects not followed. */
+/** One response as it leaves the server; redirects are not followed. */
 const open = (request: APIRequestContext, path: string): Promise<APIResponse> => request.get(path, { maxRedirects: 0 });
 
 async function anyStatement(request: APIRequestContext): Promise<StatementCard> {
-  const answer = await request.get('/api/microservice/statements?per_page=1', { headers: { 'x-website-key': 'livo' } });
-  const { data } = (await answer.json()) as { data: { data: StatementCard[] } };
+  const response = await request.get('/api/microservice/statements?per_page=1', { headers: { 'x-website-key': 'livo' } });
+  const { data } = (await response.json()) as { data: { data: StatementCard[] } };
   const [card] = data.data;
   if (!card) throw new Error('The market is empty.');
   return card;
@@ -22,11 +21,11 @@ async function anyStatement(request: APIRequestContext): Promise<StatementCard> 
 
 for (const { locale, prefix, notFound } of languages) {
   test.describe(`in ${locale}`, () => {
-    test('the blocked measurement address answers 403 in its language', async ({ request }) => {
-      const answer = await open(request, `${prefix}/azomva`);
-      expect(answer.status()).toBe(403);
-      expect(answer.headers()['cache-control']).toContain('no-store');
-      expect(await answer.text()).toContain(`<html lang="${locale}"`);
+    test('the blocked measurement address returns 403 in its language', async ({ request }) => {
+      const response = await open(request, `${prefix}/azomva`);
+      expect(response.status()).toBe(403);
+      expect(response.headers()['cache-control']).toContain('no-store');
+      expect(await response.text()).toContain(`<html lang="${locale}"`);
     });
 
     for (const path of [
@@ -40,10 +39,10 @@ for (const { locale, prefix, notFound } of languages) {
       '/error/404',
       '/ui',
     ]) {
-      test(`${path} answers 404 with its title`, async ({ request }) => {
-        const answer = await open(request, `${prefix}${path}`);
-        expect(answer.status()).toBe(404);
-        const html = await answer.text();
+      test(`${path} returns 404 with its title`, async ({ request }) => {
+        const response = await open(request, `${prefix}${path}`);
+        expect(response.status()).toBe(404);
+        const html = await response.text();
         expect(html).toContain(`<html lang="${locale}"`);
         expect(html).toMatch(new RegExp(`<title>${notFound}`));
       });
@@ -58,43 +57,43 @@ for (const { locale, prefix, notFound } of languages) {
         `/udzravi-qoneba/x/wrong-slug-${card.id}`,
         `/udzravi-qoneba/${card.middle_slugs.ka}/${card.id}`,
       ]) {
-        const answer = await open(request, `${prefix}${other}`);
-        expect([answer.status(), answer.headers().location]).toEqual([308, canonical]);
+        const response = await open(request, `${prefix}${other}`);
+        expect([response.status(), response.headers().location]).toEqual([308, canonical]);
       }
     });
 
     test('addresses without their id lead to the list', async ({ request }) => {
       for (const path of ['/statements', '/udzravi-qoneba']) {
-        const answer = await open(request, `${prefix}${path}?price_to=5`);
-        expect([answer.status(), answer.headers().location]).toEqual([308, `${prefix}/s?price_to=5`]);
+        const response = await open(request, `${prefix}${path}?price_to=5`);
+        expect([response.status(), response.headers().location]).toEqual([308, `${prefix}/s?price_to=5`]);
       }
     });
 
-    test('nonsense in the query is left out and the list answers', async ({ request }) => {
-      const answer = await open(
+    test('nonsense in the query is ignored and the list is shown', async ({ request }) => {
+      const response = await open(
         request,
         `${prefix}/s?price_from=cheap&cities=x,y&page=-1&order_by=beauty&with_3d=maybe&q=%00%27%22%3Cscript%3E`,
       );
-      expect(answer.status()).toBe(200);
-      expect(await answer.text()).not.toContain('<script>"');
+      expect(response.status()).toBe(200);
+      expect(await response.text()).not.toContain('<script>"');
     });
   });
 }
 
 test('a slug that says other than the query leads to the address that says what is meant', async ({ request }) => {
-  const answer = await open(request, '/s/iyideba-bina-tbilisshi?deal_types=2');
-  expect([answer.status(), answer.headers().location]).toEqual([308, '/s/qiravdeba-bina-tbilisshi']);
+  const response = await open(request, '/s/iyideba-bina-tbilisshi?deal_types=2');
+  expect([response.status(), response.headers().location]).toEqual([308, '/s/qiravdeba-bina-tbilisshi']);
 });
 
 test('a slug of another language leads to its own', async ({ request }) => {
-  const answer = await open(request, '/en/s/iyideba-bina-tbilisshi?price_to=100000');
-  expect([answer.status(), answer.headers().location]).toEqual([308, '/en/s/apartments-for-sale-in-tbilisi?price_to=100000']);
+  const response = await open(request, '/en/s/iyideba-bina-tbilisshi?price_to=100000');
+  expect([response.status(), response.headers().location]).toEqual([308, '/en/s/apartments-for-sale-in-tbilisi?price_to=100000']);
 });
 
 test('the Georgian prefix leads to the address without it', async ({ request }) => {
-  const answer = await open(request, '/ka/s');
-  expect(answer.status()).toBeGreaterThanOrEqual(307);
-  expect(answer.headers().location).toMatch(/\/s$/);
+  const response = await open(request, '/ka/s');
+  expect(response.status()).toBeGreaterThanOrEqual(307);
+  expect(response.headers().location).toMatch(/\/s$/);
 });
 
 test('every page carries its policy and gives guests no cookie', async ({ request }) => {

@@ -43,7 +43,7 @@ const kinds: readonly [name: string, pattern: RegExp][] = [
   ['statement', /^\/udzravi-qoneba\/[^/]+\/[^/?]+$/],
 ];
 
-/** The kind of page behind an address of the site, and its language. Kinds that are not told apart here go by their first folder. */
+/** The kind of page behind an address of the site, and its language. Other kinds go by their first folder. */
 export function pageKindOf(address: string): { kind: string; locale: string } {
   const { pathname, search } = new URL(address);
   const { locale, path } = splitLocale(pathname);

@@ -1,9 +1,8 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
-import { findUnlistedStatements } from '../find-statements';
-import { test } from '../fixtures';
-import { normaliseAddress, type PageMetadata, pageKindOf, parsePage } from '../page-metadata';
+import { findUnlistedStatements } from '../factories/find-statements';
+import { normaliseAddress, type PageMetadata, pageKindOf, parsePage } from './page-metadata';
 
 const limits = { pages: 400, perKind: 12, images: 60, shareImages: 18, together: 4 };
 const requiredKinds = ['home', 'list', 'list of a kind or place', 'cut of a list', 'statement'];
@@ -11,14 +10,14 @@ const requiredKinds = ['home', 'list', 'list of a kind or place', 'cut of a list
 type Visit = { address: string; status: number; location: string | null; facts: PageMetadata | null };
 
 async function visit(request: APIRequestContext, address: string): Promise<Visit> {
-  const answer = await request.get(address, { maxRedirects: 0 });
-  const location = answer.headers().location ?? null;
-  const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
+  const response = await request.get(address, { maxRedirects: 0 });
+  const location = response.headers().location ?? null;
+  const isPage = (response.headers()['content-type'] ?? '').startsWith('text/html');
   return {
     address,
-    status: answer.status(),
+    status: response.status(),
     location: location && normaliseAddress(location, address),
-    facts: isPage && location === null ? parsePage(await answer.text(), address) : null,
+    facts: isPage && location === null ? parsePage(await response.text(), address) : null,
   };
 }
 
@@ -43,7 +42,7 @@ function metadataErrors({ address, facts }: Visit & { facts: PageMetadata }): st
     ],
     [!facts.isIndexed && languages.length > 0, 'not indexed, but has versions'],
   ];
-  return wrong.filter(([isWrong]) => isWrong).map(([, fault]) => fault);
+  return wrong.filter(([isWrong]) => isWrong).map(([, error]) => error);
 }
 
 /** Follows every link from the start, breadth first, up to the limits of each kind and language; versions are followed always. */
@@ -103,7 +102,6 @@ function mismatches(visits: Map<string, Visit>): string[] {
 }
 
 test('everything that a crawler finds from the home pages is whole in its language', async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
   const visits = await crawl(
     request,
     locales.map((locale) => normaliseAddress(localePath(locale, '/'), baseURL ?? '')),
@@ -111,7 +109,7 @@ test('everything that a crawler finds from the home pages is whole in its langua
   const pages = [...visits.values()].filter(isRead);
 
   expect(deadEnds(visits)).toEqual([]);
-  expect(pages.flatMap((page) => metadataErrors(page).map((fault) => `${page.address}: ${fault}`))).toEqual([]);
+  expect(pages.flatMap((page) => metadataErrors(page).map((error) => `${page.address}: ${error}`))).toEqual([]);
   expect(mismatches(visits)).toEqual([]);
 
   const seen = new Set(pages.map(({ address }) => Object.values(pageKindOf(address)).join(' in ')));
@@ -123,7 +121,7 @@ test('everything that a crawler finds from the home pages is whole in its langua
   for (const address of [...images, ...shareImages]) {
     const { status, type } = await request
       .head(address)
-      .then((answer) => ({ status: answer.status(), type: answer.headers()['content-type'] ?? '' }));
+      .then((response) => ({ status: response.status(), type: response.headers()['content-type'] ?? '' }));
     expect([address, status, type.split('/')[0]]).toEqual([address, 200, 'image']);
   }
 });
@@ -142,9 +140,9 @@ for (const locale of locales)
       ['/azomva', 403],
     ];
     for (const [path, status] of expected) {
-      const answer = await request.get(localePath(locale, path), { maxRedirects: 1 });
-      const { language, headings, title, isIndexed, links } = parsePage(await answer.text(), baseURL ?? '');
-      expect({ path, status: answer.status(), language, headings, isIndexed }).toEqual({
+      const response = await request.get(localePath(locale, path), { maxRedirects: 1 });
+      const { language, headings, title, isIndexed, links } = parsePage(await response.text(), baseURL ?? '');
+      expect({ path, status: response.status(), language, headings, isIndexed }).toEqual({
         path,
         status,
         language: locale,

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { locales } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
+import ka from '@/messages/ka/account.json' with { type: 'json' };
+import { newFirstPartyHeaders, registerVisitor } from '../factories/site-visitors';
+
+const pages = [
+  '/account',
+  '/account/profile',
+  '/account/personalInformation',
+  '/account/services',
+  '/account/measure',
+  '/account/aiService/aiView',
+];
+
+test.describe('a guest', () => {
+  for (const locale of locales)
+    test(`is sent home from every page of the account in ${locale}`, async ({ request }) => {
+      for (const path of pages) {
+        const response = await request.get(localePath(locale, path), { maxRedirects: 0 });
+        expect([response.status(), new URL(response.headers().location ?? '', 'http://x').pathname]).toEqual([
+          307,
+          localePath(locale, '/'),
+        ]);
+        expect(response.headers()['cache-control']).toBe('private, no-store');
+      }
+    });
+
+  test('gets nothing of the account by the router’s own requests and forged headers', async ({ request }) => {
+    const tricks: Record<string, string>[] = [
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': '1' },
+      { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+      { cookie: 'aivani_session=forged; signed_in=1' },
+    ];
+    for (const headers of tricks) {
+      const response = await request.get('/account/profile', { headers, maxRedirects: 0 });
+      expect([response.status(), await response.text()]).toEqual([307, expect.not.stringContaining(ka.profile.id)]);
+    }
+  });
+
+  test('finds no page under odd spellings of the account', async ({ request }) => {
+    for (const path of [
+      '/Account',
+      '/account/Profile',
+      '/%61ccount/nothing',
+      '/account/profile/x',
+      '/account%2Fprofile',
+      '/en/account/nothing',
+    ])
+      expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404]);
+  });
+});
+
+test('every response to a session is private', async ({ request }) => {
+  await registerVisitor(request, 'broker');
+  for (const path of ['/', '/s', ...pages]) {
+    const response = await request.get(path);
+    const cacheControl = response.headers()['cache-control'] ?? '';
+    expect([path, response.status(), cacheControl]).toEqual([path, 200, expect.stringContaining('no-store')]);
+    expect(cacheControl).not.toContain('public');
+  }
+});
+
+test('a physical person has none of these pages, and the API responds the same', async ({ request }) => {
+  await registerVisitor(request, 'physical');
+  for (const locale of locales)
+    for (const path of ['/account/agents', '/account/my-base', '/account/clients'])
+      expect([path, (await request.get(localePath(locale, path))).status()]).toEqual([path, 404]);
+  for (const path of ['microservice/users/company/agents', 'microservice/users/my-base', 'v1/users/clients'])
+    expect([path, (await request.get(`/api/${path}`, { headers: newFirstPartyHeaders() })).status()]).toEqual([path, 404]);
+});

@@ -84,9 +84,21 @@ function remainingCards({ data, total }: FavouritesResponse, ids: readonly numbe
   return areKnown && total <= savedStatementsMax ? data.filter(({ id }) => ids.includes(id)) : data;
 }
 
+/** The unlisted favourites that were not removed since the page was read. */
+function unavailableIds(unlisted: readonly number[], stored: readonly number[], areKnown: boolean): number[] {
+  return unlisted.filter((id) => !areKnown || stored.length >= savedStatementsMax || stored.includes(id));
+}
+
+function ListStatus({ isFailed, isComing, total }: { isFailed: boolean; isComing: boolean; total: number }) {
+  const [t, locale] = [useTranslations('favourites'), useLocale()];
+  if (isFailed) return null;
+  if (isComing) return <span className="sr-only">{t('account.loading')}</span>;
+  return total > 0 ? t('count', { count: total, shown: formatNumber(total, locale) }) : null;
+}
+
 /** The favourites of the account, the latest first. */
 export function AccountFavouriteList() {
-  const [t, locale] = [useTranslations('favourites'), useLocale()];
+  const t = useTranslations('favourites');
   const areKnown = useAreAccountFavourites();
   const stored = useFavouriteIds();
   const ids = areKnown ? stored : none;
@@ -99,8 +111,9 @@ export function AccountFavouriteList() {
   const cards = answer ? remainingCards(answer, ids, areKnown) : [];
   const takenCount = answer ? answer.data.length - cards.length : 0;
   const total = answer ? answer.total - takenCount : 0;
-  const gone = (answer?.unlisted ?? none).filter((id) => !areKnown || stored.length >= savedStatementsMax || ids.includes(id));
+  const unavailable = unavailableIds(answer?.unlisted ?? none, stored, areKnown);
   const isFailed = isError && !answer;
+  const isEmpty = !isComing && total + unavailable.length === 0;
   const isEmptied = takenCount > 0 && cards.length === 0;
   useEffect(() => {
     // The next ones move up to a page that was taken out as a whole.
@@ -109,18 +122,14 @@ export function AccountFavouriteList() {
   return (
     <section ref={list} tabIndex={-1} aria-label={t('title')} aria-busy={isComing && !isFailed} className="outline-none">
       <p role="status" className="num type-sm mb-4 min-h-5 text-ink-2">
-        {isFailed ? null : isComing ? (
-          <span className="sr-only">{t('account.loading')}</span>
-        ) : total > 0 ? (
-          t('count', { count: total, shown: formatNumber(total, locale) })
-        ) : null}
+        <ListStatus isFailed={isFailed} isComing={isComing} total={total} />
       </p>
       {isFailed ? <Failed onRetry={() => void refetch()} /> : null}
       {isComing && !isFailed ? <FavouriteSkeletons count={skeletonCount} /> : null}
-      {!isComing && total === 0 && gone.length === 0 ? <EmptyFavourites /> : null}
+      {isEmpty ? <EmptyFavourites /> : null}
       {isComing ? null : <Cards cards={cards} />}
       {answer && total > 0 ? <Pages answer={answer} takenCount={takenCount} /> : null}
-      {isComing ? null : <UnavailableFavourites ids={gone} />}
+      {isComing ? null : <UnavailableFavourites ids={unavailable} />}
     </section>
   );
 }

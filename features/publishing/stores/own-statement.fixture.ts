@@ -1,12 +1,13 @@
 import { statementFieldNames } from '@/lib/contracts/statements/own-statement-fields';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
+import { partial } from '@/tests/factories/partial';
 
 const emptyText = { ka: '', en: '', ru: '' };
 const title = { ka: 'a', en: 'a', ru: 'a' };
 
 /** A draft as the API answers it, with the values that a save brought. */
 export function ownStatement(saved: Record<string, unknown>): OwnStatement {
-  return {
+  return partial<OwnStatement>({
     ...Object.fromEntries(statementFieldNames.map((name) => [name, null])),
     id: 77,
     uuid: 'u',
@@ -34,5 +35,5 @@ export function ownStatement(saved: Record<string, unknown>): OwnStatement {
     href_lang: title,
     middle_slugs: title,
     ...saved,
-  } as unknown as OwnStatement;
+  });
 }

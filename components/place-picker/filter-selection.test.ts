@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { City } from '@/lib/contracts/locations';
+import { partial } from '@/tests/factories/partial';
 import { filtersFromSelection, selectionFromFilters } from './filter-selection';
 
 const named = (id: number, name: string) => ({ id, display_names: { ka: name, en: name, ru: name } });
-const cities = [
+const cities = partial<City[]>([
   { ...named(1, 'Tbilisi'), districts: [{ ...named(4, 'Vake-Saburtalo'), urbans: [named(38, 'Vake'), named(40, 'Saburtalo')] }] },
   { ...named(3, 'Gori'), districts: [] },
-] as unknown as City[];
+]);
 
 describe('selectionOf', () => {
   it('finds the city that chosen districts and neighbourhoods lie in', () => {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { indexPlaces } from '@/lib/domain/place/place-index';
+import { partial } from '@/tests/factories/partial';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import { JsonLd, type JsonLdNode } from './json-ld';
 import { listingJsonLd } from './listing-json-ld';
@@ -14,7 +15,7 @@ const origin = 'https://aivani.example';
 const jsonLdText = (things: JsonLdNode[]): string =>
   /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(renderToStaticMarkup(JsonLd({ things })))?.[1] ?? '';
 const words = (ka: string, en: string, ru: string) => ({ ka, en, ru });
-const statement = {
+const statement = partial<StatementDetail>({
   id: 10_000_001,
   deal_type_id: 1,
   real_estate_type_id: 1,
@@ -38,7 +39,7 @@ const statement = {
   created_at: '2026-11-01T10:00:00.000Z',
   last_updated: '2026-11-02T10:00:00.000Z',
   user_phone_number: '599 00 ** **',
-} as unknown as StatementDetail;
+});
 
 const offersOf = (change: Partial<StatementDetail>) => listingJsonLd(origin, { ...statement, ...change }, 'en').offers;
 const faultsOf = (change: Partial<StatementDetail> = {}, locale: 'ka' | 'en' | 'ru' = 'en') =>

@@ -15,7 +15,7 @@ export async function migrateDatabase(
   await database.withoutTimeouts(async (db) => {
     await db.execute(sql`select pg_advisory_lock(${advisoryLock})`);
     try {
-      // Both drivers' migrators are the same code over the same dialect.
+      // biome-ignore lint/plugin: Both drivers' migrators are the same code over the same dialect.
       await migrateServer(db as unknown as Parameters<typeof migrateServer>[0], { migrationsFolder: folder });
     } finally {
       await db.execute(sql`select pg_advisory_unlock(${advisoryLock})`);
@@ -25,6 +25,7 @@ export async function migrateDatabase(
 
 /** Whether every migration of this build is applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
+  // biome-ignore lint/plugin: The shared base of the two drivers leaves the type of a result open.
   const answer = (await db.execute(sql`select to_regclass('statement_search') is not null as ready`)) as unknown as {
     rows: { ready: boolean }[];
   };

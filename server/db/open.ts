@@ -38,6 +38,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
     ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
   });
   await lite.exec(`set random_page_cost = ${randomPageCost}`);
+  // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
   const db = drizzleLite(lite, { schema }) as unknown as Db;
   return {
     db,
@@ -68,6 +69,7 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', tell));
   return {
+    // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
     db: drizzlePg(pool, { schema }) as unknown as Db,
     kind: 'postgresql',
     withoutTimeouts: async (work) => {
@@ -75,6 +77,7 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
       client.on('error', tell);
       await client.connect();
       try {
+        // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
         return await work(drizzlePg(client, { schema }) as unknown as Db);
       } finally {
         await client.end();

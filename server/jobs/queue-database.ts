@@ -26,7 +26,7 @@ async function runEmbedded(client: EmbeddedClient, text: string, values: unknown
  * It offers no `listen`, so workers ask at their intervals.
  */
 export function createQueueDatabase(db: Db): QueueDatabase {
-  // Drizzle keeps the driver that it was made over here, on every dialect; its types do not say so for the shared base.
+  // biome-ignore lint/plugin: Drizzle keeps the driver here on every dialect; the type of the shared base does not say so.
   const { $client: client } = db as unknown as { $client: ServerClient | EmbeddedClient };
   return {
     executeSql: (text, values) => ('exec' in client ? runEmbedded(client, text, values) : client.query(text, values)),

@@ -12,22 +12,23 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { splitLocale } from '@/lib/routes/locale-path';
+import { partial } from '@/tests/factories/partial';
 
-const noopRouter: AppRouterInstance = {
+const noopRouter = partial<AppRouterInstance>({
   back: () => {},
   forward: () => {},
   refresh: () => {},
-  hmrRefresh: () => {},
   push: () => {},
   replace: () => {},
   prefetch: () => {},
-} as unknown as AppRouterInstance;
+});
 
 type LayoutRouter = NonNullable<ComponentProps<typeof LayoutRouterContext.Provider>['value']>;
 
 /** The tree of segments below the layout, as the router hands it down. */
 function layoutRouter(segments: readonly string[]): LayoutRouter {
   const tree = [...segments].reverse().reduce<unknown[]>((below, segment) => [segment, { children: below }], ['__PAGE__', {}]);
+  // biome-ignore lint/plugin: Next has no public type for the tree of segments.
   return { parentTree: ['', { children: tree }], parentRenderTree: { data: {} } } as unknown as LayoutRouter;
 }
 

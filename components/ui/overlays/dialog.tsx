@@ -48,6 +48,38 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+interface DialogHeaderProps extends Pick<DialogProps, 'title' | 'isTitleHidden' | 'description' | 'back'> {
+  isDeep: boolean;
+  /** Leaves room for the close button. */
+  isNarrow: boolean;
+}
+
+function DialogHeader({ title, isTitleHidden, description, back, isDeep, isNarrow }: DialogHeaderProps) {
+  return (
+    <div
+      className={cn(
+        'flex shrink-0 items-start gap-2 px-6 pt-5 pb-3',
+        isDeep && 'on-deep bg-deep pb-5 text-deep-ink',
+        isTitleHidden && !back && 'p-0',
+      )}
+    >
+      {back ? (
+        <IconButton label={back.label} onClick={back.onBack} variant={isDeep ? 'on-deep' : 'ghost'} className="-mt-2 -ml-3">
+          <ArrowLeftIcon aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      <div className={cn('min-w-0 flex-1', isNarrow && 'pr-9', isTitleHidden && 'sr-only')}>
+        <BaseDialog.Title className="type-h3">{title}</BaseDialog.Title>
+        {description ? (
+          <BaseDialog.Description className={cn('type-sm mt-1', isDeep ? 'text-deep-ink-2' : 'text-ink-2')}>
+            {description}
+          </BaseDialog.Description>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
 export function Dialog({
   open,
   onOpenChange,
@@ -102,32 +134,7 @@ export function Dialog({
             )}
           >
             {media ? <div className="h-50 shrink-0 overflow-hidden">{media}</div> : null}
-            <div
-              className={cn(
-                'flex shrink-0 items-start gap-2 px-6 pt-5 pb-3',
-                isDeep && 'on-deep bg-deep pb-5 text-deep-ink',
-                isTitleHidden && !back && 'p-0',
-              )}
-            >
-              {back ? (
-                <IconButton
-                  label={back.label}
-                  onClick={back.onBack}
-                  variant={isDeep ? 'on-deep' : 'ghost'}
-                  className="-mt-2 -ml-3"
-                >
-                  <ArrowLeftIcon aria-hidden="true" />
-                </IconButton>
-              ) : null}
-              <div className={cn('min-w-0 flex-1', hasCloseButton && !media && 'pr-9', isTitleHidden && 'sr-only')}>
-                <BaseDialog.Title className="type-h3">{title}</BaseDialog.Title>
-                {description ? (
-                  <BaseDialog.Description className={cn('type-sm mt-1', isDeep ? 'text-deep-ink-2' : 'text-ink-2')}>
-                    {description}
-                  </BaseDialog.Description>
-                ) : null}
-              </div>
-            </div>
+            <DialogHeader {...{ title, isTitleHidden, description, back, isDeep }} isNarrow={hasCloseButton && !media} />
             <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6', isDeep && 'pt-5', bodyClassName)}>
               {children}
             </div>

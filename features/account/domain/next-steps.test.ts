@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@/lib/contracts/account/profile';
+import { partial } from '@/tests/factories/partial';
 import { nextSteps } from './next-steps';
 
-const whole = {
+const whole = partial<Profile>({
   email: 'nino@aivani.example',
   pending_email: null,
   valid_phone_numbers: ['599001234'],
   legal_name: 'შპს აივანი',
   identification_code: '404123456',
-} as unknown as Profile;
+});
 
 describe('nextSteps', () => {
   it('are none for an account that lacks nothing', () => {

@@ -11,12 +11,13 @@ import { useSession } from '@/lib/stores/session-store';
 import ai from '@/messages/en/ai.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
+import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { apiFailure, cities, estimate, filledForm, parameters } from '../estimate.fixture';
 import { createEstimateStore } from '../stores/estimate-store';
 import { AiModal } from './ai-modal';
 
-const statement = {
+const statement = partial<StatementDetail>({
   id: 10_000_007,
   deal_type_id: 1,
   real_estate_type_id: 1,
@@ -39,7 +40,7 @@ const statement = {
   balcony_area: null,
   build_year_id: 3,
   parameters: [],
-} as unknown as StatementDetail;
+});
 
 type Options = {
   statementId?: number | null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { City } from '@/lib/contracts/locations';
+import { partial } from '@/tests/factories/partial';
 import { type EstimateErrors, formErrors } from './field-errors';
 import { type EstimateValues, emptyForm } from './form-values';
 
@@ -8,7 +9,7 @@ const vakeId = 38;
 const tsodoretiId = 70;
 const place = (id: number) => ({ id }) as City['districts'][number]['urbans'][number];
 const district = (id: number, urbans: number[]) => ({ id, urbans: urbans.map(place) }) as City['districts'][number];
-const tbilisi = { id: 1, districts: [district(4, [vakeId, tsodoretiId]), district(9, [])] } as unknown as City;
+const tbilisi = partial<City>({ id: 1, districts: [district(4, [vakeId, tsodoretiId]), district(9, [])] });
 const undivided = { id: 2, districts: [] as City['districts'] } as City;
 
 const required = { key: 'errors.field_required' };

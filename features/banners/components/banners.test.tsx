@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
+import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
 import type { BannersByPlace } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
@@ -42,7 +43,7 @@ const setWidth = (widthPx: number) => {
   window.matchMedia = (query: string) => {
     const [, bound = '', px = ''] = query.match(/(min|max)-width: (\d+)px/) ?? [];
     const matches = bound === 'min' ? widthPx >= Number(px) : widthPx <= Number(px);
-    return { matches, addEventListener: () => {}, removeEventListener: () => {} } as unknown as MediaQueryList;
+    return partial<MediaQueryList>({ matches, addEventListener: () => {}, removeEventListener: () => {} });
   };
 };
 const scrollTo = (top: number) =>

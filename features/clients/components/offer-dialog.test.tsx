@@ -9,10 +9,11 @@ import auth from '@/messages/en/auth.json';
 import clients from '@/messages/en/clients.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
+import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { OfferDialog } from './offer-dialog';
 
-const client = {
+const client = partial<Client>({
   id: 9,
   name: 'თეა',
   deal_type_id: 1,
@@ -26,7 +27,7 @@ const client = {
   currency_id: 2,
   area_from: null,
   area_to: null,
-} as unknown as Client;
+});
 const words = clients.offer;
 const sent: unknown[] = [];
 const refusal = (status: number, message: string) =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { partial } from '@/tests/factories/partial';
 import { fullAddress } from './full-address';
 
 const words = (ka: string, en: string, ru: string) => ({ ka, en, ru });
-const statement = {
+const statement = partial<StatementDetail>({
   id: 10000001,
   dynamic_titles: words('იყიდება ბინა ვაკეში', 'Apartment for sale in Vake', 'Продаётся квартира в Ваке'),
   city_names: words('თბილისი', 'Tbilisi', 'Тбилиси'),
@@ -15,7 +16,7 @@ const statement = {
   currency_id: 2,
   area: 108,
   area_type_id: 1,
-} as unknown as StatementDetail;
+});
 
 describe('addressLine', () => {
   it('names the city, the narrowest place and the street', () => {

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { clientAddressHeader } from '@/lib/contracts/common';
+import { partial } from '@/tests/factories/partial';
 import { addressOf, stampClientAddresses } from './client-address';
 
 const request = (forwarded: string | undefined) =>
-  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.9' } }) as unknown as Parameters<
-    typeof addressOf
-  >[0];
+  partial<Parameters<typeof addressOf>[0]>({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.9' } });
 
 describe('addressOf', () => {
   it('believes the socket while no proxy is trusted', () => {

@@ -25,6 +25,6 @@ export function cachedResponse<T extends object>(context: Context<AppEnv>, data:
   const response = isCurrent
     ? context.body(null, 304, headers)
     : context.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' });
-  // The text is the JSON of this type; Hono types what `json` writes, not what `body` does.
+  // biome-ignore lint/plugin: The text is the JSON of this type; Hono types what `json` writes, not what `body` does.
   return response as unknown as Response & TypedResponse<{ result: true; data: T }, 200, 'json'>;
 }

@@ -94,7 +94,7 @@ const emptyText: Localised = { ka: '', en: '', ru: '' };
 
 /** What a statement holds of which nothing is known yet. */
 export const emptyValues: StatementValues = {
-  ...(Object.fromEntries(plainNames.map((name) => [name, null])) as unknown as Pick<StatementValues, PlainName>),
+  ...(Object.fromEntries(plainNames.map((name) => [name, null])) as Record<PlainName, null>),
   city_id: null,
   area: null,
   height: null,

@@ -61,6 +61,25 @@ function storeys(random: Random, projectTypeId: number | null, isNew: boolean, p
   return resortIds.includes(place.cityId) ? random.int(3, 7) : random.int(8, random.chance(0.2) ? 28 : 17);
 }
 
+const OLD_BUILD_PROJECTS = [6, 8];
+
+function drawBathroomType(random: Random, projectTypeId: number | null, areaSqm: number): number {
+  if (projectTypeId === 11) return 4;
+  if (areaSqm >= 180) return 3;
+  return areaSqm < 85 ? 1 : random.int(1, 2);
+}
+
+function drawBuildYear(random: Random, projectTypeId: number | null, isNew: boolean): number {
+  if (isNew) return 3;
+  if (projectTypeId === 17) return 1;
+  return projectTypeId !== null && OLD_BUILD_PROJECTS.includes(projectTypeId) ? random.int(1, 2) : 2;
+}
+
+function drawHeightCm(random: Random, isOldTown: boolean, isNew: boolean): number {
+  if (isNew) return random.int(28, 32) * 10;
+  return (isOldTown ? random.int(30, 40) : random.int(25, 30)) * 10;
+}
+
 /** A flat: its project gives the storeys, its rooms the area. */
 export function drawApartment(random: Random, kind: StatementKind, place: SeedPlace): Building {
   const isOldTown = place.districtId === OLD_TBILISI_DISTRICT_ID && place.cityId === 1;
@@ -98,14 +117,14 @@ export function drawApartment(random: Random, kind: StatementKind, place: SeedPl
     rooms,
     roomTypeId: roomTypeIdOf(rooms),
     bedroomTypeId: Math.max(1, rooms - 1),
-    bathroomTypeId: projectTypeId === 11 ? 4 : areaSqm < 85 ? 1 : areaSqm < 180 ? random.int(1, 2) : 3,
+    bathroomTypeId: drawBathroomType(random, projectTypeId, areaSqm),
     statusId,
     conditionId: drawCondition(random, kind, statusId),
     projectTypeId,
-    buildYearId: isNew ? 3 : projectTypeId === 17 ? 1 : projectTypeId === 8 || projectTypeId === 6 ? random.int(1, 2) : 2,
+    buildYearId: drawBuildYear(random, projectTypeId, isNew),
     floor: random.int(1, totalFloors),
     totalFloors,
-    heightCm: isOldTown && !isNew ? random.int(30, 40) * 10 : isNew ? random.int(28, 32) * 10 : random.int(25, 30) * 10,
+    heightCm: drawHeightCm(random, isOldTown, isNew),
     areaTypeId: 1,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { partial } from '../../factories/partial';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
 
@@ -21,15 +22,15 @@ describe('GET /api/health', () => {
   });
 
   it('names the database when it is away, and stays live; calls then are 503 with Retry-After', async () => {
-    const away = {
+    const away = partial<typeof api.db>({
       execute: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
       select: () => {
         throw Object.assign(new Error('Failed query: select 1, params: secret'), {
           cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
         });
       },
-    };
-    const app = openApp(api, {}, { database: { ...api.database, db: away as unknown as typeof api.db } });
+    });
+    const app = openApp(api, {}, { database: { ...api.database, db: away } });
     const ask = async (path: string) => {
       const response = await app.fetch(new Request(`http://localhost${path}`, { headers: { 'x-website-key': 'livo' } }), {});
       return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };

@@ -64,7 +64,7 @@ test('a phone’s page loads without a move', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('[data-footer-banner] iframe')).toBeVisible();
     expect(
-      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
+      await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
     ).toBeLessThan(0.02);
   }
 });

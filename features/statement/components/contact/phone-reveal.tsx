@@ -74,7 +74,7 @@ export function PhoneReveal({ masked, digits, siteName }: Props) {
 
   const press = () => {
     isPressedHere.current = true;
-    reveal();
+    void reveal();
   };
 
   return (

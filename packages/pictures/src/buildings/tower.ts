@@ -112,28 +112,38 @@ function drawLobby(canvas: Canvas, { x, width, wall, tower }: Frame): void {
   }
 }
 
+const railColors: Partial<Record<NonNullable<Frame['tower']['rail']>, string>> = { wood: '#a3714a', bars: '#4a474e' };
+
 function drawLoggias(canvas: Canvas, { x, y, width, floorHeight, wall, tower }: Frame): void {
   const bays = Math.max(3, Math.round(width / 76));
   const bay = width / bays;
   const rail = tower.style === 'slats' ? 'wood' : (tower.rail ?? 'glass');
-  const railColor = rail === 'wood' ? '#a3714a' : rail === 'bars' ? '#4a474e' : lighter(wall, 0.3);
+  // Slats have their balconies in a checkerboard.
+  const shift = tower.style === 'slats' ? 1 : 0;
   const stair = canvas.random.whole(1, Math.max(1, bays - 2));
   for (let floor = 0; floor < tower.floors; floor++) {
     const top = y + 8 + floor * floorHeight;
     for (let index = 0; index < bays; index++) {
       const left = x + index * bay;
-      const isBalcony = index !== stair && (index + (tower.style === 'slats' ? floor : 0)) % 2 === 0;
-      if (!isBalcony) {
+      if (index === stair || (index + shift * floor) % 2 !== 0) {
         const inset = index === stair ? bay * 0.32 : bay * 0.2;
         drawWindow(canvas, left + inset, top + floorHeight * 0.18, bay - inset * 2, floorHeight * 0.58, {
           frame: darker(wall, 0.55),
         });
-        continue;
+      } else {
+        canvas.rect(left + 6, top + 3, bay - 12, floorHeight - 8, darker(wall, 0.26));
+        drawWindow(canvas, left + 13, top + 8, bay - 26, floorHeight - 15, { frame: darker(wall, 0.55), hasSill: false });
+        drawBalcony(
+          canvas,
+          left + 4,
+          top + floorHeight * 0.52,
+          bay - 8,
+          floorHeight * 0.36,
+          rail,
+          railColors[rail] ?? lighter(wall, 0.3),
+        );
+        if (canvas.random.chance(0.3)) drawBush(canvas, left + 10, top + floorHeight * 0.5, 26);
       }
-      canvas.rect(left + 6, top + 3, bay - 12, floorHeight - 8, darker(wall, 0.26));
-      drawWindow(canvas, left + 13, top + 8, bay - 26, floorHeight - 15, { frame: darker(wall, 0.55), hasSill: false });
-      drawBalcony(canvas, left + 4, top + floorHeight * 0.52, bay - 8, floorHeight * 0.36, rail, railColor);
-      if (canvas.random.chance(0.3)) drawBush(canvas, left + 10, top + floorHeight * 0.5, 26);
     }
   }
 }

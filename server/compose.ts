@@ -274,16 +274,6 @@ function composeServices(parts: Parts) {
   };
 }
 
-/** What the jobs at the end of terms call. */
-export function composeExpiry({ database: { db }, clock }: Pick<ComposeDependencies, 'database' | 'clock'>) {
-  const pick = ({ expiry, statements, notifications }: Repositories) => ({ expiry, statements, notifications });
-  return createExpiryService({
-    ...pick(createRepositories(db)),
-    atomically: (work) => db.transaction((tx) => work(pick(createRepositories(tx)))),
-    clock,
-  });
-}
-
 export type Services = ReturnType<typeof composeServices>;
 export type Composition = ReturnType<typeof compose>;
 

@@ -18,6 +18,7 @@ import {
 } from '@/lib/domain/statement/listing-values';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
+import placeMessages from '@/messages/en/place.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { ChoiceField } from './choice-field';
 import { ListingFormProvider, type ListingFormTexts } from './listing-form-context';
@@ -123,7 +124,7 @@ function show(fields: ReactNode, values: Partial<ListingValues> = {}) {
     );
   }
   const page = (content: ReactNode) => (
-    <PageFrame address="/en" messages={{ common, errors }}>
+    <PageFrame address="/en" messages={{ common, errors, place: placeMessages }}>
       <Form>{content}</Form>
     </PageFrame>
   );
@@ -339,20 +340,10 @@ describe('a new street', () => {
 });
 
 describe('a place', () => {
-  const field = (
-    <PlaceField
-      cities={cities}
-      texts={{
-        hint: 'With its neighbourhood',
-        title: 'Where is it?',
-        placeholder: 'Choose a place',
-        levels: ['City', 'District', 'Neighbourhood'],
-        open: (name) => `Open ${name}`,
-        remove: (name) => `Remove ${name}`,
-        urbanMissing: 'Choose a neighbourhood',
-      }}
-    />
-  );
+  const field = <PlaceField texts={{ hint: 'With its neighbourhood', urbanMissing: 'Choose a neighbourhood' }} />;
+  beforeEach(() => {
+    queryClient.setQueryData(['cities'], cities);
+  });
   const trigger = () => screen.getByRole('button', { name: /Label of city_id/ });
 
   it('has its label, its hint and the error of any level beside it', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { City } from '@/lib/contracts/locations';
 import { partial } from '@/tests/factories/partial';
-import { placeOf, placesOf, selectionOf } from './place-choice';
+import { placesOf } from './place-choice';
 
 const names = (name: string) => ({ ka: name, en: name, ru: name });
 const place = (id: number, name: string) => ({ id, display_name: name, display_names: names(name) });
@@ -9,16 +9,6 @@ const cities = partial<City[]>([
   { ...place(1, 'Tbilisi'), districts: [{ ...place(4, 'Vake-Saburtalo'), urbans: [place(38, 'Vake'), place(47, 'Saburtalo')] }] },
   { ...place(15, 'Gori'), districts: [] },
 ]);
-
-it.each([
-  [{ city_id: 1, district_id: 4, urban_id: 38 }, [['1'], [], ['38']]],
-  [{ city_id: 1, district_id: 4, urban_id: null }, [['1'], ['4'], []]],
-  [{ city_id: 15, district_id: null, urban_id: null }, [['15'], [], []]],
-  [{ city_id: null, district_id: null, urban_id: null }, [[], [], []]],
-] as const)('keeps %o as the narrowest place and its city, and back', (chosen, selection) => {
-  expect(selectionOf(chosen)).toEqual(selection);
-  expect(placeOf(selection, cities)).toEqual(chosen);
-});
 
 it('names the places from the largest', () => {
   expect(placesOf({ city_id: 1, district_id: 4, urban_id: 47 }, cities).map(({ id }) => id)).toEqual([1, 4, 47]);

@@ -1,106 +1,149 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PlaceColumn } from '@/components/place-picker/place-column';
-import {
-  choosePlace,
-  chooseTop,
-  type PlaceNode,
-  type PlaceSelection,
-  placeState,
-  type TreeLevel,
-  toggleLeaf,
-  toggleMiddle,
-} from '@/components/place-picker/place-tree';
+import type { PlaceSelection } from '@/lib/domain/place/place-selection';
+import { PlaceColumn, type PlaceColumnProps } from './place-column';
+import { chosenPaths, type PlaceChoice, type PlaceNode, type PlacePath, placeState, togglePlace } from './place-tree';
 
-interface PlaceColumnsProps {
+export interface PlaceLevelsProps {
   tree: readonly PlaceNode[];
   selection: PlaceSelection;
   onSelectionChange: (selection: PlaceSelection) => void;
-  choice: 'many' | 'one';
-  labels: { levels: readonly [string, string, string]; open: (label: string) => string };
+  choice: PlaceChoice;
+}
+
+/** What the columns of cities, of a city's districts and of a district's urbans show and do. The city is a single choice in any case. */
+function useLevels({ tree, selection, onSelectionChange, choice }: PlaceLevelsProps, city?: PlaceNode, district?: PlaceNode) {
+  const t = useTranslations('place');
+  const level = (
+    label: string,
+    nodes: readonly PlaceNode[] | undefined,
+    pathTo: (node: PlaceNode) => PlacePath,
+    rowChoice: PlaceChoice,
+  ): PlaceColumnProps => ({
+    label,
+    nodes: nodes ?? [],
+    choice: rowChoice,
+    stateOf: (node) => placeState(selection, pathTo(node), choice),
+    onChoose: (node) => onSelectionChange(togglePlace(selection, pathTo(node), choice)),
+  });
+  return {
+    cities: level(t('city'), tree, (node) => [node], 'single'),
+    districts: level(t('district'), city?.children, (node) => (city ? [city, node] : [node]), choice),
+    urbans: level(t('urban'), district?.children, (node) => (city && district ? [city, district, node] : [node]), choice),
+  };
+}
+
+/** The rows that are open. A city that was chosen elsewhere, by its name for instance, opens too. */
+function useOpenRows({ tree, selection }: PlaceLevelsProps) {
+  const [chosenCity] = chosenPaths(tree, selection)[0] ?? [];
+  const [openCityId, setOpenCityId] = useState(chosenCity?.id);
+  const [knownCityId, setKnownCityId] = useState(chosenCity?.id);
+  const [openDistrictId, setOpenDistrictId] = useState<number>();
+  if (chosenCity?.id !== knownCityId) {
+    setKnownCityId(chosenCity?.id);
+    if (chosenCity && chosenCity.id !== openCityId) {
+      setOpenCityId(chosenCity.id);
+      setOpenDistrictId(undefined);
+    }
+  }
+  // Until a row is opened the first one that is divided is, so that no column stands empty.
+  const city = tree.find(({ id }) => id === openCityId) ?? tree.find((node) => node.children?.length);
+  const district =
+    city?.children?.find(({ id }) => id === openDistrictId) ?? city?.children?.find((node) => node.children?.length);
+  return {
+    city,
+    district,
+    openCity: (node: PlaceNode) => {
+      setOpenCityId(node.id);
+      setOpenDistrictId(undefined);
+    },
+    openDistrict: (node: PlaceNode) => setOpenDistrictId(node.id),
+  };
+}
+
+function focusRow(root: HTMLElement | null, column: number, id?: number) {
+  const rows = [
+    ...(root?.querySelectorAll('[data-place-column]')[column]?.querySelectorAll<HTMLElement>('[data-place-row]') ?? []),
+  ];
+  (rows.find((row) => row.dataset.placeRow === String(id)) ?? rows[0])?.focus();
 }
 
 /** Three columns side by side; the right arrow opens a row and enters its column, the left arrow goes back to it. */
-export function PlaceColumns({ tree, selection, onSelectionChange, choice, labels }: PlaceColumnsProps) {
+export function PlaceColumns(props: PlaceLevelsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const chosenTopId = selection[0][0];
-  const [openTopId, setOpenTopId] = useState(chosenTopId);
-  const [knownTopId, setKnownTopId] = useState(chosenTopId);
-  const [openMiddleId, setOpenMiddleId] = useState<string>();
-  // A place may be chosen from outside, by its name.
-  if (chosenTopId !== knownTopId) {
-    setKnownTopId(chosenTopId);
-    if (chosenTopId !== undefined && chosenTopId !== openTopId) {
-      setOpenTopId(chosenTopId);
-      setOpenMiddleId(undefined);
-    }
-  }
-  // Until one is opened the first that is divided shows its parts, so that no column stands empty.
-  const top = tree.find((node) => node.id === openTopId) ?? tree.find((node) => node.children?.length);
-  const middle = top?.children?.find((node) => node.id === openMiddleId) ?? top?.children?.find((node) => node.children?.length);
+  const { city, district, openCity, openDistrict } = useOpenRows(props);
+  const { cities, districts, urbans } = useLevels(props, city, district);
 
-  const isOne = choice === 'one';
-
-  const focusColumn = (level: number, id?: string) => {
-    const column = root.current?.querySelectorAll('[data-place-column]')[level];
-    const rows = [...(column?.querySelectorAll<HTMLElement>('[data-place-row]') ?? [])];
-    (rows.find((row) => row.dataset.placeRow === id) ?? rows[0])?.focus();
-  };
-  const openTop = (node: PlaceNode) => {
-    setOpenTopId(node.id);
-    setOpenMiddleId(undefined);
-  };
-  const step = (level: TreeLevel) => (direction: 'in' | 'out', node: PlaceNode) => {
-    if (direction === 'out') return focusColumn(level - 1, level === 2 ? middle?.id : top?.id);
+  const enter = (column: number, open: (node: PlaceNode) => void, node: PlaceNode) => {
     if (!node.children?.length) return;
     // The next column must be in the document before it can take the focus.
-    flushSync(() => (level === 0 ? openTop(node) : setOpenMiddleId(node.id)));
-    focusColumn(level + 1);
+    flushSync(() => open(node));
+    focusRow(root.current, column);
   };
-
   return (
     <div ref={root} className="grid grid-cols-[1fr_1.4fr_1.15fr] divide-x divide-line *:px-1.5">
       <PlaceColumn
-        label={labels.levels[0]}
-        nodes={tree}
-        choice="single"
-        stateOf={(node) => placeState(selection, 0, node)}
-        openId={top?.id}
+        {...cities}
+        openId={city?.id}
         onChoose={(node) => {
-          openTop(node);
-          onSelectionChange(chooseTop(selection, node.id));
+          openCity(node);
+          cities.onChoose(node);
         }}
-        openLabel={labels.open}
-        onStep={step(0)}
+        onStep={(direction, node) => direction === 'in' && enter(1, openCity, node)}
       />
       <PlaceColumn
-        label={labels.levels[1]}
-        nodes={top?.children ?? []}
-        choice={isOne ? 'single' : 'many'}
-        stateOf={(node) => placeState(selection, 1, node)}
-        openId={middle?.id}
+        {...districts}
+        openId={district?.id}
         onChoose={(node) => {
-          if (!top) return;
-          setOpenMiddleId(node.id);
-          onSelectionChange(isOne ? choosePlace(1, top, node) : toggleMiddle(selection, top, node));
+          openDistrict(node);
+          districts.onChoose(node);
         }}
-        onOpen={(node) => setOpenMiddleId(node.id)}
-        openLabel={labels.open}
-        onStep={step(1)}
+        onOpen={openDistrict}
+        onStep={(direction, node) => (direction === 'in' ? enter(2, openDistrict, node) : focusRow(root.current, 0, city?.id))}
       />
-      <PlaceColumn
-        label={labels.levels[2]}
-        nodes={middle?.children ?? []}
-        choice={isOne ? 'single' : 'many'}
-        stateOf={(node) => placeState(selection, 2, node, isOne ? undefined : middle)}
-        onChoose={(node) => {
-          if (top && middle) onSelectionChange(isOne ? choosePlace(2, top, node) : toggleLeaf(selection, top, middle, node));
-        }}
-        openLabel={labels.open}
-        onStep={step(2)}
-      />
+      <PlaceColumn {...urbans} onStep={(direction) => direction === 'out' && focusRow(root.current, 1, district?.id)} />
     </div>
+  );
+}
+
+interface PlaceLevelProps extends PlaceLevelsProps {
+  /** The opened nodes; their number is the level on the screen. */
+  path: readonly PlaceNode[];
+  onPathChange: (path: readonly PlaceNode[]) => void;
+}
+
+/** One level on the screen at a time, for phones. */
+export function PlaceLevel({ path, onPathChange, ...props }: PlaceLevelProps) {
+  const [city, district] = path;
+  const { cities, districts, urbans } = useLevels(props, city, district);
+  const open = (node: PlaceNode) => {
+    if (node.children?.length) onPathChange([...path, node]);
+  };
+  if (district) return <PlaceColumn {...urbans} isLabelHidden />;
+  if (city) {
+    return (
+      <PlaceColumn
+        {...districts}
+        isLabelHidden
+        onChoose={(node) => {
+          districts.onChoose(node);
+          if (props.choice === 'single') open(node);
+        }}
+        onOpen={open}
+      />
+    );
+  }
+  return (
+    <PlaceColumn
+      {...cities}
+      isLabelHidden
+      onChoose={(node) => {
+        cities.onChoose(node);
+        open(node);
+      }}
+    />
   );
 }

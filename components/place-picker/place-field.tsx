@@ -1,58 +1,130 @@
 'use client';
 
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import { placeTreeOf } from '@/components/place-picker/gazetteer-tree';
-import { PlacePickerField } from '@/components/place-picker/place-picker-field';
-import { chosenPlaces } from '@/components/place-picker/place-tree';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { Field, useFieldControl } from '@/components/ui/inputs/field';
 import { useCities } from '@/lib/api/cities';
-import { useMessage } from '@/lib/i18n/use-message';
-import { type PlaceIds, toPlaceIds, toPlaceSelection } from './place-ids';
+import { cn } from '@/lib/cn';
+import {
+  idsFromSelection,
+  listsFromSelection,
+  type PlaceIdLists,
+  type PlaceIds,
+  type PlaceSelection,
+  selectionFromIds,
+  selectionFromLists,
+} from '@/lib/domain/place/place-selection';
+import { PlacePicker } from './place-picker';
+import { buildPlaceTree, chosenNodes, chosenPaths, type PlaceChoice, type PlaceNode } from './place-tree';
 
-type Props = {
-  label: string;
-  value: PlaceIds;
-  onChange: (places: PlaceIds) => void;
-  choice: 'one' | 'many';
-  /** Key of the fault's words. */
-  errorKey?: string | undefined;
-  isRequired?: boolean;
+type Text = {
+  /** What is chosen; empty for nothing. */
+  text: string;
+  placeholder: string;
 };
 
-/** Places from the gazetteer: one of each level, or many below one city. */
-export function CrudPlaceField({ label, value, onChange, choice, errorKey, isRequired = false }: Props) {
-  const t = useTranslations('crud.place');
-  const common = useTranslations('common');
-  const locale = useLocale();
-  const say = useMessage();
-  const { data: cities } = useCities();
-  const tree = useMemo(() => placeTreeOf(cities ?? [], locale), [cities, locale]);
-  const selection = toPlaceSelection(value);
-  const chosen = chosenPlaces(tree, selection);
-  const city = tree.find(({ id }) => selection[0].includes(id));
-  const isCityChosen = chosen.some(({ level }) => level === 0);
-  const text = [isCityChosen ? null : city?.label, ...chosen.map((place) => place.label)].filter(Boolean).join(', ');
+/** The button that opens the picker, drawn as a field. */
+function PlaceTrigger({ text, placeholder, ...props }: ComponentProps<'button'> & Text) {
+  const { id, labelId, ...field } = useFieldControl();
   return (
-    <PlacePickerField
-      label={label}
-      isRequired={isRequired}
-      error={errorKey === undefined ? null : say(errorKey)}
-      choice={choice}
+    <button
+      {...props}
+      type="button"
+      id={id}
+      aria-labelledby={labelId ? `${labelId} ${id}-text` : undefined}
+      aria-describedby={field['aria-describedby']}
+      data-invalid={field['aria-invalid'] ? '' : undefined}
+      className="field-box type-body w-full gap-2.5 px-3.5 text-left"
+    >
+      <MapPinIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      <span id={`${id}-text`} className={cn('min-w-0 flex-1 truncate', !text && 'text-ink-3')}>
+        {text || placeholder}
+      </span>
+      <CaretDownIcon aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
+    </button>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  /** Names the panel and the sheet; "Place" without it. */
+  title?: string | undefined;
+  placeholder?: string | undefined;
+  hint?: ReactNode;
+  /** Ready to show. */
+  error?: ReactNode;
+  isRequired?: boolean | undefined;
+};
+
+type PickerFieldProps = FieldProps & {
+  choice: PlaceChoice;
+  tree: readonly PlaceNode[];
+  selection: PlaceSelection;
+  onSelectionChange: (selection: PlaceSelection) => void;
+  text: string;
+};
+
+function PickerField({ label, title, placeholder, hint, error = null, isRequired = false, text, ...picker }: PickerFieldProps) {
+  const t = useTranslations('place');
+  return (
+    <Field label={label} hint={hint} isRequired={isRequired} error={error}>
+      <PlacePicker
+        {...picker}
+        title={title ?? t('title')}
+        trigger={<PlaceTrigger text={text} placeholder={placeholder ?? t('placeholder')} />}
+      />
+    </Field>
+  );
+}
+
+function usePlaceTree() {
+  const locale = useLocale();
+  const { data: cities = [] } = useCities();
+  const tree = useMemo(() => buildPlaceTree(cities, locale), [cities, locale]);
+  return { cities, tree };
+}
+
+/** A field of one place: a city, a district or an urban. Reports the place with the levels around it. */
+export function PlaceField({ value, onChange, ...field }: FieldProps & { value: PlaceIds; onChange: (place: PlaceIds) => void }) {
+  const { cities, tree } = usePlaceTree();
+  const selection = selectionFromIds(value);
+  const [path = []] = chosenPaths(tree, selection);
+  return (
+    <PickerField
+      {...field}
+      choice="single"
       tree={tree}
       selection={selection}
-      onSelectionChange={(next) => onChange(toPlaceIds(next))}
-      text={text}
-      placeholder={t('placeholder')}
-      labels={{
-        title: t('title'),
-        levels: [t('city'), t('district'), t('urban')],
-        open: (name) => t('open', { name }),
-        remove: (name) => t('remove', { name }),
-        clear: common('clear'),
-        submit: t('choose'),
-        back: common('back'),
-        close: common('close'),
+      onSelectionChange={(next) => onChange(idsFromSelection(next, cities))}
+      text={path.map((node) => node?.label).join(', ')}
+    />
+  );
+}
+
+/** A field of several places in one city. Reports the city with its chosen parts. */
+export function PlacesField({
+  value,
+  onChange,
+  ...field
+}: FieldProps & { value: PlaceIdLists; onChange: (places: PlaceIdLists) => void }) {
+  const { tree } = usePlaceTree();
+  const selection = selectionFromLists(value);
+  const cityOf = (places: PlaceSelection): PlaceNode | undefined => chosenPaths(tree, places)[0]?.[0];
+  const nodes = chosenNodes(tree, selection);
+  const labels = [cityOf(selection), ...nodes.filter(({ kind }) => kind !== 'city')].map((node) => node?.label);
+  return (
+    <PickerField
+      {...field}
+      choice="multiple"
+      tree={tree}
+      selection={selection}
+      onSelectionChange={(next) => {
+        const city = cityOf(next);
+        onChange({ ...listsFromSelection(next), cities: city ? [city.id] : [] });
       }}
+      text={labels.filter(Boolean).join(', ')}
     />
   );
 }

@@ -1,102 +1,103 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PlacePicker } from '@/components/place-picker/place-picker';
-import { noPlaces, type PlaceSelection } from '@/components/place-picker/place-tree';
+import type { PlaceSelection } from '@/lib/domain/place/place-selection';
+import { cities } from '@/lib/domain/place/places.fixture';
+import common from '@/messages/en/common.json';
+import place from '@/messages/en/place.json';
+import { PlacePicker } from './place-picker';
+import { buildPlaceTree, type PlaceChoice } from './place-tree';
 
-const tree = [
-  {
-    id: 'tbilisi',
-    label: 'Tbilisi',
-    children: [
-      {
-        id: 'vs',
-        label: 'Vake-Saburtalo',
-        children: [
-          { id: 'vake', label: 'Vake' },
-          { id: 'saburtalo', label: 'Saburtalo' },
-        ],
-      },
-      { id: 'old', label: 'Old Tbilisi', children: [{ id: 'sololaki', label: 'Sololaki' }] },
-    ],
-  },
-  { id: 'batumi', label: 'Batumi', children: [{ id: 'boni', label: 'Boni' }] },
-];
-const labels = {
-  title: 'Location',
-  levels: ['City', 'District', 'Urban'],
-  open: (label: string) => `Open ${label}`,
-  remove: (label: string) => `Remove ${label}`,
-  clear: 'Clear',
-  submit: 'Choose · 8 645',
-  back: 'Back',
-  close: 'Close',
-} satisfies Parameters<typeof PlacePicker>[0]['labels'];
+const tree = buildPlaceTree(cities, 'en');
 
-function Example({ onSubmit }: { onSubmit?: () => void }) {
-  const [selection, setSelection] = useState<PlaceSelection>(noPlaces);
+function Example({ onSubmit, choice = 'multiple' }: { onSubmit?: (() => void) | undefined; choice?: PlaceChoice }) {
+  const [selection, setSelection] = useState<PlaceSelection>([]);
   return (
-    <>
+    <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ common, place }}>
       <PlacePicker
         trigger={<button type="button">Where</button>}
+        title="Location"
+        choice={choice}
         tree={tree}
         selection={selection}
         onSelectionChange={setSelection}
         onSubmit={onSubmit}
-        labels={labels}
       />
-      <output>{JSON.stringify(selection)}</output>
-    </>
+      <output>{selection.map(({ kind, id }) => `${kind} ${id}`).join(', ')}</output>
+    </NextIntlClientProvider>
   );
 }
 
-const selection = () => JSON.parse(screen.getByText(/^\[\[/).textContent ?? '');
-const focused = (name: string) =>
-  expect.poll(() => document.activeElement).toBe(screen.getByLabelText(name, { selector: 'input' }));
-const open = async (onSubmit?: () => void) => {
-  render(<Example onSubmit={onSubmit} />);
+const selection = () => document.querySelector('output')?.textContent;
+const city = (name: string) => expect.poll(() => document.activeElement?.textContent).toBe(name);
+const part = (name: string) =>
+  expect.poll(() => document.activeElement).toBe(screen.getByRole('checkbox', { name, hidden: true }));
+const open = async (onSubmit?: () => void, choice?: PlaceChoice) => {
+  render(<Example onSubmit={onSubmit} {...(choice ? { choice } : {})} />);
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard('{Enter}');
-  await expect.poll(() => document.activeElement?.textContent).toBe('Tbilisi');
+  await city('Tbilisi');
   return user;
 };
 
 describe('PlacePicker in columns', () => {
-  it('goes through the levels by keyboard', async () => {
+  it('goes through the levels by arrows and chooses with Space', async () => {
     const user = await open();
     await user.keyboard('{Enter}{ArrowRight}');
-    await focused('Vake-Saburtalo');
+    await part('Vake-Saburtalo');
     await user.keyboard('{ArrowRight}');
-    await focused('Vake');
+    await part('Vake');
     await user.keyboard('[Space]');
-    expect(selection()).toEqual([['tbilisi'], [], ['vake']]);
+    expect(selection()).toBe('urban 38');
     await user.keyboard('{ArrowLeft}');
-    await focused('Vake-Saburtalo');
+    await part('Vake-Saburtalo');
     expect(screen.getByRole('checkbox', { name: 'Vake-Saburtalo' })).toBePartiallyChecked();
     await user.keyboard('{ArrowDown}');
-    await focused('Old Tbilisi');
+    await part('Old Tbilisi');
     await user.keyboard('[Space]');
-    expect(selection()).toEqual([['tbilisi'], ['old'], ['vake']]);
+    expect(selection()).toBe('urban 38, district 2');
     await user.keyboard('{ArrowLeft}');
-    await expect.poll(() => document.activeElement?.textContent).toBe('Tbilisi');
+    await city('Tbilisi');
+  });
+
+  it('goes to the ends of a column with Home and End and stays there', async () => {
+    const user = await open();
+    await user.keyboard('{End}');
+    await city('Zugdidi');
+    await user.keyboard('{ArrowDown}');
+    await city('Zugdidi');
+    await user.keyboard('{Home}');
+    await city('Tbilisi');
+    await user.keyboard('{ArrowUp}');
+    await city('Tbilisi');
   });
 
   it('shows the parts of the first city before one is chosen', async () => {
     await open();
     expect(screen.getByRole('checkbox', { name: 'Old Tbilisi' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Saburtalo' })).toBeVisible();
-    expect(selection()).toEqual([[], [], []]);
+    expect(selection()).toBe('');
+  });
+
+  it('names its panel and columns, and tells the chosen city', async () => {
+    const user = await open();
+    const panel = within(screen.getByRole('dialog', { name: 'Location' }));
+    for (const name of ['City', 'District', 'Neighbourhood']) expect(panel.getByRole('group', { name })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Tbilisi' })).toHaveAttribute('aria-pressed', 'false');
+    await user.keyboard('{Enter}');
+    expect(panel.getByRole('button', { name: 'Tbilisi' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('makes each column one tab stop', async () => {
     const user = await open();
     await user.keyboard('{Enter}');
     await user.tab();
-    await focused('Vake-Saburtalo');
+    await part('Vake-Saburtalo');
     await user.tab();
-    await focused('Vake');
+    await part('Vake');
     await user.tab();
     expect(screen.getByRole('button', { name: 'Remove Tbilisi' })).toHaveFocus();
   });
@@ -104,10 +105,10 @@ describe('PlacePicker in columns', () => {
   it('opens another city with the right arrow and keeps the choice until something there is chosen', async () => {
     const user = await open();
     await user.keyboard('{Enter}{ArrowDown}{ArrowRight}');
-    await focused('Boni');
-    expect(selection()).toEqual([['tbilisi'], [], []]);
+    await part('Boni');
+    expect(selection()).toBe('city 1');
     await user.keyboard('[Space]');
-    expect(selection()).toEqual([['batumi'], ['boni'], []]);
+    expect(selection()).toBe('district 7');
   });
 
   it('removes places as chips, clears all and submits', async () => {
@@ -115,18 +116,31 @@ describe('PlacePicker in columns', () => {
     const user = await open(onSubmit);
     await user.keyboard('{Enter}{ArrowRight}[Space]{ArrowDown}[Space]');
     await user.click(screen.getByRole('button', { name: 'Remove Old Tbilisi' }));
-    expect(selection()).toEqual([['tbilisi'], ['vs'], []]);
+    expect(selection()).toBe('district 4');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(selection()).toEqual([[], [], []]);
-    await user.click(screen.getByRole('button', { name: 'Choose · 8 645' }));
+    expect(selection()).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
     expect(onSubmit).toHaveBeenCalledOnce();
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Where' }));
   });
 
   it('closes on Escape and gives the focus back', async () => {
     const user = await open();
     await user.keyboard('{Escape}');
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Where' }));
+  });
+
+  it('replaces a single choice with Enter', async () => {
+    const user = await open(undefined, 'single');
+    await user.keyboard('{Enter}{ArrowRight}');
+    await city('Vake-Saburtalo');
+    await user.keyboard('{Enter}{ArrowRight}');
+    await city('Vake');
+    await user.keyboard('{Enter}');
+    expect(selection()).toBe('urban 38');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(selection()).toBe('urban 47');
   });
 });
 
@@ -148,7 +162,7 @@ describe('PlacePicker on a phone', () => {
     expect(within(sheet).queryByText('Batumi')).toBeNull();
     await user.click(within(sheet).getByRole('button', { name: 'Open Vake-Saburtalo' }));
     await user.click(within(sheet).getByRole('checkbox', { name: 'Saburtalo' }));
-    expect(selection()).toEqual([['tbilisi'], [], ['saburtalo']]);
+    expect(selection()).toBe('urban 47');
     await user.click(within(sheet).getByRole('button', { name: 'Back' }));
     expect(within(sheet).getByRole('checkbox', { name: 'Vake-Saburtalo' })).toBePartiallyChecked();
   });

@@ -1,73 +1,87 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { PlaceColumns } from '@/components/place-picker/place-columns';
-import { PlaceFooter } from '@/components/place-picker/place-footer';
-import { PlaceLevels } from '@/components/place-picker/place-levels';
-import type { PlaceNode, PlaceSelection } from '@/components/place-picker/place-tree';
+import { Button } from '@/components/ui/buttons/button';
+import { RemovableChip } from '@/components/ui/buttons/chip';
 import { Popover } from '@/components/ui/overlays/popover';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
+import { PlaceColumns, PlaceLevel, type PlaceLevelsProps } from './place-columns';
+import { chosenNodes, clearPlaces, type PlaceNode, removePlace } from './place-tree';
+import { collectTypedText } from './typed-text';
 
-interface PlacePickerProps {
+interface PlacePickerProps extends PlaceLevelsProps {
+  /** A button. */
   trigger: ReactElement;
-  tree: readonly PlaceNode[];
-  selection: PlaceSelection;
-  /** Every press; the caller keeps the draft and applies it in `onSubmit`, or when `onOpenChange` says false. */
-  onSelectionChange: (selection: PlaceSelection) => void;
-  /** How many places may be chosen below the top. */
-  choice?: 'many' | 'one';
-  onSubmit?: () => void;
-  onOpenChange?: (isOpen: boolean) => void;
+  title: string;
+  onSubmit?: (() => void) | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** For a picker whose code is loaded by the press that opens it. */
-  isInitiallyOpen?: boolean;
-  /** Stands above the columns, for instance an autocomplete. */
+  isInitiallyOpen?: boolean | undefined;
+  /** Stands above the columns. */
   search?: ReactNode;
-  labels: {
-    title: string;
-    levels: readonly [string, string, string];
-    open: (label: string) => string;
-    remove: (label: string) => string;
-    clear: string;
-    /** With the count: "Choose · 8 645". */
-    submit: ReactNode;
-    back: string;
-    close: string;
-  };
+  /** What the button says: "Choose · 8 645". */
+  submitLabel?: ReactNode;
 }
 
-/** Places of three levels: columns in a popover, and on phones a full-screen sheet with one level per screen. */
+function PlaceFooter({ tree, selection, onSelectionChange, onSubmit, submitLabel }: Omit<PlacePickerProps, 'trigger' | 'title'>) {
+  const t = useTranslations();
+  const nodes = chosenNodes(tree, selection);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex max-h-24 min-w-0 flex-1 flex-wrap items-center gap-2 overflow-y-auto">
+        {nodes.map((node) => (
+          <RemovableChip
+            key={`${node.kind}-${node.id}`}
+            removeLabel={t('place.remove', { name: node.label })}
+            onRemove={() => onSelectionChange(removePlace(tree, selection, node))}
+          >
+            {node.label}
+          </RemovableChip>
+        ))}
+        {nodes.length > 0 ? (
+          <button
+            type="button"
+            onClick={() => onSelectionChange(clearPlaces(selection))}
+            className="type-sm min-h-11 rounded-sm px-2 font-medium text-link hover:underline"
+          >
+            {t('common.clear')}
+          </button>
+        ) : null}
+      </div>
+      <Button size="md" onClick={onSubmit} className="max-md:w-full">
+        {submitLabel ?? t('place.choose')}
+      </Button>
+    </div>
+  );
+}
+
+/** Cities, districts and urbans: columns in a popover, and on phones a full-screen sheet with one level per screen. */
 export function PlacePicker({
   trigger,
-  tree,
-  selection,
-  onSelectionChange,
-  choice: count = 'many',
+  title,
   onSubmit,
   onOpenChange,
   isInitiallyOpen = false,
   search,
-  labels,
+  ...props
 }: PlacePickerProps) {
+  const common = useTranslations('common');
   const isPhone = useMediaQuery('(max-width: 991px)');
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const [path, setPath] = useState<readonly PlaceNode[]>([]);
-
   const changeOpen = (next: boolean) => {
+    if (next && search) collectTypedText();
     setIsOpen(next);
     setPath([]);
     onOpenChange?.(next);
   };
-  const choice = { tree, selection, onSelectionChange, labels };
-  const footer = (
-    <PlaceFooter
-      {...choice}
-      onSubmit={() => {
-        onSubmit?.();
-        changeOpen(false);
-      }}
-    />
-  );
+  const submit = () => {
+    onSubmit?.();
+    changeOpen(false);
+  };
+  const footer = <PlaceFooter {...props} onSubmit={submit} />;
 
   if (isPhone) {
     return (
@@ -75,21 +89,21 @@ export function PlacePicker({
         open={isOpen}
         onOpenChange={changeOpen}
         trigger={trigger}
-        title={path.at(-1)?.label ?? labels.title}
-        closeLabel={labels.close}
-        back={path.length > 0 ? { label: labels.back, onBack: () => setPath(path.slice(0, -1)) } : undefined}
+        title={path.at(-1)?.label ?? title}
+        closeLabel={common('close')}
+        back={path.length > 0 ? { label: common('back'), onBack: () => setPath(path.slice(0, -1)) } : undefined}
         footer={footer}
       >
         {path.length === 0 && search ? <div className="mb-3">{search}</div> : null}
-        <PlaceLevels {...choice} choice={count} path={path} onPathChange={setPath} />
+        <PlaceLevel {...props} path={path} onPathChange={setPath} />
       </Sheet>
     );
   }
   return (
-    <Popover open={isOpen} onOpenChange={changeOpen} trigger={trigger} label={labels.title} className="w-[900px] p-0">
+    <Popover open={isOpen} onOpenChange={changeOpen} trigger={trigger} label={title} className="w-[900px] p-0">
       {search ? <div className="px-3 pt-3">{search}</div> : null}
       <div className="px-1.5 py-3">
-        <PlaceColumns {...choice} choice={count} />
+        <PlaceColumns {...props} />
       </div>
       <div className="border-t border-line px-4 py-3">{footer}</div>
     </Popover>

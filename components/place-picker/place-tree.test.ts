@@ -1,43 +1,140 @@
 import { describe, expect, it } from 'vitest';
+import type { PlaceSelection, SelectedPlace } from '@/lib/domain/place/place-selection';
+import { cities } from '@/lib/domain/place/places.fixture';
 import {
-  chosenPlaces,
-  noPlaces,
+  addPlace,
+  buildPlaceTree,
+  chosenNodes,
+  clearPlaces,
   type PlaceNode,
+  type PlacePath,
+  placeState,
   removePlace,
-  toggleLeaf,
-  toggleMiddle,
-} from '@/components/place-picker/place-tree';
+  togglePlace,
+} from './place-tree';
 
-const leaves: PlaceNode[] = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase() }));
-const district: PlaceNode = { id: 'd', label: 'D', children: leaves };
-const city: PlaceNode = { id: 'city', label: 'City', children: [district] };
-const leaf = (index: number): PlaceNode => leaves[index] ?? district;
+const tree = buildPlaceTree(cities, 'en');
 
-describe('places', () => {
-  it('turns a whole set of leaves into their parent', () => {
-    let selection = toggleLeaf(noPlaces, city, district, leaf(0));
-    selection = toggleLeaf(selection, city, district, leaf(1));
-    expect(selection).toEqual([['city'], [], ['a', 'b']]);
-    expect(toggleLeaf(selection, city, district, leaf(2))).toEqual([['city'], ['d'], []]);
+function nodeOf(nodes: readonly PlaceNode[] | undefined, label: string): PlaceNode {
+  const node = nodes?.find((other) => other.label === label);
+  if (!node) throw new Error(`No ${label} in the tree.`);
+  return node;
+}
+const tbilisi = nodeOf(tree, 'Tbilisi');
+const district = nodeOf(tbilisi.children, 'Vake-Saburtalo');
+const vake = nodeOf(district.children, 'Vake');
+const saburtalo = nodeOf(district.children, 'Saburtalo');
+const bagebi = nodeOf(district.children, 'Bagebi');
+const batumi = nodeOf(tree, 'Batumi');
+const boni = nodeOf(batumi.children, 'Boni');
+const key = ({ kind, id }: PlaceNode): SelectedPlace => ({ kind, id });
+const street: SelectedPlace = { kind: 'street', id: 7, name: 'Barnovi Street' };
+const toggle = (selection: PlaceSelection, ...path: PlacePath) => togglePlace(selection, path, 'multiple');
+
+describe('buildPlaceTree', () => {
+  it('begins with the cities whose streets are known, the largest first, and goes on by name', () => {
+    expect(tree.map(({ label }) => label)).toEqual(['Tbilisi', 'Batumi', 'Gori', 'Zugdidi']);
   });
 
-  it('leaves the other leaves when one is taken out of a chosen parent', () => {
-    const whole = toggleMiddle(noPlaces, city, district);
-    expect(toggleLeaf(whole, city, district, leaf(1))).toEqual([['city'], [], ['a', 'c']]);
+  it('names each level in the language of the page', () => {
+    const [city] = buildPlaceTree(cities, 'ru');
+    expect(city?.label).toBe('Tbilisi-ru');
+    expect(city?.children?.[0]?.label).toBe('Vake-Saburtalo-ru');
+    expect(city?.children?.[0]?.children?.[1]).toEqual({ kind: 'urban', id: 47, label: 'Saburtalo-ru' });
+  });
+});
+
+describe('togglePlace, several places', () => {
+  it('turns the whole set of urbans into their district', () => {
+    const two = toggle(toggle([], tbilisi, district, vake), tbilisi, district, saburtalo);
+    expect(two).toEqual([key(vake), key(saburtalo)]);
+    expect(toggle(two, tbilisi, district, bagebi)).toEqual([key(district)]);
   });
 
-  it('takes the leaves into the parent when it is chosen, and drops them with it', () => {
-    const some = toggleLeaf(noPlaces, city, district, leaf(0));
-    const whole = toggleMiddle(some, city, district);
-    expect(whole).toEqual([['city'], ['d'], []]);
-    expect(toggleMiddle(whole, city, district)).toEqual([['city'], [], []]);
+  it('leaves the other urbans when one of a chosen district is taken out', () => {
+    expect(toggle([key(district)], tbilisi, district, saburtalo)).toEqual([key(vake), key(bagebi)]);
   });
 
-  it('names the narrowest places and removes them one by one', () => {
-    const some = toggleLeaf(noPlaces, city, district, leaf(0));
-    expect(chosenPlaces([city], some)).toEqual([{ level: 2, id: 'a', label: 'A' }]);
-    const none = removePlace(some, { level: 2, id: 'a', label: 'A' });
-    expect(chosenPlaces([city], none)).toEqual([{ level: 0, id: 'city', label: 'City' }]);
-    expect(removePlace(none, { level: 0, id: 'city', label: 'City' })).toEqual(noPlaces);
+  it('takes urbans into their district, and leaves the city when that goes', () => {
+    const whole = toggle([key(vake)], tbilisi, district);
+    expect(whole).toEqual([key(district)]);
+    expect(toggle(whole, tbilisi, district)).toEqual([key(tbilisi)]);
+    expect(toggle([key(vake)], tbilisi, district, vake)).toEqual([key(tbilisi)]);
+  });
+
+  it('replaces the places of another city and keeps the streets', () => {
+    expect(toggle([key(vake), street], batumi, boni)).toEqual([key(boni), street]);
+    expect(toggle([key(vake), street], batumi)).toEqual([key(batumi), street]);
+  });
+
+  it('keeps the parts of a city that is pressed again', () => {
+    expect(toggle([key(vake)], tbilisi)).toEqual([key(vake)]);
+  });
+});
+
+describe('togglePlace, a single place', () => {
+  it('replaces what was chosen', () => {
+    expect(togglePlace([key(vake)], [tbilisi, district, bagebi], 'single')).toEqual([key(bagebi)]);
+    expect(togglePlace([key(vake)], [tbilisi, district], 'single')).toEqual([key(district)]);
+    expect(togglePlace([key(vake)], [batumi], 'single')).toEqual([key(batumi)]);
+  });
+
+  it('keeps the place when its city is pressed on the way to it', () => {
+    expect(togglePlace([key(vake)], [tbilisi], 'single')).toEqual([key(vake)]);
+  });
+});
+
+describe('placeState', () => {
+  it('is on for the city of a chosen part and partly on for its district', () => {
+    expect(placeState([key(vake)], [tbilisi], 'multiple')).toBe('on');
+    expect(placeState([key(vake)], [tbilisi, district], 'multiple')).toBe('some');
+    expect(placeState([key(vake)], [batumi], 'multiple')).toBe('off');
+  });
+
+  it('is on for the urbans of a chosen district where several may be chosen', () => {
+    expect(placeState([key(district)], [tbilisi, district, vake], 'multiple')).toBe('on');
+    expect(placeState([key(district)], [tbilisi, district, vake], 'single')).toBe('off');
+  });
+});
+
+describe('addPlace', () => {
+  it('chooses a city, a district or an urban that was found by name', () => {
+    for (const node of [tbilisi, district, vake]) expect(addPlace(tree, [], key(node))).toEqual([key(node)]);
+  });
+
+  it('never takes out what is chosen already', () => {
+    const whole = [key(district)];
+    for (const node of [tbilisi, district, vake]) expect(addPlace(tree, whole, key(node))).toBe(whole);
+  });
+
+  it('adds a street once, beside the places', () => {
+    expect(addPlace(tree, [key(vake)], street)).toEqual([key(vake), street]);
+    expect(addPlace(tree, [street, key(vake)], street)).toEqual([key(vake), street]);
+  });
+
+  it('ignores a place that the tree lacks', () => {
+    expect(addPlace(tree, [street], { kind: 'urban', id: 999 })).toEqual([street]);
+  });
+});
+
+describe('removing', () => {
+  it('leaves the city after the last of its parts, and nothing after the city', () => {
+    expect(removePlace(tree, [key(vake), key(bagebi)], vake)).toEqual([key(bagebi)]);
+    expect(removePlace(tree, [key(vake), street], vake)).toEqual([key(tbilisi), street]);
+    expect(removePlace(tree, [key(tbilisi), street], tbilisi)).toEqual([street]);
+  });
+
+  it('clears the places and keeps the streets', () => {
+    expect(clearPlaces([key(vake), street])).toEqual([street]);
+  });
+});
+
+describe('chosenNodes', () => {
+  it('names the narrowest places in the order of the tree', () => {
+    expect(chosenNodes(tree, [key(bagebi), key(vake), key(tbilisi), key(batumi)]).map(({ label }) => label)).toEqual([
+      'Vake',
+      'Bagebi',
+      'Batumi',
+    ]);
   });
 });

@@ -1,76 +1,117 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { City } from '@/lib/contracts/locations';
+import { isSamePlace, type PlaceSelection, type SelectedPlace } from '@/lib/domain/place/place-selection';
+
 export interface PlaceNode {
-  id: string;
+  kind: 'city' | 'district' | 'urban';
+  id: number;
   label: string;
   /** Ready to show, for instance "3 412". */
   count?: string;
   children?: readonly PlaceNode[];
 }
-
-/** Chosen ids per level. One id at most at the top; a middle id stands for all its leaves, so its leaves are then not listed. */
-export type PlaceSelection = readonly [top: readonly string[], middle: readonly string[], leaves: readonly string[]];
-export type TreeLevel = 0 | 1 | 2;
+/** A node after the nodes that hold it: a city, its district, its urban. */
+export type PlacePath = readonly [city: PlaceNode, district?: PlaceNode, urban?: PlaceNode];
 export type PlaceState = 'on' | 'some' | 'off';
+/** How many places may be chosen. */
+export type PlaceChoice = 'single' | 'multiple';
 
-export const noPlaces: PlaceSelection = [[], [], []];
+type PlaceKey = Pick<SelectedPlace, 'kind' | 'id'>;
 
-const without = (ids: readonly string[], removed: readonly string[]) => ids.filter((id) => !removed.includes(id));
-const idsOf = (nodes: readonly PlaceNode[] | undefined) => (nodes ?? []).map((node) => node.id);
+const has = (selection: readonly PlaceKey[], node: PlaceNode): boolean => selection.some((place) => isSamePlace(place, node));
+const hasPart = (selection: readonly PlaceKey[], { children = [] }: PlaceNode): boolean =>
+  children.some((child) => has(selection, child) || hasPart(selection, child));
+const toPlace = ({ kind, id }: PlaceNode): SelectedPlace => ({ kind, id });
+const without = (selection: PlaceSelection, nodes: readonly PlaceNode[]): PlaceSelection =>
+  selection.filter((place) => !nodes.some((node) => isSamePlace(place, node)));
+const streetsOf = (selection: PlaceSelection): PlaceSelection => selection.filter(({ kind }) => kind === 'street');
 
-export function placeState(selection: PlaceSelection, level: TreeLevel, node: PlaceNode, parent?: PlaceNode): PlaceState {
-  if (selection[level].includes(node.id)) return 'on';
-  if (level === 2 && parent && selection[1].includes(parent.id)) return 'on';
-  if (level === 1 && idsOf(node.children).some((id) => selection[2].includes(id))) return 'some';
-  return 'off';
+/** The tree of places in one language. Cities with known streets come first, the largest at the head; the others follow by name. */
+export function buildPlaceTree(cities: readonly City[], locale: Locale): PlaceNode[] {
+  const collator = new Intl.Collator(locale);
+  const name = (place: Pick<City, 'display_names'>): string => place.display_names[locale];
+  const ordered = [...cities].sort((a, b) => b.streets_count - a.streets_count || collator.compare(name(a), name(b)));
+  return ordered.map((city) => ({
+    kind: 'city',
+    id: city.id,
+    label: name(city),
+    children: city.districts.map((district) => ({
+      kind: 'district',
+      id: district.id,
+      label: name(district),
+      children: district.urbans.map((urban) => ({ kind: 'urban', id: urban.id, label: name(urban) })),
+    })),
+  }));
 }
 
-/** Choosing another top place drops what was chosen below the former one. */
-export function chooseTop(selection: PlaceSelection, id: string): PlaceSelection {
-  return selection[0].includes(id) ? selection : [[id], [], []];
+/** A city is on with any part of it, a district is partly on with some of its urbans, an urban is on with its whole district. */
+export function placeState(selection: PlaceSelection, [city, district, urban]: PlacePath, choice: PlaceChoice): PlaceState {
+  const node = urban ?? district ?? city;
+  if (has(selection, node)) return 'on';
+  if (urban) return choice === 'multiple' && district && has(selection, district) ? 'on' : 'off';
+  if (!hasPart(selection, node)) return 'off';
+  return district ? 'some' : 'on';
 }
 
-export function toggleMiddle(selection: PlaceSelection, top: PlaceNode, node: PlaceNode): PlaceSelection {
-  const [, middle, leaves] = chooseTop(selection, top.id);
-  const isOn = middle.includes(node.id);
-  return [[top.id], isOn ? without(middle, [node.id]) : [...middle, node.id], without(leaves, idsOf(node.children))];
+function toggleUrban(parts: PlaceSelection, district: PlaceNode, urban: PlaceNode): PlaceSelection {
+  const siblings = district.children ?? [];
+  if (has(parts, district)) return [...without(parts, [district]), ...siblings.filter((node) => node !== urban).map(toPlace)];
+  const next = has(parts, urban) ? without(parts, [urban]) : [...parts, toPlace(urban)];
+  return siblings.every((node) => has(next, node)) ? [...without(next, siblings), toPlace(district)] : next;
 }
 
-export function toggleLeaf(selection: PlaceSelection, top: PlaceNode, parent: PlaceNode, node: PlaceNode): PlaceSelection {
-  const [, middle, leaves] = chooseTop(selection, top.id);
-  const siblings = idsOf(parent.children);
-  if (middle.includes(parent.id)) {
-    return [[top.id], without(middle, [parent.id]), [...leaves, ...without(siblings, [node.id])]];
-  }
-  const next = leaves.includes(node.id) ? without(leaves, [node.id]) : [...leaves, node.id];
-  const isWhole = siblings.every((id) => next.includes(id));
-  return isWhole ? [[top.id], [...middle, parent.id], without(next, siblings)] : [[top.id], middle, next];
+/** The chosen parts of a city; the parts of other cities are left out. */
+const partsOf = (selection: PlaceSelection, { children = [] }: PlaceNode): PlaceSelection =>
+  selection.filter((place) =>
+    children.some((district) => isSamePlace(place, district) || district.children?.some((urban) => isSamePlace(place, urban))),
+  );
+
+/**
+ * The selection after a row was pressed. With a single choice the row replaces what was chosen. With several, all places lie in one
+ * city: a whole set of urbans becomes their district, and the city is chosen itself while none of its parts is. Pressing the city of the chosen parts keeps them.
+ */
+export function togglePlace(selection: PlaceSelection, path: PlacePath, choice: PlaceChoice): PlaceSelection {
+  const [city, district, urban] = path;
+  if (!district) return placeState(selection, path, choice) === 'on' ? selection : [toPlace(city), ...streetsOf(selection)];
+  if (choice === 'single') return [toPlace(urban ?? district)];
+  const parts = partsOf(selection, city);
+  const withDistrict = (): PlaceSelection => [...without(parts, district.children ?? []), toPlace(district)];
+  const wholeToggled = has(parts, district) ? without(parts, [district]) : withDistrict();
+  const next = urban ? toggleUrban(parts, district, urban) : wholeToggled;
+  return [...(next.length > 0 ? next : [toPlace(city)]), ...streetsOf(selection)];
 }
 
-export interface ChosenPlace {
-  level: TreeLevel;
-  id: string;
-  label: string;
+const pathsOf = (tree: readonly PlaceNode[]): PlacePath[] =>
+  tree.flatMap((city) => [
+    [city] as const,
+    ...(city.children ?? []).flatMap((district): PlacePath[] => [
+      [city, district],
+      ...(district.children ?? []).map((urban) => [city, district, urban] as const),
+    ]),
+  ]);
+
+const nodeAt = ([city, district, urban]: PlacePath): PlaceNode => urban ?? district ?? city;
+
+/** Adds a place that was found by its name; one that is chosen already stays, and so does one that holds it. */
+export function addPlace(tree: readonly PlaceNode[], selection: PlaceSelection, place: SelectedPlace): PlaceSelection {
+  if (place.kind === 'street') return [...selection.filter((other) => !isSamePlace(other, place)), place];
+  const path = pathsOf(tree).find((candidate) => isSamePlace(nodeAt(candidate), place));
+  return !path || placeState(selection, path, 'multiple') === 'on' ? selection : togglePlace(selection, path, 'multiple');
 }
 
-/** The narrowest chosen places, in the order of the tree; the top place only while nothing below it is chosen. */
-export function chosenPlaces(tree: readonly PlaceNode[], selection: PlaceSelection): ChosenPlace[] {
-  const top = tree.find((node) => selection[0].includes(node.id));
-  if (!top) return [];
-  const below = (top.children ?? []).flatMap((node): ChosenPlace[] => {
-    if (selection[1].includes(node.id)) return [{ level: 1, id: node.id, label: node.label }];
-    return (node.children ?? [])
-      .filter((leaf) => selection[2].includes(leaf.id))
-      .map((leaf) => ({ level: 2, id: leaf.id, label: leaf.label }));
-  });
-  return below.length > 0 ? below : [{ level: 0, id: top.id, label: top.label }];
+/** Removes a place; the city stays when the last of its parts goes. */
+export function removePlace(tree: readonly PlaceNode[], selection: PlaceSelection, place: PlaceKey): PlaceSelection {
+  const rest = selection.filter((other) => !isSamePlace(other, place));
+  const city = tree.find((node) => hasPart([place], node));
+  return city && !hasPart(rest, city) && !has(rest, city) ? [toPlace(city), ...rest] : rest;
 }
 
-export function removePlace(selection: PlaceSelection, place: ChosenPlace): PlaceSelection {
-  if (place.level === 0) return noPlaces;
-  const [top, middle, leaves] = selection;
-  return place.level === 1 ? [top, without(middle, [place.id]), leaves] : [top, middle, without(leaves, [place.id])];
-}
+/** Removes all places and keeps the streets. */
+export const clearPlaces = streetsOf;
 
-/** The only chosen place, for a choice of one: what was chosen before it goes. */
-export function choosePlace(level: TreeLevel, top: PlaceNode, node: PlaceNode): PlaceSelection {
-  return [[top.id], level === 1 ? [node.id] : [], level === 2 ? [node.id] : []];
-}
+/** Paths of the chosen places in the order of the tree; a city only while no part of it is chosen. */
+export const chosenPaths = (tree: readonly PlaceNode[], selection: PlaceSelection): PlacePath[] =>
+  pathsOf(tree).filter((path) => has(selection, nodeAt(path)) && !(path.length === 1 && hasPart(selection, path[0])));
+
+export const chosenNodes = (tree: readonly PlaceNode[], selection: PlaceSelection): PlaceNode[] =>
+  chosenPaths(tree, selection).map(nodeAt);

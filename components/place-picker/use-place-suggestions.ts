@@ -3,17 +3,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { placeQueryLengthMin, suggestionsSchema } from '@/lib/contracts/locations';
+import { placeQueryLengthMin, placeSuggestionsSchema } from '@/lib/contracts/locations';
+import { useDebounced } from '@/lib/use-debounced';
 
-/** Places and streets whose name begins with the text; nothing is asked for a short text. */
-export const usePlaceSuggestions = (text: string) =>
-  useQuery(
+const debounceMs = 300;
+
+/** Places and streets that match a text, the best match first. Shorter texts than `placeQueryLengthMin` find nothing. */
+export function usePlaceSuggestions(text: string) {
+  const query = text.trim();
+  const settled = useDebounced(query, debounceMs);
+  const { data = [], isFetching } = useQuery(
     {
-      queryKey: ['places-found', text],
+      queryKey: ['place-suggestions', settled],
       queryFn: async ({ signal }) =>
-        (await callApi(suggestionsSchema, { url: '/locations/v2/suggestions', params: { q: text }, signal })).data,
-      enabled: text.length >= placeQueryLengthMin,
+        (await callApi(placeSuggestionsSchema, { url: '/locations/v2/suggestions', params: { q: settled }, signal })).data,
+      enabled: settled.length >= placeQueryLengthMin,
       staleTime: 300_000,
     },
     queryClient,
   );
+  return { suggestions: data, isLoading: isFetching || settled !== query };
+}

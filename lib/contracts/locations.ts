@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, localisedSchema, namedSchema } from './common';
+import { envelope, type Localised, localisedSchema, namedSchema } from './common';
 import { flagQuery, idListQuery, idQuery } from './query';
 
 const translationSchema = z.object({ display_name: z.string(), display_name_in: z.string() });
@@ -84,12 +84,16 @@ export const groupedStreetPlacesQuerySchema = z.object({
   urbans: idListQuery.optional(),
 });
 
+/** The kinds of places that a search or a form can name, the largest first. */
+const placeKinds = ['city', 'district', 'urban', 'street'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
 /** A place or a street that begins as the query does; `identifiers` are what the list's filters take. */
 const suggestionSchema = z.object({
   /** From the smallest to the largest: "Vake, Vake-Saburtalo, Tbilisi". */
   locations: z.string(),
   location_names: localisedSchema,
-  find_point: z.enum(['city', 'district', 'urban', 'street']),
+  find_point: z.enum(placeKinds),
   identifiers: z.object({
     city_id: z.number().int(),
     district_id: z.number().int().nullable(),
@@ -101,6 +105,30 @@ const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 export const suggestionsSchema = envelope(z.array(suggestionSchema));
+
+const mapNames = (names: Localised, map: (name: string) => string): Localised => ({
+  ka: map(names.ka),
+  en: map(names.en),
+  ru: map(names.ru),
+});
+
+/** A suggestion as the place picker reads it. */
+const placeSuggestionSchema = suggestionSchema.transform(({ find_point: kind, identifiers, location_names: names }, context) => {
+  const id = identifiers[`${kind}_id`];
+  if (id === null) {
+    context.addIssue({ code: 'custom', message: `A ${kind} without its id`, path: ['identifiers'] });
+    return z.NEVER;
+  }
+  return {
+    kind,
+    id,
+    display_names: mapNames(names, (name) => name.split(', ')[0] ?? name),
+    /** What it lies in, from the nearest place to the city: "Vake-Saburtalo, Tbilisi"; empty for a city. */
+    context: mapNames(names, (name) => name.split(', ').slice(1).join(', ')),
+  };
+});
+export type PlaceSuggestion = z.output<typeof placeSuggestionSchema>;
+export const placeSuggestionsSchema = envelope(z.array(placeSuggestionSchema));
 
 /** A street search of the site starts at this many characters (the spec: longer than 3). */
 export const streetQueryLengthMin = 4;

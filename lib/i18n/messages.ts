@@ -18,6 +18,7 @@ import type map from '@/messages/en/map.json';
 import type mortgage from '@/messages/en/mortgage.json';
 import type notifications from '@/messages/en/notifications.json';
 import type own_statements from '@/messages/en/own_statements.json';
+import type place from '@/messages/en/place.json';
 import type publishing from '@/messages/en/publishing.json';
 import type search from '@/messages/en/search.json';
 import type seo from '@/messages/en/seo.json';
@@ -43,6 +44,7 @@ export type Messages = {
   inventory: typeof inventory;
   notifications: typeof notifications;
   own_statements: typeof own_statements;
+  place: typeof place;
   publishing: typeof publishing;
   search: typeof search;
   seo: typeof seo;
@@ -69,6 +71,7 @@ const namespaces = [
   'inventory',
   'notifications',
   'own_statements',
+  'place',
   'publishing',
   'search',
   'seo',

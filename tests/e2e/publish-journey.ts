@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
+import place from '@/messages/en/place.json' with { type: 'json' };
 import en from '@/messages/en/publishing.json' with { type: 'json' };
 import ka from '@/messages/ka/publishing.json' with { type: 'json' };
 import ru from '@/messages/ru/publishing.json' with { type: 'json' };
@@ -38,7 +39,7 @@ export async function fillPlace(page: Page): Promise<void> {
   // With a type and a deal the draft begins, and the form takes its address.
   await expect(page).toHaveURL(/\/statements\/\d+\/edit/);
   await field(page, 'city_id').getByRole('button').click();
-  const picker = page.getByRole('dialog', { name: en.place_title }).or(page.getByRole('dialog')).first();
+  const picker = page.getByRole('dialog', { name: place.listing_title }).or(page.getByRole('dialog')).first();
   await picker.getByRole('button', { name: 'Tbilisi', exact: true }).click();
   await picker.getByRole('button', { name: 'Vake-Saburtalo', exact: true }).click();
   await picker.getByRole('button', { name: 'Vake', exact: true }).click();

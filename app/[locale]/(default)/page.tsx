@@ -38,7 +38,7 @@ export default async function HomePage() {
     <>
       <HomeJsonLd locale={locale} />
       <Hero total={counts.total}>
-        <PageMessages names={['home']}>
+        <PageMessages names={['home', 'place']}>
           <SearchPanel
             deals={(dictionaries.deal_types ?? []).map(dealOf)}
             types={(dictionaries.real_estate_types ?? []).map((type) => ({ ...labelled(type), dealTypeIds: type.deal_types }))}

@@ -2,7 +2,7 @@
 
 import { Autocomplete as BaseAutocomplete } from '@base-ui/react/autocomplete';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useFieldControl } from '@/components/ui/inputs/field';
 import { cn } from '@/lib/cn';
@@ -38,6 +38,8 @@ interface AutocompleteProps<Option extends AutocompleteOption> {
   disabled?: boolean;
   optionIcon?: ReactNode;
   prefix?: ReactNode;
+  onFocus?: () => void;
+  onKeyDown?: KeyboardEventHandler;
   'aria-label'?: string;
 }
 
@@ -116,6 +118,8 @@ export function Autocomplete<Option extends AutocompleteOption>({
           aria-required={field.isRequired || undefined}
           placeholder={placeholder}
           maxLength={maxLength}
+          onFocus={props.onFocus}
+          onKeyDown={props.onKeyDown}
           className="type-body min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3 placeholder:opacity-100 disabled:text-disabled"
         />
       </div>

@@ -7,11 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
 import type { Client } from '@/lib/contracts/account/clients';
+import { cities } from '@/lib/domain/place/places.fixture';
 import auth from '@/messages/en/auth.json';
 import clients from '@/messages/en/clients.json';
 import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
+import place from '@/messages/en/place.json';
 import { ClientDialog } from './client-dialog';
 
 const client: Client = {
@@ -54,7 +56,7 @@ function open(edited: Client | null, ...nextResponses: Response[]) {
   const saved: string[] = [];
   const user = userEvent.setup();
   render(
-    <NextIntlClientProvider locale="en" messages={{ crud, auth, clients, common, errors }}>
+    <NextIntlClientProvider locale="en" messages={{ crud, auth, clients, common, errors, place }}>
       <ClientDialog item={edited} isOpen onOpenChange={() => {}} onSaved={() => saved.push('saved')} />
     </NextIntlClientProvider>,
     { wrapper: QueryProvider },
@@ -103,6 +105,18 @@ describe('ClientDialog', () => {
     await save();
     await waitFor(() => expect(saved).toEqual(['saved']));
     expect(sent).toEqual([[4, expect.objectContaining({ name: 'Nino', room_types: [7], price_from: 50_000, area_to: null })]]);
+  });
+
+  it('saves the places that were chosen, with their city', async () => {
+    queryClient.setQueryData(['cities'], cities);
+    const { user, saved, dialog, save } = open(client);
+    await user.click(dialog.getByRole('button', { name: /^Where they are looking/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Vake' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Old Tbilisi' }));
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    await save();
+    await waitFor(() => expect(saved).toEqual(['saved']));
+    expect(sent).toEqual([[4, expect.objectContaining({ cities: [1], districts: [2], urbans: [38] })]]);
   });
 
   it.each([

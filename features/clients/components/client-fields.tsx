@@ -5,10 +5,11 @@ import { useFormContext } from 'react-hook-form';
 import { CurrencyField } from '@/components/crud/crud-form-fields';
 import { useMarketLabels } from '@/components/crud/use-market-labels';
 import { FormInput } from '@/components/form/form-input';
-import { CrudPlaceField } from '@/components/place-picker/place-field';
+import { PlacesField } from '@/components/place-picker/place-field';
 import { Chip } from '@/components/ui/buttons/chip';
 import { Field } from '@/components/ui/inputs/field';
 import { hasRooms } from '@/lib/domain/statement/market-ids';
+import { useMessage } from '@/lib/i18n/use-message';
 import type { ClientForm } from '../client-form.schema';
 
 /** Who the buyer is. */
@@ -26,24 +27,25 @@ export function PersonFields() {
 /** Where it is looked for, and how many rooms. */
 export function CriteriaFields() {
   const t = useTranslations('clients.fields');
+  const translate = useMessage();
   const words = useMarketLabels();
   const form = useFormContext<ClientForm>();
   const values = form.watch();
   const { cities, districts, urbans } = form.formState.errors;
+  const errorKey = (cities ?? districts ?? urbans)?.message;
   const toggle = (id: string, isOn: boolean) =>
     form.setValue('room_types', isOn ? [...values.room_types, id] : values.room_types.filter((other) => other !== id));
   return (
     <>
-      <CrudPlaceField
+      <PlacesField
         label={t('places')}
-        choice="many"
         value={values}
         onChange={(places) => {
           form.setValue('cities', places.cities);
           form.setValue('districts', places.districts);
           form.setValue('urbans', places.urbans);
         }}
-        errorKey={(cities ?? districts ?? urbans)?.message}
+        error={errorKey === undefined ? null : translate(errorKey)}
       />
       {hasRooms(Number(values.real_estate_type_id)) ? (
         <Field as="group" label={t('rooms')}>

@@ -9,8 +9,7 @@ const types = [
 const state: PanelState = {
   dealTypeId: 1,
   realEstateTypeId: 1,
-  places: [[], [], []],
-  streets: [],
+  places: [],
   priceFrom: '',
   priceTo: '',
   areaFrom: '',
@@ -31,19 +30,25 @@ describe('panelFilters', () => {
   });
 
   it('asks for a whole city until something narrower is chosen in it', () => {
-    expect(queryOf({ places: [['1'], [], []] })).toContain('cities=1');
-    const narrower = queryOf({ places: [['1'], ['4'], ['38', '40']] });
+    expect(queryOf({ places: [{ kind: 'city', id: 1 }] })).toContain('cities=1');
+    const narrower = queryOf({
+      places: [
+        { kind: 'district', id: 4 },
+        { kind: 'urban', id: 38 },
+        { kind: 'urban', id: 40 },
+      ],
+    });
     expect(narrower).toContain('districts=4&urbans=38%2C40');
     expect(narrower).not.toContain('cities');
   });
 
   it('asks for streets beside the places', () => {
     const streets = [
-      { id: 7, name: 'Abashidze Street' },
-      { id: 9, name: 'Barnovi Street' },
-    ];
-    expect(queryOf({ streets })).toContain('streets=7%2C9');
-    expect(queryOf({ places: [['1'], [], []], streets })).toContain('cities=1&streets=7%2C9');
+      { kind: 'street', id: 7, name: 'Abashidze Street' },
+      { kind: 'street', id: 9, name: 'Barnovi Street' },
+    ] as const;
+    expect(queryOf({ places: streets })).toContain('streets=7%2C9');
+    expect(queryOf({ places: [{ kind: 'city', id: 1 }, ...streets] })).toContain('cities=1&streets=7%2C9');
   });
 });
 

@@ -1,8 +1,5 @@
-import type { PlaceSelection } from '@/components/place-picker/place-tree';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-
-/** A street by the name it was chosen with. */
-export type PanelStreet = { id: number; name: string };
+import { filtersFromSelection, type PlaceSelection } from '@/lib/domain/place/place-selection';
 
 /** What stands in the search panel. Bounds are digits as typed: prices in whole units of the shown currency, areas in square metres. */
 export interface PanelState {
@@ -10,7 +7,6 @@ export interface PanelState {
   /** Null stands for any type. */
   realEstateTypeId: number | null;
   places: PlaceSelection;
-  streets: readonly PanelStreet[];
   priceFrom: string;
   priceTo: string;
   areaFrom: string;
@@ -37,18 +33,14 @@ export function withDeal(state: PanelState, dealTypeId: number, types: readonly 
 }
 
 const bound = (text: string): number | undefined => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined);
-const numbers = (ids: readonly string[]): number[] => ids.map(Number);
 
 /** The list's filters that the panel asks for. A currency is named only with a price. */
 export function panelFilters(state: PanelState, currencyId: 1 | 2): StatementFilters {
-  const [cities, districts, urbans] = state.places;
   const [priceFrom, priceTo] = [bound(state.priceFrom), bound(state.priceTo)];
-  const isCityWhole = districts.length === 0 && urbans.length === 0;
   return {
     deal_types: [state.dealTypeId],
     ...(state.realEstateTypeId === null ? {} : { real_estate_types: [state.realEstateTypeId] }),
-    ...(isCityWhole ? { cities: numbers(cities) } : { districts: numbers(districts), urbans: numbers(urbans) }),
-    ...(state.streets.length === 0 ? {} : { streets: state.streets.map(({ id }) => id) }),
+    ...filtersFromSelection(state.places),
     price_from: priceFrom,
     price_to: priceTo,
     ...(priceFrom === undefined && priceTo === undefined ? {} : { currency_id: currencyId }),

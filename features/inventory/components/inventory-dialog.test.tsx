@@ -8,11 +8,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
 import type { InventoryItem } from '@/lib/contracts/account/clients';
+import { cities } from '@/lib/domain/place/places.fixture';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import inventory from '@/messages/en/inventory.json';
+import place from '@/messages/en/place.json';
 import { InventoryDialog } from './inventory-dialog';
 
 const item: InventoryItem = {
@@ -55,7 +57,7 @@ afterAll(() => api.close());
 function Page({ edited }: { edited: InventoryItem | null }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <NextIntlClientProvider locale="en" messages={{ crud, auth, common, errors, inventory }}>
+    <NextIntlClientProvider locale="en" messages={{ crud, auth, common, errors, inventory, place }}>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
@@ -145,6 +147,19 @@ describe('StockDialog', () => {
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual(Array(2).fill([4, expect.objectContaining({ comment: 'Evenings only' })]));
+  });
+
+  it('saves the place that was chosen, with its district', async () => {
+    queryClient.setQueryData(['cities'], cities);
+    const { user, dialog, save } = await open({ ...item, city_id: 15 });
+    await user.click(dialog.getByRole('button', { name: /Place/ }));
+    await user.click(await screen.findByRole('button', { name: 'Tbilisi' }));
+    await user.click(screen.getByRole('button', { name: 'Vake' }));
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    await save();
+    await waitFor(() =>
+      expect(sent).toEqual([[4, expect.objectContaining({ city_id: 1, district_id: 4, urban_id: 38 })]]),
+    );
   });
 
   it('keeps what was typed while it is closed', async () => {

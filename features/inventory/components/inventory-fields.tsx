@@ -8,44 +8,31 @@ import { useMarketLabels } from '@/components/crud/use-market-labels';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
 import { FormTextarea } from '@/components/form/form-textarea';
-import { CrudPlaceField } from '@/components/place-picker/place-field';
-import type { PlaceIds } from '@/components/place-picker/place-ids';
-import { useCities } from '@/lib/api/cities';
-import type { City } from '@/lib/contracts/locations';
+import { PlaceField } from '@/components/place-picker/place-field';
 import { hasRooms } from '@/lib/domain/statement/market-ids';
+import { useMessage } from '@/lib/i18n/use-message';
 import type { InventoryForm } from '../inventory-form.schema';
-
-const ids = (id: number | null): number[] => (id === null ? [] : [id]);
-
-/** The district of a neighbourhood, which the picker leaves out. */
-function withDistrict({ cities, districts, urbans }: PlaceIds, known: readonly City[]) {
-  const [cityId, urbanId] = [cities[0] ?? null, urbans[0] ?? null];
-  const city = known.find(({ id }) => id === cityId);
-  const around = city?.districts.find((district) => district.urbans.some(({ id }) => id === urbanId));
-  return { city_id: cityId, district_id: around?.id ?? districts[0] ?? null, urban_id: urbanId };
-}
 
 /** Where it is. */
 export function LocationFields() {
   const t = useTranslations('inventory');
-  const cities = useCities();
+  const translate = useMessage();
   const form = useFormContext<InventoryForm>();
-  const [cityId, districtId, urbanId] = form.watch(['city_id', 'district_id', 'urban_id']);
-  const { city_id, district_id, urban_id } = form.formState.errors;
+  const [city_id, district_id, urban_id] = form.watch(['city_id', 'district_id', 'urban_id']);
+  const { errors, isSubmitted } = form.formState;
+  const errorKey = (errors.city_id ?? errors.district_id ?? errors.urban_id)?.message;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <CrudPlaceField
+      <PlaceField
         label={t('fields.place')}
-        choice="one"
         isRequired
-        value={{ cities: ids(cityId), districts: urbanId === null ? ids(districtId) : [], urbans: ids(urbanId) }}
-        onChange={(places) => {
-          const place = withDistrict(places, cities.data ?? []);
-          form.setValue('city_id', place.city_id, { shouldValidate: form.formState.isSubmitted });
+        value={{ city_id, district_id, urban_id }}
+        onChange={(place) => {
+          form.setValue('city_id', place.city_id, { shouldValidate: isSubmitted });
           form.setValue('district_id', place.district_id);
           form.setValue('urban_id', place.urban_id);
         }}
-        errorKey={(city_id ?? district_id ?? urban_id)?.message}
+        error={errorKey === undefined ? null : translate(errorKey)}
       />
       <FormInput control={form.control} name="address" label={t('fields.address')} autoComplete="off" />
     </div>

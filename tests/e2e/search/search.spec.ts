@@ -79,10 +79,10 @@ test.describe('search', () => {
   test('finds a street by keyboard and says when there is none', async ({ page }) => {
     await page.goto('/en/s');
     await page.getByRole('button', { name: /^Location/ }).click();
-    const street = page.getByRole('combobox', { name: 'Street name' });
+    const street = page.getByRole('combobox', { name: 'Find a place or a street' });
     await street.fill('qqqqqq');
     await expect(page.getByText('No data found')).toBeVisible();
-    await street.fill('Chavchavadze');
+    await street.fill('Chavchavadze Avenue');
     await expect(page.getByRole('option', { name: /Chavchavadze/ }).first()).toBeVisible();
     await street.press('ArrowDown');
     await street.press('ArrowUp');

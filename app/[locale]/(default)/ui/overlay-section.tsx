@@ -5,7 +5,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import { useState } from 'react';
 import { PlacePicker } from '@/components/place-picker/place-picker';
-import { noPlaces, type PlaceSelection } from '@/components/place-picker/place-tree';
+import type { PlaceNode } from '@/components/place-picker/place-tree';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Field } from '@/components/ui/inputs/field';
@@ -15,34 +15,37 @@ import { Menu } from '@/components/ui/overlays/menu';
 import { Popover } from '@/components/ui/overlays/popover';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { Tooltip } from '@/components/ui/overlays/tooltip';
+import type { PlaceSelection } from '@/lib/domain/place/place-selection';
 import { Showcase } from './showcase';
 
-const leaf = (id: string, count: string) => ({ id, label: id, count });
+type Kind = PlaceNode['kind'];
+const node = (kind: Kind, id: number, label: string, count: string, children: PlaceNode[] = []): PlaceNode => ({
+  kind,
+  id,
+  label,
+  count,
+  children,
+});
 const tree = [
-  {
-    ...leaf('Tbilisi', '38 904'),
-    children: [
-      {
-        ...leaf('Vake-Saburtalo', '9 870'),
-        children: [
-          leaf('Vake', '3 412'),
-          leaf('Saburtalo', '5 087'),
-          leaf('Bagebi', '288'),
-          leaf('Nutsubidze', '604'),
-          leaf('Lisi', '479'),
-          leaf('Dighomi', '815'),
-        ],
-      },
-      { ...leaf('Old Tbilisi', '5 233'), children: [leaf('Sololaki', '684'), leaf('Vera', '1 126')] },
-      { ...leaf('Didube-Chughureti', '6 418'), children: [leaf('Didube', '3 000'), leaf('Chughureti', '1 570')] },
-      leaf('Gldani-Nadzaladevi', '7 702'),
-      leaf('Isani-Samgori', '6 951'),
-      leaf('Surroundings', '2 730'),
-    ],
-  },
-  { ...leaf('Batumi', '6 120'), children: [leaf('Old Boulevard', '1 200'), leaf('New Boulevard', '2 210')] },
-  leaf('Kutaisi', '1 048'),
-  leaf('Rustavi', '962'),
+  node('city', 1, 'Tbilisi', '38 904', [
+    node('district', 1, 'Vake-Saburtalo', '9 870', [
+      node('urban', 1, 'Vake', '3 412'),
+      node('urban', 2, 'Saburtalo', '5 087'),
+      node('urban', 3, 'Bagebi', '288'),
+      node('urban', 4, 'Nutsubidze', '604'),
+      node('urban', 5, 'Lisi', '479'),
+      node('urban', 6, 'Dighomi', '815'),
+    ]),
+    node('district', 2, 'Old Tbilisi', '5 233', [node('urban', 7, 'Sololaki', '684'), node('urban', 8, 'Vera', '1 126')]),
+    node('district', 3, 'Gldani-Nadzaladevi', '7 702'),
+    node('district', 4, 'Isani-Samgori', '6 951'),
+  ]),
+  node('city', 2, 'Batumi', '6 120', [
+    node('district', 5, 'Old Boulevard', '1 200'),
+    node('district', 6, 'New Boulevard', '2 210'),
+  ]),
+  node('city', 3, 'Kutaisi', '1 048'),
+  node('city', 4, 'Rustavi', '962'),
 ];
 const sorts = [
   { id: 'new', label: 'Newest first' },
@@ -51,7 +54,7 @@ const sorts = [
 ];
 
 export function OverlaySection() {
-  const [selection, setSelection] = useState<PlaceSelection>(noPlaces);
+  const [selection, setSelection] = useState<PlaceSelection>([]);
   const [sort, setSort] = useState('new');
   return (
     <Showcase title="Overlays">
@@ -61,16 +64,9 @@ export function OverlaySection() {
         selection={selection}
         onSelectionChange={setSelection}
         search={<Input kind="search" aria-label="Search" placeholder="Street, district or metro" />}
-        labels={{
-          title: 'Location',
-          levels: ['City', 'District', 'Neighbourhood'],
-          open: (label) => `Open ${label}`,
-          remove: (label) => `Remove ${label}`,
-          clear: 'Clear',
-          submit: 'Choose · 8 645',
-          back: 'Back',
-          close: 'Close',
-        }}
+        title="Location"
+        choice="multiple"
+        submitLabel="Choose · 8 645"
       />
       <Dialog
         trigger={<Button variant="secondary">Confirm 360</Button>}

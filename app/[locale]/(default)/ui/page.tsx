@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { isDevelopment } from '@/lib/env';
+import { PageMessages } from '@/lib/i18n/page-messages';
 import { ButtonSection } from './button-section';
 import { ControlSection } from './control-section';
 import { FeedbackSection } from './feedback-section';
@@ -20,7 +21,9 @@ export default function PrimitivesPage() {
       <StaticSection />
       <FieldSection />
       <ControlSection />
-      <OverlaySection />
+      <PageMessages names={['place']}>
+        <OverlaySection />
+      </PageMessages>
       <FeedbackSection />
     </div>
   );

@@ -18,9 +18,9 @@ interface PanelFieldsClientProps {
   cellOf: (name: CellName) => ReactElement;
 }
 
-function TypePopover({ form, trigger, isAsked }: { form: PanelForm; trigger: ReactElement; isAsked: boolean }) {
+function TypePopover({ form, trigger, isInitiallyOpen }: { form: PanelForm; trigger: ReactElement; isInitiallyOpen: boolean }) {
   const t = useTranslations('home.panel');
-  const [isOpen, setIsOpen] = useState(isAsked);
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const { state, types, onChange } = form;
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen} trigger={trigger} label={t('type')} className="w-72 p-2">
@@ -79,7 +79,7 @@ export function PanelFieldsClient({ form, initialCell, cellOf }: PanelFieldsClie
   return (
     <>
       <CellBox name="type">
-        <TypePopover form={form} trigger={cellOf('type')} isAsked={initialCell === 'type'} />
+        <TypePopover form={form} trigger={cellOf('type')} isInitiallyOpen={initialCell === 'type'} />
       </CellBox>
       <CellBox name="place">
         <PanelPlacePicker form={form} trigger={cellOf('place')} isInitiallyOpen={initialCell === 'place'} />

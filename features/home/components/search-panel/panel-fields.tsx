@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactElement, useRef, useState } from 'react';
+import { collectTypedText } from '@/components/place-picker/typed-text';
 import { CellBox } from './cell-box';
 import { useCellContents } from './cell-content';
 import { PanelCell } from './panel-cell';
@@ -10,19 +11,20 @@ import { CellIcon } from './panel-icons';
 
 const load = () => import('./panel-fields.client');
 
-/** The row of cells on wide screens. What they open is loaded with the first press: most visitors only look at the row. */
+/** The row of cells on wide screens. The first press loads what they open: most visitors only look at the row. */
 export function PanelFields({ form }: { form: PanelForm }) {
-  const [live, setLive] = useState<{ Fields: typeof PanelFieldsClient; asked: CellName } | null>(null);
+  const [loaded, setLoaded] = useState<{ Fields: typeof PanelFieldsClient; initialCell: CellName } | null>(null);
   const isLoading = useRef(false);
   const contents = useCellContents(form);
 
-  const wake = async (asked: CellName) => {
+  const loadFields = async (initialCell: CellName) => {
     if (isLoading.current) return;
     isLoading.current = true;
+    if (initialCell === 'place') collectTypedText();
     const { PanelFieldsClient: Fields } = await load().finally(() => {
       isLoading.current = false;
     });
-    setLive({ Fields, asked });
+    setLoaded({ Fields, initialCell });
   };
   const cellOf = (name: CellName, onClick?: () => void): ReactElement => (
     <PanelCell
@@ -33,12 +35,12 @@ export function PanelFields({ form }: { form: PanelForm }) {
   );
   return (
     <div className="flex min-w-0 flex-1 items-center" onPointerEnter={() => void load()}>
-      {live ? (
-        <live.Fields form={form} initialCell={live.asked} cellOf={cellOf} />
+      {loaded ? (
+        <loaded.Fields form={form} initialCell={loaded.initialCell} cellOf={cellOf} />
       ) : (
         cellNames.map((name) => (
           <CellBox key={name} name={name}>
-            {cellOf(name, () => void wake(name))}
+            {cellOf(name, () => void loadFields(name))}
           </CellBox>
         ))
       )}

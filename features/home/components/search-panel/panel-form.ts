@@ -6,9 +6,9 @@ export interface PanelForm {
   state: PanelState;
   types: readonly PanelType[];
   onChange: (part: Partial<PanelState>) => void;
-  /** Names of the chosen places, narrowest only. */
+  /** Names of the chosen places and streets. */
   placeNames: readonly string[];
-  /** Takes the tree too that they were chosen from: the address of the list names them by it. */
+  /** Gets the places of the gazetteer too: the address of the list is made of their names. */
   onPlaceNamesChange: (names: readonly string[], cities: City[]) => void;
 }
 

@@ -4,7 +4,6 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { noPlaces } from '@/components/place-picker/place-tree';
 import { Button } from '@/components/ui/buttons/button';
 import type { City } from '@/lib/contracts/locations';
 import { startLoading } from '@/lib/loading-progress';
@@ -32,8 +31,7 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
   const [named, setNamed] = useState<{ names: readonly string[]; cities: City[] | null }>({ names: [], cities: null });
   const [state, setState] = useState<PanelState>({
     ...initial,
-    places: noPlaces,
-    streets: [],
+    places: [],
     priceFrom: '',
     priceTo: '',
     areaFrom: '',

@@ -15,22 +15,10 @@ import { StepFrame } from './step-frame';
 function PlaceAndStreet() {
   const t = useTranslations('publishing');
   const locale = useLocale();
-  const { cities } = usePublishForm();
   const { change } = useListingForm();
   return (
     <>
-      <PlaceField
-        cities={cities}
-        texts={{
-          hint: t('hints.place'),
-          title: t('place_title'),
-          placeholder: t('place_placeholder'),
-          levels: [t('levels.city'), t('levels.district'), t('levels.urban')],
-          open: (name) => t('place_open', { name }),
-          remove: (name) => t('place_remove', { name }),
-          urbanMissing: t('field_errors.urban_missing'),
-        }}
-      />
+      <PlaceField texts={{ hint: t('hints.place'), urbanMissing: t('field_errors.urban_missing') }} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[1fr_--spacing(36)]">
         <StreetField
           onChosen={({ id, city_id, district_id, urban_id, display_names }) =>

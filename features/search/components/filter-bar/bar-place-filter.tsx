@@ -3,6 +3,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { collectTypedText } from '@/components/place-picker/typed-text';
 import { cn } from '@/lib/cn';
 import type { BarLabels } from '../../search-summary';
 import type { SearchState } from '../filters/use-apply-filters';
@@ -33,7 +34,7 @@ function BarPlaceTrigger({ labels, className, ...props }: Omit<ComponentProps<'b
   );
 }
 
-/** The place of the search; the code of the picker comes with the first press. */
+/** The place of the search. The first press loads the picker's code; what is typed meanwhile goes into its search field. */
 export function BarPlaceFilter({ labels, search, className }: { labels: BarLabels; search: SearchState; className?: string }) {
   const [isWanted, setIsWanted] = useState(false);
   const closed = (
@@ -42,7 +43,10 @@ export function BarPlaceFilter({ labels, search, className }: { labels: BarLabel
       className={className}
       onPointerEnter={load}
       onFocus={load}
-      onClick={() => setIsWanted(true)}
+      onClick={() => {
+        collectTypedText();
+        setIsWanted(true);
+      }}
     />
   );
   if (!isWanted) return closed;

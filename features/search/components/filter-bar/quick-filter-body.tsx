@@ -1,5 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import { offeredOptions } from '../../domain/offered-filters';
@@ -7,7 +9,6 @@ import { DealFilter, TypeFilter } from '../filters/deal-filter';
 import { FilterSection } from '../filters/filter-section';
 import { OptionFilter } from '../filters/option-filter';
 import { PriceCurrencySwitch } from '../filters/price-currency-switch';
-import { QueryBoundary } from '../filters/query-boundary';
 import { RangeFilter } from '../filters/range-filter';
 import type { FilterDraft } from '../filters/use-filter-draft';
 import type { QuickFilterName } from './quick-filter-names';
@@ -28,6 +29,7 @@ function renderOptions(name: QuickFilterName, parameters: FilterParameters, draf
 
 /** The control of one filter of the bar. */
 export function QuickFilterBody({ name, label, draft }: Props) {
+  const t = useTranslations();
   const parameters = useParameters();
   if (name === 'price' || name === 'area')
     return (
@@ -37,7 +39,9 @@ export function QuickFilterBody({ name, label, draft }: Props) {
     );
   return (
     <FilterSection title={label}>
-      <QueryBoundary query={parameters}>{(loaded) => renderOptions(name, loaded, draft)}</QueryBoundary>
+      <QueryBoundary query={parameters} failedText={t('search.panel.failed')} retryLabel={t('common.retry')}>
+        {(loaded) => renderOptions(name, loaded, draft)}
+      </QueryBoundary>
     </FilterSection>
   );
 }

@@ -1,12 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { cities } from '@/lib/domain/place/places.fixture';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import common from '@/messages/en/common.json';
+import place from '@/messages/en/place.json';
 import search from '@/messages/en/search.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { parameters } from '../../domain/parameters.fixture';
@@ -17,7 +19,7 @@ import { FilterPanel } from './filter-panel';
 const counted: string[] = [];
 const api = setupServer(
   http.get('*/api/filters/filter-parameters', () => HttpResponse.json({ result: true, data: parameters })),
-  http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: [] })),
+  http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: cities })),
   http.get('*/api/microservice/statements/count', ({ request }) => {
     const query = new URL(request.url).searchParams;
     counted.push(query.toString());
@@ -42,7 +44,7 @@ function renderPanel(filters: StatementFilters) {
   const push = vi.fn();
   const onOpenChange = vi.fn();
   render(
-    <PageFrame address="/en/s" messages={{ common, search }} router={{ push }}>
+    <PageFrame address="/en/s" messages={{ common, search, place }} router={{ push }}>
       <CurrencyProvider initialId={1}>
         <SearchNavigationProvider address="/en/s">
           <FilterPanel isOpen search={{ filters, places: [], streets: [] }} onOpenChange={onOpenChange} />
@@ -134,6 +136,19 @@ it('turns bounds that were typed the wrong way round', async () => {
   expect(counted).toContain('area_from=50&area_to=90');
   await press(user, 'Show 80 listings', '{Enter}');
   expect(push).toHaveBeenCalledWith('/en/s?area_from=50&area_to=90', { scroll: false });
+});
+
+it('takes over the places when they are chosen, and applies them with the rest', async () => {
+  const { user, push } = await openPanel({ owner: true });
+  const field = () => within(group('Location') as HTMLElement).getByRole('button');
+  await user.click(field());
+  await user.click(await screen.findByRole('checkbox', { name: 'Vake' }));
+  expect(field()).toHaveTextContent('City, district or street');
+  await user.click(await screen.findByRole('button', { name: 'Choose · 80' }));
+  await waitFor(() => expect(field()).toHaveTextContent('Vake'));
+  await screen.findByRole('button', { name: 'Show 80 listings' });
+  await press(user, 'Show 80 listings', '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s/real-estate-in-vake?owner=1', { scroll: false });
 });
 
 it('clears every choice and every typed figure', async () => {

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/buttons/button';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { QueryBoundary } from '../filters/query-boundary';
 import { ShowResultsButton } from '../filters/show-results-button';
 import { type SearchState, useApplyFilters } from '../filters/use-apply-filters';
 import { useFilterDraft } from '../filters/use-filter-draft';
@@ -49,7 +49,7 @@ export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
   };
   const form = (
     <form id={formId} onSubmit={(event) => submit(event, draft.filters)}>
-      <QueryBoundary query={parameters}>
+      <QueryBoundary query={parameters} failedText={t('panel.failed')} retryLabel={common('retry')}>
         {(loaded) => <FilterPanelBody parameters={loaded} draft={draft} streets={search.streets} places={search.places} />}
       </QueryBoundary>
     </form>

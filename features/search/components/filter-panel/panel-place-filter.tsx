@@ -8,7 +8,7 @@ import { loadedCities } from '@/lib/api/cities';
 import { indexPlaces, type Place } from '@/lib/domain/place/place-index';
 import { placesOfFilters } from '../../domain/title-place';
 import { FilterSection } from '../filters/filter-section';
-import { PlaceFilter } from '../filters/place-filter';
+import { PlaceDraftFilter } from '../filters/place-draft-filter';
 import type { FilterDraft } from '../filters/use-filter-draft';
 
 type Street = { id: number; name: string };
@@ -29,7 +29,7 @@ export function PanelPlaceFilter({ draft, streets, places }: { draft: FilterDraf
   ];
   return (
     <FilterSection title={t('sections.place')}>
-      <PlaceFilter
+      <PlaceDraftFilter
         filters={draft.filters}
         streets={knownStreets}
         onApply={(filters, chosen) => {

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClientsPage() {
   await requireVisitor('/account/clients');
   return (
-    <PageMessages names={['crud', 'auth', 'clients']}>
+    <PageMessages names={['crud', 'auth', 'clients', 'place']}>
       <CrudToastProvider>
         <Clients />
       </CrudToastProvider>

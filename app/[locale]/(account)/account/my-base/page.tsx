@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MyBasePage() {
   await requireVisitor('/account/my-base');
   return (
-    <PageMessages names={['crud', 'auth', 'inventory']}>
+    <PageMessages names={['crud', 'auth', 'inventory', 'place']}>
       <CrudToastProvider>
         <Inventory />
       </CrudToastProvider>

@@ -43,7 +43,7 @@ export default async function SearchPage(props: Props) {
   const view = await loadSearch(search);
   if (view.count.page > Math.max(1, view.count.last_page)) notFound();
   return (
-    <PageMessages names={['search', 'map']}>
+    <PageMessages names={['search', 'place', 'map']}>
       <SearchJsonLd {...search} statements={view.statements} count={view.count} />
       <SearchView
         {...view}

@@ -23,7 +23,7 @@ export default async function CreateStatementPage({ params }: Props) {
   const user = await currentVisitor();
   if (!user) redirect(localePath(locale, '/'));
   return (
-    <PageMessages names={['publishing', 'map']}>
+    <PageMessages names={['publishing', 'place', 'map']}>
       <PublishPage statementId={null} userId={user.id} phones={user.valid_phone_numbers} googleMapsKey={googleMapsKey} />
     </PageMessages>
   );

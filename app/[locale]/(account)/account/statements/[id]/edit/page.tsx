@@ -24,7 +24,7 @@ export default async function EditStatementPage({ params }: Props) {
   if (!user) redirect(localePath(locale, '/'));
   if (!/^\d{1,10}$/.test(id)) notFound();
   return (
-    <PageMessages names={['publishing', 'map']}>
+    <PageMessages names={['publishing', 'place', 'map']}>
       <PublishPage statementId={Number(id)} userId={user.id} phones={user.valid_phone_numbers} googleMapsKey={googleMapsKey} />
     </PageMessages>
   );

@@ -1,18 +1,19 @@
-'use client';
-
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 
-type Query<T> = { data: T | undefined; isError: boolean; refetch: () => unknown };
+interface QueryBoundaryProps<T> {
+  query: { data: T | undefined; isError: boolean; refetch: () => unknown };
+  failedText: string;
+  retryLabel: string;
+  children: (data: T) => ReactNode;
+}
 
 const skeletonWidths = ['w-20', 'w-28', 'w-16', 'w-24'];
 
-/** Shows what needs a loaded answer: skeletons before it, and a way to ask again when it failed. */
-export function QueryBoundary<T>({ query, children }: { query: Query<T>; children: (data: T) => ReactNode }) {
-  const t = useTranslations();
+/** Shows loaded data; skeletons before it arrives, and a retry button when it could not be loaded. */
+export function QueryBoundary<T>({ query, failedText, retryLabel, children }: QueryBoundaryProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError)
     return (
@@ -21,11 +22,11 @@ export function QueryBoundary<T>({ query, children }: { query: Query<T>; childre
         isLive
         action={
           <Button variant="ghost" size="sm" onClick={() => query.refetch()}>
-            {t('common.retry')}
+            {retryLabel}
           </Button>
         }
       >
-        {t('search.panel.failed')}
+        {failedText}
       </InlineAlert>
     );
   return (

@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import type { PlaceIdLists, PlaceIds } from '@/lib/domain/place/place-selection';
+import { cities } from '@/lib/domain/place/places.fixture';
+import common from '@/messages/en/common.json';
+import place from '@/messages/en/place.json';
+import { PlaceField, PlacesField } from './place-field';
+
+beforeEach(() => {
+  queryClient.setQueryData(['cities'], cities);
+});
+
+const show = (field: ReactNode) =>
+  render(
+    <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ common, place }}>
+      {field}
+    </NextIntlClientProvider>,
+  );
+
+const value = () => JSON.parse(document.querySelector('output')?.textContent ?? '');
+
+function OnePlace({ initial, error }: { initial: PlaceIds; error?: string }) {
+  const [ids, setIds] = useState(initial);
+  return (
+    <>
+      <PlaceField label="Place" value={ids} onChange={setIds} error={error ?? null} isRequired />
+      <output>{JSON.stringify(ids)}</output>
+    </>
+  );
+}
+
+function Places({ initial }: { initial: PlaceIdLists }) {
+  const [lists, setLists] = useState(initial);
+  return (
+    <>
+      <PlacesField label="Where they are looking" value={lists} onChange={setLists} />
+      <output>{JSON.stringify(lists)}</output>
+    </>
+  );
+}
+
+const noPlace = { city_id: null, district_id: null, urban_id: null };
+
+describe('PlaceField', () => {
+  it('reports the chosen place with the levels around it', async () => {
+    show(<OnePlace initial={noPlace} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^Place/ }));
+    await user.click(await screen.findByRole('button', { name: 'Tbilisi' }));
+    expect(value()).toEqual({ ...noPlace, city_id: 1 });
+    await user.click(screen.getByRole('button', { name: 'Saburtalo' }));
+    expect(value()).toEqual({ city_id: 1, district_id: 4, urban_id: 47 });
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    expect(await screen.findByRole('button', { name: /^Place/ })).toHaveTextContent('Tbilisi, Vake-Saburtalo, Saburtalo');
+  });
+
+  it('is empty again after its place was removed', async () => {
+    show(<OnePlace initial={{ ...noPlace, city_id: 15 }} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /Batumi/ }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Batumi' }));
+    expect(value()).toEqual(noPlace);
+  });
+
+  it('tells its error beside its button', () => {
+    show(<OnePlace initial={noPlace} error="Fill in this field." />);
+    const button = screen.getByRole('button', { name: /^Place/ });
+    expect(button).toHaveAccessibleDescription('Fill in this field.');
+    expect(button).toHaveTextContent('City, district, neighbourhood');
+  });
+});
+
+describe('PlacesField', () => {
+  it('reports several places with their city', async () => {
+    show(<Places initial={{ cities: [], districts: [], urbans: [] }} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^Where/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Vake' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Old Tbilisi' }));
+    expect(value()).toEqual({ cities: [1], districts: [2], urbans: [38] });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: /^Where/ })).toHaveTextContent('Tbilisi, Vake, Old Tbilisi');
+  });
+
+  it('shows places that were stored without their city', () => {
+    show(<Places initial={{ cities: [], districts: [], urbans: [38] }} />);
+    expect(screen.getByRole('button', { name: /^Where/ })).toHaveTextContent('Tbilisi, Vake');
+  });
+});

@@ -1,0 +1,153 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import { filtersFromSelection, type PlaceSelection } from '@/lib/domain/place/place-selection';
+import { cities, suggestions } from '@/lib/domain/place/places.fixture';
+import common from '@/messages/en/common.json';
+import place from '@/messages/en/place.json';
+import { PlaceFilter } from './place-filter';
+import { collectTypedText } from './typed-text';
+
+const queries: (string | null)[] = [];
+const api = setupServer(
+  http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: cities })),
+  http.get('*/api/locations/v2/suggestions', ({ request }) => {
+    const query = new URL(request.url).searchParams.get('q');
+    queries.push(query);
+    return HttpResponse.json({ result: true, data: query?.startsWith('va') ? suggestions : [] });
+  }),
+  http.get('*/api/microservice/statements/count', ({ request }) => {
+    const total = new URL(request.url).searchParams.has('urbans') ? 3412 : 9870;
+    return HttpResponse.json({ result: true, data: { page: 1, per_page: 20, total, last_page: 5 } });
+  }),
+);
+beforeAll(() => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  api.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  queryClient.clear();
+  api.resetHandlers();
+  queries.length = 0;
+});
+afterAll(() => api.close());
+
+function Example({ initial, isInitiallyOpen }: { initial: PlaceSelection; isInitiallyOpen: boolean }) {
+  const [selection, setSelection] = useState(initial);
+  return (
+    <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ common, place }}>
+      <PlaceFilter
+        trigger={<button type="button">Where</button>}
+        isInitiallyOpen={isInitiallyOpen}
+        value={selection}
+        onChange={setSelection}
+        filtersOf={filtersFromSelection}
+      />
+      <output>{selection.map(({ kind, id }) => `${kind} ${id}`).join(', ')}</output>
+    </NextIntlClientProvider>
+  );
+}
+
+const selection = () => document.querySelector('output')?.textContent;
+const search = () => screen.findByRole('combobox', { name: 'Find a place or a street' });
+
+async function open(initial: PlaceSelection = []) {
+  render(<Example initial={initial} isInitiallyOpen={false} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Where' }));
+  await screen.findByRole('button', { name: 'Tbilisi' });
+  return { user, field: await search() };
+}
+
+describe('the search field', () => {
+  it('has the focus when the picker opens', async () => {
+    const { field } = await open();
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
+  it('finds a place by its name and chooses it with Enter', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'vak');
+    const option = await screen.findByRole('option', { name: /Vake-Saburtalo, Tbilisi$/ });
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', option.id));
+    await user.keyboard('{Enter}');
+    expect(selection()).toBe('urban 38');
+    expect(field).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Vake' })).toBeChecked();
+    expect(queries).toEqual(['vak']);
+  });
+
+  it('gathers streets, which Backspace in the empty field removes from the last on', async () => {
+    const { user, field } = await open([{ kind: 'street', id: 9, name: 'Barnovi Street' }]);
+    await user.type(field, 'vak');
+    await screen.findByRole('option', { name: /^Vakhushti Street/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(selection()).toBe('street 9, street 7');
+    await user.type(field, 'va{Backspace}{Backspace}');
+    expect(selection()).toBe('street 9, street 7');
+    await user.keyboard('{Backspace}');
+    expect(selection()).toBe('street 9');
+    await user.click(screen.getByRole('button', { name: 'Remove Barnovi Street' }));
+    expect(selection()).toBe('');
+  });
+
+  it('says that nothing was found', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'qqqq');
+    expect(await screen.findByText('No data found')).toBeVisible();
+  });
+
+  it('gets what was typed while its code was loading', async () => {
+    const user = userEvent.setup();
+    collectTypedText();
+    await user.keyboard('ვაკx{Backspace}ე');
+    render(<Example initial={[]} isInitiallyOpen />);
+    const field = await search();
+    await waitFor(() => expect(field).toHaveValue('ვაკე'));
+    await user.keyboard(' 1');
+    expect(field).toHaveValue('ვაკე 1');
+  });
+
+  it('gets nothing after the picker was left', async () => {
+    const user = userEvent.setup();
+    collectTypedText();
+    await user.keyboard('ვაკე{Escape}დ');
+    render(<Example initial={[]} isInitiallyOpen />);
+    const field = await search();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('');
+  });
+});
+
+describe('the button', () => {
+  it('counts the statements of the choice', async () => {
+    const { user } = await open();
+    expect(await screen.findByRole('button', { name: 'Choose · 9,870' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Vake' }));
+    expect(await screen.findByRole('button', { name: 'Choose · 3,412' })).toBeVisible();
+  });
+});
+
+it('keeps the streets when the places are cleared', async () => {
+  const { user } = await open([
+    { kind: 'urban', id: 38 },
+    { kind: 'street', id: 9, name: 'Barnovi Street' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(selection()).toBe('street 9');
+});
+
+it('offers to load the places again when that failed', async () => {
+  api.use(http.get('*/api/locations/v2/cities', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  render(<Example initial={[]} isInitiallyOpen />);
+  const user = userEvent.setup();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The places could not be loaded.');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Tbilisi' })).toBeVisible();
+});

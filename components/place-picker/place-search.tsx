@@ -1,0 +1,69 @@
+'use client';
+
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { useLocale, useTranslations } from 'next-intl';
+import { type KeyboardEvent, useState } from 'react';
+import { RemovableChip } from '@/components/ui/buttons/chip';
+import { Autocomplete } from '@/components/ui/inputs/autocomplete';
+import type { Locale } from '@/lib/contracts/common';
+import { type PlaceSuggestion, placeQueryLengthMin } from '@/lib/contracts/locations';
+import type { SelectedPlace } from '@/lib/domain/place/place-selection';
+import { takeTypedText } from './typed-text';
+import { usePlaceSuggestions } from './use-place-suggestions';
+
+function toOption({ kind, id, display_names, context }: PlaceSuggestion, locale: Locale) {
+  const name = display_names[locale];
+  const place: SelectedPlace = kind === 'street' ? { kind, id, name } : { kind, id };
+  return { id: `${kind}-${id}`, label: name, description: context[locale], place };
+}
+
+interface PlaceSearchProps {
+  /** The chosen streets, which the columns do not show. */
+  streets: readonly { id: number; name: string }[];
+  onAdd: (place: SelectedPlace) => void;
+  onRemoveStreet: (id: number) => void;
+}
+
+/** Finds a place or a street by its name; chosen streets stand below. Backspace in the empty field removes the last of them. */
+export function PlaceSearch({ streets, onAdd, onRemoveStreet }: PlaceSearchProps) {
+  const t = useTranslations('place');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const { suggestions, isLoading } = usePlaceSuggestions(text);
+  const removeLast = ({ key }: KeyboardEvent) => {
+    const last = streets.at(-1);
+    if (key === 'Backspace' && text === '' && last) onRemoveStreet(last.id);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <Autocomplete
+        value={text}
+        onValueChange={setText}
+        options={suggestions.map((suggestion) => toOption(suggestion, locale))}
+        onSelect={({ place }) => onAdd(place)}
+        isLabelKept={false}
+        isLoading={isLoading}
+        loadingText={t('loading')}
+        emptyText={common('no_data')}
+        minLength={placeQueryLengthMin}
+        placeholder={t('search_placeholder')}
+        aria-label={t('search')}
+        onFocus={() => setText(takeTypedText() + text)}
+        onKeyDown={removeLast}
+        prefix={<MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
+        optionIcon={<MapPinIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
+      />
+      {streets.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {streets.map(({ id, name }) => (
+            <RemovableChip key={id} removeLabel={t('remove', { name })} onRemove={() => onRemoveStreet(id)}>
+              {name}
+            </RemovableChip>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

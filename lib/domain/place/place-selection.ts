@@ -1,0 +1,80 @@
+import type { City, PlaceKind } from '../../contracts/locations';
+import type { StatementFilters } from '../../contracts/statements/statement-filters';
+
+/** A chosen place. A street carries the name it was chosen by, because the tree of places holds no streets. */
+export type SelectedPlace = { kind: Exclude<PlaceKind, 'street'>; id: number } | { kind: 'street'; id: number; name: string };
+/** Chosen places, in the order they were chosen. A place stands for everything inside it. */
+export type PlaceSelection = readonly SelectedPlace[];
+
+/** A place by its levels, as statements and records store it. */
+export type PlaceIds = { city_id: number | null; district_id: number | null; urban_id: number | null };
+/** Places by their levels, as the criteria of a search store them. */
+export type PlaceIdLists = { cities: number[]; districts: number[]; urbans: number[] };
+
+export const isSamePlace = (one: Pick<SelectedPlace, 'kind' | 'id'>, other: Pick<SelectedPlace, 'kind' | 'id'>): boolean =>
+  one.kind === other.kind && one.id === other.id;
+
+const idsOfKind = (selection: PlaceSelection, kind: PlaceKind): number[] =>
+  selection.filter((place) => place.kind === kind).map(({ id }) => id);
+
+/** The places of the lists; a city stays beside its parts where both are listed. */
+export const selectionFromLists = ({ cities, districts, urbans }: Partial<PlaceIdLists>): PlaceSelection => [
+  ...(cities ?? []).map((id) => ({ kind: 'city' as const, id })),
+  ...(districts ?? []).map((id) => ({ kind: 'district' as const, id })),
+  ...(urbans ?? []).map((id) => ({ kind: 'urban' as const, id })),
+];
+
+export const listsFromSelection = (selection: PlaceSelection): PlaceIdLists => ({
+  cities: idsOfKind(selection, 'city'),
+  districts: idsOfKind(selection, 'district'),
+  urbans: idsOfKind(selection, 'urban'),
+});
+
+/**
+ * The places and streets that filters choose.
+ * @param streets names of the chosen streets; one without a name keeps its id and shows no name
+ */
+export function selectionFromFilters(
+  filters: StatementFilters,
+  streets: readonly { id: number; name: string }[],
+): PlaceSelection {
+  const streetIds = new Set([...(filters.streets ?? []), ...(filters.grouped_streets ?? [])]);
+  return [
+    ...selectionFromLists(filters),
+    ...[...streetIds].map((id) => ({
+      kind: 'street' as const,
+      id,
+      name: streets.find((street) => street.id === id)?.name ?? '',
+    })),
+  ];
+}
+
+/** The place filters of a selection: every level, empty where nothing of it is chosen. */
+export const filtersFromSelection = (selection: PlaceSelection) => ({
+  ...listsFromSelection(selection),
+  streets: idsOfKind(selection, 'street'),
+});
+
+/** The streets of a selection, with their names. */
+export const selectedStreets = (selection: PlaceSelection): { id: number; name: string }[] =>
+  selection.flatMap((place) => (place.kind === 'street' ? [{ id: place.id, name: place.name }] : []));
+
+/** The narrowest place of the ids. */
+export function selectionFromIds({ city_id, district_id, urban_id }: PlaceIds): PlaceSelection {
+  if (urban_id !== null) return [{ kind: 'urban', id: urban_id }];
+  if (district_id !== null) return [{ kind: 'district', id: district_id }];
+  return city_id === null ? [] : [{ kind: 'city', id: city_id }];
+}
+
+/** The chosen place with the levels around it; null for levels that it does not have. */
+export function idsFromSelection([place]: PlaceSelection, cities: readonly City[]): PlaceIds {
+  for (const city of cities) {
+    if (place?.kind === 'city' && place.id === city.id) return { city_id: city.id, district_id: null, urban_id: null };
+    for (const { id, urbans } of city.districts) {
+      if (place?.kind === 'district' && place.id === id) return { city_id: city.id, district_id: id, urban_id: null };
+      if (place?.kind === 'urban' && urbans.some((urban) => urban.id === place.id))
+        return { city_id: city.id, district_id: id, urban_id: place.id };
+    }
+  }
+  return { city_id: null, district_id: null, urban_id: null };
+}

@@ -14,7 +14,7 @@ export interface PlaceLevelsProps {
   choice: PlaceChoice;
 }
 
-/** What the columns of cities, of a city's districts and of a district's urbans show and do. The city is a single choice in any case. */
+/** Props of the columns of cities, districts and urbans. The city is always a single choice. */
 function useLevels({ tree, selection, onSelectionChange, choice }: PlaceLevelsProps, city?: PlaceNode, district?: PlaceNode) {
   const t = useTranslations('place');
   const level = (
@@ -36,7 +36,7 @@ function useLevels({ tree, selection, onSelectionChange, choice }: PlaceLevelsPr
   };
 }
 
-/** The rows that are open. A city that was chosen elsewhere, by its name for instance, opens too. */
+/** The open rows. A city that is chosen elsewhere, for instance by name, opens too. */
 function useOpenRows({ tree, selection }: PlaceLevelsProps) {
   const [chosenCity] = chosenPaths(tree, selection)[0] ?? [];
   const [openCityId, setOpenCityId] = useState(chosenCity?.id);
@@ -49,7 +49,7 @@ function useOpenRows({ tree, selection }: PlaceLevelsProps) {
       setOpenDistrictId(undefined);
     }
   }
-  // Until a row is opened the first one that is divided is, so that no column stands empty.
+  // Until a row is opened the first one with parts counts as open, so that no column is empty.
   const city = tree.find(({ id }) => id === openCityId) ?? tree.find((node) => node.children?.length);
   const district =
     city?.children?.find(({ id }) => id === openDistrictId) ?? city?.children?.find((node) => node.children?.length);

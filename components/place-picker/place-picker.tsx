@@ -21,7 +21,7 @@ interface PlacePickerProps extends PlaceLevelsProps {
   isInitiallyOpen?: boolean | undefined;
   /** Stands above the columns. */
   search?: ReactNode;
-  /** What the button says: "Choose · 8 645". */
+  /** Label of the button: "Choose · 8 645". */
   submitLabel?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { type Tier, TierBadge } from '@/components/statement-card/tier-badge';
 import { Tag } from '@/components/ui/display/tag';
-import { type Tier, TierBadge } from '@/components/ui/display/tier-badge';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { BandTag } from './band-tag';
 import { CardIcon } from './card-icon';

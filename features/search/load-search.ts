@@ -14,7 +14,7 @@ import { getPaidStatements, getStatements } from './queries/get-statements';
 import { createSearchFormatter, type SearchNames } from './search-formatter';
 import { buildBarLabels, searchAddresses, summariseSearch } from './search-summary';
 
-/** What an address of the list asks for, with the names that its words need; null for a slug that means nothing. */
+/** The search behind an address of the list, with the names of what it chooses; null for an unknown slug. */
 export async function readSearch(locale: Locale, slug: string | null, query: string) {
   const places = await getPlaces();
   const address = readSearchAddress(locale, slug, query, places);
@@ -26,13 +26,13 @@ export async function readSearch(locale: Locale, slug: string | null, query: str
     getTranslations({ locale, namespace: 'search' }),
   ]);
   const names: SearchNames = { dictionaries, places, streets };
-  const words = createSearchFormatter(locale, t, names);
-  return { locale, filters, places, names, words, title: words.title(filters) };
+  const formatter = createSearchFormatter(locale, t, names);
+  return { locale, filters, places, names, formatter, title: formatter.title(filters) };
 }
 
 export type Search = NonNullable<Awaited<ReturnType<typeof readSearch>>>;
 
-/** The same search in the words of every language, for a visitor who changes it before coming back. */
+/** A summary of the search in every language, for a visitor who changes the language before coming back. */
 async function summariseInAllLocales({ filters, names }: Search): Promise<Localised> {
   const summaries = await Promise.all(
     locales.map(async (locale) => {
@@ -54,10 +54,10 @@ export const countSearch = cache(({ filters }: Search) => countStatements(filter
 
 /**
  * Everything that the search page shows.
- * @throws ApiFailure when the list cannot be had; the strip of paid statements alone may be missing
+ * @throws ApiFailure when the list cannot be loaded; the strip of paid statements may be missing
  */
 export async function loadSearch(search: Search) {
-  const { locale, filters, places, names, words } = search;
+  const { locale, filters, places, names, formatter } = search;
   const hrefOf = (other: typeof filters) => searchPath(locale, other, places);
   const [list, count, paid, remembered] = await Promise.all([
     getStatements(filters),
@@ -73,11 +73,11 @@ export async function loadSearch(search: Search) {
       places: placesOfFilters(filters, places),
       streets: names.streets.map(({ id, display_names }) => ({ id, name: display_names[locale] })),
     },
-    labels: buildBarLabels(filters, words),
+    labels: buildBarLabels(filters, formatter),
     activeCount: countActiveFilters(filters),
     chips: buildFilterChips(filters).map(({ key, subject, without }) => ({
       key,
-      words: words.subjectWords(subject, filters),
+      label: formatter.formatSubject(subject, filters),
       href: hrefOf(without),
     })),
     clearHref: hrefOf(clearFilters(filters)),

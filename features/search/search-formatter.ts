@@ -16,26 +16,26 @@ import { titlePlace } from './domain/title-place';
 
 export type SearchTranslator = ReturnType<typeof useTranslations<'search'>>;
 
-/** Where the names of chosen ids are found. */
+/** The names behind the chosen ids. */
 export type SearchNames = {
   dictionaries: FilterParameters['dictionaries'];
   places: Pick<PlaceIndex, 'find'>;
   streets: GroupedStreet[];
 };
 
-/** Dictionaries whose entries are bare figures, which mean nothing outside their section. */
+/** Dictionaries of bare numbers, which mean nothing outside their section. */
 const countedLists = ['room_types', 'bedroom_types', 'bathroom_types', 'daily_rent_types'] as const;
 type CountedList = (typeof countedLists)[number];
 const isCounted = (name: string): name is CountedList => (countedLists as readonly string[]).includes(name);
 
 const single = (ids: number[] | undefined): number | undefined => (ids?.length === 1 ? ids[0] : undefined);
 
-/** The words of searches in one language: titles, chips and the labels of the filter bar. */
+/** Formats searches in one language: titles, chips and the labels of the filter bar. */
 export function createSearchFormatter(locale: Locale, t: SearchTranslator, { dictionaries, places, streets }: SearchNames) {
   const nameOf = (list: string, id: number): string | undefined =>
     dictionaries[list]?.find((option) => option.id === id)?.display_names[locale];
 
-  const optionWords = (list: string, id: number): string => {
+  const formatOption = (list: string, id: number): string => {
     const name = nameOf(list, id) ?? t('chips.other');
     if (!isCounted(list)) return list === 'area_types' ? t('chips.area_types', { name }) : name;
     const count = list === 'room_types' ? (roomCountOf(id) ?? 0) : Number.parseInt(name, 10) || 0;
@@ -43,14 +43,14 @@ export function createSearchFormatter(locale: Locale, t: SearchTranslator, { dic
   };
 
   /** "2 ოთახი", "2, 3 ოთახი"; null for none. */
-  const roomWords = (ids: number[]): string | null => {
+  const formatRooms = (ids: number[]): string | null => {
     const [first] = ids;
     if (first === undefined) return null;
     const names = ids.map((id) => nameOf('room_types', id) ?? t('chips.other')).join(', ');
-    return ids.length === 1 ? optionWords('room_types', first) : t('chips.rooms', { names });
+    return ids.length === 1 ? formatOption('room_types', first) : t('chips.rooms', { names });
   };
 
-  const boundWords = (section: RangeSectionName, value: number, currencyId: number): string => {
+  const formatBound = (section: RangeSectionName, value: number, currencyId: number): string => {
     if (section === 'price') return formatPrice(value, currencyId, locale);
     if (section === 'square_price') return formatPricePerSqm(value, currencyId, locale);
     if (section === 'area') return formatArea(value, locale);
@@ -58,13 +58,13 @@ export function createSearchFormatter(locale: Locale, t: SearchTranslator, { dic
   };
 
   /** "140–800 ათ. ₾", "80 მ²-დან", "სართული 2–5". */
-  const rangeWords = (
+  const formatRange = (
     section: RangeSectionName,
     { from, to }: { from: number | undefined; to: number | undefined },
     currencyId: number,
   ): string => {
-    const bound = (value: number) => boundWords(section, value, currencyId);
-    // Where the sign follows the figure, one sign serves both bounds.
+    const bound = (value: number) => formatBound(section, value, currencyId);
+    // Where the unit follows the number, one unit serves both bounds.
     const isSignLast = locale !== 'en' || (section !== 'price' && section !== 'square_price');
     const both = (low: number, high: number) =>
       (section === 'price' ? formatShortPriceRange(low, high, currencyId, locale) : null) ??
@@ -80,26 +80,26 @@ export function createSearchFormatter(locale: Locale, t: SearchTranslator, { dic
 
   const streetNames = (id: number) => streets.find((street) => street.id === id);
 
-  const subjectWords = (subject: ChipSubject, filters: StatementFilters): string => {
+  const formatSubject = (subject: ChipSubject, filters: StatementFilters): string => {
     switch (subject.kind) {
       case 'option':
-        return optionWords(subject.name, subject.id);
+        return formatOption(subject.name, subject.id);
       case 'place':
         return places.find(subject)?.names[locale] ?? t('chips.unknown_place');
       case 'street':
         return streetNames(subject.id)?.display_names[locale] ?? t('chips.unknown_place');
       case 'range':
-        return rangeWords(subject.name, subject, filters.currency_id ?? currencyIds.gel);
+        return formatRange(subject.name, subject, filters.currency_id ?? currencyIds.gel);
       case 'flag':
         return t(`flags.${subject.name}`);
-      case 'words':
-        return t('chips.words', { text: subject.text });
+      case 'keyword':
+        return t('chips.keywords', { text: subject.text });
       default:
         return t(subject.kind === 'bounds' ? 'chips.bounds' : 'chips.other');
     }
   };
 
-  /** "იყიდება ბინები თბილისში": what the filters say of deal, type and place, and nothing that they do not. */
+  /** "იყიდება ბინები თბილისში": deal, type and place, as far as the filters choose them. */
   const title = (filters: StatementFilters): string => {
     const deal = single(filters.deal_types);
     const type = single(filters.real_estate_types);
@@ -116,7 +116,7 @@ export function createSearchFormatter(locale: Locale, t: SearchTranslator, { dic
     );
   };
 
-  return { title, subjectWords, rangeWords, optionWords, roomWords };
+  return { title, formatSubject, formatRange, formatOption, formatRooms };
 }
 
 export type SearchFormatter = ReturnType<typeof createSearchFormatter>;

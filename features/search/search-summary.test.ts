@@ -20,7 +20,7 @@ function labelsOf(locale: Locale, filters: StatementFilters) {
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null;
 
 describe('buildBarLabels', () => {
-  it('says the word for rooms once', () => {
+  it('names rooms once', () => {
     expect(labelsOf('ka', { room_types: [2, 3] }).rooms).toBe('2, 3 ოთახი');
     expect(labelsOf('en', { room_types: [2, 3] }).rooms).toBe('2, 3 rooms');
     expect(labelsOf('ru', { room_types: [2, 3] }).rooms).toBe('2, 3 комн.');

@@ -7,10 +7,10 @@ import type { SearchFormatter } from './search-formatter';
 
 const namesShown = 3;
 
-/** The most that a remembered search says beside its title. */
+/** Details of a stored search, beside its title. */
 const detailsShown = 4;
 
-/** What the closed controls of the filter bar say; null where nothing is chosen. */
+/** The labels of the buttons in the filter bar; null where nothing is chosen. */
 export type BarLabels = Record<'place' | 'deal' | 'type' | 'price' | 'area' | 'rooms', string | null>;
 
 const abbreviateNames = (names: string[]): string | null => {
@@ -20,31 +20,33 @@ const abbreviateNames = (names: string[]): string | null => {
 };
 
 /** The labels of the filter bar for the applied filters. */
-export function buildBarLabels(filters: StatementFilters, words: SearchFormatter): BarLabels {
+export function buildBarLabels(filters: StatementFilters, formatter: SearchFormatter): BarLabels {
   const chips = buildFilterChips(filters);
   const names = (isWanted: (subject: (typeof chips)[number]['subject']) => boolean): string | null =>
-    abbreviateNames(chips.filter(({ subject }) => isWanted(subject)).map(({ subject }) => words.subjectWords(subject, filters)));
+    abbreviateNames(
+      chips.filter(({ subject }) => isWanted(subject)).map(({ subject }) => formatter.formatSubject(subject, filters)),
+    );
   return {
     place: names((subject) => subject.kind === 'place' || subject.kind === 'street'),
     deal: names((subject) => subject.kind === 'option' && subject.name === 'deal_types'),
     type: names((subject) => subject.kind === 'option' && subject.name === 'real_estate_types'),
     price: names((subject) => subject.kind === 'range' && subject.name === 'price'),
     area: names((subject) => subject.kind === 'range' && subject.name === 'area'),
-    rooms: words.roomWords([...new Set(filters.room_types)]),
+    rooms: formatter.formatRooms([...new Set(filters.room_types)]),
   };
 }
 
 const isInTitle = (filters: StatementFilters, name: 'deal_types' | 'real_estate_types'): boolean => filters[name]?.length === 1;
 
-/** One search in words: its title, and what the title leaves out. */
-export function summariseSearch(filters: StatementFilters, words: SearchFormatter): string {
+/** Summary of a search: its title, then the filters that the title leaves out. */
+export function summariseSearch(filters: StatementFilters, formatter: SearchFormatter): string {
   const details = buildFilterChips(filters).filter(({ subject }) => {
     if (subject.kind === 'option' && (subject.name === 'deal_types' || subject.name === 'real_estate_types'))
       return !isInTitle(filters, subject.name);
     return subject.kind !== 'place' || countPlaces(filters) > 1;
   });
-  const shown = details.slice(0, detailsShown).map(({ subject }) => words.subjectWords(subject, filters));
-  return [words.title(filters), ...shown].join(' · ');
+  const shown = details.slice(0, detailsShown).map(({ subject }) => formatter.formatSubject(subject, filters));
+  return [formatter.title(filters), ...shown].join(' · ');
 }
 
 const countPlaces = ({ cities = [], districts = [], urbans = [] }: StatementFilters): number =>

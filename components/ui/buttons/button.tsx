@@ -41,7 +41,7 @@ export function buttonClasses({ variant = 'primary', size = 'base', isFullWidth 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
   iconEnd?: ReactNode;
-  /** Keeps focus and width, shows a spinner with `loadingText` and swallows presses, so that nothing is sent twice; for client components only. */
+  /** Keeps focus and width, shows a spinner with `loadingText` and ignores presses, so that nothing is sent twice; for client components only. */
   isLoading?: boolean;
   loadingText?: string;
 }

@@ -14,7 +14,7 @@ function Example() {
 }
 
 describe('Chip', () => {
-  it('toggles by keyboard and says whether it is pressed', async () => {
+  it('toggles by keyboard and announces its state', async () => {
     render(<Example />);
     const user = userEvent.setup();
     await user.tab();

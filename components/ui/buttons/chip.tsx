@@ -8,13 +8,13 @@ interface ChipProps {
   children: ReactNode;
   isSelected: boolean;
   onSelectedChange: (isSelected: boolean) => void;
-  /** `ink` is for "on" filters that stand on a map or a picture. */
+  /** `ink` is for selected chips on a map or a picture. */
   tone?: 'brand' | 'ink';
   icon?: ReactNode;
   isDisabled?: boolean;
 }
 
-/** A choice that stays pressed. */
+/** A toggle button. */
 export function Chip({ children, isSelected, onSelectedChange, tone = 'brand', icon, isDisabled = false }: ChipProps) {
   return (
     <button
@@ -37,7 +37,7 @@ export function Chip({ children, isSelected, onSelectedChange, tone = 'brand', i
 
 interface RemovableChipProps {
   children: ReactNode;
-  /** Names the cross, for instance "Remove Vake". */
+  /** Label of the remove button. */
   removeLabel: string;
   onRemove: () => void;
 }

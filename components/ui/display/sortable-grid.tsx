@@ -15,7 +15,7 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useS
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-/** What the part of a tile takes that is pressed to move it. */
+/** Props of the handle that moves a tile. */
 export type SortHandle = HTMLAttributes<HTMLElement> & { ref: (element: HTMLElement | null) => void };
 
 interface SortableGridProps {
@@ -24,9 +24,9 @@ interface SortableGridProps {
   ids: readonly string[];
   onMove: (id: string, to: number) => void;
   renderItem: (id: string, handle: SortHandle) => ReactNode;
-  /** Said to those who move a tile by keyboard; positions count from 1. */
+  /** Read out while a tile is moved by keyboard; positions count from 1. */
   labels: {
-    /** What a handle is: "movable photo". */
+    /** Role description of a handle: "movable photo". */
     role: string;
     instructions: string;
     lifted: (position: number) => string;
@@ -37,7 +37,7 @@ interface SortableGridProps {
   className?: string;
 }
 
-/** A press that lasts this long lifts a tile, so that a finger can still scroll the page over it. */
+/** A press this long lifts a tile, so that a finger can still scroll the page. */
 const touchDelayMs = 220;
 const touchTolerancePx = 8;
 const mouseDistancePx = 5;
@@ -58,7 +58,7 @@ function SortableTile({ id, role, renderItem }: { id: string; role: string } & P
   );
 }
 
-/** Tiles in an order that is changed by dragging, by a long press on touch, and by Space and arrows on a handle. */
+/** Tiles that are reordered by dragging, by a long press on touch, and by Space and arrows on a handle. */
 export function SortableGrid({ label, ids, onMove, renderItem, labels, className }: SortableGridProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: mouseDistancePx } }),
@@ -80,7 +80,7 @@ export function SortableGrid({ label, ids, onMove, renderItem, labels, className
           onDragStart: ({ active }) => labels.lifted(position(active.id)),
           onDragOver: ({ active, over }) => {
             if (!over) return undefined;
-            // A lifted tile is over its own place at once, which says nothing new.
+            // A lifted tile starts over its own place, which needs no announcement.
             return over.id === active.id ? labels.lifted(position(active.id)) : labels.over(position(over.id), ids.length);
           },
           onDragEnd: ({ active, over }) => labels.dropped(position((over ?? active).id), ids.length),

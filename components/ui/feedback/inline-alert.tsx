@@ -18,7 +18,7 @@ interface InlineAlertProps {
   tone: AlertTone;
   children: ReactNode;
   action?: ReactNode;
-  /** For a message that appears after something the reader did. */
+  /** For a message that appears after an action of the visitor. */
   isLive?: boolean;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-/** Takes the box of the final content from its class; the region around it says aria-busy. */
+/** Takes the size of the final content from its class; the region around it is aria-busy. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

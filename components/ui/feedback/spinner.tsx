@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 
 interface SpinnerProps {
-  /** Read out when the spinner stands alone; beside a word it stays decorative. */
+  /** Read out when the spinner stands alone; without it the spinner is decorative. */
   label?: string;
   className?: string;
 }

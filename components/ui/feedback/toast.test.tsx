@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('undoes once and goes away', async () => {
+  it('undoes once and closes', async () => {
     press('hide');
     await wait(10);
     expect(shown()).toHaveLength(1);

@@ -30,7 +30,7 @@ const icons: Record<ToastKind, ReactNode> = {
   error: <WarningCircleIcon weight="fill" className="text-alert-200" />,
 };
 
-/** Shows a message at the edge of the screen. It leaves after 5 s, an error only when the reader closes it. */
+/** Shows a message at the edge of the screen. It disappears after 5 s, an error only when it is closed. */
 export function useToast() {
   const { add, close } = BaseToast.useToastManager<ToastData>();
   return useMemo(() => {

@@ -56,7 +56,7 @@ describe('Autocomplete', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('is empty after a choice where it collects', async () => {
+  it('is empty after a choice that it does not keep', async () => {
     const onSelect = vi.fn();
     render(<Example onSelect={onSelect} isLabelKept={false} />);
     const { user, input } = await type('barn');
@@ -82,7 +82,7 @@ describe('Autocomplete', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('says that it loads instead of that nothing was found', async () => {
+  it('announces loading instead of an empty result', async () => {
     render(<Example options={[]} isLoading />);
     await type('barn');
     expect(await screen.findByText('Loading streets')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { cn } from '@/lib/cn';
 export interface AutocompleteOption {
   id: string;
   label: string;
-  /** Second line, for instance the district. */
+  /** Second line of the row. */
   description?: string;
 }
 
@@ -21,16 +21,16 @@ interface AutocompleteProps<Option extends AutocompleteOption> {
   /** Already filtered by the caller, who asks the server or filters a list. */
   options: readonly Option[];
   onSelect: (option: Option) => void;
-  /** False for a field that collects: what was chosen stands elsewhere, and the field is empty for the next. */
+  /** False empties the field after a choice, for choices that are shown elsewhere. */
   isLabelKept?: boolean;
   isLoading?: boolean;
-  /** Read out while loading; eyes see skeleton rows. */
+  /** Read out while loading, in place of the skeleton rows. */
   loadingText: string;
   /** Shown when nothing matches: "data not found". */
   emptyText: string;
-  /** Last row, for what is not in the list. */
+  /** Last row, for an entry that the list lacks. */
   action?: { label: string; onSelect: () => void };
-  /** The list stays shut below this many characters. */
+  /** The list opens from this many characters on. */
   minLength?: number;
   placeholder?: string;
   name?: string;
@@ -47,7 +47,7 @@ const ACTION_ROW = Symbol('action');
 const rowClass =
   'type-ui flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 font-normal select-none data-highlighted:bg-tuff-100';
 
-/** The part of the label that the reader typed, in bold. */
+/** The label with its typed part in bold. */
 function Match({ label, query }: { label: string; query: string }) {
   const start = query === '' ? -1 : label.toLocaleLowerCase().indexOf(query.toLocaleLowerCase());
   if (start < 0) return label;

@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** Part of the target; leave it out only with an aria-label. */
   children?: ReactNode;
-  /** Some, not all, of the children are chosen. */
+  /** Some but not all children are checked. */
   isIndeterminate?: boolean;
   onCheckedChange?: (isChecked: boolean) => void;
   /** Anything at the end of the row, for instance a count. */

@@ -37,7 +37,7 @@ describe('Field', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Number confirmed');
   });
 
-  it('shows the required mark to eyes and says it to screen readers once', () => {
+  it('shows the required mark and announces it once', () => {
     render(
       <Field label="Price" isRequired>
         <Input />

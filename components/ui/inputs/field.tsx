@@ -14,19 +14,19 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** What the control inside a Field takes over: its id, the texts that describe it and its state. Empty outside a Field. */
+/** The props of the control inside a Field: its id, descriptions and state. Empty outside a Field. */
 export function useFieldControl(): FieldControl {
   return use(FieldContext);
 }
 
 interface FieldProps {
   label: ReactNode;
-  /** Id of the control; made up when missing. */
+  /** Id of the control; generated when missing. */
   id?: string;
   hint?: ReactNode;
   /** Says what to do; its presence marks the control as invalid. */
   error?: ReactNode;
-  /** A good outcome, for instance "Number confirmed". */
+  /** A success message, for instance "Number confirmed". */
   success?: ReactNode;
   isRequired?: boolean;
   isLabelHidden?: boolean;

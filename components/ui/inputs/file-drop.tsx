@@ -6,19 +6,19 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
 
 interface FileDropProps {
-  /** What the file picker offers, as the `accept` of an input. */
+  /** The file types, as in the `accept` of an input. */
   accept: string;
   onFiles: (files: File[]) => void;
-  /** The words of the button. */
+  /** Text of the button. */
   label: string;
-  /** Limits and what is good to know before choosing. */
+  /** Limits and other hints. */
   hint: ReactNode;
-  /** For those with a mouse: "or drop them here". */
+  /** Text for a mouse: "or drop them here". */
   dropText: string;
   isDisabled?: boolean;
 }
 
-/** A box that takes files from the picker of a phone or dropped from a desktop. The input itself is the control that is reached by keyboard. */
+/** A box for files, chosen or dropped. Its input is the control that the keyboard reaches. */
 export function FileDrop({ accept, onFiles, label, hint, dropText, isDisabled = false }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function FileDrop({ accept, onFiles, label, hint, dropText, isDisabled = 
 
   const take = (list: FileList | null) => {
     if (list && list.length > 0) onFiles([...list]);
-    // The same file may be chosen again after it was deleted.
+    // Lets the same file be chosen again after it was deleted.
     if (input.current) input.current.value = '';
   };
   const drag = (event: DragEvent, isHere: boolean) => {

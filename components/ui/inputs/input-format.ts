@@ -4,8 +4,8 @@ const COUNTRY_CODE = '995';
 const PHONE_DIGITS = 9;
 
 /**
- * What the value means without grouping: digits, one decimal point at most, and for a phone no country code.
- * @param group what stands between thousands; a comma that does not is a decimal point
+ * The value without grouping: digits, at most one decimal point, and for a phone no country code.
+ * @param group the thousands separator; any other comma is a decimal point
  */
 export function toRaw(kind: InputKind, text: string, maxDigits?: number, group = '\u00a0'): string {
   if (kind === 'decimal') {
@@ -26,7 +26,7 @@ export function toRaw(kind: InputKind, text: string, maxDigits?: number, group =
   return text;
 }
 
-/** What the reader sees: a phone in threes from the left, a grouped number in thousands from the right with `group` between them. */
+/** The text as shown: a phone in threes from the left, a grouped number in thousands from the right with `group` between them. */
 export function toFormatted(kind: InputKind, raw: string, isGrouped: boolean, group = '\u00a0'): string {
   if (kind === 'phone') return raw.replace(/(\d{3})(?=\d)/g, '$1 ');
   if (!isGrouped || (kind !== 'number' && kind !== 'decimal')) return raw;
@@ -35,7 +35,7 @@ export function toFormatted(kind: InputKind, raw: string, isGrouped: boolean, gr
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Where the caret stands after regrouping: behind as many significant characters as before. */
+/** Position of the caret after regrouping: after the same number of significant characters. */
 export function caretPosition(shown: string, significantBefore: number): number {
   let seen = 0;
   for (let index = 0; index < shown.length; index += 1) {

@@ -75,7 +75,7 @@ describe('Input', () => {
     expect(input.selectionStart).toBe(1);
   });
 
-  it('tells the comma between thousands from the one that is typed as a decimal point', async () => {
+  it('distinguishes a thousands separator from a typed decimal comma', async () => {
     const { user, input, raw } = setup({ kind: 'decimal', isGrouped: true }, ',');
     await user.keyboard('12345');
     expect(input).toHaveValue('12,345');
@@ -107,7 +107,7 @@ describe('Input', () => {
     expect(input).toHaveValue('599 001 234');
   });
 
-  it('keeps the caret where the reader edits', async () => {
+  it('keeps the caret at the edited place', async () => {
     const { user, input } = setup({ kind: 'phone' });
     await user.keyboard('599001');
     input.setSelectionRange(2, 2);

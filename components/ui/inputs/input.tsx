@@ -32,7 +32,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'size
   maxDigits?: number;
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** Shows a green check; the Field's `success` says it in words. */
+  /** Shows a green check; the `success` of the Field is its text. */
   isVerified?: boolean;
   boxClassName?: string;
 }
@@ -64,7 +64,7 @@ export function Input({
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
-    // No grouped number ends with a comma, so one that was just typed there is meant as a decimal point.
+    // No grouped number ends with a comma, so a comma typed there is a decimal point.
     const typed = kind === 'decimal' ? input.value.replace(/,$/, '.') : input.value;
     const raw = toRaw(kind, typed, maxDigits, group);
     if (isFormatted) {
@@ -95,7 +95,7 @@ export function Input({
         {...nativeProps[kind]}
         {...field}
         {...props}
-        // Digits are capped after cleaning, for a pasted "+995 599 00 12 34" must not be cut before it.
+        // Digits are limited after cleaning, so that a pasted "+995 599 00 12 34" is not cut before.
         maxLength={isFormatted ? undefined : maxLength}
         value={format(value)}
         defaultValue={format(defaultValue)}

@@ -49,7 +49,7 @@ describe('Multiselect', () => {
     expect(chosen()).toHaveTextContent(/^vake$/);
   });
 
-  it('shows a half chosen parent as mixed and completes it with one press', async () => {
+  it('shows a partly chosen parent as mixed and completes it with one press', async () => {
     const { user, chosen } = await open();
     await user.keyboard('{ArrowDown}[Space]');
     const parent = screen.getByRole('checkbox', { name: 'Vake-Saburtalo' });

@@ -7,7 +7,7 @@ export interface SegmentedOption<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
-  /** Needed when the label is a sign, for instance a currency. */
+  /** Needed when the label is a symbol. */
   accessibleLabel?: string;
 }
 

@@ -41,7 +41,7 @@ describe('Slider', () => {
     expect(screen.getByRole('slider')).toHaveValue('100');
   });
 
-  it('says its value in words', () => {
+  it('announces its formatted value', () => {
     render(<Single />);
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '50 %');
   });

@@ -10,15 +10,15 @@ interface SliderProps<Value extends SliderValue> {
   label: Value extends number ? string : readonly [string, string];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** After the thumb is let go, for what is too dear to do on every move. */
+  /** Called when the thumb is released, for work too expensive on every move. */
   onValueCommitted?: (value: Value) => void;
   min?: number;
   max?: number;
   /** An arrow moves by this, PgUp and PgDn by ten times as much. */
   step?: number;
-  /** The value in words, printed at the right. */
+  /** The formatted value, shown on the right. */
   valueText?: string;
-  /** How a screen reader says the value of a thumb. */
+  /** The value of a thumb for screen readers. */
   describeValue?: (value: number) => string;
   disabled?: boolean;
   className?: string;
@@ -41,7 +41,7 @@ export function Slider<Value extends SliderValue>({
   className,
 }: SliderProps<Value>) {
   const labels: readonly string[] = typeof label === 'string' ? [label] : label;
-  // The component widens its value type; it gives back what it was given, one number or a pair.
+  // The component widens its value type: it returns one number or a pair, as it was given.
   const narrow = (next: unknown) => next as Value;
   return (
     <BaseSlider.Root<SliderValue>

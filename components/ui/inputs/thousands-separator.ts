@@ -2,5 +2,5 @@
 
 import { createContext } from 'react';
 
-/** What stands between the thousands of a number in a field: a no-break space, or a comma where the language of the page has it. */
+/** Separator between the thousands of a number in a field: a no-break space, or a comma in languages that use it. */
 export const ThousandsSeparatorContext = createContext<'\u00A0' | ','>('\u00A0');

@@ -9,7 +9,7 @@ describe('contrast', () => {
     expect(contrastRatio('#78163e', '#78163e')).toBeCloseTo(1, 5);
   });
 
-  it('keeps a pair that can be read', () => {
+  it('keeps a readable pair', () => {
     expect(readablePair({ background: '#78163e', color: '#ffffff' }, fallback)).toEqual({
       background: '#78163e',
       color: '#ffffff',

@@ -26,7 +26,7 @@ export function contrastRatio(first: string, second: string): number | null {
   return light === undefined || dark === undefined ? null : (light + 0.05) / (dark + 0.05);
 }
 
-/** The pair itself when text in it can be read, otherwise the fallback. Unreadable and malformed values count alike. */
+/** The pair if its text is readable, otherwise the fallback, also for malformed values. */
 export function readablePair<Pair extends { background: string; color: string }>(pair: Partial<Pair>, fallback: Pair): Pair {
   const { background, color } = pair;
   if (!background || !color) return fallback;

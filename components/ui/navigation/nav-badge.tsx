@@ -2,7 +2,7 @@ import { readablePair } from '@/components/ui/navigation/contrast';
 import { cn } from '@/lib/cn';
 
 interface NavBadgeProps {
-  /** A point shows no text, so its label is for screen readers only. */
+  /** A dot shows no text, so its label is for screen readers only. */
   kind: 'button' | 'point' | 'discount';
   label: string;
   /** Hex colours from configuration; used for `button` and only when they reach 4.5:1. */

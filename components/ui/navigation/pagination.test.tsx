@@ -23,7 +23,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('has no way out at the ends and fills a gap of one page', () => {
+  it('has no arrow beyond the ends and fills a gap of one page', () => {
     const { rerender } = render(<Pagination page={1} pageCount={3} hrefFor={hrefFor} labels={labels} />);
     expect(hrefs().map(([text]) => text)).toEqual(['1', '2', '3', 'Next']);
     rerender(<Pagination page={3} pageCount={3} hrefFor={hrefFor} labels={labels} />);

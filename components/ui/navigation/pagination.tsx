@@ -1,8 +1,18 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import Link from 'next/link';
-import { pageNumbers } from '@/components/ui/page-numbers';
 import { cn } from '@/lib/cn';
+
+/** Pages to show around the current one: the ends, the neighbours, and null for a gap of two or more. */
+function pageNumbers(page: number, pageCount: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  return sorted.flatMap((number, index) => {
+    const gap = number - (sorted[index - 1] ?? number);
+    if (gap === 2) return [number - 1, number];
+    return gap > 2 ? [null, number] : [number];
+  });
+}
 
 interface PaginationProps {
   page: number;

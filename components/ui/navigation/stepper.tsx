@@ -5,8 +5,8 @@ import { cn } from '@/lib/cn';
 export interface Step<Id extends string> {
   id: Id;
   label: string;
-  /** What stands in the step so far. */
-  state: 'open' | 'done' | 'fault';
+  /** Whether the step is open, done or has errors. */
+  state: 'open' | 'done' | 'error';
 }
 
 interface StepperProps<Id extends string> {
@@ -18,7 +18,7 @@ interface StepperProps<Id extends string> {
   labels: {
     /** "Step 2 of 5". */
     position: (number: number, total: number) => string;
-    /** Said after the name of a step, for those who cannot see its sign. */
+    /** Read after the name of a step, in place of its icon. */
     states: Record<Step<string>['state'], string>;
   };
 }
@@ -26,10 +26,10 @@ interface StepperProps<Id extends string> {
 const stateIcons = {
   open: null,
   done: <CheckIcon weight="bold" aria-hidden="true" className="size-4" />,
-  fault: <WarningCircleIcon weight="fill" aria-hidden="true" className="size-4.5" />,
+  error: <WarningCircleIcon weight="fill" aria-hidden="true" className="size-4.5" />,
 };
 
-/** The steps of a long form, each of them open at any time; on phones one line with a bar of as many parts. */
+/** The steps of a long form, each reachable at any time; on phones one line above a segmented bar. */
 export function Stepper<Id extends string>({ label, steps, current, onStep, labels }: StepperProps<Id>) {
   const index = steps.findIndex(({ id }) => id === current);
   return (
@@ -53,22 +53,22 @@ export function Stepper<Id extends string>({ label, steps, current, onStep, labe
                 <span
                   className={cn(
                     'h-1 w-full rounded-full transition',
-                    step.state === 'fault' ? 'bg-alert-600' : isReached ? 'bg-brand' : 'bg-tuff-200 group-hover:bg-tuff-300',
+                    step.state === 'error' ? 'bg-alert-600' : isReached ? 'bg-brand' : 'bg-tuff-200 group-hover:bg-tuff-300',
                   )}
                 />
                 <span
                   className={cn(
                     'type-label flex items-center gap-2 max-lg:sr-only',
                     isCurrent ? 'font-semibold text-ink' : 'text-ink-2 group-hover:text-ink',
-                    step.state === 'fault' && 'text-alert-700',
+                    step.state === 'error' && 'text-alert-700',
                   )}
                 >
                   <span
                     className={cn(
                       'num flex size-6 shrink-0 items-center justify-center rounded-full text-[calc(0.75rem*var(--k))] font-bold',
-                      step.state === 'fault' ? 'text-alert-700' : 'bg-tuff-100 text-ink-2',
+                      step.state === 'error' ? 'text-alert-700' : 'bg-tuff-100 text-ink-2',
                       step.state === 'done' && 'bg-vine-100 text-vine-800',
-                      isCurrent && step.state !== 'fault' && 'bg-brand text-white',
+                      isCurrent && step.state !== 'error' && 'bg-brand text-white',
                     )}
                   >
                     {stateIcons[step.state] ?? position + 1}

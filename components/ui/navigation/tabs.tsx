@@ -22,7 +22,7 @@ interface TabsProps<Value extends string> {
   className?: string;
 }
 
-/** Arrows choose at once, as the panels are at hand. Tabs that are addresses are links and belong in a nav, not here. */
+/** Arrows select at once, because the panels are already loaded. Tabs with addresses are links in a nav instead. */
 export function Tabs<Value extends string>({ label, items, value, onValueChange, panelClassName, className }: TabsProps<Value>) {
   return (
     <BaseTabs.Root

@@ -9,15 +9,15 @@ interface ConfirmDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   text?: ReactNode;
-  /** The way out, at the left; the deed at the right. */
+  /** The cancel button on the left, the action on the right. */
   labels: { cancel: string; confirm: string; loading?: string };
   onConfirm: () => void;
   isLoading?: boolean;
-  /** Danger for what cannot be taken back. */
+  /** `danger` for what cannot be undone. */
   tone?: 'danger' | 'primary';
 }
 
-/** A question before something that is hard to undo. */
+/** Asks before an action that is hard to undo. */
 export function ConfirmDialog({
   open,
   onOpenChange,

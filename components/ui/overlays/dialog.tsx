@@ -24,11 +24,11 @@ export interface DialogProps {
   /** Opens the dialog and gets the focus back; without it the focus returns to where it was. */
   trigger?: ReactElement;
   title: ReactNode;
-  /** Kept for screen readers when the picture or the content says it already. */
+  /** Hides the title from sight when the picture or the content shows it already. */
   isTitleHidden?: boolean;
   description?: ReactNode;
   closeLabel: string;
-  /** Confirmations have none: their two buttons are the way out. */
+  /** False for confirmations, which close with their two buttons. */
   hasCloseButton?: boolean;
   back?: { label: string; onBack: () => void };
   /** Width in px from 768 up; below it the dialog is a full-screen sheet, and at 360 a bottom sheet. */
@@ -40,9 +40,9 @@ export interface DialogProps {
   media?: ReactNode;
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Gets the focus back where what opened the dialog is gone by then. */
+  /** Receives the focus on close when the opener no longer exists. */
   finalFocus?: RefObject<HTMLElement | null>;
-  /** Keeps the dialog open on outside press, for forms with unsent text. */
+  /** Keeps the dialog open on a press outside, for forms with unsaved text. */
   isOutsidePressIgnored?: boolean;
   bodyClassName?: string;
   children?: ReactNode;

@@ -24,7 +24,7 @@ describe('Menu', () => {
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }));
   });
 
-  it('marks the chosen entry of a single choice', async () => {
+  it('checks the chosen entry of a single choice', async () => {
     const onOld = vi.fn();
     render(
       <Menu

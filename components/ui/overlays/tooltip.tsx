@@ -11,7 +11,7 @@ interface TooltipProps {
   /** A button or a link. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** For a trigger whose words are seen at this width. */
+  /** For a trigger whose text is visible at this width. */
   isDisabled?: boolean;
 }
 

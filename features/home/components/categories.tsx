@@ -14,7 +14,7 @@ const categories = [
 
 export const categoryTypeIds: readonly number[] = categories.map((category) => category.id);
 
-/** The types of real estate with how many of each are listed. */
+/** The types of real estate, each with its number of statements. */
 export function Categories({ countByTypeId }: { countByTypeId: ReadonlyMap<number, number> }) {
   const t = useTranslations('home');
   const types = useTranslations('layout.types');

@@ -9,7 +9,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The drawn city under the headline, the largest picture of the page; phones get a drawing of their own proportions. */
+/** The headline above the drawn city, the largest picture of the page; phones get a picture of other proportions. */
 function City() {
   return (
     <picture>
@@ -40,7 +40,7 @@ export function Hero({ total, children }: HeroProps) {
             {t.rich('total', {
               count: total,
               shown: formatNumber(total, locale),
-              // The large cities are named where the sentence stays on one line with them.
+              // The large cities are named where the sentence with them fits on one line.
               wide: (cities) => <span className="max-lg:hidden">{cities}</span>,
             })}
           </p>

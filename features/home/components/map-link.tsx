@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { localePath } from '@/lib/routes/locale-path';
 
-/** Where a list shows its map first, on screens that hold one of the two. */
+/** Opens the map of a list on screens too narrow for both. */
 export const mapHash = '#map';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onClick?: (event: MouseEvent) => void;
 };
 
-/** The way to the whole market on the map. */
+/** A link to all statements on the map. */
 export function MapLink({ label, className, onClick }: Props) {
   return (
     <Link

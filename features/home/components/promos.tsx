@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { loanPath } from '@/lib/routes/loan-address';
 
-/** What a loan of a round price costs at the bank that the calculator begins with. */
+/** The example loan: a round price at the bank that the calculator starts with. */
 export type LoanExample = {
   price: number;
   currencyId: number;
@@ -20,7 +20,7 @@ export type LoanExample = {
 const cardClass = 'flex rounded-modal p-6 lg:min-h-72 lg:p-9';
 const tagClass = 'type-xs inline-flex min-h-7 items-center gap-1.5 self-start rounded-full px-3 font-medium';
 
-/** Heights of the drawn bars in percent: prices around the one that is looked for. */
+/** Heights of the drawn bars in percent: prices around the estimated one. */
 const bars = [18, 26, 34, 48, 62, 80, 100, 82, 66, 50, 36, 28, 20];
 
 const barGround = (height: number): string => (height >= 80 ? 'bg-saperavi-500' : 'bg-saperavi-800');
@@ -138,7 +138,7 @@ function LoanPromo({ example }: { example: LoanExample | null }) {
   );
 }
 
-/** The two tools that people come back for, on the page's only tinted band. */
+/** The estimate and the loan calculator, on the only tinted band of the page. */
 export function Promos({ example }: { example: LoanExample | null }) {
   return (
     <div className="bg-bg-2 py-6 lg:py-9">

@@ -8,7 +8,7 @@ import { MapLink } from './map-link';
 
 const shownMax = 4;
 
-/** The visitor's own last searches, and on phones the way to the map. The row keeps its height without any, so that nothing moves when they are read from the browser. */
+/** The visitor's recent searches, and on phones a link to the map. An empty row keeps its height, so that nothing moves when the searches are read from the browser. */
 export function RecentSearches({ label, mapLabel }: { label: string; mapLabel: string }) {
   const locale = useLocale();
   const searches = useLastSearches().slice(0, shownMax);

@@ -5,7 +5,7 @@ import { StatementRail } from '@/components/statement-card/statement-rail';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { searchPath } from '@/lib/routes/search-address';
 
-/** The paid statements of the moment. */
+/** The paid statements. */
 export function VipRail({ statements, now }: { statements: StatementCard[]; now: Date }) {
   const t = useTranslations('home');
   const locale = useLocale();

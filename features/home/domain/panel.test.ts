@@ -19,7 +19,7 @@ const queryOf = (given: Partial<PanelState>, currencyId: 1 | 2 = 1) =>
   serialiseStatementFilters(panelFilters({ ...state, ...given }, currencyId)).toString();
 
 describe('panelFilters', () => {
-  it('asks for the deal and the type alone when nothing else is chosen', () => {
+  it('has the deal and the type alone when nothing else is chosen', () => {
     expect(queryOf({})).toBe('deal_types=1&real_estate_types=1');
     expect(queryOf({ realEstateTypeId: null })).toBe('deal_types=1');
   });
@@ -29,7 +29,7 @@ describe('panelFilters', () => {
     expect(queryOf({ areaFrom: '40', areaTo: '60.5' }, 2)).toBe('deal_types=1&real_estate_types=1&area_from=40&area_to=60.5');
   });
 
-  it('asks for a whole city until something narrower is chosen in it', () => {
+  it('has a whole city until a part of it is chosen', () => {
     expect(queryOf({ places: [{ kind: 'city', id: 1 }] })).toContain('cities=1');
     const narrower = queryOf({
       places: [
@@ -42,7 +42,7 @@ describe('panelFilters', () => {
     expect(narrower).not.toContain('cities');
   });
 
-  it('asks for streets beside the places', () => {
+  it('has streets beside the places', () => {
     const streets = [
       { kind: 'street', id: 7, name: 'Abashidze Street' },
       { kind: 'street', id: 9, name: 'Barnovi Street' },
@@ -53,11 +53,11 @@ describe('panelFilters', () => {
 });
 
 describe('withDeal', () => {
-  it('keeps a type that the other deal knows', () => {
+  it('keeps a type that the other deal applies to', () => {
     expect(withDeal(state, 2, types).realEstateTypeId).toBe(1);
   });
 
-  it('takes the only type of a deal, and any type where there are several', () => {
+  it('chooses the only type of a deal, and any type where there are several', () => {
     expect(withDeal(state, 10, types).realEstateTypeId).toBe(4);
     expect(
       withDeal({ ...state, dealTypeId: 10, realEstateTypeId: 4 }, 2, [...types, { id: 2, label: 'House', dealTypeIds: [2] }])

@@ -1,7 +1,7 @@
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { filtersFromSelection, type PlaceSelection } from '@/lib/domain/place/place-selection';
 
-/** What stands in the search panel. Bounds are digits as typed: prices in whole units of the shown currency, areas in square metres. */
+/** The state of the search panel. Bounds are digits as typed: prices in whole units of the shown currency, areas in square metres. */
 export interface PanelState {
   dealTypeId: number;
   /** Null stands for any type. */
@@ -19,11 +19,11 @@ export interface PanelType {
   dealTypeIds: readonly number[];
 }
 
-/** The types that a deal knows: nobody rents a land plot, only land is leased. */
+/** The types that a deal applies to: land plots are not rented, and only they are leased. */
 export const typesOfDeal = (types: readonly PanelType[], dealTypeId: number): PanelType[] =>
   types.filter((type) => type.dealTypeIds.includes(dealTypeId));
 
-/** Another deal keeps the type where the deal knows it; otherwise its only type, or any. */
+/** Changes the deal. Keeps the type if the deal applies to it; otherwise chooses the deal's only type, or any. */
 export function withDeal(state: PanelState, dealTypeId: number, types: readonly PanelType[]): PanelState {
   const offered = typesOfDeal(types, dealTypeId);
   const isKept = offered.some((type) => type.id === state.realEstateTypeId);
@@ -34,7 +34,7 @@ export function withDeal(state: PanelState, dealTypeId: number, types: readonly 
 
 const bound = (text: string): number | undefined => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined);
 
-/** The list's filters that the panel asks for. A currency is named only with a price. */
+/** The filters of the panel. They name a currency only with a price. */
 export function panelFilters(state: PanelState, currencyId: 1 | 2): StatementFilters {
   const [priceFrom, priceTo] = [bound(state.priceFrom), bound(state.priceTo)];
   return {

@@ -4,7 +4,7 @@ import { categoryTypeIds } from '../components/categories';
 
 type HomeCounts = { total: number; byTypeId: ReadonlyMap<number, number> };
 
-/** How many statements are listed, in all and of each type that home shows, a minute ago at most. */
+/** How many statements are listed, in total and by the types on the home page; at most a minute old. */
 export const getHomeCounts = withTtlCache(async (): Promise<HomeCounts> => {
   const [all, ...ofTypes] = await Promise.all([
     countStatements({}),

@@ -31,8 +31,8 @@ describe('pointFilters', () => {
   });
 });
 
-describe('isPlaced', () => {
-  it('is true for a place, a street and words, false for a kind of property', () => {
+describe('hasPlaceFilter', () => {
+  it('is true for a place, a street and a keyword, false for a type of property', () => {
     expect(hasPlaceFilter({ cities: [15] })).toBe(true);
     expect(hasPlaceFilter({ streets: [178] })).toBe(true);
     expect(hasPlaceFilter({ q: 'აივანი' })).toBe(true);

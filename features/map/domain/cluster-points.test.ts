@@ -17,28 +17,28 @@ const pin = (id: number, across: number, price: number | null = 1000): MapPoint 
 });
 const cluster = (count: number, across: number): MapPoint => ({ ...pin(0, across), id: null, count });
 
-describe('gatherPoints', () => {
-  it('leaves points alone that stand clear of one another', () => {
+describe('clusterPoints', () => {
+  it('leaves points that do not overlap', () => {
     const points = [pin(1, 0), pin(2, 90), cluster(7, 200)];
     expect(clusterPoints(points, zoom)).toHaveLength(3);
     expect(clusterPoints(points, zoom)).toEqual(expect.arrayContaining(points));
   });
 
-  it('makes one cluster of two pins that would cover each other, at the lower price', () => {
+  it('merges two pins that would overlap, at the lower price', () => {
     expect(clusterPoints([pin(1, 0, 900), pin(2, 40, 700)], zoom)).toEqual([
       { lat: middle.lat, lng: expect.closeTo(middle.lng + 20 * pixel, 9), count: 2, id: null, price: 700, is_super_vip: false },
     ]);
   });
 
-  it('parts them again at a nearer zoom', () => {
+  it('separates them again at a closer zoom', () => {
     expect(clusterPoints([pin(1, 0), pin(2, 40)], zoom + 1)).toHaveLength(2);
   });
 
   it('puts a cluster in the middle of its statements and loses none', () => {
-    const [gathered, ...others] = clusterPoints([cluster(30, 0), cluster(10, 40)], zoom);
+    const [clustered, ...others] = clusterPoints([cluster(30, 0), cluster(10, 40)], zoom);
     expect(others).toEqual([]);
-    expect(gathered?.count).toBe(40);
-    expect(gathered?.lng).toBeCloseTo(middle.lng + 10 * pixel, 9);
+    expect(clustered?.count).toBe(40);
+    expect(clustered?.lng).toBeCloseTo(middle.lng + 10 * pixel, 9);
     const row = Array.from({ length: 50 }, (_, index) =>
       index % 3 === 0 ? cluster(index + 2, index * 17) : pin(index + 1, index * 17),
     );
@@ -46,14 +46,14 @@ describe('gatherPoints', () => {
     expect(total(clusterPoints(row, zoom))).toBe(total(row));
   });
 
-  it('leaves no two marks touching, even where clusters grew', () => {
+  it('leaves no two markers overlapping, even where clusters grew', () => {
     const row = Array.from({ length: 40 }, (_, index) => pin(index + 1, index * 30));
-    const gathered = clusterPoints(row, zoom);
-    expect(clusterPoints(gathered, zoom)).toHaveLength(gathered.length);
-    expect(gathered.length).toBeLessThan(row.length);
+    const clustered = clusterPoints(row, zoom);
+    expect(clusterPoints(clustered, zoom)).toHaveLength(clustered.length);
+    expect(clustered.length).toBeLessThan(row.length);
   });
 
-  it('keeps a price of null only when no statement has one', () => {
+  it('has no price only when no statement has one', () => {
     expect(clusterPoints([pin(1, 0, null), pin(2, 10, 500)], zoom)[0]?.price).toBe(500);
     expect(clusterPoints([pin(1, 0, null), pin(2, 10, null)], zoom)[0]?.price).toBeNull();
   });

@@ -1,9 +1,9 @@
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 
 const tilePixels = 256;
-/** A pill stands so far above its place: its own half and the tail. */
+/** Distance from a place up to the middle of its pill: half the pill and its tail. */
 const pillLift = 22;
-/** How near the middles of two marks may come, in pixels across and down: discs of 46, pills of about 80 by 32. */
+/** The least distance between the middles of two markers, in pixels across and down: discs of 46, pills of about 80 by 32. */
 const clearancePx = { discs: [58, 54], discAndPill: [62, 38], pills: [76, 32] } as const;
 
 type ProjectedPoint = { point: MapPoint; x: number; y: number };
@@ -23,7 +23,7 @@ function overlaps(one: ProjectedPoint, other: ProjectedPoint): boolean {
   return Math.abs(one.x - other.x) < across && Math.abs(one.y - other.y) < down;
 }
 
-/** Two points as one, in the middle of their statements, with the lower price. */
+/** Merges two points into one, in the middle of their statements, with the lower price. */
 function merge(one: MapPoint, other: MapPoint): MapPoint {
   const count = one.count + other.count;
   const prices = [one.price, other.price].filter((price) => price !== null);
@@ -39,19 +39,20 @@ function merge(one: MapPoint, other: MapPoint): MapPoint {
 }
 
 /**
- * Points that stand clear of one another. The server gathers them by the cells of a grid, where neighbours may still meet at an edge.
+ * Clusters points until no two markers overlap. The server clusters by the cells of a grid, where neighbours may still overlap at an
+ * edge. docs/decisions/0012 says why this is not a library.
  * @param zoom counts tiles of 256 pixels
  */
 export function clusterPoints(points: readonly MapPoint[], zoom: number): MapPoint[] {
-  const kept: ProjectedPoint[] = [];
+  const placed: ProjectedPoint[] = [];
   const pending = points.map((point) => projectPoint(point, zoom)).sort((one, other) => one.point.count - other.point.count);
   for (let next = pending.pop(); next; next = pending.pop()) {
     const current = next;
-    const near = kept.findIndex((other) => overlaps(current, other));
-    const [other] = near === -1 ? [] : kept.splice(near, 1);
-    // What grew may touch others now, so it is placed anew.
+    const near = placed.findIndex((other) => overlaps(current, other));
+    const [other] = near === -1 ? [] : placed.splice(near, 1);
+    // A merged point may overlap others now, so it is placed again.
     if (other) pending.push(projectPoint(merge(other.point, current.point), zoom));
-    else kept.push(current);
+    else placed.push(current);
   }
-  return kept.map(({ point }) => point);
+  return placed.map(({ point }) => point);
 }

@@ -4,7 +4,7 @@ import { areaOfMostPoints } from './found-area';
 
 const at = (lat: number, lng: number, count: number) => ({ lat, lng, count, id: null, price: null, is_super_vip: false });
 
-describe('mostPoints', () => {
+describe('areaOfMostPoints', () => {
   it('holds the town and leaves one far statement outside', () => {
     const town = [at(41.7, 44.7, 50), at(41.75, 44.8, 60), at(41.8, 44.9, 40)];
     const far = at(42.6, 41.6, 1);

@@ -11,19 +11,19 @@ import { getMapPoints } from './get-map-points';
 const staleMs = 60_000;
 /** Fine enough to tell the quarters of a town apart. */
 const areaZoom = 15;
-/** So wide are the cells in which the server gathers the whole country; its points stand in the middle of what they hold. */
+/** Width of the cells in which the server clusters the whole country; its points stand in the middle of their statements. */
 const countryCellDegrees = 0.25;
-/** A view of so many cells is fine enough. */
+/** A view of this many cells is fine enough. */
 const cellCount = 20;
 const roundsMax = 4;
-/** What is found fills at least this share of what was looked at. */
+/** Share of the searched area that the result fills at least. */
 const fineShare = 0.4;
 
 export type MapView = { bounds: MapBounds; zoom: number };
 
-/** The points inside a view. A view that was left before its answer came is aborted; the earlier points stay until then. */
+/** The points inside a view. Leaving the view aborts its request; the former points stay until new ones arrive. */
 export function useMapPoints(filters: StatementFilters, view: MapView | null, currencyId: 1 | 2) {
-  const asked = view && {
+  const query = view && {
     ...pointFilters(filters),
     currency_id: currencyId,
     bounds: roundBounds(view.bounds),
@@ -31,9 +31,9 @@ export function useMapPoints(filters: StatementFilters, view: MapView | null, cu
   const zoom = view === null ? 0 : Math.round(view.zoom);
   return useQuery(
     {
-      queryKey: ['map-points', asked, zoom],
-      queryFn: ({ signal }) => getMapPoints(asked ?? {}, zoom, signal),
-      enabled: asked !== null,
+      queryKey: ['map-points', query, zoom],
+      queryFn: ({ signal }) => getMapPoints(query ?? {}, zoom, signal),
+      enabled: query !== null,
       placeholderData: keepPreviousData,
       staleTime: staleMs,
     },
@@ -41,7 +41,7 @@ export function useMapPoints(filters: StatementFilters, view: MapView | null, cu
   );
 }
 
-/** Looks nearer and nearer until the points are fine against the area that they lie in. */
+/** Zooms in step by step until the points are fine compared with the area they lie in. */
 async function findArea(filters: StatementFilters, signal: AbortSignal): Promise<MapBounds | null> {
   let area = areaOfMostPoints((await getMapPoints(filters, areaZoom, signal)).points);
   let cellDegrees = countryCellDegrees;
@@ -55,21 +55,21 @@ async function findArea(filters: StatementFilters, signal: AbortSignal): Promise
 }
 
 /**
- * Where a search lies: its bounds, else the area of what it finds when it names a place.
- * @returns undefined until that is known, null when the search names no place
+ * The area of a search: its bounds, else the area of its results when it names a place.
+ * @returns undefined while loading, null when the search names no place
  */
 export function useSearchArea(filters: StatementFilters): MapBounds | null | undefined {
-  const asked = pointFilters(filters);
-  const isAsked = !filters.bounds && hasPlaceFilter(filters);
+  const placeFilters = pointFilters(filters);
+  const isEnabled = !filters.bounds && hasPlaceFilter(filters);
   const { data, isError } = useQuery(
     {
-      queryKey: ['search-area', asked],
-      queryFn: ({ signal }) => findArea(asked, signal),
-      enabled: isAsked,
+      queryKey: ['search-area', placeFilters],
+      queryFn: ({ signal }) => findArea(placeFilters, signal),
+      enabled: isEnabled,
       staleTime: staleMs,
     },
     queryClient,
   );
   if (filters.bounds) return filters.bounds;
-  return isAsked && !isError ? data : null;
+  return isEnabled && !isError ? data : null;
 }

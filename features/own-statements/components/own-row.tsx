@@ -7,7 +7,7 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
-import { TierBadge } from '@/components/ui/display/tier-badge';
+import { TierBadge } from '@/components/statement-card/tier-badge';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { cn } from '@/lib/cn';
 import type { OwnAction, OwnStatementCard } from '@/lib/contracts/statements/own-statements';

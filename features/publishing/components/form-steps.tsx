@@ -46,7 +46,7 @@ function useStepStates(): Record<StepId, Step<StepId>['state']> {
     return step === 'photos' ? photoCount > 0 : step !== 'publish';
   };
   const stateOf = (step: StepId) => {
-    if (stepsWithErrors.has(step)) return 'fault' as const;
+    if (stepsWithErrors.has(step)) return 'error' as const;
     return isComplete(step) ? ('done' as const) : ('open' as const);
   };
   return Object.fromEntries(stepIds.map((step) => [step, stateOf(step)])) as Record<StepId, Step<StepId>['state']>;
@@ -96,7 +96,7 @@ export function FormSteps({ phones, phonesPath, renderMap, onDone }: Props) {
         onStep={goTo}
         labels={{
           position: (number, total) => t('step_of', { number, total }),
-          states: { open: '', done: t('step_done'), fault: t('step_error') },
+          states: { open: '', done: t('step_done'), error: t('step_error') },
         }}
       />
       <SaveAlert />

@@ -6,15 +6,15 @@ import { finishLoading, startLoading } from '@/lib/loading-progress';
 import { splitLocale } from '@/lib/routes/locale-path';
 
 type SearchNavigation = {
-  /** Whether the list that was asked for is still on its way. */
+  /** Whether the requested list is still loading. */
   isPending: boolean;
-  /** Opens another list and leaves the page's boxes standing until it is there. */
+  /** Opens another list; the page keeps its layout until it has loaded. */
   navigate: (href: string) => void;
 };
 
 const NavigationContext = createContext<SearchNavigation | null>(null);
 
-/** The way from one list to the next, for everything inside SearchNavigationProvider. */
+/** Navigation between lists, for components inside SearchNavigationProvider. */
 export function useSearchNavigation(): SearchNavigation {
   const navigation = use(NavigationContext);
   if (!navigation) throw new Error('useSearchNavigation needs a SearchNavigationProvider above it.');
@@ -23,7 +23,7 @@ export function useSearchNavigation(): SearchNavigation {
 
 const isListPath = (path: string): boolean => path === '/s' || path.startsWith('/s/');
 
-/** The address of a list that a plain press of a link leads to; null for every other press. */
+/** The list that a plain click on a link leads to; null for any other click. */
 function listHrefOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
@@ -34,8 +34,8 @@ function listHrefOf(event: MouseEvent): string | null {
 }
 
 /**
- * Turns plain links between lists into navigations inside the page. The links themselves come from the server and work without it.
- * @param address the list on the screen; when it changes after a navigation of this kind the page stands at its top again
+ * Turns plain links between lists into navigations inside the page. The links come from the server and work without scripts.
+ * @param address the list on the screen; when such a navigation changes it, the page scrolls to the top
  */
 export function SearchNavigationProvider({ address, children }: { address: string; children: ReactNode }) {
   const router = useRouter();

@@ -14,7 +14,7 @@ import { SearchResults } from './results/search-results';
 import { SearchNavigationProvider } from './search-navigation';
 
 type Props = {
-  /** Address of the list on the screen. */
+  /** Address of the list. */
   address: string;
   title: string;
   now: Date;
@@ -32,11 +32,11 @@ type Props = {
   count: StatementCount;
   remembered: LastSearch | null;
   reportUuid: string;
-  /** Stands around everything below the filters: the list beside its map. */
+  /** Wraps everything below the filters, for instance to put a map beside the list. */
   surround: (list: ReactNode) => ReactNode;
 };
 
-/** The search page: filters, the query in words, the paid strip, the list, the auctions. */
+/** The search page: filters, heading, paid strip, list and auctions. */
 export function SearchView(view: Props) {
   const { now, paid, auctions, count } = view;
   return (

@@ -5,7 +5,7 @@ const placeListNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_str
 
 const isPlaceList = (name: string): boolean => (placeListNames as readonly string[]).includes(name);
 
-/** How many filters narrow the list; places count as one, a price from and to as one, order and page not at all. */
+/** How many filters narrow the list. All places count as one, both bounds of a range as one, order and page not at all. */
 export function countActiveFilters(filters: StatementFilters): number {
   const lists = statementIdListNames.filter((name) => !isPlaceList(name) && filters[name]?.length);
   const flags = statementFlagNames.filter((name) => filters[name]);
@@ -14,7 +14,7 @@ export function countActiveFilters(filters: StatementFilters): number {
   return lists.length + flags.length + ranges.length + others.length;
 }
 
-/** Nothing but the order is left. */
+/** Removes everything but the order. */
 export function clearFilters({ order_by, sequence, per_page }: StatementFilters): StatementFilters {
   return changeFilters({ order_by, sequence, per_page }, {});
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildFilterChips } from './filter-chips';
 
 describe('buildFilterChips', () => {
-  it('repeats deal, type and place first, then bounds, lists, flags and words', () => {
+  it('puts deal, type and place first, then ranges, lists, flags and the keyword', () => {
     const chips = buildFilterChips({
       q: 'ხედი',
       owner: true,
@@ -47,7 +47,7 @@ describe('buildFilterChips', () => {
     expect(buildFilterChips({ order_by: 'price', sequence: 'asc', page: 2, per_page: 50, currency_id: 2 })).toEqual([]);
   });
 
-  it('keeps ids that have no name for visitors in one chip', () => {
+  it('gathers ids without a name in one chip', () => {
     const chips = buildFilterChips({ users: [5, 6], owner: false });
     expect(chips).toEqual([{ key: 'users', subject: { kind: 'other', name: 'users' }, without: {} }]);
   });

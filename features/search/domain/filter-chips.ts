@@ -12,25 +12,25 @@ import {
 
 type OptionListName = OptionSectionName | 'deal_types' | 'real_estate_types';
 
-/** What one chip says; the words are found elsewhere. */
+/** What one chip stands for; the search formatter gives its text. */
 export type ChipSubject =
   | { kind: 'option'; name: OptionListName; id: number }
   | { kind: 'place'; level: PlaceLevel; id: number }
   | { kind: 'street'; id: number }
   | { kind: 'range'; name: RangeSectionName; from: number | undefined; to: number | undefined }
   | { kind: 'flag'; name: FlagName }
-  | { kind: 'words'; text: string }
+  | { kind: 'keyword'; text: string }
   | { kind: 'bounds' }
   | { kind: 'other'; name: IdListName };
 
 export type FilterChip = {
   key: string;
   subject: ChipSubject;
-  /** The filters that stay when the chip is removed. */
+  /** The filters without the chip. */
   without: StatementFilters;
 };
 
-/** Lists whose members have names that a visitor knows, in the order in which the chips repeat the query. */
+/** Lists whose entries have names that visitors know, in the order of their chips. */
 const namedLists = ['deal_types', 'real_estate_types', 'cities', 'districts', 'urbans', 'streets', 'grouped_streets'] as const;
 
 function subjectOf(name: IdListName, id: number): ChipSubject {
@@ -44,7 +44,7 @@ function listChips(filters: StatementFilters, name: IdListName): FilterChip[] {
   const ids = [...new Set(filters[name])];
   const [first] = ids;
   if (first === undefined) return [];
-  // Ids without a name that a visitor knows are one chip together.
+  // Ids without a name that visitors know share one chip.
   if (subjectOf(name, first).kind === 'other')
     return [{ key: name, subject: { kind: 'other', name }, without: changeFilters(filters, { [name]: undefined }) }];
   return ids.map((id) => ({
@@ -64,7 +64,7 @@ function rangeChips(filters: StatementFilters): FilterChip[] {
   });
 }
 
-/** The query as chips: deal, type and place first, then bounds, lists, flags and words. Removing one leads back to the first page. */
+/** The filters as chips: deal, type and place first, then ranges, lists, flags and the keyword. Removing one opens the first page. */
 export function buildFilterChips(filters: StatementFilters): FilterChip[] {
   const { q, bounds } = filters;
   const otherLists = statementIdListNames.filter((name) => !(namedLists as readonly string[]).includes(name));
@@ -80,7 +80,9 @@ export function buildFilterChips(filters: StatementFilters): FilterChip[] {
         without: changeFilters(filters, { [name]: undefined }),
       }),
     ),
-    ...(q ? [{ key: 'q', subject: { kind: 'words' as const, text: q }, without: changeFilters(filters, { q: undefined }) }] : []),
+    ...(q
+      ? [{ key: 'q', subject: { kind: 'keyword' as const, text: q }, without: changeFilters(filters, { q: undefined }) }]
+      : []),
     ...(bounds
       ? [{ key: 'bounds', subject: { kind: 'bounds' as const }, without: changeFilters(filters, { bounds: undefined }) }]
       : []),

@@ -16,8 +16,8 @@ describe('changeFilters', () => {
   });
 });
 
-describe('orderBounds', () => {
-  it('turns bounds that were typed the wrong way round', () => {
+describe('orderRanges', () => {
+  it('swaps bounds that were typed in the wrong order', () => {
     expect(orderRanges({ price_from: 800, price_to: 140, area_from: 20, area_to: 50 })).toEqual({
       price_from: 140,
       price_to: 800,

@@ -1,10 +1,10 @@
 import type { StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/statement-filters';
 
-/** Sections with two bounds; `price` stands for `price_from` and `price_to`. */
+/** Sections with a range; `price` means `price_from` and `price_to`. */
 export const rangeSectionNames = ['price', 'square_price', 'area', 'floor', 'height'] as const;
 export type RangeSectionName = (typeof rangeSectionNames)[number];
 
-/** Sections that are switched on or not. */
+/** Sections of one switch. */
 export const flagSectionNames = [
   'not_first',
   'not_last',
@@ -58,7 +58,7 @@ export const isRangeSection = isIn(rangeSectionNames);
 export const isFlagSection = isIn(flagSectionNames);
 export const isOptionSection = isIn(optionSectionNames);
 
-/** The filters with some of them replaced, back on the first page; undefined takes a filter away. */
+/** The filters with some replaced, on the first page; undefined removes a filter. */
 export function changeFilters(filters: StatementFilters, changes: StatementFilters): StatementFilters {
   const next = { ...filters, ...changes, page: undefined };
   const isPriced = [next.price_from, next.price_to, next.square_price_from, next.square_price_to].some(
@@ -72,7 +72,7 @@ export function changeFilters(filters: StatementFilters, changes: StatementFilte
   ) as StatementFilters;
 }
 
-/** Bounds that were typed the wrong way round, turned: a list from 800 to 140 would find nothing. */
+/** Swaps bounds that were typed in the wrong order: from 800 to 140 would find nothing. */
 export function orderRanges(filters: StatementFilters): StatementFilters {
   const ordered = { ...filters };
   for (const name of rangeSectionNames) {

@@ -7,7 +7,7 @@ describe('orders', () => {
     expect(orderOf(withOrder({}, order))).toBe(order);
   });
 
-  it('leave the default unsaid and go back to the first page', () => {
+  it('omit the default and go back to the first page', () => {
     expect(
       serialiseStatementFilters(withOrder({ order_by: 'price', sequence: 'asc', page: 7, owner: true }, 'date_desc')).toString(),
     ).toBe('owner=1');

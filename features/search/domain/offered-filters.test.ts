@@ -24,13 +24,13 @@ describe('offeredSections', () => {
     expect(sections).not.toContain('area_types');
   });
 
-  it('offers nothing for a pair that the market does not know', () => {
+  it('offers nothing for an unknown pair', () => {
     expect(offeredSections(parameters, { deal_types: [7], real_estate_types: [4] })).toEqual([]);
   });
 });
 
 describe('offeredOptions', () => {
-  it('tells the states of a building from the uses of land', () => {
+  it('separates the states of a building from the uses of land', () => {
     const idsOf = (filters: object) => offeredOptions(parameters, 'statuses', filters).map(({ id }) => id);
     expect(idsOf(saleOfFlat)).toEqual([2, 1]);
     expect(idsOf(saleOfLand)).toEqual([4]);
@@ -42,7 +42,7 @@ describe('offeredOptions', () => {
 });
 
 describe('pruneFilters', () => {
-  it('drops choices that no open pair offers', () => {
+  it('drops choices that no allowed pair offers', () => {
     const draft = {
       ...saleOfLand,
       room_types: [3],
@@ -56,24 +56,24 @@ describe('pruneFilters', () => {
     expect(pruneFilters(parameters, draft)).toEqual({ ...saleOfLand, statuses: [4], owner: true, price_to: 5, currency_id: 1 });
   });
 
-  it('keeps what any open pair offers, and filters that are no section', () => {
+  it('keeps what any allowed pair offers, and filters without a section', () => {
     const draft = { deal_types: [1], room_types: [3], statuses: [4], users: [7], is_vip: true };
     expect(pruneFilters(parameters, draft)).toEqual(draft);
   });
 });
 
 describe('choosing', () => {
-  it('drops the deal that land does not know', () => {
+  it('drops a deal that land does not have', () => {
     expect(chooseTypes(parameters, { deal_types: [2], real_estate_types: [1], room_types: [2] }, [4])).toEqual({
       real_estate_types: [4],
     });
   });
 
-  it('drops the types that a lease does not know', () => {
+  it('drops the types that are not leased', () => {
     expect(chooseDeal(parameters, { real_estate_types: [1, 4] }, 10)).toEqual({ deal_types: [10], real_estate_types: [4] });
   });
 
-  it('takes a deal back without touching the types', () => {
+  it('removes a deal without changing the types', () => {
     expect(chooseDeal(parameters, saleOfFlat, null)).toEqual({ real_estate_types: [1] });
   });
 });

@@ -16,7 +16,7 @@ type Pair = FilterParameters['sections'][number];
 
 const isChosen = (ids: number[] | undefined, id: number): boolean => !ids?.length || ids.includes(id);
 
-/** The pairs of type and deal that the filters leave open. */
+/** The pairs of type and deal that the filters allow. */
 function openPairs({ sections }: FilterParameters, { real_estate_types, deal_types }: StatementFilters): Pair[] {
   return sections.filter(
     (pair) => isChosen(real_estate_types, pair.real_estate_type_id) && isChosen(deal_types, pair.deal_type_id),
@@ -29,8 +29,8 @@ const fits = (option: Option, pair: Pair): boolean =>
 const isMajority = (count: number, pairs: Pair[]): boolean => count * 2 > pairs.length;
 
 /**
- * The sections that the panel shows, in the order of the market's data: those that most of the open pairs offer, so that a search
- * without a type is not offered what only land or only a hotel has. One chosen pair decides alone.
+ * The sections of the panel, in the order of the parameters: those that most allowed pairs offer, so that a search
+ * without a type does not offer what only land or only a hotel has.
  */
 export function offeredSections(parameters: FilterParameters, filters: StatementFilters): SectionName[] {
   const pairs = openPairs(parameters, filters);
@@ -42,7 +42,7 @@ export function offeredSections(parameters: FilterParameters, filters: Statement
     .filter((name): name is SectionName => isRangeSection(name) || isFlagSection(name) || isOptionSection(name));
 }
 
-/** The entries of a section's dictionary that the panel shows: offered by most open pairs, or chosen already. */
+/** The options of a section: those that most allowed pairs offer, and those already chosen. */
 export function offeredOptions(parameters: FilterParameters, name: OptionSectionName, filters: StatementFilters): Option[] {
   const pairs = openPairs(parameters, filters).filter((pair) => pair.filters.includes(name));
   return (parameters.dictionaries[name] ?? []).filter(
@@ -50,7 +50,7 @@ export function offeredOptions(parameters: FilterParameters, name: OptionSection
   );
 }
 
-/** Drops every choice that no open pair offers any more: no statement could match it. */
+/** Drops choices that no allowed pair offers any more: no statement could match them. */
 export function pruneFilters(parameters: FilterParameters, filters: StatementFilters): StatementFilters {
   const pairs = openPairs(parameters, filters);
   const isOffered = (name: string): boolean => pairs.some((pair) => pair.filters.includes(name));
@@ -67,7 +67,7 @@ export function pruneFilters(parameters: FilterParameters, filters: StatementFil
   return changeFilters(filters, changes);
 }
 
-/** Chooses the deal, null for any: types that do not know it go, and with them what only they offered. */
+/** Chooses the deal, null for any, and drops the types without it and the choices that only they offer. */
 export function chooseDeal(parameters: FilterParameters, filters: StatementFilters, dealTypeId: number | null): StatementFilters {
   const types = parameters.sections.filter((pair) => pair.deal_type_id === dealTypeId).map((pair) => pair.real_estate_type_id);
   return pruneFilters(parameters, {
@@ -77,7 +77,7 @@ export function chooseDeal(parameters: FilterParameters, filters: StatementFilte
   });
 }
 
-/** Chooses the types: deals that none of them knows go, and with them what only they offered. */
+/** Chooses the types, and drops the deals that none of them has and the choices that only they offer. */
 export function chooseTypes(parameters: FilterParameters, filters: StatementFilters, typeIds: number[]): StatementFilters {
   const deals = parameters.sections
     .filter((pair) => isChosen(typeIds, pair.real_estate_type_id))

@@ -18,7 +18,7 @@ const sale = ['price', 'area', 'room_types', 'statuses', 'not_last', 'owner'];
 const land = ['price', 'area', 'area_types', 'statuses', 'owner'];
 const pair = (type: number, deal: number, filters: string[]) => ({ real_estate_type_id: type, deal_type_id: deal, filters });
 
-/** A market of flats (1), houses (2) and land (4) with sale (1), rent (2), daily rent (7) and lease (10). */
+/** Parameters of a market of flats (1), houses (2) and land (4) for sale (1), rent (2), daily rent (7) and lease (10). */
 export const parameters: FilterParameters = {
   dictionaries: {
     deal_types: [

@@ -3,8 +3,8 @@ import { formatShortPriceRange } from './short-price-range';
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null;
 
-describe('roundPrices', () => {
-  it('says the word and the sign of two round prices once', () => {
+describe('formatShortPriceRange', () => {
+  it('writes the word and the sign of two round prices once', () => {
     expect(plain(formatShortPriceRange(140_000, 800_000, 1, 'ka'))).toBe('140–800 ათ. ₾');
     expect(plain(formatShortPriceRange(140_000, 800_000, 2, 'ru'))).toBe('140–800 тыс. $');
     expect(formatShortPriceRange(140_000, 800_000, 1, 'en')).toBe('₾140K–₾800K');
@@ -15,7 +15,7 @@ describe('roundPrices', () => {
     expect(plain(formatShortPriceRange(1_000_000, 2_500_000, 1, 'ru'))).toBe('1–2,5 млн ₾');
   });
 
-  it('shortens nothing that would lose a part of a price', () => {
+  it('shortens nothing that would not be exact', () => {
     expect(formatShortPriceRange(140_500, 800_000, 1, 'ka')).toBeNull();
     expect(formatShortPriceRange(140_000, 1_234_000, 1, 'ka')).toBeNull();
     expect(formatShortPriceRange(500, 800_000, 1, 'ka')).toBeNull();

@@ -37,7 +37,7 @@ describe('titlePlace', () => {
     expect(named({ urbans: [9999] })).toBeNull();
   });
 
-  it('does not call one street a whole place', () => {
+  it('does not name the city of a street', () => {
     expect(named({ urbans: [38], streets: [5] })).toBeNull();
   });
 });

@@ -8,11 +8,11 @@ export function placesOfFilters(filters: StatementFilters, places: Pick<PlaceInd
   return levels.flatMap((level) => (filters[level] ?? []).flatMap((id) => places.find({ level, id }) ?? []));
 }
 
-/** The place that a title may name truthfully: the only one, or the city that all of them lie in; null for the whole country. */
+/** The place that a title names: the only one, or the city of all of them; null for the whole country. */
 export function titlePlace(filters: StatementFilters, places: Pick<PlaceIndex, 'find'>): Place | null {
   const chosen = placesOfFilters(filters, places);
   const [first, ...more] = chosen;
-  // A street's city is not known here, and a title without it would say too much.
+  // The city of a street is unknown here, and without the street the title would claim too much.
   if (!first || filters.streets?.length || filters.grouped_streets?.length) return null;
   if (more.length === 0) return first;
   const isOneCity = more.every((place) => place.cityId === first.cityId);

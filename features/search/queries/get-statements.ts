@@ -2,7 +2,7 @@ import { callApi } from '@/lib/api/client';
 import { type StatementFilters, serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/statement-filters';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
-/** One page of the list, up to four auctions of the same search, and the id that later openings are counted to. */
+/** One page of the list, up to four auctions of the same search, and the id of the report that opened statements are counted in. */
 export async function getStatements(filters: StatementFilters) {
   return (await callApi(statementListSchema, { url: `/microservice/statements?${serialiseStatementFilters(filters)}` })).data;
 }

@@ -1,4 +1,4 @@
-import type { Tier } from '@/components/ui/display/tier-badge';
+import type { Tier } from '@/components/statement-card/tier-badge';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 
 type Flags = Pick<StatementDetail, 'is_super_vip' | 'is_vip_plus' | 'is_vip' | 'is_promoted'>;

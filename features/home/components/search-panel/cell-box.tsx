@@ -8,7 +8,7 @@ const cellClass: Record<CellName, string> = {
   area: 'w-54 max-xl:w-42',
 };
 
-/** A short rule between the cells. */
+/** A short line between the cells. */
 const ruleClass =
   'relative not-first:before:absolute not-first:before:inset-y-2.5 not-first:before:left-0 not-first:before:w-px not-first:before:bg-line';
 

@@ -7,7 +7,7 @@ interface DealTabsProps {
   onValueChange: (dealTypeId: number) => void;
 }
 
-/** One choice among the deals. Radio buttons drawn as tabs, for nothing on the page changes with them but the search. */
+/** A single choice of the deal: radio buttons that look like tabs, because they switch no content of the page. */
 export function DealTabs({ label, deals, value, onValueChange }: DealTabsProps) {
   return (
     <div className="min-w-0 flex-1 max-md:mask-[linear-gradient(to_right,#000_calc(100%-24px),transparent)]">

@@ -13,7 +13,7 @@ interface MobileSearchRowProps {
   onSubmit: () => void;
 }
 
-/** All fields in one row on phones: what is asked for so far, and a press for the rest. */
+/** The panel in one row for phones: a summary of the search, which opens the sheet of fields. */
 export function MobileSearchRow({ form, onSubmit }: MobileSearchRowProps) {
   const t = useTranslations('home.panel');
   const [Loaded, setLoaded] = useState<{ Sheet: typeof MobileSearchSheet } | null>(null);

@@ -19,7 +19,7 @@ interface MobileSearchSheetProps {
   onSubmit: () => void;
 }
 
-/** The panel's fields one under another, for phones. Loaded with the first press on the panel's one row there. */
+/** The fields of the panel in a sheet, for phones. Loaded on the first press of the panel's row. */
 export function MobileSearchSheet({ form, isOpen, onOpenChange, onSubmit }: MobileSearchSheetProps) {
   const t = useTranslations('home.panel');
   const common = useTranslations('common');

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
 
 interface NumberRangeFieldsProps {
-  /** Accessible name of the pair. */
+  /** Accessible name of the group. */
   label: string;
   fromLabel: string;
   toLabel: string;

@@ -6,11 +6,11 @@ interface PanelCellProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactNode;
   label: string;
   value: string;
-  /** Whether the value was chosen, or only says that nothing was. */
+  /** Whether the value was chosen; otherwise it is a placeholder. */
   isChosen: boolean;
 }
 
-/** A field of the panel: its name over its value, all of it one button. */
+/** A field of the panel: a button with a name above a value. */
 export function PanelCell({ icon, label, value, isChosen, className, ...props }: PanelCellProps) {
   return (
     <button

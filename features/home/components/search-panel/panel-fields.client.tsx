@@ -13,7 +13,7 @@ import { TypeList } from './type-list';
 
 interface PanelFieldsClientProps {
   form: PanelForm;
-  /** The cell whose press brought this code in. */
+  /** The cell that was pressed to load this code. */
   initialCell: CellName | null;
   cellOf: (name: CellName) => ReactElement;
 }
@@ -53,7 +53,7 @@ function RangePopover({ trigger, isInitiallyOpen, label, onClear, children }: Ra
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // The panel's own form stands above this one in the tree of components.
+          // Keeps the event from the form of the panel, an ancestor in the component tree.
           event.stopPropagation();
           setIsOpen(false);
         }}
@@ -72,7 +72,7 @@ function RangePopover({ trigger, isInitiallyOpen, label, onClear, children }: Ra
   );
 }
 
-/** The four cells with what they open. Loaded with the first press on one of them. */
+/** The four cells with their popovers. Loaded on the first press of one of them. */
 export function PanelFieldsClient({ form, initialCell, cellOf }: PanelFieldsClientProps) {
   const t = useTranslations('home.panel');
   const { onChange } = form;

@@ -1,7 +1,7 @@
 import type { City } from '@/lib/contracts/locations';
 import type { PanelState, PanelType } from '../../domain/panel';
 
-/** The state of the panel and the way to change a part of it, for every form that its fields take. */
+/** The state of the panel and its setters, for all layouts of its fields. */
 export interface PanelForm {
   state: PanelState;
   types: readonly PanelType[];

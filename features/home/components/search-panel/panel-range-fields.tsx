@@ -6,16 +6,16 @@ import { useCurrency } from '@/lib/stores/currency';
 import { NumberRangeFields } from './number-range-fields';
 import type { PanelForm } from './panel-form';
 
-/** The pair of bounds of a price or of an area, over the panel's state. */
+/** The range of the price or of the area. */
 export function PanelRangeFields({ form, name }: { form: PanelForm; name: 'price' | 'area' }) {
   const t = useTranslations('home.panel');
   const { currencyId } = useCurrency();
   const { state, onChange } = form;
-  const words = { fromLabel: t('from'), toLabel: t('to') };
+  const labels = { fromLabel: t('from'), toLabel: t('to') };
   const symbol = currencySymbol(currencyId);
   return name === 'price' ? (
     <NumberRangeFields
-      {...words}
+      {...labels}
       label={t('price', { symbol })}
       unit={symbol}
       from={state.priceFrom}
@@ -25,7 +25,7 @@ export function PanelRangeFields({ form, name }: { form: PanelForm; name: 'price
     />
   ) : (
     <NumberRangeFields
-      {...words}
+      {...labels}
       label={t('area')}
       unit={t('square_metre')}
       from={state.areaFrom}

@@ -49,7 +49,7 @@ function show() {
   return { push, user: userEvent.setup() };
 }
 
-// Read from disk for the first time the code of the cells may take longer than a query waits.
+// The first import of the cells may take longer than a query waits.
 beforeAll(async () => {
   await import('./panel-fields.client');
   await import('./mobile-search-sheet');
@@ -59,13 +59,13 @@ const search = () => screen.getAllByRole('button', { name: 'Search' })[0] as HTM
 const cell = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('SearchPanel', () => {
-  it('leads to the list of the deal and the type that it begins with', async () => {
+  it('opens the list of its initial deal and type', async () => {
     const { push, user } = show();
     await user.click(search());
     await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale'));
   });
 
-  it('drops a type that the deal does not know', async () => {
+  it('drops a type that the deal does not apply to', async () => {
     const { push, user } = show();
     await user.click(screen.getByRole('radio', { name: 'For lease' }));
     expect(cell(/^Property type/)).toHaveTextContent('Land plot');
@@ -73,7 +73,7 @@ describe('SearchPanel', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/land-plots-for-lease'));
   });
 
-  it('opens a cell with its first press, and shows and sends what is typed there', async () => {
+  it('opens a cell on its first press, and shows and applies what is typed there', async () => {
     const { push, user } = show();
     await user.click(cell(/^Price, \$/));
     await user.type(await screen.findByRole('textbox', { name: 'To' }), '170000');
@@ -83,7 +83,7 @@ describe('SearchPanel', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale?price_to=170000&currency_id=2'));
   });
 
-  it('shows the chosen places and streets and leads to their list', async () => {
+  it('shows the chosen places and streets and leads to their list', { timeout: 20_000 }, async () => {
     const { push, user } = show();
     await user.click(cell(/^Location/));
     await user.click(await screen.findByRole('checkbox', { name: 'Saburtalo' }));
@@ -95,7 +95,7 @@ describe('SearchPanel', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale-in-saburtalo?streets=7'));
   });
 
-  it('takes the place from the sheet of a phone', async () => {
+  it('takes the place from the sheet of a phone', { timeout: 20_000 }, async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(max-width: 991px)',
       addEventListener: () => {},

@@ -22,7 +22,7 @@ interface SearchPanelProps {
   initial: Pick<PanelState, 'dealTypeId' | 'realEstateTypeId'>;
 }
 
-/** Where most visits begin: a deal, a type, a place and bounds, leading to the address of the list they ask for. */
+/** The search panel of the home page: deal, type, place and ranges lead to the address of the list. */
 export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
   const t = useTranslations('home.panel');
   const locale = useLocale();
@@ -76,7 +76,7 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
         <MapLink
           label={t('map')}
           onClick={(event) => {
-            // Opened in another tab the link leads to the map of everything.
+            // In another tab the link opens the map without filters.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             void search(mapHash);

@@ -9,7 +9,7 @@ interface TypeListProps {
   types: readonly PanelType[];
   value: number | null;
   onValueChange: (realEstateTypeId: number | null) => void;
-  /** After a press, but not after the arrows, which only walk through. */
+  /** Called after a press or Enter, not after arrow keys, which only move the choice. */
   onChosen?: () => void;
 }
 

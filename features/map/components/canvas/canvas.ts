@@ -3,10 +3,10 @@ import type { Locale } from '@/lib/contracts/common';
 import type { LatLng, MapBounds } from '@/lib/domain/place/map-bounds';
 import type { MapView } from '../../queries/use-map-points';
 
-/** Something of ours that stands on the map at a position; its middle or its foot is there. */
+/** An element of the page that stands on the map with its middle or its foot at a position. */
 export type MapMarker = { key: string; at: LatLng; anchor: 'center' | 'bottom'; layer: number; node: ReactNode };
 
-/** What the rest of the page may ask of a map, whoever draws it. Zooms count tiles of 256 pixels. */
+/** The commands of a map, independent of the library that draws it. Zooms count tiles of 256 pixels. */
 export type MapHandle = {
   zoomBy: (steps: number) => void;
   flyTo: (center: LatLng, zoom: number) => void;
@@ -24,7 +24,7 @@ export type CanvasProps = {
   onReady?: (handle: MapHandle) => void;
   /** Called once at the start and after every move. */
   onViewChange?: (view: MapView) => void;
-  /** Called for a press beside every mark. */
+  /** Called for a press beside all markers. */
   onPress?: () => void;
   onFailure: () => void;
 };

@@ -8,23 +8,25 @@ import type { CanvasProps, MapMarker } from './canvas';
 import { createLibreMap, createMapHandle, loadPartsInView, viewOf } from './libre-map';
 import '../../map.css';
 
-/** Puts a mark's element on the map; what is in it stays part of the page. */
-function LibreMarker({ map, mark }: { map: LibreMap; mark: MapMarker }) {
+/** Puts a marker's element on the map; its content stays part of the React tree. */
+function LibreMarker({ map, marker }: { map: LibreMap; marker: MapMarker }) {
   const [element] = useState(() => document.createElement('div'));
-  const { lat, lng } = mark.at;
+  const { lat, lng } = marker.at;
   useEffect(() => {
-    const marker = new Marker({ element, anchor: mark.anchor, subpixelPositioning: true }).setLngLat([lng, lat]).addTo(map);
+    const libreMarker = new Marker({ element, anchor: marker.anchor, subpixelPositioning: true })
+      .setLngLat([lng, lat])
+      .addTo(map);
     return () => {
-      marker.remove();
+      libreMarker.remove();
     };
-  }, [map, element, lat, lng, mark.anchor]);
+  }, [map, element, lat, lng, marker.anchor]);
   useEffect(() => {
-    element.style.zIndex = String(mark.layer);
-  }, [element, mark.layer]);
-  return createPortal(mark.node, element);
+    element.style.zIndex = String(marker.layer);
+  }, [element, marker.layer]);
+  return createPortal(marker.node, element);
 }
 
-/** The map of the project's own drawn base. */
+/** The map on the base map of this site. */
 export default function LibreCanvas({
   locale,
   label,
@@ -39,8 +41,8 @@ export default function LibreCanvas({
   const t = useTranslations('map');
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);
-  const settle = useEffectEvent((made: LibreMap) => onViewChange?.(viewOf(made)));
-  const press = useEffectEvent(() => onPress?.());
+  const reportView = useEffectEvent((created: LibreMap) => onViewChange?.(viewOf(created)));
+  const handleClick = useEffectEvent(() => onPress?.());
   const fail = useEffectEvent(onFailure);
   const create = useEffectEvent((container: HTMLElement) =>
     createLibreMap(container, locale, start, hasCooperativeGestures === true, {
@@ -49,34 +51,34 @@ export default function LibreCanvas({
       touch: t('touch_help'),
     }),
   );
-  const ready = useEffectEvent((made: LibreMap) => onReady?.(createMapHandle(made)));
+  const ready = useEffectEvent((created: LibreMap) => onReady?.(createMapHandle(created)));
 
   useEffect(() => {
     const container = box.current;
     if (!container) return;
-    let made: LibreMap;
+    let created: LibreMap;
     try {
-      made = create(container);
+      created = create(container);
     } catch {
-      // A browser may promise WebGL and still refuse a context.
+      // A browser may report WebGL and still refuse a context.
       fail();
       return;
     }
-    loadPartsInView(made, locale);
-    made.on('moveend', () => settle(made));
-    made.on('click', press);
-    setMap(made);
-    ready(made);
-    settle(made);
+    loadPartsInView(created, locale);
+    created.on('moveend', () => reportView(created));
+    created.on('click', handleClick);
+    setMap(created);
+    ready(created);
+    reportView(created);
     return () => {
       setMap(null);
-      made.remove();
+      created.remove();
     };
   }, [locale]);
 
   return (
     <div ref={box} className="size-full">
-      {map ? markers.map((mark) => <LibreMarker key={mark.key} map={map} mark={mark} />) : null}
+      {map ? markers.map((marker) => <LibreMarker key={marker.key} map={map} marker={marker} />) : null}
     </div>
   );
 }

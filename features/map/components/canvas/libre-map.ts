@@ -24,8 +24,8 @@ export function createLibreMap(
   container: HTMLElement,
   locale: Locale,
   start: CanvasProps['start'],
-  isScrolledPast: boolean,
-  words: MapLabels,
+  hasCooperativeGestures: boolean,
+  labels: MapLabels,
 ): LibreMap {
   const map = new LibreMap({
     container,
@@ -40,12 +40,12 @@ export function createLibreMap(
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    cooperativeGestures: isScrolledPast,
+    cooperativeGestures: hasCooperativeGestures,
     locale: {
-      'Map.Title': words.label,
-      'CooperativeGesturesHandler.WindowsHelpText': words.scroll,
-      'CooperativeGesturesHandler.MacHelpText': words.scroll.replace('Ctrl', '⌘'),
-      'CooperativeGesturesHandler.MobileHelpText': words.touch,
+      'Map.Title': labels.label,
+      'CooperativeGesturesHandler.WindowsHelpText': labels.scroll,
+      'CooperativeGesturesHandler.MacHelpText': labels.scroll.replace('Ctrl', '⌘'),
+      'CooperativeGesturesHandler.MobileHelpText': labels.touch,
     },
   });
   map.touchZoomRotate.disableRotation();

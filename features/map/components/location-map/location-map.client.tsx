@@ -32,12 +32,12 @@ function PlacePin() {
   );
 }
 
-/** The map of one place. A page scrolls past it: it moves by dragging or two fingers and zooms by its buttons or with Ctrl. */
+/** The map of one place. The page scrolls past it, so it moves by dragging or with two fingers, and zooms with its buttons or Ctrl. */
 export default function LocationMapClient({ at, address, place, googleMapsKey }: LocationMapProps) {
   const t = useTranslations('map');
   const locale = useLocale();
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const marks: MapMarker[] = [{ key: 'place', at, anchor: 'bottom', layer: 1, node: <PlacePin /> }];
+  const markers: MapMarker[] = [{ key: 'place', at, anchor: 'bottom', layer: 1, node: <PlacePin /> }];
   return (
     <>
       <MapCanvas
@@ -46,7 +46,7 @@ export default function LocationMapClient({ at, address, place, googleMapsKey }:
         locale={locale}
         label={t('place.label', { address })}
         start={{ center: at, zoom }}
-        markers={marks}
+        markers={markers}
         hasCooperativeGestures
         onReady={setHandle}
       />

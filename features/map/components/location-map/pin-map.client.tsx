@@ -20,7 +20,7 @@ export type PinMapProps = {
   googleMapsKey?: string | undefined;
 };
 
-/** About three metres: less than this between two places is the rounding of a map that was told where to go. */
+/** About three metres. A map that was moved by code stops this close to its target. */
 const sameDegrees = 0.00003;
 
 const isSame = (one: LatLng, other: LatLng): boolean =>
@@ -35,22 +35,22 @@ export default function PinMapClient({ at, zoom, label, onMove, googleMapsKey }:
   const t = useTranslations('map');
   const locale = useLocale();
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  /** Where the map stands, or is on its way to. */
+  /** The middle of the map, or the target of its flight. */
   const middle = useRef(at);
   const [start] = useState({ center: at, zoom });
   // A finger puts the pin by moving the map; a wheel that passes over it scrolls the page.
   const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
 
-  const goThere = useEffectEvent((place: LatLng) => {
+  const flyToPlace = useEffectEvent((place: LatLng) => {
     if (!handle || isSame(place, middle.current)) return;
     middle.current = place;
     handle.flyTo(place, zoom);
   });
   useEffect(() => {
-    if (handle) goThere({ lat: at.lat, lng: at.lng });
+    if (handle) flyToPlace({ lat: at.lat, lng: at.lng });
   }, [handle, at.lat, at.lng]);
 
-  const settle = (view: MapView) => {
+  const reportPlace = (view: MapView) => {
     const place = centerOf(view);
     if (isSame(place, middle.current)) return;
     middle.current = place;
@@ -67,7 +67,7 @@ export default function PinMapClient({ at, zoom, label, onMove, googleMapsKey }:
         markers={[]}
         hasCooperativeGestures={!isTouch}
         onReady={setHandle}
-        onViewChange={settle}
+        onViewChange={reportPlace}
       />
       {handle ? (
         <div className="absolute top-3 right-3 z-10">

@@ -8,12 +8,12 @@ const look =
 
 type Props = {
   count: number;
-  /** Where no zoom parts the statements any more: the list of them. */
+  /** The list of the statements, where no zoom separates them any more. */
   listHref: string | null;
   onPress: () => void;
 };
 
-/** Several statements that stand too near one another to be told apart at this zoom. */
+/** Several statements too close together for pins of their own at this zoom. */
 export function ClusterPin({ count, listHref, onPress }: Props) {
   const t = useTranslations('map');
   const locale = useLocale();

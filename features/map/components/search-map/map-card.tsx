@@ -86,12 +86,12 @@ function CardBody({ statement, isFocused }: { statement: StatementCard; isFocuse
 
 type Props = {
   id: number;
-  /** Whether the pin was pressed by keyboard, which then goes on in the card. */
+  /** Whether the pin was pressed by keyboard; the focus then moves into the card. */
   isFocused: boolean;
   onClose: () => void;
 };
 
-/** The statement whose pin was pressed, and the way to its page. */
+/** The statement of the pressed pin, with a link to its page. */
 export function MapCard({ id, isFocused, onClose }: Props) {
   const t = useTranslations('map.card');
   const { data: statement, isPending, isError } = useMapStatement(id);
@@ -115,7 +115,7 @@ export function MapCard({ id, isFocused, onClose }: Props) {
       ) : null}
       {isError || statement === null ? (
         <p role="status" className="type-sm self-center p-4 pr-14">
-          {isError ? t('failed') : t('gone')}
+          {isError ? t('failed') : t('unavailable')}
         </p>
       ) : null}
       <button

@@ -34,7 +34,7 @@ describe('PricePin', () => {
     ['en', 2, '$459K', 'Listing, 459,000 US dollars'],
     ['ru', 1, '459 тыс. ₾', 'Объявление, 459\u00A0000 лари'],
     ['ru', 2, '459 тыс. $', 'Объявление, 459\u00A0000 долларов США'],
-  ] as const)('shows a short price and says the whole one: %s, currency %i', async (locale, currencyId, shown, said) => {
+  ] as const)('shows a short price and names the full one: %s, currency %i', async (locale, currencyId, shown, said) => {
     const { pin } = await renderPin(locale, { currencyId });
     expect(screen.getByText(shown)).toBeVisible();
     expect(pin).toHaveAccessibleName(said);
@@ -51,17 +51,17 @@ describe('PricePin', () => {
     expect(pin).toHaveAccessibleName('Listing, price negotiable');
   });
 
-  it('tells a super VIP by word, not by colour alone', async () => {
+  it('names a super VIP, beyond its colour', async () => {
     const { pin } = await renderPin('en', { point: { ...point, is_super_vip: true } });
     expect(pin).toHaveAccessibleName('SUPER VIP listing, 459,000 lari');
   });
 
-  it('tells a seen statement by word, not by colour alone', async () => {
+  it('names a seen statement, beyond its colour', async () => {
     const { pin } = await renderPin('en', { state: 'seen' });
     expect(pin).toHaveAccessibleName('Listing you have seen, 459,000 lari');
   });
 
-  it('tells a press by keyboard from one by pointer', async () => {
+  it('distinguishes a press by keyboard from one by pointer', async () => {
     const user = userEvent.setup();
     const { pin, onPress } = await renderPin('en');
     await user.click(pin);

@@ -2,11 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
+import { currencyIds } from '@/lib/contracts/common';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { formatPriceShort } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
-
-const USD = 2;
 
 type PinState = 'rest' | 'seen' | 'active';
 
@@ -19,13 +18,13 @@ type Props = {
   onHover: (isHovered: boolean) => void;
 };
 
-/** The price in whole words, for ears: "459 000 ლარი". */
+/** The full price for screen readers: "459 000 ლარი". */
 function usePinLabel({ point, currencyId, state }: Pick<Props, 'point' | 'currencyId' | 'state'>): string {
   const t = useTranslations('map');
   const locale = useLocale();
   const count = Math.round(point.price ?? 0);
-  const words = { count, shown: formatNumber(count, locale) };
-  const priced = currencyId === USD ? t('dollars', words) : t('lari', words);
+  const values = { count, shown: formatNumber(count, locale) };
+  const priced = currencyId === currencyIds.usd ? t('dollars', values) : t('lari', values);
   const price = point.price === null ? t('negotiable_label') : priced;
   if (point.is_super_vip) return t('pin_super', { price });
   return state === 'seen' ? t('pin_seen', { price }) : t('pin', { price });

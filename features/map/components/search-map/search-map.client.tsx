@@ -27,7 +27,7 @@ export type SearchMapProps = {
   googleMapsKey?: string | undefined;
 };
 
-/** Says how many statements the view holds; silent to the eye unless there are none or they failed to load. */
+/** Announces how many statements the view holds; visible only when there are none or they failed to load. */
 function ViewStatus({ total, isError }: { total: number | undefined; isError: boolean }) {
   const t = useTranslations('map');
   const locale = useLocale();
@@ -48,7 +48,7 @@ function ViewStatus({ total, isError }: { total: number | undefined; isError: bo
 
 /**
  * The view that the list on the screen was searched for: the first one, then the one that stands when the search changes.
- * @returns where the map has gone too far from it, the area that a new search would take
+ * @returns the area of a new search, once the map has moved too far from that view
  */
 function useFarArea(searchKey: string, view: MapView | null): MapBounds | null {
   const [searched, setSearched] = useState<{ key: string; bounds: MapBounds } | null>(null);
@@ -73,7 +73,7 @@ function useFollowedArea(
   }, [area, followed, handle, view, onFollow]);
 }
 
-/** The search's map with its pins, its buttons and the card of the chosen statement. */
+/** The map of a search with its pins, its buttons and the card of the selected statement. */
 export default function SearchMapClient({ filters, googleMapsKey }: SearchMapProps) {
   const t = useTranslations('map');
   const locale = useLocale();
@@ -89,9 +89,9 @@ export default function SearchMapClient({ filters, googleMapsKey }: SearchMapPro
   useFollowedArea(area, handle, view, () => setFollowCount((count) => count + 1));
   const farArea = useFarArea(`${JSON.stringify(filters)} ${followCount}`, view);
   const covered = useCoveredAreas(frame, view, selectedId);
-  const gathered = view ? clusterPoints(data?.points ?? [], view.zoom).filter((point) => isInside(view.bounds, point)) : [];
-  const points = gathered.filter((point) => point.id === (selectedId ?? 0) || !covered.some((under) => isInside(under, point)));
-  const marks = useMapMarkers({
+  const clustered = view ? clusterPoints(data?.points ?? [], view.zoom).filter((point) => isInside(view.bounds, point)) : [];
+  const points = clustered.filter((point) => point.id === (selectedId ?? 0) || !covered.some((under) => isInside(under, point)));
+  const markers = useMapMarkers({
     filters,
     points,
     zoom: view?.zoom ?? 0,
@@ -128,7 +128,7 @@ export default function SearchMapClient({ filters, googleMapsKey }: SearchMapPro
         locale={locale}
         label={t('label')}
         start={area ?? defaultView}
-        markers={marks}
+        markers={markers}
         onReady={setHandle}
         onViewChange={setView}
         onPress={() => select(null)}

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import type { MapView } from '../../queries/use-map-points';
 
-/** A mark so near to a button would still lie half under it. */
+/** A marker this close to a button would still lie half under it. */
 const marginPixels = 16;
 /** Controls of a map, and the button in the corner of the screen that may stand over it. */
 const coverSelector = '[data-map-control], [data-help] > button';
@@ -22,12 +22,12 @@ function areaUnder(box: DOMRect, frame: DOMRect, [south, west, north, east]: Map
 }
 
 /**
- * Areas of the map under elements that cover it, where a mark could be seen and pressed only in part.
- * @param shownId changes when such an element comes or goes
+ * Areas of the map under elements that cover it, where a marker could be only partly seen and pressed.
+ * @param shownId changes when such an element appears or disappears
  */
 export function useCoveredAreas(frame: RefObject<HTMLElement | null>, view: MapView | null, shownId: number | null): MapBounds[] {
   const [areas, setAreas] = useState<MapBounds[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The id tells that another element covers the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A change of the id means that another element covers the map.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || !view) return;

@@ -11,7 +11,7 @@ import { type MapMarker, zoomMax } from '../canvas/canvas';
 import { ClusterPin } from './cluster-pin';
 import { PricePin } from './price-pin';
 
-/** Two zooms part most clusters at once. */
+/** Two zoom steps separate most clusters. */
 const clusterSteps = 2;
 const layers = { cluster: 1, pin: 2, super: 3, active: 5 } as const;
 
@@ -26,7 +26,7 @@ type Settings = {
 
 function createClusterMarker(point: MapPoint, locale: Locale, { filters, zoom, onCluster }: Settings): MapMarker {
   const { lat, lng, count } = point;
-  // Where zooming ends, statements of one house still stand on one point.
+  // At the closest zoom the statements of one house still share one point.
   const around = zoom >= zoomMax - 1 ? boundsAround([point]) : null;
   return {
     key: `cluster-${lat}-${lng}`,

@@ -10,7 +10,7 @@ const QuickFilter = lazy(async () => ({ default: (await load()).QuickFilter }));
 
 type Props = { name: QuickFilterName; label: string; chosen: string | null; search: SearchState; className?: string };
 
-/** One filter of the bar; the code of its popover comes with the first press. */
+/** One filter of the bar; the first press loads the code of its popover. */
 export function BarFilter({ name, label, chosen, search, className }: Props) {
   const [isWanted, setIsWanted] = useState(false);
   const trigger = (

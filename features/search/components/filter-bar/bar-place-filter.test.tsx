@@ -38,7 +38,7 @@ function show() {
 }
 
 // The first press loads the picker: nothing of it may be imported before this test.
-it('puts what is typed while the picker loads into its search field', { timeout: 20_000 }, async () => {
+it('passes what is typed while the picker loads to its search field', { timeout: 20_000 }, async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: /^Location/ }));
   await user.keyboard('ვაკე');

@@ -11,7 +11,7 @@ import type { SearchState } from '../filters/use-apply-filters';
 const load = () => import('./bar-place-picker');
 const BarPlacePicker = lazy(async () => ({ default: (await load()).BarPlacePicker }));
 
-/** Looks like the search field that it opens; on phones its second line says deal and type. */
+/** Looks like the search field that it opens; on phones its second line shows deal and type. */
 function BarPlaceTrigger({ labels, className, ...props }: Omit<ComponentProps<'button'>, 'children'> & { labels: BarLabels }) {
   const t = useTranslations('search');
   const kind = [labels.deal, labels.type].filter(Boolean).join(' · ');

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Name of the filter; it stays a part of the accessible name when a choice is shown. */
+  /** Name of the filter; part of the accessible name also when a choice is shown. */
   label: string;
-  /** What is chosen, in words; null for nothing. */
+  /** The chosen values; null for none. */
   chosen: string | null;
 };
 
-/** The closed form of a filter of the bar. */
+/** The button of a filter in the bar. */
 export function BarTrigger({ label, chosen, className, ...props }: Props) {
   return (
     <button

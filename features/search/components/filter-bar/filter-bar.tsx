@@ -10,7 +10,7 @@ import { quickFilterNames } from './quick-filter-names';
 
 type Props = { labels: BarLabels; activeCount: number; search: SearchState };
 
-/** Narrow screens leave the last ones to the panel. */
+/** On narrow screens the last ones are in the panel only. */
 const shownFrom = {
   deal: 'max-lg:hidden',
   type: 'max-lg:hidden',
@@ -19,7 +19,7 @@ const shownFrom = {
   rooms: 'max-xl:hidden',
 };
 
-/** The filters of the list, always at hand: the bar stays under the header and goes up with it. */
+/** The filters of the list in a bar that sticks below the header and hides with it. */
 export function FilterBar({ labels, activeCount, search }: Props) {
   const t = useTranslations('search.bar');
   return (

@@ -8,7 +8,7 @@ import type { SearchState } from '../filters/use-apply-filters';
 const load = () => import('../filter-panel/filter-panel');
 const FilterPanel = lazy(async () => ({ default: (await load()).FilterPanel }));
 
-/** Opens the panel of all filters and says how many are chosen. */
+/** Opens the panel of all filters and shows how many are chosen. */
 export function FilterPanelButton({ activeCount, search }: { activeCount: number; search: SearchState }) {
   const t = useTranslations('search.bar');
   const [isOpen, setIsOpen] = useState(false);

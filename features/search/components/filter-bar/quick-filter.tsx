@@ -22,7 +22,7 @@ const cleared: Record<QuickFilterName, StatementFilters> = {
 
 type Props = { name: QuickFilterName; label: string; search: SearchState; trigger: ReactElement };
 
-/** One filter of the bar in a popover of its own, applied by its own button. Loaded by the press that opens it, so it starts open. */
+/** One filter of the bar in its own popover, applied by its own button. It starts open: the press that opens it loads it. */
 export function QuickFilter({ name, label, search, trigger }: Props) {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -35,7 +35,7 @@ function Section({ name, parameters, draft }: { name: SectionName; parameters: F
   );
 }
 
-/** The sections that the market's data names for the chosen types and deal: bounds, then choices, then what is switched. */
+/** The sections of the panel for the chosen types and deal: ranges, then choices, then switches. */
 export function FilterPanelBody({ parameters, draft, streets, places }: Props) {
   const t = useTranslations('search');
   const sections = offeredSections(parameters, draft.filters);
@@ -67,12 +67,12 @@ export function FilterPanelBody({ parameters, draft, streets, places }: Props) {
         </FilterSection>
       </div>
       <div className="md:col-span-2">
-        <FilterSection title={t('sections.words')}>
+        <FilterSection title={t('sections.keywords')}>
           <Input
             key={draft.revision}
             kind="search"
-            aria-label={t('sections.words')}
-            placeholder={t('panel.words_hint')}
+            aria-label={t('sections.keywords')}
+            placeholder={t('panel.keywords_hint')}
             defaultValue={draft.filters.q ?? ''}
             onValueChange={(text) => draft.change({ q: text.trim() })}
           />

@@ -15,7 +15,7 @@ import { parameters } from '../../domain/parameters.fixture';
 import { SearchNavigationProvider } from '../search-navigation';
 import { FilterPanel } from './filter-panel';
 
-/** The API's side of the wire: 100 statements, of which each filter of the query takes ten. */
+/** The API: 100 statements, ten fewer for each filter of the query. */
 const counted: string[] = [];
 const api = setupServer(
   http.get('*/api/filters/filter-parameters', () => HttpResponse.json({ result: true, data: parameters })),
@@ -64,13 +64,13 @@ async function openPanel(filters: StatementFilters) {
 const group = (name: string) => screen.queryByRole('group', { name });
 const option = (name: string) => screen.getByRole('button', { name });
 
-/** Brings the focus to a control and presses it, as somebody without a mouse does. */
+/** Focuses a control and presses it by keyboard. */
 async function press(user: ReturnType<typeof userEvent.setup>, name: string, key = ' ') {
   option(name).focus();
   await user.keyboard(key);
 }
 
-it('changes its sections with the type and drops what the type does not know', async () => {
+it('changes its sections with the type and drops what does not apply', async () => {
   const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1], room_types: [2] });
   expect(within(group('Rooms') as HTMLElement).getByRole('button', { name: '2' })).toHaveAttribute('aria-pressed', 'true');
   expect(group('Area unit')).toBeNull();
@@ -96,7 +96,7 @@ it('changes its sections with the deal', async () => {
   expect(option('Apartment')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('says on its button how many statements the draft finds, and applies nothing before it', async () => {
+it('counts the statements of the draft on its button, and applies nothing before it is pressed', async () => {
   const { user, push, onOpenChange } = await openPanel({ owner: true });
   await screen.findByRole('button', { name: 'Show 90 listings' });
   await user.type(screen.getByRole('textbox', { name: 'Price, to' }), '250000a');
@@ -120,7 +120,7 @@ it('reads price bounds in the currency they are typed in, whatever prices are sh
   expect(push).toHaveBeenCalledWith('/en/s?price_to=90000&currency_id=1', { scroll: false });
 });
 
-it('asks for the count once the typing pauses', async () => {
+it('requests the count when typing pauses', async () => {
   const { user } = await openPanel({});
   await screen.findByRole('button', { name: 'Show 100 listings' });
   await user.type(screen.getByRole('textbox', { name: 'Area, m², from' }), '54321');
@@ -128,7 +128,7 @@ it('asks for the count once the typing pauses', async () => {
   expect(counted).toEqual(['', 'area_from=54321']);
 });
 
-it('turns bounds that were typed the wrong way round', async () => {
+it('swaps bounds that were typed in the wrong order', async () => {
   const { user, push } = await openPanel({});
   await user.type(screen.getByRole('textbox', { name: 'Area, m², from' }), '90');
   await user.type(screen.getByRole('textbox', { name: 'Area, m², to' }), '50');
@@ -138,7 +138,7 @@ it('turns bounds that were typed the wrong way round', async () => {
   expect(push).toHaveBeenCalledWith('/en/s?area_from=50&area_to=90', { scroll: false });
 });
 
-it('takes over the places when they are chosen, and applies them with the rest', async () => {
+it('takes the places from the picker, and applies them with the rest', async () => {
   const { user, push } = await openPanel({ owner: true });
   const field = () => within(group('Location') as HTMLElement).getByRole('button');
   await user.click(field());
@@ -160,7 +160,7 @@ it('clears every choice and every typed figure', async () => {
   expect(screen.getByRole('switch', { name: 'From owner' })).not.toBeChecked();
 });
 
-it('offers to ask again when the filters cannot be had', async () => {
+it('offers a retry when the filters could not be loaded', async () => {
   api.use(http.get('*/api/filters/filter-parameters', () => HttpResponse.json({}, { status: 503 }), { once: true }));
   const { user } = renderPanel({});
   expect(await screen.findByRole('alert')).toHaveTextContent('The filters could not be loaded.');

@@ -17,8 +17,8 @@ import { FilterPanelBody } from './filter-panel-body';
 type Props = { search: SearchState; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /**
- * Every filter in one dialog, a full screen on phones. Nothing counts before its button is pressed. Give every opening a key of its
- * own, so that it starts from the applied filters.
+ * All filters in one dialog, a full screen on phones; its button applies them. Give each opening its own key, so that it starts
+ * from the applied filters.
  */
 export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
   const t = useTranslations('search');

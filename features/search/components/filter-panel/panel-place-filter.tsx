@@ -13,7 +13,7 @@ import type { FilterDraft } from '../filters/use-filter-draft';
 
 type Street = { id: number; name: string };
 
-/** The place of the draft as one field of the panel, which opens the picker. */
+/** The places of the draft as one field of the panel, which opens the picker. */
 export function PanelPlaceFilter({ draft, streets, places }: { draft: FilterDraft; streets: Street[]; places: Place[] }) {
   const t = useTranslations('search');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import type { FilterDraft } from './use-filter-draft';
 
 type Props = { parameters: FilterParameters; draft: FilterDraft };
 
-/** One deal or any; what the deal does not know is dropped from the draft. */
+/** One deal or any; choices that do not apply to the deal are dropped from the draft. */
 export function DealFilter({ parameters, draft }: Props) {
   return (
     <OptionFilter
@@ -19,7 +19,7 @@ export function DealFilter({ parameters, draft }: Props) {
   );
 }
 
-/** Any number of types; what none of them knows is dropped from the draft. */
+/** Any number of types; choices that apply to none of them are dropped from the draft. */
 export function TypeFilter({ parameters, draft }: Props) {
   return (
     <OptionFilter

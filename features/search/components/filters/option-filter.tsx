@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Chip } from '@/components/ui/buttons/chip';
 import type { Option } from '@/lib/contracts/parameters';
 
-/** Long lists show this many, and the rest when asked; a list that is barely longer is shown whole. */
+/** Long lists show this many and fold the rest; a list that is barely longer is shown whole. */
 const shownCount = 12;
 const spareCount = 3;
 
@@ -13,17 +13,17 @@ type Props = {
   options: Option[];
   chosen: number[];
   onChange: (ids: number[]) => void;
-  /** A second press of a single choice takes it back. */
+  /** A second press of a single choice removes it. */
   isSingle?: boolean;
 };
 
-/** The entries of a dictionary as chips that stay pressed. */
+/** The entries of a dictionary as toggle chips. */
 export function OptionFilter({ options, chosen, onChange, isSingle = false }: Props) {
   const t = useTranslations('search.panel');
   const locale = useLocale();
   const [isWhole, setIsWhole] = useState(false);
   const isLong = options.length > shownCount + spareCount;
-  // What is chosen is never folded away.
+  // Chosen options are never folded away.
   const shown = isLong && !isWhole ? options.filter(({ id }, index) => index < shownCount || chosen.includes(id)) : options;
   const toggle = (id: number, isOn: boolean) => {
     const others = isSingle ? [] : chosen.filter((other) => other !== id);

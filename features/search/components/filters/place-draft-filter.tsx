@@ -16,12 +16,12 @@ type Props = {
   trigger: ReactElement;
   filters: StatementFilters;
   streets: Street[];
-  /** Gets the filters with the chosen places, and the names of the chosen streets. */
+  /** Receives the filters with the chosen places, and the chosen streets with their names. */
   onApply: (filters: StatementFilters, streets: Street[]) => void;
   isInitiallyOpen?: boolean;
 };
 
-/** The places of the filters; a choice counts when the button is pressed. */
+/** The places of the filters, applied by the button of the picker. */
 export function PlaceDraftFilter({ trigger, filters, streets, onApply, isInitiallyOpen }: Props) {
   const [draft, setDraft] = useState(() => selectionFromFilters(filters, streets));
   const filtersOf = (selection: PlaceSelection) =>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Segmented } from '@/components/ui/inputs/segmented';
 import type { FilterDraft } from './use-filter-draft';
 
-/** The currency that price bounds are typed in; the figures stay as they are. */
+/** The currency of the price bounds; changing it keeps the numbers. */
 export function PriceCurrencySwitch({ draft }: { draft: FilterDraft }) {
   const t = useTranslations('search');
   return (

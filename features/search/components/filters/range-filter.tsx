@@ -23,7 +23,7 @@ function BoundInput({ section, end, draft }: BoundProps) {
   const t = useTranslations('search');
   const { kind, maxDigits } = kinds[section];
   const bound = draft.filters[`${section}_${end}`];
-  // The text is kept as typed: "3." on the way to "3.2" is no other number than 3.
+  // Keeps the text as typed: "3." on the way to "3.2" is the same number as 3.
   const [text, setText] = useState(bound === undefined ? '' : String(kind === 'number' ? Math.round(bound) : bound));
   const change = (raw: string) => {
     setText(raw);

@@ -7,7 +7,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { formatNumber } from '@/lib/format/number';
 import { orderRanges } from '../../domain/filter-sections';
 
-/** Applies the form that it belongs to, and says how many statements that will show. */
+/** Submits its form and shows how many statements the result has. */
 export function ShowResultsButton({ filters, form, className }: { filters: StatementFilters; form: string; className?: string }) {
   const t = useTranslations('search.panel');
   const locale = useLocale();

@@ -9,10 +9,10 @@ import { searchPath } from '@/lib/routes/search-address';
 import { orderRanges } from '../../domain/filter-sections';
 import { useSearchNavigation } from '../search-navigation';
 
-/** What the server tells the controls about the list on the screen. */
+/** The search of the list on the screen, as the server passes it to the controls. */
 export type SearchState = {
   filters: StatementFilters;
-  /** The chosen places, so that an address can name them before the whole tree was loaded. */
+  /** The chosen places, for addresses built before the tree of places has loaded. */
   places: Place[];
   streets: { id: number; name: string }[];
 };
@@ -24,7 +24,7 @@ function createPlaceIndex(places: Place[]): PlaceIndex {
   };
 }
 
-/** Opens the list of other filters. */
+/** Returns a function that opens the list of other filters. */
 export function useApplyFilters({ places }: SearchState): (filters: StatementFilters) => void {
   const locale = useLocale();
   const { navigate } = useSearchNavigation();

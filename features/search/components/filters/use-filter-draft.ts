@@ -9,9 +9,9 @@ import { changeFilters } from '../../domain/filter-sections';
 
 export type FilterDraft = {
   filters: StatementFilters;
-  /** Currency of the price bounds: the one they were given in, else the one that prices are shown in. */
+  /** Currency of the price bounds: theirs if they have one, else the one that prices are shown in. */
   currencyId: CurrencyId;
-  /** Grows when the draft is replaced from outside, so that fields forget what was typed. */
+  /** Grows when the draft is replaced from outside, so that fields drop their typed text. */
   revision: number;
   replace: (filters: StatementFilters) => void;
   change: (changes: StatementFilters) => void;
@@ -19,7 +19,7 @@ export type FilterDraft = {
   clear: () => void;
 };
 
-/** Filters that are being chosen and not yet applied. */
+/** Filters that are chosen but not yet applied. */
 export function useFilterDraft(initial: StatementFilters): FilterDraft {
   const { currencyId: shownCurrencyId } = useCurrency();
   const [filters, setFilters] = useState(initial);

@@ -1,11 +1,22 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useDismiss } from '../use-dismiss';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** Calls `onDismiss` when the visitor presses outside the element. */
+function useDismiss(element: RefObject<HTMLElement | null>, onDismiss: () => void) {
+  const dismiss = useEffectEvent((event: PointerEvent) => {
+    if (event.target instanceof Node && !element.current?.contains(event.target)) onDismiss();
+  });
+  useEffect(() => {
+    const listen = (event: PointerEvent) => dismiss(event);
+    document.addEventListener('pointerdown', listen);
+    return () => document.removeEventListener('pointerdown', listen);
+  }, []);
+}
 
 /**
- * The orders of a list as links under a native disclosure: it opens without scripts; with them Escape, a press outside and a choice
- * close it.
+ * The orders of a list as links under a native disclosure: it opens without scripts; scripts add closing by Escape, by a press
+ * outside and by a choice.
  */
 export function DisclosureMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);

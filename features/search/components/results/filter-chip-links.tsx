@@ -1,9 +1,9 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useTranslations } from 'next-intl';
 
-export type ChipLink = { key: string; words: string; href: string };
+export type ChipLink = { key: string; label: string; href: string };
 
-/** The query in words; each chip is a link to the list without it, so that it works before and without scripts. */
+/** The filters as chips; each links to the list without it, so that it works before and without scripts. */
 export function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clearHref: string }) {
   const t = useTranslations('search');
   return (
@@ -11,14 +11,14 @@ export function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clear
       aria-label={t('chosen')}
       className="flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap print:flex-wrap"
     >
-      {chips.map(({ key, words, href }) => (
+      {chips.map(({ key, label, href }) => (
         <li key={key} className="shrink-0">
           <a
             href={href}
-            aria-label={t('remove', { name: words })}
+            aria-label={t('remove', { name: label })}
             className="hit type-sm inline-flex min-h-8.5 items-center gap-2 rounded-full bg-tuff-100 py-1 pr-2.5 pl-3.5 font-medium transition hover:bg-tuff-200"
           >
-            {words}
+            {label}
             <XIcon aria-hidden="true" className="size-4 text-ink-2 print:hidden" />
           </a>
         </li>

@@ -4,7 +4,7 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockC
 import { useLocale, useTranslations } from 'next-intl';
 import { useLastSearches } from '@/lib/stores/last-searches';
 
-/** What this visitor searched for last, on the list that has no filters yet. */
+/** The visitor's recent searches, above a list without filters. */
 export function LastSearchLinks() {
   const t = useTranslations('search');
   const locale = useLocale();

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { CurrencySegments } from '@/components/layout/header/currency-switch';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import type { ListOrder } from '../../domain/list-order';
-import { ListCurrency } from '../list-currency';
 import { type ChipLink, FilterChipLinks } from './filter-chip-links';
 import { LastSearchLinks } from './last-search-links';
 import { ListOrderMenu } from './list-order-menu';
@@ -17,7 +17,7 @@ type Props = {
   clearHref: string;
 };
 
-/** The query in words with its true count, its chips, and how the list is shown. Chips stand first on phones. */
+/** The title of the search with its count, its chips, and the order and currency of the list. Chips come first on phones. */
 export function SearchHeading({ title, total, order, orderHrefs, chips, clearHref }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function SearchHeading({ title, total, order, orderHrefs, chips, clearHre
         </div>
         <div className="flex shrink-0 items-center gap-3 max-lg:w-full max-lg:flex-wrap max-lg:justify-between print:hidden">
           <ListOrderMenu order={order} hrefs={orderHrefs} />
-          <ListCurrency />
+          <CurrencySegments labels={{ label: t('currency.label'), gel: t('currency.gel'), dollar: t('currency.dollar') }} />
         </div>
       </div>
       {chips.length > 0 ? (

@@ -5,7 +5,7 @@ import type { StatementCard } from '@/lib/contracts/statements/statements';
 
 type Props = { statements: StatementCard[]; now: Date };
 
-/** The paid statements of the search, labelled as such and apart from the list. */
+/** The paid statements of the search, labelled as ads and apart from the list. */
 export function PaidRail({ statements, now }: Props) {
   const t = useTranslations('search');
   if (statements.length === 0) return null;

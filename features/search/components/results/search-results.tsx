@@ -12,13 +12,13 @@ type Props = {
   statements: Statement[];
   count: StatementCount;
   now: Date;
-  /** Whether the list is the first thing on the page, so that its first row loads at once. */
+  /** Whether the list comes first on the page, so that the pictures of its first row load eagerly. */
   isFirst: boolean;
   hrefOfPage: (page: number) => string;
   clearHref: string;
 };
 
-/** The widest row of the list. */
+/** Cards in the widest row. */
 const eagerCount = 3;
 
 function EmptyResult({ clearHref }: { clearHref: string }) {
@@ -37,7 +37,7 @@ function EmptyResult({ clearHref }: { clearHref: string }) {
   );
 }
 
-/** One page of the list and the way to the others. */
+/** One page of the list, with links to the others. */
 export function SearchResults({ statements, count, now, isFirst, hrefOfPage, clearHref }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();

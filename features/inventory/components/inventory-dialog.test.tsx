@@ -157,9 +157,7 @@ describe('StockDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Vake' }));
     await user.click(screen.getByRole('button', { name: 'Choose' }));
     await save();
-    await waitFor(() =>
-      expect(sent).toEqual([[4, expect.objectContaining({ city_id: 1, district_id: 4, urban_id: 38 })]]),
-    );
+    await waitFor(() => expect(sent).toEqual([[4, expect.objectContaining({ city_id: 1, district_id: 4, urban_id: 38 })]]));
   });
 
   it('keeps what was typed while it is closed', async () => {

@@ -1,7 +1,7 @@
+import { TierBadge } from '@/components/statement-card/tier-badge';
 import { Button } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Tag } from '@/components/ui/display/tag';
-import { TierBadge } from '@/components/statement-card/tier-badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
-import { currencyIds } from '@/lib/contracts/common';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceShort } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 

@@ -1,7 +1,7 @@
 import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
 import { useTranslations } from 'next-intl';
-import { Tag } from '@/components/ui/display/tag';
 import { TierBadge } from '@/components/statement-card/tier-badge';
+import { Tag } from '@/components/ui/display/tag';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { badgesOf } from '../../domain/tier';
 

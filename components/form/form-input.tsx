@@ -30,7 +30,7 @@ function useInputController<Values extends FieldValues>(
   const translate = useMessage();
   const { field, fieldState } = useController({ control, name });
   const box = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It runs once, at hydration.
   useEffect(() => {
     const typed = read(box.current?.value ?? '');
     if (typed !== '' && String(field.value ?? '') === '') field.onChange(typed);

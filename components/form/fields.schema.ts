@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordLengthMax, passwordLengthMin } from '@/lib/contracts/account/auth';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
 
-/** Fields of an account's forms by the rules of the API; their faults are message keys. */
+/** Fields of the account forms, by the rules of the API; error messages are message keys. */
 export const loginField = z.string().trim().min(3, 'auth.field_errors.login_required').max(255, 'errors.field_too_big');
 
 export const passwordField = z
@@ -23,7 +23,7 @@ export const emailField = z
   .max(255, 'errors.field_too_big')
   .pipe(z.email('auth.field_errors.email_format'));
 
-/** As the phone's box gives them: nine digits. */
+/** Nine digits, as the phone input returns them. */
 export const phoneField = z
   .string()
   .min(1, 'auth.field_errors.phone_required')
@@ -41,7 +41,7 @@ export const nameField = z
   .min(2, 'auth.field_errors.name_short')
   .max(120, 'errors.field_too_big');
 
-/** What companies alone are asked for. */
+/** Fields that only companies have. */
 export const companyFields = {
   legal_name: z
     .string()

@@ -10,9 +10,9 @@ type Props<Values extends FieldValues> = Pick<FormFieldProps<Values>, 'control' 
   pauseSeconds?: number;
 };
 
-/** The line of a form that asks for the code of an SMS. */
+/** The SMS code field of a form. */
 export function FormCode<Values extends FieldValues>({ control, name, send, pauseSeconds = 0 }: Props<Values>) {
-  const say = useMessage();
+  const translate = useMessage();
   const { field, fieldState } = useController({ control, name });
   const key = fieldState.error?.message;
   return (
@@ -23,7 +23,7 @@ export function FormCode<Values extends FieldValues>({ control, name, send, paus
       inputRef={field.ref}
       send={send}
       pauseSeconds={pauseSeconds}
-      error={key === undefined ? null : say(key)}
+      error={key === undefined ? null : translate(key)}
     />
   );
 }

@@ -19,35 +19,35 @@ export interface FormFieldProps<Values extends FieldValues> {
 }
 
 /**
- * The value of a field of a form with the words of its fault. What was typed, or filled in by the browser, before the page came alive
- * stands in the box alone; the form takes it over.
+ * The value of a form field with its translated error. Text that was typed or filled in by the browser before hydration is only in the
+ * input; the form takes it over.
  */
 function useInputController<Values extends FieldValues>(
   control: Control<Values, unknown, FieldValues>,
   name: Path<Values>,
   read: (typed: string) => string,
 ) {
-  const say = useMessage();
+  const translate = useMessage();
   const { field, fieldState } = useController({ control, name });
   const box = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the page comes alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It runs once, at hydration.
   useEffect(() => {
     const typed = read(box.current?.value ?? '');
     if (typed !== '' && String(field.value ?? '') === '') field.onChange(typed);
   }, []);
   const key = fieldState.error?.message;
   const { value, onChange, ref, ...rest } = field;
-  const takeBox = (node: HTMLInputElement | null) => {
+  const setBox = (node: HTMLInputElement | null) => {
     box.current = node;
     ref(node);
   };
   return {
-    box: { ...rest, ref: takeBox, value: String(value ?? ''), onValueChange: onChange },
-    error: key === undefined ? null : say(key),
+    box: { ...rest, ref: setBox, value: String(value ?? ''), onValueChange: onChange },
+    error: key === undefined ? null : translate(key),
   };
 }
 
-/** A line of a form: its label, its control and what is wrong with it. */
+/** A form field: label, input and error. */
 export function FormInput<Values extends FieldValues>({
   control,
   name,
@@ -66,7 +66,7 @@ export function FormInput<Values extends FieldValues>({
   );
 }
 
-/** The same for a password. */
+/** A password field. */
 export function FormPassword<Values extends FieldValues>({
   control,
   name,

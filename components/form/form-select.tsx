@@ -10,11 +10,11 @@ import type { FormFieldProps } from './form-input';
 type Props<Values extends FieldValues> = FormFieldProps<Values> & {
   options: readonly SelectOption[];
   placeholder?: string;
-  /** Gets the choice after the form has it. */
+  /** Called after the form has the choice. */
   onChosen?: (value: string) => void;
 };
 
-/** A line of a form with a choice of one. Without an option for the empty text nothing is chosen at first. */
+/** A form field with one choice. Without an option for the empty text, nothing is chosen at first. */
 export function FormSelect<Values extends FieldValues>({
   control,
   name,
@@ -25,18 +25,18 @@ export function FormSelect<Values extends FieldValues>({
   placeholder,
   onChosen,
 }: Props<Values>) {
-  const say = useMessage();
+  const translate = useMessage();
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const key = fieldState.error?.message;
   const value = String(field.value ?? '');
   const { ref } = field;
   useEffect(() => {
-    // The select takes no ref; a refused form still leads to it.
+    // The select takes no ref, but an invalid form still has to focus it.
     ref({ focus: () => document.getElementById(id)?.focus() });
   }, [ref, id]);
   return (
-    <Field id={id} label={label} hint={hint} isRequired={isRequired ?? false} error={key === undefined ? null : say(key)}>
+    <Field id={id} label={label} hint={hint} isRequired={isRequired ?? false} error={key === undefined ? null : translate(key)}>
       <Select
         options={options}
         value={options.some((option) => option.value === value) ? value : null}

@@ -6,7 +6,7 @@ import { Textarea } from '@/components/ui/inputs/textarea';
 import { useMessage } from '@/lib/i18n/use-message';
 import type { FormFieldProps } from './form-input';
 
-/** A line of a form with a longer text. */
+/** A form field with a longer text. */
 export function FormTextarea<Values extends FieldValues>({
   control,
   name,
@@ -15,11 +15,11 @@ export function FormTextarea<Values extends FieldValues>({
   isRequired,
   ...area
 }: FormFieldProps<Values> & { rows?: number; maxLength?: number; placeholder?: string }) {
-  const say = useMessage();
+  const translate = useMessage();
   const { field, fieldState } = useController({ control, name });
   const key = fieldState.error?.message;
   return (
-    <Field label={label} hint={hint} isRequired={isRequired ?? false} error={key === undefined ? null : say(key)}>
+    <Field label={label} hint={hint} isRequired={isRequired ?? false} error={key === undefined ? null : translate(key)}>
       <Textarea {...area} {...field} value={String(field.value ?? '')} />
     </Field>
   );

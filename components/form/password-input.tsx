@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof Input>, 'kind' | 'suffix' | 'autoComplet
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that its owner can look at while typing. */
+/** A password input with a button that shows the password. */
 export function PasswordInput({ boxClassName, ...props }: Props) {
   const t = useTranslations('auth.password');
   const [isShown, setIsShown] = useState(false);

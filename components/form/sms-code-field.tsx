@@ -9,17 +9,17 @@ import { useCountdown } from './use-countdown';
 
 const codeDigits = 6;
 const waitSeconds = 60;
-/** The moments at which a screen reader hears how long is left: every second would be noise. */
-const spokenSeconds = [60, 30, 10];
+/** Seconds left at which screen readers announce the countdown. */
+const announcedSeconds = [60, 30, 10];
 
 interface SmsCodeFieldProps {
   value: string;
   onValueChange: (code: string) => void;
   /**
-   * Sends the code. @returns the seconds until another may be asked for; null when nothing was sent, and the reason is told elsewhere
+   * Sends the code. @returns seconds until another code may be requested; null when nothing was sent, and the reason is shown elsewhere
    */
   send: () => Promise<number | null>;
-  /** How long until another code may be asked for, where one was sent just before; 0 otherwise. */
+  /** Seconds until another code may be requested, where one was sent just before; 0 otherwise. */
   pauseSeconds?: number;
   onBlur?: () => void;
   error?: ReactNode;
@@ -30,16 +30,16 @@ interface SmsCodeFieldProps {
 
 function Countdown({ secondsLeft, wasSent }: { secondsLeft: number; wasSent: boolean }) {
   const t = useTranslations('auth.code');
-  const spoken = spokenSeconds.find((_, index) => secondsLeft > (spokenSeconds[index + 1] ?? 0));
+  const announced = announcedSeconds.find((_, index) => secondsLeft > (announcedSeconds[index + 1] ?? 0));
   return (
     <p role="status" className="sr-only">
-      {wasSent && secondsLeft > 0 ? t('sent', { seconds: spoken ?? waitSeconds }) : null}
+      {wasSent && secondsLeft > 0 ? t('sent', { seconds: announced ?? waitSeconds }) : null}
       {wasSent && secondsLeft === 0 ? t('again') : null}
     </p>
   );
 }
 
-/** The code of an SMS with the button that sends it; another one may be asked for after a minute. */
+/** An SMS code with the button that sends it; another code may be requested after a minute. */
 export function SmsCodeField({
   value,
   onValueChange,
@@ -52,12 +52,12 @@ export function SmsCodeField({
   inputRef,
 }: SmsCodeFieldProps) {
   const t = useTranslations('auth.code');
-  const words = useTranslations('auth.fields');
+  const fields = useTranslations('auth.fields');
   const { secondsLeft, start } = useCountdown(pauseSeconds);
   const [isSending, setIsSending] = useState(false);
   const [wasSent, setWasSent] = useState(pauseSeconds > 0);
 
-  const press = async () => {
+  const requestCode = async () => {
     if (isSending || secondsLeft > 0) return;
     setIsSending(true);
     try {
@@ -72,7 +72,7 @@ export function SmsCodeField({
 
   return (
     <div>
-      <Field label={words('code')} hint={t('hint')} error={error} success={success} isRequired>
+      <Field label={fields('code')} hint={t('hint')} error={error} success={success} isRequired>
         <div className="flex items-stretch gap-2 max-[359px]:flex-col">
           <Input
             ref={inputRef}
@@ -88,7 +88,7 @@ export function SmsCodeField({
           />
           <Button
             variant="secondary"
-            onClick={press}
+            onClick={requestCode}
             isLoading={isSending}
             loadingText={t('sending')}
             aria-disabled={secondsLeft > 0}

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useState } from 'react';
 const tickMs = 250;
 
 /**
- * Counts down in whole seconds by the clock, so that a sleeping tab is not late.
- * @param initialSeconds what it begins with at once; 0 for nothing
- * @returns what is left, 0 when nothing runs
+ * Counts down in whole seconds by the clock, so that a sleeping tab stays right.
+ * @param initialSeconds started at once; 0 for none
+ * @returns seconds left; 0 when nothing runs
  */
 export function useCountdown(initialSeconds: number): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAtMs, setEndsAtMs] = useState(() => (initialSeconds > 0 ? Date.now() + initialSeconds * 1000 : null));

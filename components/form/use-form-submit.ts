@@ -5,9 +5,9 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
 
 /**
- * Sends a form once it passes its schema. What the API refuses is told beside the field that it names, the first of which gets the
- * focus; the rest is `failure`. What was typed stays.
- * @param names the fields as the API calls them, which are the form's own names, in the order of the form
+ * Submits a form that passed its schema. Errors of the API are shown beside the fields that they name, the first of which gets the
+ * focus; any other is `failure`. Typed values stay.
+ * @param names the fields in the order of the form, by their names in the API, which are the form's own
  */
 export function useFormSubmit<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent & FieldValues>,
@@ -15,7 +15,7 @@ export function useFormSubmit<Values extends FieldValues, Sent>(
   send: (values: Sent) => Promise<void>,
 ) {
   const [failure, setFailure] = useState<FormErrors<string>['form']>(null);
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const { fields, form: whole } = toFormErrors(error, names);
     for (const [index, { name, key }] of fields.entries())
       form.setError(name, { type: 'server', message: key }, { shouldFocus: index === 0 });
@@ -23,7 +23,7 @@ export function useFormSubmit<Values extends FieldValues, Sent>(
   };
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
-    await send(values).catch(tell);
+    await send(values).catch(showError);
   });
-  return { submit, failure, tell, clear: () => setFailure(null), isSending: form.formState.isSubmitting };
+  return { submit, failure, showError, clear: () => setFailure(null), isSending: form.formState.isSubmitting };
 }

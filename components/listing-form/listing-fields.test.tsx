@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { createFormControl, useForm } from 'react-hook-form';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import type { City, Street } from '@/lib/contracts/locations';
@@ -107,33 +107,35 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** Shows fields in a form that only stores what they change. */
+type FormControl = ReturnType<typeof createFormControl<ListingValues>>;
+
+/** A form that only stores what its fields change. */
+function Form({ control, children }: { control: FormControl; children: ReactNode }) {
+  const form = useForm<ListingValues>({ formControl: control.formControl });
+  const change = (changes: Partial<ListingValues>) => {
+    form.setValues(changes);
+    form.clearErrors(Object.keys(changes) as ListingFieldName[]);
+  };
+  return (
+    <ListingFormProvider form={form} listing={{ change, texts, hasRequiredMarks: true }}>
+      {children}
+    </ListingFormProvider>
+  );
+}
+
 function show(fields: ReactNode, values: Partial<ListingValues> = {}) {
-  let form: UseFormReturn<ListingValues> | undefined;
-  function Form({ children }: { children: ReactNode }) {
-    const hookForm = useForm<ListingValues>({ defaultValues: { ...empty, ...values } });
-    form = hookForm;
-    const change = (changes: Partial<ListingValues>) => {
-      hookForm.setValues(changes);
-      hookForm.clearErrors(Object.keys(changes) as ListingFieldName[]);
-    };
-    return (
-      <ListingFormProvider form={hookForm} listing={{ change, texts, hasRequiredMarks: true }}>
-        {children}
-      </ListingFormProvider>
-    );
-  }
+  const form = createFormControl<ListingValues>({ defaultValues: { ...empty, ...values } });
   const page = (content: ReactNode) => (
     <PageFrame address="/en" messages={{ common, errors, place: placeMessages }}>
-      <Form>{content}</Form>
+      <Form control={form}>{content}</Form>
     </PageFrame>
   );
   const { rerender } = render(page(fields));
   return {
     user: userEvent.setup(),
-    value: <N extends ListingFieldName>(name: N): ListingValues[N] => form?.getValues()[name] as ListingValues[N],
+    value: <N extends ListingFieldName>(name: N): ListingValues[N] => form.getValues()[name],
     fail: (name: ListingFieldName, message: string, bound?: number) =>
-      act(() => form?.setError(name, { message, ...(bound === undefined ? {} : { types: { bound: String(bound) } }) })),
+      act(() => form.setError(name, { message, ...(bound === undefined ? {} : { types: { bound: String(bound) } }) })),
     showOther: (content: ReactNode) => rerender(page(content)),
   };
 }

@@ -21,12 +21,12 @@ const round = (degrees: number): number => Number(degrees.toFixed(decimals));
 type Props = {
   renderMap: RenderPinMap;
   pin: LatLng | null;
-  /** Where the map stands without a pin, and how near. */
+  /** Center and zoom of the map without a pin. */
   around: LatLng;
   aroundZoom: number;
   onMove: (pin: LatLng) => void;
   texts: { title: string; hint: string; mapLabel: string };
-  /** Stands below the map, for instance the address of the pin. */
+  /** Shown below the map, for instance the address of the pin. */
   children: ReactNode;
   className?: string;
 };

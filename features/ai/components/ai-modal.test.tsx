@@ -45,18 +45,18 @@ const statement = partial<StatementDetail>({
 type Options = {
   statementId?: number | null;
   found?: StatementDetail | Error;
-  answers?: (Error | Estimate)[];
+  results?: (Error | Estimate)[];
   excludedUserId?: number | null;
 };
 
-function show({ statementId = null, found = statement, answers = [], excludedUserId = null }: Options = {}) {
+function show({ statementId = null, found = statement, results = [], excludedUserId = null }: Options = {}) {
   const sent: EstimateBody[] = [];
   const closed: string[] = [];
   const store = createEstimateStore(async (body) => {
     sent.push(body);
-    const answer = answers.shift() ?? estimate;
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const result = results.shift() ?? estimate;
+    if (result instanceof Error) throw result;
+    return result;
   });
   render(
     <PageFrame address="/en" messages={{ ai, common, errors }}>
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('the introduction', () => {
-  it('leads a guest to the login, waits behind it, and comes back', async () => {
+  it('opens the login for a guest, hides behind it, and comes back', async () => {
     const { user, store } = show();
     await user.click(start());
     expect(useModal.getState().current).toBe('login');
@@ -102,7 +102,7 @@ describe('the introduction', () => {
     expect(await screen.findByRole('dialog', { name: 'What is a home worth today?' })).toBeVisible();
   });
 
-  it('leads whoever is signed in to the form, and Back returns', async () => {
+  it('leads signed-in visitors to the form, and Back returns', async () => {
     signIn();
     const { user } = show();
     await user.click(start());
@@ -111,14 +111,14 @@ describe('the introduction', () => {
     expect(start()).toBeVisible();
   });
 
-  it.each(['{Escape}', 'button'])('closes by %s', async (way) => {
+  it.each(['{Escape}', 'button'])('closes by %s', async (method) => {
     const { user, closed } = show();
-    if (way === 'button') await user.click(screen.getByRole('button', { name: 'Close' }));
-    else await user.keyboard(way);
+    if (method === 'button') await user.click(screen.getByRole('button', { name: 'Close' }));
+    else await user.keyboard(method);
     expect(closed).toEqual(['closed']);
   });
 
-  it('loads nothing for the one account that is left out', async () => {
+  it('is switched off for the excluded account', async () => {
     signIn();
     const { user, sent } = show({ excludedUserId: 7, statementId: statement.id });
     await user.click(start());
@@ -129,7 +129,7 @@ describe('the introduction', () => {
 });
 
 describe('a statement', () => {
-  it('is estimated at once from its own data for whoever is signed in', async () => {
+  it('is estimated at once from its own data for signed-in visitors', async () => {
     signIn();
     const { sent, store } = show({ statementId: statement.id });
     expect(await screen.findByRole('heading', { name: 'Estimated market price' })).toBeVisible();
@@ -139,7 +139,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('is not asked about again by closing', async () => {
+  it('is not estimated again by closing', async () => {
     signIn();
     const { user, sent, store } = show({ statementId: statement.id });
     await screen.findByRole('heading', { name: 'Estimated market price' });
@@ -158,7 +158,7 @@ describe('a statement', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('offers the form with what it tells, where that is not enough', async () => {
+  it('opens the form with its data where they are incomplete', async () => {
     signIn();
     const { sent, store } = show({ statementId: statement.id, found: { ...statement, condition_id: null } });
     expect(await screen.findByText(/Fill in what is missing/)).toBeVisible();
@@ -168,10 +168,10 @@ describe('a statement', () => {
     expect(sent).toEqual([]);
   });
 
-  it('offers the form with words of what to do, where too few homes stand near', async () => {
+  it('opens the form with advice where too few homes are nearby', async () => {
     signIn();
-    const thin = apiFailure(422, { latitude: ['errors.estimate_thin'] });
-    const { store } = show({ statementId: statement.id, answers: [thin] });
+    const insufficientData = apiFailure(422, { latitude: ['errors.estimate_thin'] });
+    const { store } = show({ statementId: statement.id, results: [insufficientData] });
     expect(await screen.findByText(/Too few similar apartments/)).toBeVisible();
     expect(store.getState()).toMatchObject({ tab: 2, fromStatementNoSucceed: true, estimate: null });
   });
@@ -197,7 +197,7 @@ describe('the result', () => {
     return shown;
   }
 
-  it('tells the total and the price per m² in both currencies, and 6% below and above', async () => {
+  it('shows the total and the price per m² in both currencies, and 6% below and above', async () => {
     await result();
     const dialog = screen.getByRole('dialog', { name: 'AI estimate' });
     expect(dialog).toHaveTextContent('Chavchavadze Avenue 37 · 64 m² · 2 rooms');
@@ -206,12 +206,12 @@ describe('the result', () => {
     expect(dialog).toHaveTextContent('−6%');
   });
 
-  it('tells the wider range of the model and its error', async () => {
+  it('shows the wider range of the model and its error', async () => {
     await result();
     expect(screen.getByText(/in a wider range: ₾200,000 – ₾290,000\. The model’s typical error: 8\.5%/)).toBeVisible();
   });
 
-  it('explains itself by apartments that lead to their pages', async () => {
+  it('lists comparable apartments with links to their pages', async () => {
     await result();
     const [near, far] = screen.getAllByRole('link');
     expect(near).toHaveAttribute('href', '/en/statements/10000001');
@@ -219,7 +219,7 @@ describe('the result', () => {
     expect(far).toHaveTextContent('₾200,000₾3,600/m²55 m² · 1.3 km awayCounts a little');
   });
 
-  it('leads to the beginning for another apartment, and to the form for the same one', async () => {
+  it('leads to the introduction for another apartment, and to the form for the same one', async () => {
     const { user } = await result();
     await user.click(screen.getByRole('button', { name: /Change the details/ }));
     expect(screen.getByRole('textbox', { name: 'Area, m²' })).toHaveValue('64');
@@ -229,7 +229,7 @@ describe('the result', () => {
     expect(screen.getByRole('textbox', { name: 'Area, m²' })).toHaveValue('');
   });
 
-  it('is forgotten when the modal is closed, what was typed is not', async () => {
+  it('is discarded when the modal closes, typed values are not', async () => {
     const { user, store } = await result();
     await user.keyboard('{Escape}');
     expect(store.getState()).toMatchObject({ tab: 1, estimate: null, modalSucceed: false });

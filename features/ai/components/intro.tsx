@@ -17,7 +17,7 @@ const points = [
   { key: 'range', Icon: ScalesIcon },
 ] as const;
 
-/** What the estimate is, and the way into it: to the form for whoever is signed in, to the login for a guest. */
+/** Introduces the estimate. Its button opens the form, or the login for guests. */
 export function Intro({ videoUrl }: { videoUrl: string | null }) {
   const t = useTranslations('ai');
   const goTo = useEstimate((state) => state.goTo);

@@ -41,7 +41,7 @@ function show(data: PastEstimate[], total: number, page = 1) {
 beforeEach(() => queryClient.clear());
 
 describe('past estimates', () => {
-  it('tell what was asked, when, and what it came to in both currencies', () => {
+  it('show the apartment, the date, and the price in both currencies', () => {
     show([past], 1);
     const row = screen.getByRole('listitem');
     expect(row).toHaveTextContent('Vake, Chavchavadze Ave. 37');
@@ -50,7 +50,7 @@ describe('past estimates', () => {
     expect(screen.getByRole('link', { name: 'View the listing' })).toHaveAttribute('href', '/en/statements/10000007');
   });
 
-  it('name one that was asked without a place, and link to no statement where there was none', () => {
+  it('name one without an address, and link only to existing statements', () => {
     show([{ ...past, address: '', statement_id: null }], 1);
     expect(screen.getByRole('heading', { name: 'Without an address' })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();

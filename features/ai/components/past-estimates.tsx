@@ -14,7 +14,7 @@ import { usePastEstimates } from '../queries/past-estimates';
 import { useMoney } from './use-money';
 import { useRoomLabel } from './use-room-label';
 
-/** An address stays in the language that it was asked in. */
+/** An address stays in the language of its estimate. */
 const georgian = /[\u10A0-\u10FF]/;
 
 function PastRow({ estimate, now }: { estimate: PastEstimate; now: Date }) {
@@ -70,12 +70,12 @@ function PastEstimatesSkeleton() {
   );
 }
 
-/** What the visitor asked for before, the newest first. */
+/** The visitor's past estimates, the newest first. */
 export function PastEstimates({ page }: { page: number }) {
   const t = useTranslations('ai');
   const common = useTranslations('common');
   const locale = useLocale();
-  const { data: answer, isError, refetch } = usePastEstimates(page);
+  const { data: results, isError, refetch } = usePastEstimates(page);
   if (isError)
     return (
       <div role="alert">
@@ -91,16 +91,16 @@ export function PastEstimates({ page }: { page: number }) {
         />
       </div>
     );
-  if (!answer) return <PastEstimatesSkeleton />;
-  if (answer.data.length === 0) return <EmptyState art="house" title={t('account.empty')} text={t('account.empty_text')} />;
-  const { per_page: size, total, last_page: last } = answer.pagination;
+  if (!results) return <PastEstimatesSkeleton />;
+  if (results.data.length === 0) return <EmptyState art="house" title={t('account.empty')} text={t('account.empty_text')} />;
+  const { per_page: size, total, last_page: last } = results.pagination;
   const number = (value: number) => formatNumber(value, locale);
   const range = { from: number((page - 1) * size + 1), to: number(Math.min(page * size, total)), total: number(total) };
   const now = new Date();
   return (
     <>
       <ul className="divide-y divide-line rounded-card shadow-hairline">
-        {answer.data.map((estimate) => (
+        {results.data.map((estimate) => (
           <PastRow key={estimate.id} estimate={estimate} now={now} />
         ))}
       </ul>

@@ -30,11 +30,11 @@ describe('the scale of a statement', () => {
     ['below', 'Below market'],
     ['at', 'At market'],
     ['above', 'Above market'],
-  ] as const)('says in words that the price stands %s the market', (band, words) => {
-    expect(show(bandOf(band))).toHaveTextContent(words);
+  ] as const)('labels a price that is %s the market', (band, label) => {
+    expect(show(bandOf(band))).toHaveTextContent(label);
   });
 
-  it('tells the price, 6% below and above the estimate, and how many listings stand behind it', () => {
+  it('shows the price, 6% below and above the estimate, and the number of listings behind it', () => {
     const scale = show(bandOf('at'));
     expect(scale).toHaveTextContent('Estimated from 24 similar listings');
     expect(scale).toHaveTextContent('This home ₾459,000');

@@ -19,7 +19,7 @@ const tags = {
 type Priced = Pick<StatementDetail, 'price' | 'price_band' | 'area'>;
 type Figures = { price: number; estimate: number; perSqm: number };
 
-/** The price and the estimate in one currency. Both are in the statement's own rate, so that they compare alike in either. */
+/** The price and the estimate in one currency, at the statement's own rate, so that their ratio is the same in both currencies. */
 function figuresOf({ price, price_band: band, area }: Priced, currencyId: CurrencyId): Figures | null {
   const [gel, own] = [price[1], price[currencyId]];
   if (!band || !gel || !own) return null;
@@ -27,7 +27,7 @@ function figuresOf({ price, price_band: band, area }: Priced, currencyId: Curren
   return { price: own.price_total, estimate, perSqm: estimate / area };
 }
 
-/** The band of ±6% inside a wider track, and a flag where this statement's price stands. */
+/** The band of ±6% inside a wider track, and a flag at this statement's price. */
 function Track({ figures, currencyId }: { figures: Figures; currencyId: CurrencyId }) {
   const t = useTranslations('ai.scale');
   const locale = useLocale();
@@ -61,7 +61,7 @@ function Track({ figures, currencyId }: { figures: Figures; currencyId: Currency
   );
 }
 
-/** How the price of a statement stands to the market, from the model behind the estimate; nothing where that knows too little. */
+/** Compares a statement's price to the market, by the model behind the estimate; empty where the model has too little data. */
 export function StatementScale({ statement, currencyId }: { statement: Priced; currencyId: CurrencyId }) {
   const t = useTranslations('ai.scale');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { Comparable } from '@/lib/contracts/estimate';
 
-/** How much a comparable carries among those shown, told in words: half as much again as an even share is strong, half of it slight. */
+/** The weight of a comparable among those shown: 1.5 times an even share or more is strong, half of it or less is slight. */
 export function weightLevelOf({ weight }: Pick<Comparable, 'weight'>, count: number): 'strong' | 'even' | 'slight' {
   const even = 1 / Math.max(1, count);
   if (count < 2) return 'even';
@@ -11,7 +11,7 @@ export function weightLevelOf({ weight }: Pick<Comparable, 'weight'>, count: num
 const kilometreM = 1000;
 const stepM = 10;
 
-/** A distance as people say it: tens of metres below a kilometre, tenths of a kilometre above. */
+/** A rounded distance: tens of metres below a kilometre, tenths of a kilometre above. */
 export function displayDistance(distanceM: number): { unit: 'm' | 'km'; value: number } {
   const rounded = Math.max(stepM, Math.round(distanceM / stepM) * stepM);
   if (rounded < kilometreM) return { unit: 'm', value: rounded };

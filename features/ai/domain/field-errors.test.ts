@@ -31,11 +31,11 @@ const filled: EstimateValues = {
 const errorsFor = (change: Partial<EstimateValues>): EstimateErrors => formErrors({ ...filled, ...change }, [tbilisi, undivided]);
 
 describe('formErrors', () => {
-  it('finds nothing wrong with a form that is filled in', () => {
+  it('accepts a complete form', () => {
     expect(errorsFor({})).toEqual({});
   });
 
-  it('asks for everything of an empty form but the balcony area of no balconies', () => {
+  it('requires everything of an empty form but the area of 0 balconies', () => {
     const errors = formErrors(emptyForm, [tbilisi]);
     expect(Object.keys(errors).sort()).toEqual(
       [
@@ -72,18 +72,18 @@ describe('formErrors', () => {
     expect(errorsFor(change)).toEqual(expected);
   });
 
-  it('asks for a district and a neighbourhood only where the level above is divided', () => {
+  it('requires a district and a neighbourhood only where the level above is divided', () => {
     expect(errorsFor({ district_id: null, urban_id: null })).toEqual({ district_id: required });
     expect(errorsFor({ urban_id: null })).toEqual({ urban_id: required });
     expect(errorsFor({ district_id: 9, urban_id: null })).toEqual({});
     expect(errorsFor({ city_id: 2, district_id: null, urban_id: null })).toEqual({});
   });
 
-  it('tells of a neighbourhood that no estimate exists for', () => {
+  it('reports a neighbourhood without estimates', () => {
     expect(errorsFor({ urban_id: tsodoretiId })).toEqual({ urban_id: { key: 'ai.field_errors.no_sector' } });
   });
 
-  it('asks neither for a project type of what is still built, nor for that and a condition of land', () => {
+  it('requires no project type under construction, and neither that nor a condition for land', () => {
     expect(errorsFor({ status_id: 3, project_type_id: null })).toEqual({});
     expect(errorsFor({ real_estate_type_id: 4, project_type_id: null, condition_id: null })).toEqual({});
     expect(errorsFor({ project_type_id: null, condition_id: null })).toEqual({

@@ -6,7 +6,7 @@ export const shownRange = (total: number): { low: number; high: number } => ({
   high: Math.round(total * (1 + shownShare)),
 });
 
-/** Whether the model's own range reaches beyond the one that is shown, so that it has to be told too. */
+/** Whether the model's own range is wider than the ±6% that are shown, so that it has to be shown too. */
 export function isIntervalWider({ total_price: total, interval }: Pick<Estimate, 'total_price' | 'interval'>): boolean {
   const { low, high } = shownRange(total);
   return Math.round(interval.low) < low || Math.round(interval.high) > high;
@@ -17,10 +17,10 @@ const trackShareMin = 0.09;
 const trackShareMax = 0.18;
 const aroundFlag = 0.02;
 
-/** Places on the track in percent of its length. A price beyond its ends stands at the end. */
+/** Positions on the track in percent of its length. A price beyond the ends is at the end. */
 export type Track = { bandStart: number; bandEnd: number; flag: number };
 
-/** The track of a statement's price: the band of ±6% in its middle, and where the price stands. */
+/** The track of a statement's price: the band of ±6% in its middle, and the position of the price. */
 export function trackOf(price: number, estimate: number): Track {
   const off = price / estimate - 1;
   const reach = Math.min(trackShareMax, Math.max(trackShareMin, Math.abs(off) + aroundFlag));

@@ -133,7 +133,7 @@ async function submit({ form, set, get, request }: Access): Promise<void> {
   if (body === null || get().isEstimating) return;
   const estimatedValues = form.getValues();
   set({ isEstimating: true, failure: null });
-  // Answered at once where the automatic estimate has sent the same request.
+  // Resolves at once where the automatic estimate has sent the same request.
   const result = await request(body);
   if (result === null) return;
   if ('failure' in result) return set({ isEstimating: false, ...noResult, failure: result.failure });

@@ -9,12 +9,12 @@ type Options<Values extends FieldValues, Sent> = {
   /** A form with the fields `phone_number` and `sms_code`. */
   form: UseFormReturn<Values, unknown, Sent & FieldValues>;
   purpose: (typeof codePurposes)[number];
-  tell: (error: unknown) => void;
+  showError: (error: unknown) => void;
   clear: () => void;
 };
 
 /** Sends a code to the phone that the form holds, once it passes; the form tells what went wrong, and its code's box gets the focus. */
-export function useCodeRequest<Values extends FieldValues, Sent>({ form, purpose, tell, clear }: Options<Values, Sent>) {
+export function useCodeRequest<Values extends FieldValues, Sent>({ form, purpose, showError, clear }: Options<Values, Sent>) {
   const locale = useLocale();
   const [phone, code] = ['phone_number', 'sms_code'] as Path<Values>[];
   return async (): Promise<number | null> => {
@@ -25,7 +25,7 @@ export function useCodeRequest<Values extends FieldValues, Sent>({ form, purpose
       form.setFocus(code);
       return seconds;
     } catch (error) {
-      tell(error);
+      showError(error);
       return null;
     }
   };

@@ -15,7 +15,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.pathname === window.location.pathname && link.hash ? null : link;
 }
 
-/** Asks for a confirmation before unsaved values or photos in transfer are lost. */
+/** Requires a confirmation before unsaved values or running uploads are lost. */
 export function LeaveGuard() {
   const t = useTranslations('publishing.leave');
   const { autosave, photos } = usePublishForm();

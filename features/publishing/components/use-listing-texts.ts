@@ -16,7 +16,7 @@ const ownMessages: Partial<
   rs_code: { 'errors.field_invalid': 'rs_code_format' },
 };
 
-/** Translates an error: what the field asks for, or the bound that its value crosses. */
+/** Translates an error: what the field requires, or the bound that its value crosses. */
 function useFieldErrorMessage(): ListingFormTexts['error'] {
   const t = useTranslations('publishing.field_errors');
   const translate = useMessage('errors.field_invalid');

@@ -8,11 +8,11 @@ const errorsFor = (changes: Partial<ListingValues>, isComplete = true) =>
   formErrors({ ...completeFlat, ...changes }, parameters, cities, isComplete);
 const required = { key: 'errors.field_required' };
 
-it('finds nothing wrong with a whole flat', () => {
+it('accepts a complete flat', () => {
   expect(errorsFor({})).toEqual({});
 });
 
-it('asks for type and deal before anything else', () => {
+it('requires type and deal before anything else', () => {
   expect(formErrors(emptyValues, parameters, cities, true)).toEqual({ real_estate_type_id: required, deal_type_id: required });
 });
 
@@ -29,16 +29,16 @@ describe('what is missing', () => {
     expect(errorsFor(changes)).toMatchObject({ [field]: required });
   });
 
-  it('does not count while a draft is typed', () => {
+  it('is not required of a draft', () => {
     expect(errorsFor({ area: '', price: '', urban_id: null }, false)).toEqual({});
   });
 
-  it('asks no neighbourhood of a city without any, and no price of what is negotiable', () => {
+  it('requires no neighbourhood in a city without any, and no negotiable price', () => {
     expect(errorsFor({ city_id: 15, district_id: null, urban_id: null })).toEqual({});
     expect(errorsFor({ price: '', price_type_id: 1 })).toEqual({});
   });
 
-  it('takes an address in words in place of a street', () => {
+  it('accepts an address in words instead of a street', () => {
     expect(errorsFor({ street_id: null, address: 'Behind the school' })).toEqual({});
   });
 });
@@ -60,7 +60,7 @@ describe('what is wrong by itself', () => {
   });
 });
 
-it('reads the first message of each field of an answer', () => {
+it('reads the first message of each field of a response', () => {
   expect(responseErrors({ price: ['errors.field_required', 'errors.other'], 'comments.ka': ['errors.field_too_big'] })).toEqual({
     price: required,
     comments: { key: 'errors.field_too_big' },

@@ -69,7 +69,7 @@ export const cities: City[] = [
   { ...place(15, 'Gori'), districts: [] },
 ];
 
-/** A flat for sale with everything that publishing asks for. */
+/** A flat for sale with everything that publishing requires. */
 export const completeFlat: ListingValues = {
   ...emptyValues,
   real_estate_type_id: 1,

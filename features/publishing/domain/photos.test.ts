@@ -14,14 +14,14 @@ const photo = (key: string, state: PhotoState = 'uploaded'): Photo => ({
 const keys = (photos: Photo[]) => photos.map(({ key }) => key);
 
 describe('sortFiles', () => {
-  it('takes what fits, in the order of choice', () => {
+  it('accepts valid files in their order', () => {
     expect(sortFiles([file('a'), file('b', 1000, 'image/png')], 0, limits)).toEqual({
       accepted: [file('a'), file('b', 1000, 'image/png')],
       refused: [],
     });
   });
 
-  it('says of each other file why it is not accepted', () => {
+  it('gives the reason for each refused file', () => {
     const { accepted, refused } = sortFiles(
       [file('text.pdf', 10, 'application/pdf'), file('huge', 1001), file('a'), file('b')],
       2,

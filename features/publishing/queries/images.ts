@@ -3,27 +3,27 @@ import { imageAddedSchema, imagesResponseSchema, type OwnImage } from '@/lib/con
 
 const path = (statementId: number): string => `/microservice/users/statements/${statementId}/images`;
 
-/** Sends one file; `onProgress` hears the share that has been sent, from 0 to 1. */
+/** Uploads one file; `onProgress` gets the share that has been sent, from 0 to 1. */
 export async function addImage(statementId: number, file: File, onProgress: (share: number) => void): Promise<OwnImage> {
   const data = new FormData();
   data.append('image', file);
-  const answer = await callApi(imageAddedSchema, {
+  const response = await callApi(imageAddedSchema, {
     method: 'post',
     url: path(statementId),
     data,
     onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
   });
-  return answer.data.image;
+  return response.data.image;
 }
 
-/** Puts the photos in an order; the first one is the main one. */
+/** Saves the order of the photos; the first is the main one. */
 export async function orderImages(statementId: number, ids: string[]): Promise<void> {
   const [mainId] = ids;
   if (mainId === undefined) return;
   await callApi(imagesResponseSchema, { method: 'put', url: path(statementId), data: { images: ids, main_id: mainId } });
 }
 
-/** Turns a photo a quarter clockwise; the turned one has a new name and address. */
+/** Rotates a photo by 90 degrees clockwise; the rotated one has a new id and address. */
 export async function rotateImage(statementId: number, imageId: string): Promise<OwnImage> {
   const url = `${path(statementId)}/${encodeURIComponent(imageId)}/rotate`;
   return (await callApi(imageAddedSchema, { method: 'post', url, data: { degrees: 90 } })).data.image;

@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { ownStatementsSchema } from '@/lib/contracts/statements/own-statements';
 
-/**
- * The statement as lists will show it.
- * @param version of the last save, so that another save brings another card
- */
+/** The statement's card in lists. @param version changes with every save, which loads the card again */
 export const useOwnCard = (id: number | undefined, version: number | undefined) =>
   useQuery({
     queryKey: ['own-card', id, version],

@@ -32,7 +32,7 @@ async function saveStatement({ body, stored }: StatementToSave): Promise<OwnStat
  */
 export const useSaveStatement = () => useMutation({ mutationFn: saveStatement, networkMode: 'always', retry: false });
 
-/** Publishes a saved draft. Fails with an ApiFailure, 422 with the fields that publishing still asks for. */
+/** Publishes a saved draft. Fails with an ApiFailure, 422 with the fields that publishing still requires. */
 export const usePublishStatement = () =>
   useMutation({
     mutationFn: async (id: number) =>

@@ -29,7 +29,7 @@ const api = setupServer(
     return HttpResponse.json({ result: true, data: { images: [] } });
   }),
   http.post(`${path}/:id/rotate`, ({ params }) =>
-    HttpResponse.json({ result: true, data: { image: image(`${params.id}-turned`), images: [] } }),
+    HttpResponse.json({ result: true, data: { image: image(`${params.id}-rotated`), images: [] } }),
   ),
   http.delete(`${path}/:id`, () => HttpResponse.json({ result: true, data: { images: [] } })),
 );
@@ -56,7 +56,7 @@ const open = (images: ReturnType<typeof image>[] = []) => {
 const states = (photos: ReturnType<typeof open>) => photos.store.getState().photos.map(({ state }) => state);
 const uuids = (photos: ReturnType<typeof open>) => photos.store.getState().photos.map(({ uuid }) => uuid);
 
-it('sends every chosen file, three at most at a time', async () => {
+it('uploads every chosen file, at most three at a time', async () => {
   const photos = open();
   photos.add(files(7));
   await waitFor(() => expect(states(photos)).toEqual(Array(7).fill('uploaded')), { timeout: 3000 });
@@ -64,14 +64,14 @@ it('sends every chosen file, three at most at a time', async () => {
   expect(mostRunning).toBe(3);
 });
 
-it('tells why a file is not taken before anything is sent', () => {
+it('refuses a file with the reason before anything is sent', () => {
   const photos = open();
   photos.add([file('a.pdf', 'application/pdf')]);
   expect(photos.store.getState().refused).toMatchObject([{ name: 'a.pdf', reason: 'type' }]);
   expect(added).toBe(0);
 });
 
-it('keeps a failed photo for another try', async () => {
+it('keeps a failed photo for a retry', async () => {
   api.use(http.post(path, () => HttpResponse.error(), { once: true }));
   const photos = open();
   photos.add(files(1));
@@ -82,7 +82,7 @@ it('keeps a failed photo for another try', async () => {
   await waitFor(() => expect(states(photos)).toEqual(['uploaded']));
 });
 
-it('says what the server has against a photo', async () => {
+it('shows why the server refuses a photo', async () => {
   const errors = { image: ['errors.image_broken'] };
   api.use(
     http.post(path, () =>
@@ -94,14 +94,14 @@ it('says what the server has against a photo', async () => {
   await waitFor(() => expect(photos.store.getState().photos[0]?.error).toBe('errors.image_broken'));
 });
 
-it('saves a new order once it rests, the first photo being the main one', async () => {
+it('saves a new order after a pause, the first photo being the main one', async () => {
   const photos = open([image('a'), image('b'), image('c')]);
   photos.move('c', 1);
   photos.move('c', 0);
   await waitFor(() => expect(orders).toEqual([['c', 'a', 'b']]), { timeout: 2000 });
 });
 
-it('saves no order that is as it was', async () => {
+it('saves no unchanged order', async () => {
   const photos = open([image('a'), image('b')]);
   photos.move('b', 0);
   photos.move('b', 1);
@@ -109,15 +109,15 @@ it('saves no order that is as it was', async () => {
   expect(orders).toEqual([]);
 });
 
-it('follows a turned photo to its new name', async () => {
+it('follows a rotated photo to its new id', async () => {
   const photos = open([image('a'), image('b')]);
   await photos.rotate('a');
-  expect(uuids(photos)).toEqual(['a-turned', 'b']);
+  expect(uuids(photos)).toEqual(['a-rotated', 'b']);
   await photos.saveOrder();
   expect(orders).toEqual([]);
 });
 
-it('takes a deleted photo away, and keeps it where the server could not', async () => {
+it('removes a deleted photo, and keeps it where the server failed', async () => {
   const photos = open([image('a'), image('b')]);
   expect(await photos.remove({ key: 'a', uuid: 'a' })).toBe(true);
   expect(uuids(photos)).toEqual(['b']);
@@ -127,7 +127,7 @@ it('takes a deleted photo away, and keeps it where the server could not', async 
   expect(photos.store.getState().error).toBe('errors.connection');
 });
 
-it('takes no more than twenty', () => {
+it('accepts at most twenty', () => {
   const photos = open(Array.from({ length: 19 }, (_, index) => image(`k${index}`)));
   photos.add(files(3));
   expect(photos.store.getState().photos).toHaveLength(20);

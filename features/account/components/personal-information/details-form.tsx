@@ -55,14 +55,14 @@ export function DetailsForm() {
     // The name stands in the header and the sidebar too.
     router.refresh();
   };
-  const { submit, failure, tell, clear, isSending } = useFormSubmit(
+  const { submit, failure, showError, clear, isSending } = useFormSubmit(
     form,
     ['name', 'email', 'legal_name', 'identification_code'],
     save,
   );
   const resend = (email: string) => {
     clear();
-    resending.mutate({ email, locale }, { onError: tell });
+    resending.mutate({ email, locale }, { onError: showError });
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">

@@ -17,7 +17,7 @@ export function PhoneForm({ onConfirmed }: { onConfirmed: () => void }) {
   const form = useForm({ resolver: zodResolver(phoneFormSchema), defaultValues: { phone_number: '', sms_code: '' } });
   const { mutateAsync: sendCode } = useSendPhoneCode();
   const { mutateAsync: confirm } = useConfirmPhone();
-  const { submit, failure, tell, clear, isSending } = useFormSubmit(
+  const { submit, failure, showError, clear, isSending } = useFormSubmit(
     form,
     ['phone_number', 'sms_code'],
     async ({ phone_number, sms_code }: Values) => {
@@ -33,7 +33,7 @@ export function PhoneForm({ onConfirmed }: { onConfirmed: () => void }) {
       form.setFocus('sms_code');
       return seconds;
     } catch (error) {
-      tell(error);
+      showError(error);
       return null;
     }
   };

@@ -21,15 +21,15 @@ import { SubmitRow } from './submit-row';
 
 const languages = { '/': ka, '/en': ai, '/ru': ru };
 
-type Options = { values?: Partial<EstimateValues>; answers?: (Error | Estimate)[]; address?: keyof typeof languages };
+type Options = { values?: Partial<EstimateValues>; results?: (Error | Estimate)[]; address?: keyof typeof languages };
 
-function show({ values, answers = [], address = '/en' }: Options = {}) {
+function show({ values, results = [], address = '/en' }: Options = {}) {
   const sent: EstimateBody[] = [];
   const store = createEstimateStore(async (body) => {
     sent.push(body);
-    const answer = answers.shift() ?? estimate;
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const result = results.shift() ?? estimate;
+    if (result instanceof Error) throw result;
+    return result;
   });
   store.setState({ tab: 2 });
   if (values) store.getState().change(values);
@@ -69,18 +69,18 @@ describe('the fields', () => {
     ['Floors in total', '6', 'At least 7'],
     ['Floors in total', '31', 'At most 30'],
     ['Area, m²', '34', 'At least 35'],
-  ])('tell what is wrong with %s %s beside it, keep it, and shut the button', async (name, typed, words) => {
+  ])('show the error of %s %s beside it, keep the value, and disable the button', async (name, typed, message) => {
     const { user, box, submit } = show({ values: filledForm });
     await user.clear(box(name));
     await user.type(box(name), typed);
     await user.tab();
-    expect(box(name)).toHaveAccessibleDescription(words);
+    expect(box(name)).toHaveAccessibleDescription(message);
     expect(box(name)).toHaveValue(typed);
     expect(box(name)).toBeInvalid();
     expect(submit()).toBeDisabled();
   });
 
-  it('say nothing of a field before it was left', async () => {
+  it('show no error of a field before it was left', async () => {
     const { user, box } = show({ values: filledForm });
     await user.clear(box('Area, m²'));
     await user.type(box('Area, m²'), '3');
@@ -89,7 +89,7 @@ describe('the fields', () => {
     expect(box('Area, m²')).toHaveAccessibleDescription('At least 35');
   });
 
-  it('tell of the floors when the floor that was typed after them is above the top', async () => {
+  it('check the floors in total when a higher floor is typed after them', async () => {
     const { user, box } = show({ values: filledForm });
     await user.clear(box('Floor'));
     await user.type(box('Floor'), '16');
@@ -101,7 +101,7 @@ describe('the fields', () => {
     ['/', 'ფართობი, მ²', 'ფართობი, მ²: სავალდებულო ველია', 'მინიმუმ 35'],
     ['/en', 'Area, m²', 'Area, m² is required', 'At least 35'],
     ['/ru', 'Площадь, м²', 'Поле «Площадь, м²» обязательно', 'Минимум 35'],
-  ] as const)('speak the language of %s', async (address, name, missing, small) => {
+  ] as const)('have labels and errors in the language of %s', async (address, name, missing, small) => {
     const { user, box } = show({ values: filledForm, address });
     await user.clear(box(name));
     await user.tab();
@@ -110,7 +110,7 @@ describe('the fields', () => {
     expect(box(name)).toHaveAccessibleDescription(small);
   });
 
-  it('take digits alone', async () => {
+  it('accept only digits', async () => {
     const { user, box, store } = show();
     await user.type(box('Floor'), '-1a.2e');
     expect(box('Floor')).toHaveValue('12');
@@ -122,7 +122,7 @@ describe('the fields', () => {
     expect(box('Area, m²')).toHaveValue('64.5');
   });
 
-  it('offer the one city and the one type that there are estimates for', async () => {
+  it('offer the one city and the one type that have estimates', async () => {
     const { user, list } = show();
     await user.click(list('City'));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Tbilisi']);
@@ -131,7 +131,7 @@ describe('the fields', () => {
     await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Apartment']));
   });
 
-  it('offer no complex of a single developer, and only what a sale may have', async () => {
+  it('offer only options of sales, and no complexes of single developers', async () => {
     const { user, list } = show();
     await user.click(list('Layout type'));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Non-standard']);
@@ -140,20 +140,20 @@ describe('the fields', () => {
     await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Newly renovated']));
   });
 
-  it('ask for no project type of what is still built', async () => {
+  it('have no layout type for a building under construction', async () => {
     const { choose } = show({ values: filledForm });
     await choose('Status', 'Under construction');
     expect(screen.queryByRole('combobox', { name: 'Layout type' })).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Condition' })).toBeVisible();
   });
 
-  it('ask neither for the project type nor for the condition of land', () => {
+  it('have neither layout type nor condition for land', () => {
     show({ values: { real_estate_type_id: 4 } });
     expect(screen.queryByRole('combobox', { name: 'Layout type' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Condition' })).toBeNull();
   });
 
-  it('count balconies from none on, and ask for their area while there are some', async () => {
+  it('count balconies from 0, and require their area while there are any', async () => {
     const { user, box, submit } = show({ values: filledForm });
     const group = within(screen.getByRole('group', { name: 'Balconies' }));
     const less = group.getByRole('button', { name: 'One balcony less' });
@@ -170,7 +170,7 @@ describe('the fields', () => {
     expect(box('Balcony area, m²')).toHaveValue('');
   });
 
-  it('ask for the neighbourhood of a district, and tell of one without estimates', async () => {
+  it('require the neighbourhood of a district, and report one without estimates', async () => {
     const { user, list, choose } = show();
     expect(list('Neighbourhood')).toBeDisabled();
     await choose('District', 'Vake-Saburtalo');
@@ -183,7 +183,7 @@ describe('the fields', () => {
 });
 
 describe('the street', () => {
-  it('is looked for from the fourth letter on, and brings its place and its point', async () => {
+  it('is searched from the fourth letter on, and sets its place and its point', async () => {
     const { user, list, store } = show();
     await user.type(list('Street'), 'Cha');
     expect(screen.queryByRole('option')).toBeNull();
@@ -198,7 +198,7 @@ describe('the street', () => {
     });
   });
 
-  it('is required, and is none once its name was changed by hand', async () => {
+  it('is required, and is cleared once its name is edited', async () => {
     const { user, list, submit } = show({ values: filledForm });
     await user.type(list('Street'), 'x');
     await user.tab();
@@ -226,7 +226,7 @@ describe('the street', () => {
 });
 
 describe('sending', () => {
-  it('says how many fields are left, and sends nothing by the Enter key either', async () => {
+  it('shows how many fields are left, and Enter sends nothing', async () => {
     const { user, box, sent, submit } = show({ values: { ...filledForm, area: '', floor: '' } });
     expect(screen.getByText('2 fields left')).toBeVisible();
     expect(submit()).toBeDisabled();
@@ -235,7 +235,7 @@ describe('sending', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells the model in its own words, and turns to the result', async () => {
+  it('sends the values in the vocabulary of the model, and shows the result', async () => {
     const { user, store, sent, submit } = show({ values: filledForm });
     await user.click(submit());
     await waitFor(() => expect(store.getState().tab).toBe(0));
@@ -265,10 +265,10 @@ describe('sending', () => {
     [apiFailure(422, { latitude: ['errors.estimate_thin'] }), /Too few similar apartments/],
     [apiFailure(429), /this hour’s estimates/],
     [apiFailure(500), /could not be estimated right now/],
-  ])('clears the result, keeps the form and says what to do next: %s', async (failure, words) => {
-    const { user, box, store, submit } = show({ values: filledForm, answers: [failure] });
+  ])('clears the result, keeps the form and says what to do next: %s', async (failure, message) => {
+    const { user, box, store, submit } = show({ values: filledForm, results: [failure] });
     await user.click(submit());
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(store.getState()).toMatchObject({ tab: 2, estimate: null, modalSucceed: false });
     expect(box('Area, m²')).toHaveValue('64');
     expect(submit()).toBeEnabled();
@@ -281,7 +281,7 @@ describe('the automatic estimate', () => {
   const wait = { timeout: 3_000 };
   beforeEach(() => useSession.setState({ user: { id: 7 } as SessionUser }));
 
-  it('comes once every field is filled in, and the button then shows the same one', async () => {
+  it('comes once every field is filled in, and the button then shows the same estimate', async () => {
     const { user, box, sent, store, submit } = show({ values: { ...filledForm, area: '' } });
     await user.type(box('Area, m²'), '64');
     expect(await screen.findByText('About ₾243,000', {}, wait)).toBeVisible();
@@ -291,8 +291,8 @@ describe('the automatic estimate', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says nothing of what failed', async () => {
-    const { user, box, sent, store } = show({ values: { ...filledForm, area: '' }, answers: [apiFailure(500)] });
+  it('shows no failure', async () => {
+    const { user, box, sent, store } = show({ values: { ...filledForm, area: '' }, results: [apiFailure(500)] });
     await user.type(box('Area, m²'), '64');
     await waitFor(() => expect(sent).toHaveLength(1), wait);
     expect(store.getState()).toMatchObject({ failure: null, preview: null });

@@ -34,7 +34,7 @@ export function PriceBar({ totalPrice }: { totalPrice: number }) {
   );
 }
 
-/** Stands where the bar will, while the model is asked. */
+/** A placeholder of the bar while the estimate loads. */
 export function PriceBarSkeleton() {
   return (
     <div className="mx-auto flex w-full max-w-164 flex-col gap-3">

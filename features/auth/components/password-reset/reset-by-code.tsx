@@ -21,7 +21,7 @@ export function ResetByCode({ phoneNumber, signInHref }: { phoneNumber: string; 
   const [t, fields, locale] = [useTranslations('auth.reset'), useTranslations('auth.fields'), useLocale()];
   const [isDone, setIsDone] = useState(false);
   const form = useForm({ resolver: zodResolver(resetByCodeFormSchema), defaultValues: { sms_code: '', password: '' } });
-  const { submit, failure, tell, clear, isSending } = useFormSubmit(
+  const { submit, failure, showError, clear, isSending } = useFormSubmit(
     form,
     ['sms_code', 'password'],
     async ({ sms_code, password }: ResetByCodeForm) => {
@@ -34,7 +34,7 @@ export function ResetByCode({ phoneNumber, signInHref }: { phoneNumber: string; 
     try {
       return await sendCode(phoneNumber, 'password', locale);
     } catch (error) {
-      tell(error);
+      showError(error);
       return null;
     }
   };

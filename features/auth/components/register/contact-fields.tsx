@@ -9,13 +9,13 @@ import { Segmented } from '@/components/ui/inputs/segmented';
 import { type RegisterForm, registerWays } from '../../register-form.schema';
 import { useCodeRequest } from '../use-code-request';
 
-type Props = { form: UseFormReturn<RegisterForm>; tell: (error: unknown) => void; clear: () => void };
+type Props = { form: UseFormReturn<RegisterForm>; showError: (error: unknown) => void; clear: () => void };
 
 /** What the account is registered with: an e-mail, or a phone with the code of an SMS. */
-export function ContactFields({ form, tell, clear }: Props) {
+export function ContactFields({ form, showError, clear }: Props) {
   const [t, fields] = [useTranslations('auth.register'), useTranslations('auth.fields')];
   const { field } = useController({ control: form.control, name: 'way' });
-  const requestCode = useCodeRequest({ form, purpose: 'register', tell, clear });
+  const requestCode = useCodeRequest({ form, purpose: 'register', showError, clear });
   return (
     <>
       <Field as="group" label={t('method')}>

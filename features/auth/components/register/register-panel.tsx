@@ -60,7 +60,7 @@ export function RegisterPanel({ next }: { next: string }) {
       <AccountTypeField control={form.control} />
       <FormInput control={form.control} name="name" label={fields('name')} isRequired autoComplete="name" />
       {isCompany(typeId) ? <CompanyFields control={form.control} /> : null}
-      <ContactFields form={form} tell={sending.tell} clear={sending.clear} />
+      <ContactFields form={form} showError={sending.showError} clear={sending.clear} />
       <FormPassword
         control={form.control}
         name="password"

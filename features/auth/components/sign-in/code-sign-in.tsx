@@ -14,7 +14,7 @@ import { useCodeRequest } from '../use-code-request';
 
 export function CodeSignIn({ form, next }: { form: UseFormReturn<CodeForm>; next: string }) {
   const [t, fields] = [useTranslations('auth.sign_in'), useTranslations('auth.fields')];
-  const { submit, failure, tell, clear, isSending } = useFormSubmit(
+  const { submit, failure, showError, clear, isSending } = useFormSubmit(
     form,
     ['phone_number', 'sms_code'],
     async ({ phone_number, sms_code }: CodeForm) => {
@@ -22,7 +22,7 @@ export function CodeSignIn({ form, next }: { form: UseFormReturn<CodeForm>; next
       completeSignIn(next);
     },
   );
-  const requestCode = useCodeRequest({ form, purpose: 'sign-in', tell, clear });
+  const requestCode = useCodeRequest({ form, purpose: 'sign-in', showError, clear });
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormInput

@@ -8,9 +8,9 @@ import { useFormSubmit } from '@/components/form/use-form-submit';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 
-/** What the page gives the dialog of a record. */
+/** What a page passes to its dialog. */
 export type CrudDialogProps<Item> = {
-  /** The record to change; null for a new one. */
+  /** The item to change; null for a new one. */
   item: Item | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -19,16 +19,16 @@ export type CrudDialogProps<Item> = {
 
 type Props<Values extends FieldValues> = CrudDialogProps<unknown> & {
   form: UseFormReturn<Values>;
-  /** The fields in their order; see useFormSending. */
+  /** The fields in their order; see useFormSubmit. */
   names: readonly Path<Values>[];
   save: (values: Values) => Promise<unknown>;
   title: string;
   description?: string;
-  /** The lines; they find the form by its context. */
+  /** The fields; they read the form from its context. */
   children: ReactNode;
 };
 
-/** The form of a record. What was typed stands until it is saved, even if the dialog is closed in between. */
+/** The form of an item. Its values stay until they are saved, even if the dialog is closed in between. */
 export function CrudDialog<Values extends FieldValues>(props: Props<Values>) {
   const { item, isOpen, onOpenChange, onSaved, form, names, save, title, description, children } = props;
   const t = useTranslations('crud.form');

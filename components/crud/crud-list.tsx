@@ -14,27 +14,27 @@ import type { CrudTranslator } from './crud-translator';
 import { DeleteConfirmation } from './delete-confirmation';
 import { useDeleteConfirmation } from './use-delete-confirmation';
 
-/** Nothing at all yet, or nothing that the search finds. */
-function CrudEmptyState({ isSearch, words, onAdd }: { isSearch: boolean; words: CrudTranslator; onAdd: () => void }) {
+/** Says that there are no items yet, or that the search finds none. */
+function CrudEmptyState({ isSearch, t, onAdd }: { isSearch: boolean; t: CrudTranslator; onAdd: () => void }) {
   return isSearch ? (
     <EmptyState
       art="search"
-      title={words('empty.search_title')}
-      text={words('empty.search_text')}
+      title={t('empty.search_title')}
+      text={t('empty.search_text')}
       actions={
         <Link href={listParamsHref({ q: '', page: 1 })} className={buttonClasses({ variant: 'secondary' })}>
-          {words('empty.search_clear')}
+          {t('empty.search_clear')}
         </Link>
       }
     />
   ) : (
     <EmptyState
       art="key"
-      title={words('empty.title')}
-      text={words('empty.text')}
+      title={t('empty.title')}
+      text={t('empty.text')}
       actions={
         <Button variant="secondary" onClick={onAdd}>
-          {words('add')}
+          {t('add')}
         </Button>
       }
     />
@@ -45,17 +45,17 @@ type Props<Item> = {
   listing: ListParams;
   query: UseQueryResult<Paged<Item>>;
   t: CrudTranslator;
-  /** The question before a record is removed. */
+  /** Title of the confirmation. */
   deleteTitle: (item: Item | null) => string;
   remove: UseMutationResult<void, Error, number>;
   onAdd: () => void;
   row: (item: Item, onRemove: () => void) => ReactNode;
 };
 
-/** A list of records with its pages and what removes one. Without rows the removal stays: it tells that the last one is gone. */
+/** A list of items with its pages and the delete dialogs. They stay without rows, to confirm that the last item was deleted. */
 export function CrudList<Item extends { id: number }>(props: Props<Item>) {
   const { listing, query, t, deleteTitle, remove, onAdd, row } = props;
-  const removal = useDeleteConfirmation<Item, number>(remove, ({ id }) => id);
+  const deletion = useDeleteConfirmation<Item, number>(remove, ({ id }) => id);
   const { data, isPending, isError, isPlaceholderData, refetch } = query;
   if (isPending) return <CrudListSkeletons label={t('loading')} />;
   if (isError && !data)
@@ -63,25 +63,25 @@ export function CrudList<Item extends { id: number }>(props: Props<Item>) {
   return (
     <>
       {data.data.length === 0 ? (
-        <CrudEmptyState isSearch={listing.q !== ''} words={t} onAdd={onAdd} />
+        <CrudEmptyState isSearch={listing.q !== ''} t={t} onAdd={onAdd} />
       ) : (
         <>
           <ul className={cn('flex flex-col gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
             {data.data.map((item) => (
-              <li key={item.id}>{row(item, () => removal.ask(item))}</li>
+              <li key={item.id}>{row(item, () => deletion.requestDeletion(item))}</li>
             ))}
           </ul>
           <CrudPagination paged={data} hrefFor={(page) => listParamsHref({ ...listing, page })} />
         </>
       )}
       <DeleteConfirmation
-        isBusy={removal.isBusy}
+        isBusy={deletion.isBusy}
         labels={{
-          title: deleteTitle(removal.item),
+          title: deleteTitle(deletion.item),
           text: t('delete_confirmation.text'),
-          keep: t('delete_confirmation.cancel'),
+          cancel: t('delete_confirmation.cancel'),
           confirm: t('delete_confirmation.confirm'),
-          working: t('delete_confirmation.pending'),
+          pending: t('delete_confirmation.pending'),
           done: t('delete_confirmation.done'),
         }}
       />

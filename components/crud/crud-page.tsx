@@ -11,14 +11,14 @@ import type { CrudTranslator } from './crud-translator';
 
 type Props<Item> = {
   t: CrudTranslator;
-  /** What is listed; null where nothing can be searched. */
+  /** The parameters of the address; null for a list without a search. */
   listing: ListParams | null;
   dialog: ComponentType<CrudDialogProps<Item>>;
-  /** What stands below the header. @param edit opens the form, for null that of a new record */
+  /** The content below the header. @param edit opens the form of an item, for null that of a new one */
   children: (edit: (item: Item | null) => void) => ReactNode;
 };
 
-/** A page of records: its header and the forms that add one and change one, each of which keeps what was typed while it is closed. */
+/** A CRUD page: its header and the forms of a new and of an existing item, each of which keeps its values while it is closed. */
 export function CrudPage<Item extends { id: number; updated_at: string }>(props: Props<Item>) {
   const { t, listing, dialog: Dialog, children } = props;
   const toast = useToast();

@@ -9,13 +9,13 @@ const debounceMs = 400;
 const lengthMax = 100;
 
 type Props = {
-  /** What the address looks for. */
+  /** The search of the address. */
   q: string;
   hrefFor: (q: string) => string;
   label: string;
 };
 
-/** Searches a list; the address follows a pause in the typing. */
+/** Searches a list. The address changes after a pause in the typing. */
 export function CrudSearch({ q, hrefFor, label }: Props) {
   const router = useRouter();
   const [text, setText] = useState(q);
@@ -23,7 +23,7 @@ export function CrudSearch({ q, hrefFor, label }: Props) {
   const [shown, setShown] = useState(q);
   if (shown !== q) {
     setShown(q);
-    // Another way to the address, as back or the link that clears it, is followed; the echo of one's own typing is not.
+    // The box follows an address that was changed from outside, by going back or by a link, and not the echo of its own typing.
     if (q !== sent) {
       setSent(q);
       setText(q);

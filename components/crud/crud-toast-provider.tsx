@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ToastProvider } from '@/components/ui/feedback/toast';
 
-/** What stands around a page of records: the place where it tells what was done and what failed. */
+/** The toasts of a CRUD page. */
 export function CrudToastProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('crud');
   const common = useTranslations('common');

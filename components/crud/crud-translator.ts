@@ -1,4 +1,4 @@
-/** The words of a page of records, from the namespace of its feature: both have the same keys. */
+/** The translator of a CRUD page's namespace. The namespaces of all CRUD pages have these keys. */
 export type CrudTranslator = (
   key:
     | 'title'

@@ -8,11 +8,11 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { useModal } from '@/lib/stores/modal-store';
 
 type Props = {
-  labels: { title: string; text: string; keep: string; confirm: string; working: string; done: string };
+  labels: { title: string; text: string; cancel: string; confirm: string; pending: string; done: string };
   isBusy: boolean;
 };
 
-/** The two modals of a removal: the question, and the word that it was done. */
+/** The two modals of a deletion: the confirmation, and the notice that it is done. */
 export function DeleteConfirmation({ labels, isBusy }: Props) {
   const common = useTranslations('common');
   const { current, onClick, close } = useModal();
@@ -25,7 +25,7 @@ export function DeleteConfirmation({ labels, isBusy }: Props) {
         }}
         title={labels.title}
         text={labels.text}
-        labels={{ cancel: labels.keep, confirm: labels.confirm, loading: labels.working }}
+        labels={{ cancel: labels.cancel, confirm: labels.confirm, loading: labels.pending }}
         onConfirm={() => onClick?.()}
         isLoading={isBusy}
       />

@@ -16,7 +16,7 @@ export function useDeleteConfirmation<Item, Input>(
   const [item, setItem] = useState<Item | null>(null);
   const { open, close } = useModal();
   const showFailure = useFailureToast();
-  const ask = (chosen: Item): void => {
+  const requestDeletion = (chosen: Item): void => {
     setItem(chosen);
     open('delete-confirmation', () =>
       mutate(inputOf(chosen), {
@@ -31,5 +31,5 @@ export function useDeleteConfirmation<Item, Input>(
       }),
     );
   };
-  return { item, isBusy: isPending, ask };
+  return { item, isBusy: isPending, requestDeletion };
 }

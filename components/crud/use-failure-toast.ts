@@ -4,7 +4,7 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { ApiFailure } from '@/lib/api/client';
 import { useMessage } from '@/lib/i18n/use-message';
 
-/** Tells what the API refused. What is no answer of the API is thrown on. */
+/** Shows a failure of the API as a toast. Any other error is thrown again. */
 export function useFailureToast(): (error: unknown) => void {
   const say = useMessage();
   const toast = useToast();

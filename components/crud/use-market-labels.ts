@@ -9,11 +9,11 @@ import {
 } from '@/lib/domain/statement/market-ids';
 import { formatArea } from '@/lib/format/number';
 
-/** Room type ids in their order: 6 does not exist, 7 means six, 11 ten and more. */
+/** Room type ids in order: 6 does not exist, 7 means six rooms, 11 ten and more. */
 const roomTypeIds = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11] as const;
 const roomCountMax = 10;
 
-/** Words for the market's ids, and the choices of a form. */
+/** Labels of the market's ids, and the options of a form. */
 export function useMarketLabels() {
   const t = useTranslations('crud');
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function useMarketLabels() {
     area: (areaSqm: number): string => formatArea(areaSqm, locale),
     typeOptions: realEstateTypeIds.map(option(type)),
     roomOptions: roomTypeIds.map(option(roomCount)),
-    /** The deals that a type allows; all of them before a type is chosen. */
+    /** The deals that a type allows; all of them without a type. */
     dealOptions: (typeId: number) => (isRealEstateTypeId(typeId) ? dealTypeIdsOf(typeId) : dealTypeIds).map(option(deal)),
   };
 }

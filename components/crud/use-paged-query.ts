@@ -6,7 +6,7 @@ import { callApi } from '@/lib/api/client';
 import type { Paged } from '@/lib/contracts/paged';
 import type { ListParams } from '@/lib/routes/list-params';
 
-/** One page of the records at an address; the former page stands until it has come. */
+/** One page of the items at a URL. The previous page stays until the next one has come. */
 export const usePagedQuery = <Item>(
   queryKey: readonly string[],
   schema: z.ZodType<{ data: Paged<Item> }>,

@@ -9,7 +9,7 @@ const emptyOrEmail = z
 
 /**
  * The form of personal information.
- * @param isCompany whether this kind of account tells of a company
+ * @param isCompany whether the account is a company's
  * @param hasEmail an e-mail can be changed, but not taken away
  */
 export const personalFormSchema = (isCompany: boolean, hasEmail: boolean) =>

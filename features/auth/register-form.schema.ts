@@ -23,14 +23,14 @@ const shared = z.object({
   accept_terms: z.boolean().refine(Boolean, 'auth.field_errors.terms_required'),
 });
 
-/** The form of a new account: what its kind and its way do not ask for is not looked at, and stays as it was typed. */
+/** The form of a new account. Fields that the chosen type and method do not use are not validated, and keep their values. */
 export const registerFormSchema = shared.check((context) => {
   const { value, issues } = context;
-  const asked = z.object({
+  const usedFields = z.object({
     ...(value.way === 'email' ? emailFields : phoneFields),
     ...(isCompany(value.type_id) ? companyFields : {}),
   });
-  for (const issue of asked.safeParse(value).error?.issues ?? [])
+  for (const issue of usedFields.safeParse(value).error?.issues ?? [])
     issues.push({ code: 'custom', path: issue.path, message: issue.message, input: value });
 });
 export type RegisterForm = z.infer<typeof registerFormSchema>;

@@ -1,6 +1,6 @@
 import type { Notification } from '@/lib/contracts/account/notifications';
 
-/** A notification of type 7 as the API tells it; the number makes it another one. */
+/** A notification of type 7 as the API returns it; the number makes it distinct. */
 export const notificationOf = (number: number, overrides: Partial<Notification> = {}): Notification => ({
   uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   type: 7,

@@ -4,7 +4,7 @@ import type { OwnStatementCard } from '@/lib/contracts/statements/own-statements
 const alike = (text: string): Localised => ({ ka: text, en: text, ru: text });
 const none = alike('');
 
-/** An own statement as the list tells it; the id makes it another one. */
+/** An own statement as the list returns it; the id makes it distinct. */
 export const createOwnCard = (id: number, overrides: Partial<OwnStatementCard> = {}): OwnStatementCard => ({
   id,
   uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,

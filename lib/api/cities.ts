@@ -7,7 +7,7 @@ import { queryClient } from './query-client';
 
 const queryKey = ['cities'];
 
-/** The tree of cities, districts and urbans, which every picker of the site shares; asked for when the first of them opens. */
+/** The tree of cities, districts and urbans, fetched when the first place picker opens. */
 export const useCities = () =>
   useQuery(
     {
@@ -18,5 +18,5 @@ export const useCities = () =>
     queryClient,
   );
 
-/** Reads the tree without asking for it: undefined until a picker was opened. */
+/** The tree if a picker has already fetched it. */
 export const loadedCities = (): City[] | undefined => queryClient.getQueryData<City[]>(queryKey);

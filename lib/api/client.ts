@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { type ErrorEnvelope, errorEnvelopeSchema } from '@/lib/contracts/common';
 import { reportUnauthorised } from './unauthorised';
 
-/** An answer of the API that tells of a failure: its status, and the envelope where there was one. */
+/** A failed call of the API: the status of the response, and its envelope if it has one. */
 export class ApiFailure extends Error {
   constructor(
     readonly status: number,
     readonly envelope: ErrorEnvelope | null,
-    /** From Retry-After; null where the answer does not say when to come back. */
+    /** From Retry-After; null without that header. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(envelope?.message ?? 'errors.connection');
@@ -41,25 +41,25 @@ async function inProcessFetch(input: RequestInfo | URL, init?: RequestInit): Pro
 
 const client = createClient();
 
-/** It asks whether there is a session, so that its 401 is an answer and ends none. */
+/** Whether the call checks for a session: its 401 means that there is none, and ends none. */
 const isSessionCheck = (url: string): boolean => /^\/(auth-service|microservice)\/auth\/grouped-info\b/.test(url);
 
 /**
- * Sends one call through the door and parses its answer.
- * @throws ApiFailure with the status for every answer that is not a success, status 0 when there was none
+ * Calls the API and parses its response.
+ * @throws ApiFailure with the status of every response that is not a success, with status 0 without a response
  */
 export async function callApi<T extends z.ZodType>(schema: T, config: AxiosRequestConfig): Promise<z.output<T>> {
-  let answer: Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
+  let response: Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
   try {
-    answer = await client.request(config);
+    response = await client.request(config);
   } catch (error) {
     if (axios.isCancel(error)) throw error;
     throw new ApiFailure(0, null);
   }
-  if (answer.status >= 400) {
-    if (answer.status === 401 && !isSessionCheck(config.url ?? '')) reportUnauthorised();
-    const retryAfterSeconds = Number(answer.headers['retry-after']) || null;
-    throw new ApiFailure(answer.status, errorEnvelopeSchema.safeParse(answer.data).data ?? null, retryAfterSeconds);
+  if (response.status >= 400) {
+    if (response.status === 401 && !isSessionCheck(config.url ?? '')) reportUnauthorised();
+    const retryAfterSeconds = Number(response.headers['retry-after']) || null;
+    throw new ApiFailure(response.status, errorEnvelopeSchema.safeParse(response.data).data ?? null, retryAfterSeconds);
   }
-  return schema.parse(answer.data);
+  return schema.parse(response.data);
 }

@@ -1,15 +1,15 @@
 import { ApiFailure } from './client';
 
-/** What a refused form has to say: message keys beside fields, and one for the form as a whole where a field says nothing. */
+/** The errors of a refused form: message keys of fields, or one for the form as a whole when no field has an error. */
 export type FormErrors<Name extends string> = {
   fields: { name: Name; key: string }[];
   form: { key: string; minutes: number | null } | null;
 };
 
 /**
- * Reads the answer that a form got.
- * @param names the fields of the form by their name in the API; faults of others are told for the form as a whole
- * @throws what is no answer of the API
+ * Reads the response to a form.
+ * @param names the fields of the form by their name in the API; an error of any other field becomes the form's
+ * @throws the error itself when it is not an ApiFailure
  */
 export function toFormErrors<Name extends string>(error: unknown, names: readonly Name[]): FormErrors<Name> {
   if (!(error instanceof ApiFailure)) throw error;

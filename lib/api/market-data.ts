@@ -3,14 +3,14 @@ import { configSchema } from '@/lib/contracts/site';
 import { callApi } from './client';
 import { withTtlCache } from './ttl-cache';
 
-/** Dictionaries, and the sections that each pair of type and deal offers. */
+/** The dictionaries, and the sections for each pair of type and deal. */
 export const fetchParameters = async () => (await callApi(filterParametersSchema, { url: '/filters/filter-parameters' })).data;
 
-/** The same for server components: every list and every statement needs the names of its options. */
+/** The same for server components, cached: every list and statement needs the option names. */
 export const getParameters = withTtlCache(fetchParameters);
 
 /** Currencies with their rates, services and the badges of the navigation. */
 export const fetchConfig = async () => (await callApi(configSchema, { url: '/v1/config' })).data;
 
-/** The same for server components. */
+/** The same for server components, cached. */
 export const getConfig = withTtlCache(fetchConfig);

@@ -3,7 +3,7 @@ import { indexPlaces } from '@/lib/domain/place/place-index';
 import { callApi } from './client';
 import { withTtlCache } from './ttl-cache';
 
-/** The gazetteer's places for the server: addresses are decided on every request. */
+/** The gazetteer's places, cached for the server, which resolves addresses on every request. */
 export const getPlaces = withTtlCache(async () =>
   indexPlaces((await callApi(citiesSchema, { url: '/locations/v2/cities' })).data),
 );

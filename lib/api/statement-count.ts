@@ -2,7 +2,7 @@ import { type StatementFilters, serialiseStatementFilters } from '@/lib/contract
 import { type StatementCount, statementCountSchema } from '@/lib/contracts/statements/statements';
 import { callApi } from './client';
 
-/** How many statements the filters find, and on how many pages. */
+/** The number of statements that the filters find, and of their pages. */
 export async function countStatements(filters: StatementFilters, signal?: AbortSignal): Promise<StatementCount> {
   const url = `/microservice/statements/count?${serialiseStatementFilters(filters)}`;
   return (await callApi(statementCountSchema, { url, ...(signal ? { signal } : {}) })).data;

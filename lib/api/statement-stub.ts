@@ -1,7 +1,7 @@
 import { type StatementStub, statementStubSchema } from '@/lib/contracts/statements/statements';
 import { ApiFailure, callApi } from './client';
 
-/** What is known of a statement's existence: its stub, or the status that says why there is none. */
+/** The stub of a statement, or the status that says why there is none. */
 export async function findStatementStub(id: number): Promise<StatementStub | 404 | 410> {
   try {
     return (await callApi(statementStubSchema, { url: `/microservice/statements/stub/${id}` })).data;

@@ -1,20 +1,20 @@
 const ttlMs = 60_000;
 
 /**
- * Shares one answer that is the same for every visitor between all who ask within a minute, so that server components need not ask
- * the API for it on every request. A failure is not kept.
+ * Caches a response that is the same for every visitor for a minute, so that server components do not call the API on every request.
+ * A failure is not cached.
  */
-export function withTtlCache<T>(ask: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; answer: Promise<T> } | undefined;
+export function withTtlCache<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: { until: number; value: Promise<T> } | undefined;
   return () => {
     const now = Date.now();
-    if (!kept || kept.until <= now) {
-      const answer = ask();
-      kept = { until: now + ttlMs, answer };
-      answer.catch(() => {
-        kept = undefined;
+    if (!cached || cached.until <= now) {
+      const value = load();
+      cached = { until: now + ttlMs, value };
+      value.catch(() => {
+        cached = undefined;
       });
     }
-    return kept.answer;
+    return cached.value;
   };
 }

@@ -1,11 +1,11 @@
 let listener: (() => void) | null = null;
 
-/** Sets what a page does when the API no longer knows its visitor. */
+/** Sets the handler for 401 responses. */
 export function onUnauthorised(next: () => void): void {
   listener = next;
 }
 
-/** Tells the page that an answer was 401. A page without a session's rule, and the server, do nothing. */
+/** Reports a 401 response. Without a handler, as on the server, nothing happens. */
 export function reportUnauthorised(): void {
   listener?.();
 }

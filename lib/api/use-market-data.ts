@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchConfig, fetchParameters } from './market-data';
 import { queryClient } from './query-client';
 
-/** Dictionaries and sections for a form; they do not change while a page is open. */
+/** The dictionaries and sections, which do not change while a page is open. */
 export const useParameters = () =>
   useQuery({ queryKey: ['filter-parameters'], queryFn: fetchParameters, staleTime: Number.POSITIVE_INFINITY }, queryClient);
 
-/** The exchange rate of the moment: price of one unit of each currency in GEL. */
+/** The current exchange rate: the price of one unit of each currency in GEL. */
 export const useExchangeRate = () =>
   useQuery({ queryKey: ['exchange-rate'], queryFn: async () => (await fetchConfig()).exchange_rate }, queryClient);

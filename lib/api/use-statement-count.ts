@@ -10,8 +10,8 @@ import { useDebounced } from '@/lib/use-debounced';
 const debounceMs = 350;
 
 /**
- * How many statements a draft of filters would find. Asked after a pause in its changes; an answer that is no longer wanted is aborted.
- * @returns undefined before the first answer and when the count cannot be had
+ * The number of statements that a draft of filters finds. It is fetched after a pause in the changes; an outdated call is aborted.
+ * @returns undefined until the first response, and after a failure
  */
 export function useStatementCount(filters: StatementFilters): number | undefined {
   const query = serialiseStatementFilters(filters).toString();

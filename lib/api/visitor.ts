@@ -6,19 +6,19 @@ import { ApiFailure } from './client';
 import { checkSession, visitorHeadersOf } from './session';
 
 /**
- * Hands the visitor's cookies on to a call that a server component makes in process: `callApi(schema, { url, headers: await visitorHeaders() })`.
+ * The visitor's headers for a call that a server component makes in process: `callApi(schema, { url, headers: await visitorHeaders() })`.
  */
 export async function visitorHeaders(): Promise<Record<string, string>> {
   return visitorHeadersOf(await headers());
 }
 
 /**
- * Who visits; null for a guest and for a session that has ended. Asked once for a request, and without a cookie not at all.
- * @throws ApiFailure when the API could not say
+ * The signed-in visitor; null for a guest and for a session that has ended. Checked once per request, and only with a session cookie.
+ * @throws ApiFailure when the session cannot be checked
  */
 export const currentVisitor = cache(async (): Promise<SessionUser | null> => {
-  const kept = await cookies();
-  if (!hasSessionCookie((name) => kept.has(name))) return null;
+  const stored = await cookies();
+  if (!hasSessionCookie((name) => stored.has(name))) return null;
   try {
     return await checkSession(await visitorHeaders());
   } catch (error) {

@@ -23,19 +23,19 @@ const CurrencyContext = createContext<ReturnType<typeof createCurrencyStore> | n
 
 /**
  * Holds the currency that prices are shown in.
- * @param initialId what the server read from the visitor's cookie
+ * @param initialId from the visitor's cookie, read by the server
  */
 export function CurrencyProvider({ initialId, children }: { initialId: CurrencyId; children: ReactNode }) {
   const [store] = useState(() => createCurrencyStore(initialId));
   useEffect(() => {
-    // A proxy may have kept this page from a visitor who reads prices in another currency.
+    // A proxy may have cached this page for a visitor with another currency.
     const key = Cookies.get(currencyCookie);
     if (key !== undefined) store.setState({ currencyId: currencyFromKey(key) });
   }, [store]);
   return <CurrencyContext value={store}>{children}</CurrencyContext>;
 }
 
-/** The currency that prices are shown in, and the way to choose another; rerenders its component on a change. */
+/** The currency that prices are shown in, and a function that changes it. */
 export function useCurrency(): CurrencyState {
   const store = use(CurrencyContext);
   if (!store) throw new Error('useCurrency needs a CurrencyProvider above it.');

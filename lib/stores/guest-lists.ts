@@ -31,25 +31,25 @@ async function mergeSavedStatements(): Promise<void> {
 async function mergeSearches(): Promise<void> {
   const guests = guestSearches();
   const searches = guests.length > 0 ? await addLastSearches(guests) : await getLastSearches();
-  // What was searched for while the account was asked.
+  // Searches made during the call.
   const late = guestSearches().filter((search) => !guests.includes(search));
   setSearchesAccount({ searches, add: async (search: TimedSearch) => void (await addLastSearches([search])) });
   for (const search of late.toReversed()) rememberSearch(search, search.atMs);
 }
 
 /**
- * Favourites, hidden statements and last searches of this browser's guest join the account; a list that the account took over is then
- * removed here. From then on they are the account's.
- * @throws ApiFailure when one of them could not join; the others did
+ * Adds the guest's favourites, hidden statements and last searches to the account. A list that has joined is removed from this
+ * browser, and the account's list takes its place.
+ * @throws ApiFailure when one of them could not join; the others have
  */
 export async function mergeGuestLists(): Promise<void> {
-  // What an earlier session of this page showed is no guest's list.
+  // The list of an earlier session of this page is not a guest's.
   detachAccountLists();
   const joined = await Promise.allSettled([mergeSavedStatements(), mergeSearches()]);
   for (const join of joined) if (join.status === 'rejected') throw join.reason;
 }
 
-/** Without a session all of them are the browser's own again. */
+/** Shows the browser's own lists again, after the end of a session. */
 export function detachAccountLists(): void {
   setFavouritesAccount(null);
   setHiddenAccount(null);

@@ -5,7 +5,7 @@ import { createLocalList } from './local-list';
 
 const countMax = 5;
 
-/** A search that can be opened again: its words and its address in each language. */
+/** A search that can be opened again: its text and its address in each language. */
 export type LastSearch = { words: Localised; addresses: Localised };
 /** A search and when it was made. */
 export type TimedSearch = LastSearch & { atMs: number };
@@ -17,7 +17,7 @@ const isTimedSearch = (value: unknown): value is TimedSearch => {
   if (typeof value !== 'object' || value === null || !('words' in value && isLocalised(value.words))) return false;
   if (!('addresses' in value && isLocalised(value.addresses)) || !Number.isFinite(Reflect.get(value, 'atMs'))) return false;
   const { addresses } = value;
-  // An address of another site must not come back from a storage that another program wrote.
+  // Another program may have written an address of another site into the storage.
   return locales.every((locale) => isSearchAddress(locale, addresses[locale]));
 };
 
@@ -26,23 +26,23 @@ let sendToAccount: ((search: TimedSearch) => Promise<void>) | null = null;
 
 /** The visitor's last five searches, the latest first. */
 export const useLastSearches: () => readonly LastSearch[] = lastSearches.useItems;
-/** What this browser's guest searched for, for the account that takes it over. */
+/** The searches of a guest, for the account that they join. */
 export const guestSearches = lastSearches.getItems;
 
-/** Puts a search first; the same address stands in the list once. For whoever is signed in it goes to the account alone. */
+/** Puts a search first; each address is listed once. A signed-in visitor's search goes to the account alone. */
 export function rememberSearch(search: LastSearch, atMs = Date.now()): void {
   const made = { ...search, atMs };
-  const others = lastSearches.getItems().filter((kept) => kept.addresses.ka !== search.addresses.ka);
+  const others = lastSearches.getItems().filter((other) => other.addresses.ka !== search.addresses.ka);
   const items = [made, ...others].slice(0, countMax);
   if (sendToAccount === null) lastSearches.setItems(items);
   else {
     lastSearches.showItems(items);
-    // One that is not kept costs the account nothing but this search.
+    // A failure loses this one search.
     sendToAccount(made).catch(() => null);
   }
 }
 
-/** From now on the list is an account's, and nothing of a guest's stays here; without an account it is the browser's own again. */
+/** Makes the list an account's and clears the guest's; null makes it the browser's own again. */
 export function setSearchesAccount(
   account: { searches: readonly TimedSearch[]; add: (search: TimedSearch) => Promise<void> } | null,
 ): void {

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 type LiveChat = {
-  /** What the chat knows the signed-in visitor by; null for a guest, and before the chat has answered. */
+  /** Identifies the signed-in visitor to the chat; null for a guest and until it has come. */
   token: string | null;
 };
 
-/** What the session tells the page's chat widget. */
+/** The session's token for the chat widget. */
 export const useLiveChat = create<LiveChat>()(() => ({ token: null }));

@@ -5,18 +5,18 @@ type LocalList<T> = {
   useItems: () => readonly T[];
   getItems: () => readonly T[];
   setItems: (items: readonly T[]) => void;
-  /** Shows a list that is kept elsewhere, in place of the browser's own, which stays as it is; null shows that one again. */
+  /** Shows a remote list in place of the browser's own, which stays stored; null shows that one again. */
   showItems: (items: readonly T[] | null) => void;
-  /** Whether what is shown is kept elsewhere. */
-  useIsElsewhere: () => boolean;
+  /** Whether a remote list is shown. */
+  useIsRemote: () => boolean;
 };
 
 function read<T>(key: string, isItem: (value: unknown) => value is T): readonly T[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isItem) : [];
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isItem) : [];
   } catch {
-    // Storage may be forbidden, or hold what another program wrote.
+    // Storage may be disabled, or hold another program's data.
     return [];
   }
 }
@@ -25,29 +25,28 @@ function write<T>(key: string, items: readonly T[]): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(items));
   } catch {
-    // A full or forbidden storage costs only the memory of this visit.
+    // With a full or disabled storage the list lasts for this visit only.
   }
 }
 
 /**
- * A list that a guest's browser keeps in local storage, the same in all its tabs.
- * @param isItem what is kept under the key and does not pass is dropped
+ * A list in local storage, the same in all tabs of the browser.
+ * @param isItem stored values that fail this check are dropped
  */
 export function createLocalList<T>(key: string, isItem: (value: unknown) => value is T): LocalList<T> {
-  const store = createStore<{ items: readonly T[]; isElsewhere: boolean }>()(() => ({ items: [], isElsewhere: false }));
+  const store = createStore<{ items: readonly T[]; isRemote: boolean }>()(() => ({ items: [], isRemote: false }));
   if (typeof window !== 'undefined') {
     // The first state stays empty, as the server rendered it; hydration then shows this one.
     store.setState({ items: read(key, isItem) });
     window.addEventListener('storage', (event) => {
-      if (!store.getState().isElsewhere && (event.key === key || event.key === null))
-        store.setState({ items: read(key, isItem) });
+      if (!store.getState().isRemote && (event.key === key || event.key === null)) store.setState({ items: read(key, isItem) });
     });
   }
   return {
     useItems: () => useStore(store, (state) => state.items),
     getItems: () => store.getState().items,
-    useIsElsewhere: () => useStore(store, (state) => state.isElsewhere),
-    showItems: (items) => store.setState({ items: items ?? read(key, isItem), isElsewhere: items !== null }),
+    useIsRemote: () => useStore(store, (state) => state.isRemote),
+    showItems: (items) => store.setState({ items: items ?? read(key, isItem), isRemote: items !== null }),
     setItems: (items) => {
       store.setState({ items });
       write(key, items);

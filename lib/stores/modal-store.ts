@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Everything that may stand above a page; a page shows one of them at a time. */
+/** The modals; a page shows one at a time. */
 export const modalIds = [
   'delete-confirmation',
   'delete-success',
@@ -16,12 +16,12 @@ export type ModalId = (typeof modalIds)[number];
 
 type ModalState = {
   current: ModalId | null;
-  /** What the opener wants done when the visitor agrees to what the modal asks. */
+  /** Runs when the visitor confirms. */
   onClick: (() => void) | null;
   open: (id: ModalId, onClick?: () => void) => void;
-  /** Closes the modal of that id; one that was opened in its place meanwhile stays. */
+  /** Closes the modal with the id; another one that has replaced it stays. */
   close: (id: ModalId) => void;
-  /** Leaves nothing behind, as a sign-out asks. */
+  /** Closes any modal and drops its handler, as a sign-out requires. */
   reset: () => void;
 };
 

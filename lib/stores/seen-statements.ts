@@ -4,7 +4,7 @@ import { createLocalList } from './local-list';
 const seenMax = 500;
 const seen = createLocalIds('seen-statements', seenMax);
 
-/** Ids of the statements that this visitor looked at, on the map or on their page, the latest last. */
+/** Ids of the statements that the visitor has seen on the map or on their page, the latest last. */
 export const useSeenIds = seen.useIds;
 export const addSeen = seen.add;
 
@@ -21,16 +21,16 @@ const isViewed = (value: unknown): value is Viewed =>
 
 const viewed = createLocalList('viewed-statements', isViewed);
 
-/** The statements whose pages this visitor opened last, at most twenty, the latest first. */
+/** The last twenty statements whose pages the visitor opened, the latest first. */
 export const useViewedStatements = viewed.useItems;
 
-/** Puts a statement first among the opened ones; each stands there once. */
+/** Puts a statement first among the opened ones, each of which is listed once. */
 export function rememberViewed(id: number, atMs: number): void {
   addSeen(id);
-  viewed.setItems([{ id, atMs }, ...viewed.getItems().filter((kept) => kept.id !== id)].slice(0, viewedMax));
+  viewed.setItems([{ id, atMs }, ...viewed.getItems().filter((other) => other.id !== id)].slice(0, viewedMax));
 }
 
-/** Forgets which pages were opened; pins on the map are drawn as unseen again. */
+/** Clears the opened pages; the map shows its pins as unseen again. */
 export function clearViewed(): void {
   viewed.setItems([]);
   seen.clear();

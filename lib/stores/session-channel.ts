@@ -1,23 +1,23 @@
 const key = 'session-event';
 
-/** What one tab tells the others about the session that they share. */
+/** An event of the session that the tabs of a browser share. */
 type SessionEvent = 'signed-in' | 'signed-out';
 
-/** Tells the other tabs. Local storage reaches them at once and, unlike an open channel, lets the browser keep pages for the way back. */
+/** Notifies the other tabs. Unlike an open channel, local storage does not keep pages out of the back-forward cache. */
 export function announceSession(event: SessionEvent): void {
   try {
     window.localStorage.setItem(key, `${event} ${Date.now()}`);
   } catch {
-    // Without storage the other tabs learn it from their next call.
+    // Without storage the other tabs learn of it from their next call.
   }
 }
 
-/** Hears what other tabs announce. @returns the way to stop */
+/** Listens to the other tabs. @returns a function that stops listening */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const handle = (event: StorageEvent) => {
     if (event.key !== key || !event.newValue) return;
     listener(event.newValue.startsWith('signed-in') ? 'signed-in' : 'signed-out');
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
 }

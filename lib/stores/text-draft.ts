@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const prefix = 'draft:';
 const keyOf = (name: string): string => `${prefix}${name}`;
 
-/** What was typed under a name; empty where nothing was. */
+/** The stored draft with the name; empty without one. */
 export function readDraft(name: string): string {
   try {
     return window.sessionStorage.getItem(keyOf(name)) ?? '';
@@ -12,28 +12,28 @@ export function readDraft(name: string): string {
   }
 }
 
-/** Keeps what was typed under a name; the empty text forgets it. */
+/** Stores a draft; an empty text removes it. */
 export function writeDraft(name: string, text: string): void {
   try {
     if (text === '') window.sessionStorage.removeItem(keyOf(name));
     else window.sessionStorage.setItem(keyOf(name), text);
   } catch {
-    // A forbidden storage costs only what was typed before the page was left.
+    // With a disabled storage a draft ends with its page.
   }
 }
 
-/** Forgets everything that was typed, as a sign-out at one's own wish asks. */
+/** Removes every draft, as a sign-out by the visitor requires. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
   } catch {
-    // A forbidden storage kept nothing.
+    // A disabled storage holds no drafts.
   }
 }
 
 /**
- * What is typed and not yet sent. It outlives the page within its tab, so that a sign-in on the way loses nothing.
- * @param name tells drafts apart; the words are forgotten by setting the empty text
+ * A text that is typed but not sent. It lasts for the tab's session, so that a sign-in in between loses nothing.
+ * @param name identifies the draft; setting the empty text removes it
  */
 export function useTextDraft(name: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState('');

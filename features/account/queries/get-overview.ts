@@ -5,12 +5,12 @@ import { notificationsPopupSchema } from '@/lib/contracts/account/notifications'
 import type { OwnStatementCounts } from '@/lib/contracts/statements/own-statements';
 import { favoritesSchema } from '@/lib/contracts/statements/saved-statements';
 
-/** Figures of an account; null for what the API could not say. */
+/** The counts of an account, each null when the API failed. */
 export type OverviewStats = { statements: OwnStatementCounts | null; favourites: number | null; unread: number | null };
 
-const valueOrNull = <T>(answer: PromiseSettledResult<T>): T | null => (answer.status === 'fulfilled' ? answer.value : null);
+const valueOrNull = <T>(result: PromiseSettledResult<T>): T | null => (result.status === 'fulfilled' ? result.value : null);
 
-/** What the visitor has on the site, counted by the API. */
+/** The counts that the overview shows. */
 export async function getOverview(): Promise<OverviewStats> {
   const headers = await visitorHeaders();
   const [statements, favourites, popup] = await Promise.allSettled([
@@ -18,10 +18,10 @@ export async function getOverview(): Promise<OverviewStats> {
     callApi(favoritesSchema, { url: '/microservice/users/statements/favorites?per_page=1', headers }),
     callApi(notificationsPopupSchema, { url: '/v1/users/notifications-popup', headers }),
   ]);
-  const kept = valueOrNull(favourites)?.data;
+  const saved = valueOrNull(favourites)?.data;
   return {
     statements: valueOrNull(statements),
-    favourites: kept ? kept.total + kept.unlisted.length : null,
+    favourites: saved ? saved.total + saved.unlisted.length : null,
     unread: valueOrNull(popup)?.data.count ?? null,
   };
 }

@@ -14,12 +14,12 @@ import { AgentRow } from './agent-row';
 import { InvitationRow } from './invitation-row';
 import { InviteForm } from './invite-form';
 
-/** Both lists; with neither agents nor invitations, what the page is for. */
+/** The agents and the invitations; without any, the purpose of the page. */
 function Lists({ agents, invitations }: AgentsResponse) {
   const t = useTranslations('agents');
   const [now] = useState(() => new Date());
-  const removal = useDeleteConfirmation(useRemoveAgent(), ({ id }: Agent) => id);
-  const name = removal.item?.name ?? '';
+  const deletion = useDeleteConfirmation(useRemoveAgent(), ({ id }: Agent) => id);
+  const name = deletion.item?.name ?? '';
   return (
     <>
       {agents.length === 0 ? (
@@ -36,7 +36,7 @@ function Lists({ agents, invitations }: AgentsResponse) {
           <ul className="flex flex-col gap-3">
             {agents.map((agent) => (
               <li key={agent.id}>
-                <AgentRow agent={agent} now={now} onRemove={() => removal.ask(agent)} />
+                <AgentRow agent={agent} now={now} onRemove={() => deletion.requestDeletion(agent)} />
               </li>
             ))}
           </ul>
@@ -57,13 +57,13 @@ function Lists({ agents, invitations }: AgentsResponse) {
         </section>
       ) : null}
       <DeleteConfirmation
-        isBusy={removal.isBusy}
+        isBusy={deletion.isBusy}
         labels={{
           title: t('remove_confirmation.title', { name }),
           text: t('remove_confirmation.text'),
-          keep: t('remove_confirmation.cancel'),
+          cancel: t('remove_confirmation.cancel'),
           confirm: t('remove'),
-          working: t('remove_confirmation.pending'),
+          pending: t('remove_confirmation.pending'),
           done: t('remove_confirmation.done'),
         }}
       />
@@ -71,7 +71,7 @@ function Lists({ agents, invitations }: AgentsResponse) {
   );
 }
 
-/** The broker's agents: an invitation, those who work, those who were asked. */
+/** The broker's agents: the form that invites one, the agents, the invitations. */
 export function Agents() {
   const t = useTranslations('agents');
   const query = useAgents();

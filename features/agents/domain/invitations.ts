@@ -1,7 +1,7 @@
 import type { Invitation } from '@/lib/contracts/account/agents';
 import { formatPhone } from '@/lib/format/phone';
 
-/** Invitations as a broker reads them: those that wait for an answer first, each group in the order it came in. */
+/** Pending invitations first, each group in its given order. */
 export function sortPendingFirst(invitations: readonly Invitation[]): Invitation[] {
   const isOpen = ({ state }: Invitation): boolean => state === 'pending';
   return [...invitations.filter(isOpen), ...invitations.filter((invitation) => !isOpen(invitation))];

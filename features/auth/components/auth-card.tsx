@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: ReactNode; text?: ReactNode; footer?: ReactNode; children?: ReactNode };
 
-/** The one panel of a step of the sign-in. */
+/** The panel of a sign-in step. */
 export function AuthCard({ title, text, footer, children }: Props) {
   return (
     <div className="mx-auto w-full max-w-[476px] px-4 py-6 md:py-14">

@@ -13,9 +13,9 @@ import { SignInPanel } from './sign-in/sign-in-panel';
 
 type Props = {
   step: AuthStep;
-  /** Where the visitor wants to get, within the site; null for nowhere in particular. */
+  /** The address within the site to continue to; null for the default. */
   target: string | null;
-  /** Of the mail whose link was opened. */
+  /** From the link of an e-mail. */
   token: string | null;
 };
 
@@ -32,7 +32,7 @@ function StepLink({ question, label, href }: StepLinkProps) {
   );
 }
 
-/** The one step of the sign-in that the address names. */
+/** The sign-in step of the address. */
 export async function AuthView({ step, target, token }: Props) {
   const [t, locale] = [await getTranslations('auth'), await getLocale()];
   const hrefOf = (other: AuthStep) => authStepHref(localePath(locale, '/auth'), other, target);
@@ -91,7 +91,7 @@ export async function AuthView({ step, target, token }: Props) {
   );
 }
 
-/** What a return from the site that signs people in shows when this browser did not begin it. */
+/** Shown after a return from the external sign-in that this browser did not start. */
 export async function ExternalSignInRefused() {
   const [t, locale] = [await getTranslations('auth.external'), await getLocale()];
   return (

@@ -1,6 +1,6 @@
 import { announceSession } from '@/lib/stores/session-channel';
 
-/** Goes on after a sign-in by a whole page load: everything the server rendered for a guest is stale now. */
+/** Continues after a sign-in with a full page load, because everything that the server rendered for a guest is stale. */
 export function completeSignIn(to: string): void {
   announceSession('signed-in');
   window.location.assign(to);

@@ -4,7 +4,7 @@ import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeS
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
-/** Says that a mail is on its way; it has the focus, so that a screen reader goes on from it. */
+/** Says that an e-mail was sent. It takes the focus, so that a screen reader continues here. */
 export function EmailSent({ kind, email }: { kind: 'verify' | 'forgot'; email: string }) {
   const t = useTranslations('auth');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 
 type Props = { title: string; text: string; action: { href: string; label: string } };
 
-/** Says that the link of a mail has done its work, and what to do instead. */
+/** Says that the link of an e-mail is invalid or expired, and what to do instead. */
 export function InvalidLink({ title, text, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,12 +8,12 @@ import { onSessionEvent } from '@/lib/stores/session-channel';
 import { hasSessionMarker } from '@/lib/stores/session-marker';
 import { useSession } from '@/lib/stores/session-store';
 
-/** What asks the API is loaded for those who hold a session alone. */
+/** The code that calls the API is loaded only with a session. */
 const loadSessionLifecycle = () => import('@/lib/stores/session-lifecycle');
 
 const isPrivate = (path: string): boolean => /^\/account(\/|$)/.test(pathWithoutLocale(path));
 
-/** Keeps the page in step with the session of the browser: its beginning, its end here and its end in another tab. */
+/** Keeps the page in step with the browser's session: its start, its end here and its end in another tab. */
 export function SessionSync({ hasLiveChat }: { hasLiveChat: boolean }) {
   const router = useRouter();
 
@@ -32,15 +32,15 @@ export function SessionSync({ hasLiveChat }: { hasLiveChat: boolean }) {
       if (event === 'signed-out' && isPrivate(window.location.pathname)) window.location.reload();
       else router.refresh();
     };
-    // A page that the browser kept for the way back may be older than the end of its session.
-    const checkKept = (event: PageTransitionEvent) => {
+    // A page from the back-forward cache may be older than the end of its session.
+    const checkRestored = (event: PageTransitionEvent) => {
       if (event.persisted && useSession.getState().user !== null && !hasSessionMarker()) void follow('signed-out');
     };
     const stop = onSessionEvent((event) => void follow(event));
-    window.addEventListener('pageshow', checkKept);
+    window.addEventListener('pageshow', checkRestored);
     return () => {
       stop();
-      window.removeEventListener('pageshow', checkKept);
+      window.removeEventListener('pageshow', checkRestored);
     };
   }, [router, hasLiveChat]);
 

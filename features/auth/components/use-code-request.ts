@@ -13,7 +13,7 @@ type Options<Values extends FieldValues, Sent> = {
   clear: () => void;
 };
 
-/** Sends a code to the phone that the form holds, once it passes; the form tells what went wrong, and its code's box gets the focus. */
+/** Sends a code to the phone of the form once it is valid, and moves the focus to the code. A failure is shown by the form. */
 export function useCodeRequest<Values extends FieldValues, Sent>({ form, purpose, showError, clear }: Options<Values, Sent>) {
   const locale = useLocale();
   const [phone, code] = ['phone_number', 'sms_code'] as Path<Values>[];

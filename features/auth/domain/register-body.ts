@@ -2,7 +2,7 @@ import { companyTypeIds, type RegisterBody } from '@/lib/contracts/account/auth'
 import type { Locale } from '@/lib/contracts/locales';
 import type { RegisterForm } from '../register-form.schema';
 
-/** What the API is sent of the form: the fields of the chosen way and kind, and no others. */
+/** The request body: the fields of the chosen method and account type, and no others. */
 export function toRegisterBody(form: RegisterForm, locale: Locale): RegisterBody {
   const { type_id, way, name, password, accept_terms } = form;
   const isCompany = companyTypeIds.includes(Number(type_id));

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { callApi } from '@/lib/api/client';
 import { doneSchema } from '@/lib/contracts/account/auth';
 
-/** Asks for a way to set a new password: a link to an e-mail, a code to a phone. The answer does not tell whether there is an account. */
+/** Requests a link by e-mail or a code by SMS that sets a new password. The response does not reveal whether the account exists. */
 export async function requestPasswordReset(login: string, locale: Locale): Promise<void> {
   await callApi(doneSchema, { method: 'post', url: '/auth-service/password/forgot', data: { login, locale } });
 }

@@ -13,7 +13,7 @@ import { statementPath } from '@/lib/routes/statement-address';
 import { useBuyerPhone } from '../queries/save-client';
 import { useCriteriaLabels } from './use-criteria-labels';
 
-/** The phone of a buyer who told the site what they seek, shown when asked for. */
+/** The phone of a buyer who sent a request, shown on demand. */
 function RequestPhone({ id, name, masked }: { id: number; name: string; masked: string }) {
   const t = useTranslations('clients.matchings');
   const showFailure = useFailureToast();
@@ -62,7 +62,7 @@ function MatchedStatementItem({ statement, currencyId }: { statement: MatchedSta
   );
 }
 
-/** A buyer, and those of one's own statements that fit. */
+/** A buyer, and the own statements that fit. */
 export function MatchingRow({ matching }: { matching: Matching }) {
   const t = useTranslations('clients');
   const { source, buyer, statements, statements_count: count } = matching;

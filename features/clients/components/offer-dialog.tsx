@@ -13,8 +13,8 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { ApiFailure } from '@/lib/api/client';
 import type { Client } from '@/lib/contracts/account/clients';
 import { searchPath } from '@/lib/routes/search-address';
+import { criteriaFilters } from '../domain/criteria-filters';
 import { parseStatementId } from '../domain/parse-statement-id';
-import { criteriaFilters } from '../domain/wish-filters';
 import { useOfferClient } from '../queries/offer-client';
 
 const formSchema = z.object({

@@ -22,9 +22,9 @@ export function useCriteriaLabels() {
   const rooms = ({ room_types: ids }: Criteria): string | null =>
     ids.length === 0 ? null : t('rooms', { list: ids.map(words.roomCount).join(', ') });
 
-  return (wish: Criteria & Pick<Client, 'places'>) => ({
-    title: `${words.type(wish.real_estate_type_id)}, ${words.deal(wish.deal_type_id).toLocaleLowerCase(locale)}`,
-    places: wish.places.map(({ display_names }) => display_names[locale]).join(', '),
-    facts: [price(wish), rooms(wish), area(wish)].filter((fact) => fact !== null),
+  return (criteria: Criteria & Pick<Client, 'places'>) => ({
+    title: `${words.type(criteria.real_estate_type_id)}, ${words.deal(criteria.deal_type_id).toLocaleLowerCase(locale)}`,
+    places: criteria.places.map(({ display_names }) => display_names[locale]).join(', '),
+    facts: [price(criteria), rooms(criteria), area(criteria)].filter((fact) => fact !== null),
   });
 }

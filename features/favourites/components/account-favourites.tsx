@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ToastProvider } from '@/components/ui/feedback/toast';
 import { AccountFavouriteList } from './account-favourite-list';
 
-/** The favourites of whoever is signed in; what is taken out can be brought back for a while. */
+/** The signed-in visitor's favourites. A removal can be undone for a while. */
 export function AccountFavourites() {
   const t = useTranslations('favourites');
   const common = useTranslations('common');

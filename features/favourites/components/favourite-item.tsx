@@ -10,7 +10,7 @@ import { unhideStatement, useIsHidden } from '@/lib/stores/hidden';
 import { FavouriteNotice } from './favourite-notice';
 import { UnavailableFavourite } from './unavailable-favourite';
 
-/** A favourite that the visitor hid from lists as well: it keeps its place here, with the way back. */
+/** A favourite that the visitor has also hidden from lists: it keeps its place, with a button that shows it again. */
 function HiddenFavourite({ id, title }: { id: number; title: string }) {
   const t = useTranslations('favourites');
   return (
@@ -38,14 +38,14 @@ function HiddenFavourite({ id, title }: { id: number; title: string }) {
 
 type Props = {
   id: number;
-  /** null: listed no more; undefined: not known yet. */
+  /** null when it is no longer listed; undefined while it is loading. */
   statement: Statement | null | undefined;
   locale: 'ka' | 'en' | 'ru';
   now: Date;
   isEager: boolean;
 };
 
-/** One favourite in the box of a card, whatever became of it. */
+/** One favourite, in the size of a card in every state. */
 export function FavouriteItem({ id, statement, locale, now, isEager }: Props) {
   const isHidden = useIsHidden(id);
   if (statement === undefined) return <StatementCardSkeleton />;

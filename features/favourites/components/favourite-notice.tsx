@@ -3,7 +3,7 @@ import { EmptyArt } from '@/components/ui/feedback/empty-art';
 
 type Props = { title: ReactNode; text: ReactNode; actions: ReactNode };
 
-/** Stands in the box of a card and says why there is none. */
+/** Takes the place of a card and says why there is none. */
 export function FavouriteNotice({ title, text, actions }: Props) {
   return (
     <article className="flex h-full min-h-86 flex-col items-center justify-center rounded-card bg-tuff-50 px-5 py-5 text-center shadow-hairline">

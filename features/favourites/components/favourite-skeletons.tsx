@@ -1,7 +1,7 @@
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { favouriteColumns } from './favourite-columns';
 
-/** Boxes of cards that are on their way. */
+/** Cards that are loading. */
 export function FavouriteSkeletons({ count }: { count: number }) {
   return (
     <div className={favouriteColumns}>

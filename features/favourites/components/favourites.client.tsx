@@ -6,7 +6,7 @@ import { withQueryProvider } from '@/lib/api/query-provider';
 import { FavouriteList } from './favourite-list';
 import { RecentlyViewed } from './recently-viewed';
 
-/** What only the browser knows: the favourites, and below them what was opened last. */
+/** A guest's favourites, and below them the statements opened last. */
 export default withQueryProvider(function FavouritesClient() {
   const t = useTranslations('favourites');
   const common = useTranslations('common');

@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic';
 import { FavouriteSkeletons } from './favourite-skeletons';
 
-/** As many boxes as one row of a wide screen holds. */
+/** The cards of one row on a wide screen. */
 const expectedCount = 3;
 
-/** Favourites stand in the browser's own storage, so that the server has nothing to render of them. */
+/** A guest's favourites are in the browser's storage, so that the server has nothing to render. */
 export const Favourites = dynamic(() => import('./favourites.client'), {
   ssr: false,
   loading: () => (

@@ -5,7 +5,7 @@ import { useViewedStatements } from '@/lib/stores/seen-statements';
 
 const RecentlyViewedClient = dynamic(() => import('./recently-viewed.client'), { ssr: false });
 
-/** The rail of what this visitor opened last; its code is loaded only by browsers that have any. */
+/** The rail of the statements opened last. Its code is loaded only when there are any. */
 export function RecentlyViewed({ className }: { className?: string }) {
   const viewed = useViewedStatements();
   if (viewed.length === 0) return null;

@@ -8,7 +8,7 @@ import { statementPath } from '@/lib/routes/statement-address';
 import { useStatementStub } from '../queries/use-statement-stub';
 import { FavouriteNotice } from './favourite-notice';
 
-/** A favourite that is listed no more: what became of it, and the way out of the list. */
+/** A favourite that is no longer listed: its state, and the button that removes it. */
 export function UnavailableFavourite({ id, onRemove }: { id: number; onRemove: () => void }) {
   const t = useTranslations('favourites.unavailable');
   const locale = useLocale();
@@ -16,7 +16,7 @@ export function UnavailableFavourite({ id, onRemove }: { id: number; onRemove: (
   if (isPending) return <StatementCardSkeleton />;
   const isKnown = stub !== undefined && typeof stub !== 'number';
   const title = isKnown ? stub.dynamic_titles[locale] : t('untitled', { id });
-  // Without an answer nothing more is known than that no list holds it.
+  // After a failure all that is known is that the statement is not listed.
   const state = isError ? 'active' : isKnown ? stub.state : stub === 410 ? 'deleted' : 'unknown';
   return (
     <FavouriteNotice

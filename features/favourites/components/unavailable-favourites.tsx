@@ -5,7 +5,7 @@ import { removeFavourite } from '@/lib/stores/favourites';
 import { favouriteColumns } from './favourite-columns';
 import { UnavailableFavourite } from './unavailable-favourite';
 
-/** The favourites of an account that no list holds any more, each with what became of it. */
+/** The favourites of an account that are no longer listed, each with its state. */
 export function UnavailableFavourites({ ids }: { ids: readonly number[] }) {
   const t = useTranslations('favourites.account');
   if (ids.length === 0) return null;

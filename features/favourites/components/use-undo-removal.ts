@@ -6,10 +6,10 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { restoreFavourite } from '@/lib/stores/favourites';
 
 /**
- * Follows the list of favourites: one that was taken out, by whichever button, can be brought back to its place for a while, and a
- * reader whose button went with it goes on from its neighbour.
- * @param ids as they are kept, the latest last
- * @param list the element whose items are on screen in their order
+ * Lets the visitor undo a removal for a while, whichever button made it. When the button disappears with the item, the focus moves to
+ * the next item.
+ * @param ids as they are stored, the latest last
+ * @param list the element that contains the items in their order
  */
 export function useUndoRemoval(ids: readonly number[], list: RefObject<HTMLElement | null>): void {
   const t = useTranslations('favourites');

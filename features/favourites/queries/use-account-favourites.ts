@@ -6,8 +6,8 @@ import { favoritesSchema } from '@/lib/contracts/statements/saved-statements';
 import { pageSize } from '../domain/favourite-page';
 
 /**
- * One page of the favourites of whoever is signed in, the latest first, those alone that are listed now.
- * @param isJoined whether the favourites of a guest have joined the account; the list is asked again once they have
+ * One page of the signed-in visitor's favourites that are listed now, the latest first.
+ * @param isJoined whether a guest's favourites have joined the account; the list is fetched again once they have
  */
 export const useAccountFavourites = (page: number, isJoined: boolean) =>
   useQuery({

@@ -13,7 +13,7 @@ async function getListedStatements(ids: number[], signal: AbortSignal): Promise<
   return new Map(data.data.map((card) => [card.id, card]));
 }
 
-/** Cards of those of the ids that are listed now. While other ids are asked for, the cards known before stay. */
+/** The cards of the ids that are listed now. The previous cards stay until those of other ids have come. */
 export function useListedStatements(ids: number[]) {
   return useQuery({
     queryKey: ['listed-statements', ids],

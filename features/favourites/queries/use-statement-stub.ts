@@ -3,6 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { findStatementStub } from '@/lib/api/statement-stub';
 
-/** What is known of a statement that no list holds: its title and state, or 404 or 410 where there is none. */
+/** The title and state of a statement that is not listed, or the status 404 or 410 when there is none. */
 export const useStatementStub = (id: number) =>
   useQuery({ queryKey: ['statement-stub', id], queryFn: () => findStatementStub(id) });

@@ -13,13 +13,13 @@ import { NotificationRow } from './notification-row';
 const skeletonCount = 3;
 
 type Props = {
-  /** Undefined until it is known. */
+  /** Undefined while it is loading. */
   popup: NotificationsPopup | undefined;
   isFailed: boolean;
   onRetry: () => void;
   /** Address of the page of notifications. */
   href: string;
-  /** Called when a link leads away. */
+  /** Called when a link is followed. */
   onLeave: () => void;
 };
 
@@ -38,7 +38,7 @@ function Latest({ popup, isFailed, onRetry, onLeave }: Omit<Props, 'href'>) {
   );
 }
 
-/** What the bell shows: the latest, and the way to all of them. */
+/** The panel of the bell: the latest notifications, and a link to all of them. */
 export function BellPanel({ href, ...props }: Props) {
   const t = useTranslations('notifications');
   const [hasFailed, setHasFailed] = useState(false);

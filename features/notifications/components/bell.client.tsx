@@ -11,7 +11,7 @@ import { BellPanel } from './bell-panel';
 
 const shownMax = 99;
 
-/** The bell of the header with how many notifications are unread; a press shows the latest. */
+/** The bell of the header with the number of unread notifications. It opens the latest ones. */
 export const BellClient = withQueryProvider(({ href }: { href: string }) => {
   const t = useTranslations('notifications.bell');
   const { data, isError, refetch } = useNotificationsPopup();

@@ -12,19 +12,18 @@ interface BellProps {
 }
 
 /**
- * The bell of the header, whose code only those who are signed in load. Until it is there, and without scripts, a link stands in its
- * box.
+ * The bell of the header, whose code is loaded for signed-in visitors only. Until then, and without scripts, a link takes its place.
  */
 export function Bell({ href, label }: BellProps) {
-  const [loaded, setLoaded] = useState<{ Live: typeof BellClient } | null>(null);
+  const [loaded, setLoaded] = useState<{ Client: typeof BellClient } | null>(null);
   useEffect(() => {
     import('./bell.client').then(
-      ({ BellClient: Live }) => setLoaded({ Live }),
-      // Without its code the link goes on to lead to the page.
+      ({ BellClient: Client }) => setLoaded({ Client }),
+      // Without the code the link stays.
       () => null,
     );
   }, []);
-  if (loaded) return <loaded.Live href={href} />;
+  if (loaded) return <loaded.Client href={href} />;
   return (
     <Link
       href={href}

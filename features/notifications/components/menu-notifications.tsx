@@ -7,7 +7,7 @@ import Link from 'next/link';
 
 const UnreadCount = dynamic(() => import('./unread-count').then((module) => module.UnreadCount), { ssr: false });
 
-/** The row of the mobile menu that leads to the notifications and says how many are unread. */
+/** The row of the mobile menu that links to the notifications and shows the number of unread ones. */
 export function MenuNotifications({ href, label }: { href: string; label: string }) {
   return (
     <Link

@@ -14,7 +14,7 @@ const respondableTypes: readonly number[] = [
   notificationTypes.clientNumberOffer,
 ];
 
-/** What became of a question; it takes the focus of the button that was just pressed. */
+/** The response that was given. It takes the focus from the button that was just pressed. */
 function Outcome({ notification, isFresh }: { notification: Notification; isFresh: boolean }) {
   const t = useTranslations('notifications');
   const text = useRef<HTMLParagraphElement>(null);
@@ -31,11 +31,11 @@ function Outcome({ notification, isFresh }: { notification: Notification; isFres
 type Props = {
   notification: Notification;
   title: string;
-  /** Where the answer is written; absent where it stands on the page already. */
+  /** Address of the reply form; absent on the page that has it. */
   replyHref?: string;
 };
 
-/** What can be done about a notification, or what was; nothing for one that only tells. */
+/** The actions of a notification, or the response that was given; nothing for a notification without actions. */
 export function NotificationActions({ notification, title, replyHref }: Props) {
   const [t, locale] = [useTranslations('notifications.actions'), useLocale()];
   const [isFresh, setIsFresh] = useState(false);

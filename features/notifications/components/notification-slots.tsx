@@ -5,7 +5,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { Bell } from './bell';
 import { MenuNotifications } from './menu-notifications';
 
-/** Brings the words of notifications to whoever is signed in alone: the slots of the header are not rendered for guests. */
+/** Sends the messages of notifications to signed-in visitors only: guests do not get these slots. */
 async function NotificationMessagesProvider({ children }: { children: ReactNode }) {
   const { common, errors, notifications } = await getMessages();
   return <NextIntlClientProvider messages={{ common, errors, notifications }}>{children}</NextIntlClientProvider>;

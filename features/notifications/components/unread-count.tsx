@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import { useNotificationsPopup } from '../queries/use-notifications';
 
-/** How many notifications are unread; nothing until it is known. */
+/** The number of unread notifications; nothing while it is loading. */
 export const UnreadCount = withQueryProvider(() => {
   const t = useTranslations('notifications');
   const { data } = useNotificationsPopup();

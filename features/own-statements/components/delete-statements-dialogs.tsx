@@ -9,7 +9,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** The two modals of a deletion, whose opener says what is deleted. */
+/** The two modals of a deletion. */
 export function DeleteStatementsDialogs({ count, isBusy }: Props) {
   const t = useTranslations('own_statements.delete_confirmation');
   return (
@@ -18,9 +18,9 @@ export function DeleteStatementsDialogs({ count, isBusy }: Props) {
       labels={{
         title: count === 1 ? t('title_one') : t('title', { count }),
         text: t('text'),
-        keep: t('cancel'),
+        cancel: t('cancel'),
         confirm: t('confirm'),
-        working: t('pending'),
+        pending: t('pending'),
         done: t('done', { count }),
       }}
     />

@@ -72,7 +72,7 @@ function Prices({ card }: { card: OwnStatementCard }) {
   );
 }
 
-/** Views, saves and phone reveals: figures over their names on a desktop, beside their signs on a phone. */
+/** Views, saves and phone reveals: above their names on a desktop, beside their icons on a phone. */
 function Counters({ card }: { card: OwnStatementCard }) {
   const t = useTranslations('own_statements');
   const locale = useLocale();
@@ -106,7 +106,7 @@ type Props = {
   onStatistics: () => void;
 };
 
-/** The one button that the state asks for. */
+/** The button of the main action. */
 function PrimaryAction({
   card,
   now,
@@ -115,8 +115,8 @@ function PrimaryAction({
   onAction,
 }: Pick<Props, 'card' | 'now' | 'isBusy' | 'onAction'> & { editPath: string }) {
   const t = useTranslations('own_statements');
-  const deed = primaryAction(card, now);
-  if (deed === 'edit') {
+  const action = primaryAction(card, now);
+  if (action === 'edit') {
     return (
       <Link href={editPath} prefetch={false} className={buttonClasses({ variant: 'secondary', size: 'md' })}>
         {t(card.state === 'draft' ? 'actions.continue' : 'actions.edit')}
@@ -124,13 +124,13 @@ function PrimaryAction({
     );
   }
   return (
-    <Button variant="tonal" size="md" isLoading={isBusy} loadingText={t('working')} onClick={() => onAction(deed)}>
-      {t(`actions.${deed}`)}
+    <Button variant="tonal" size="md" isLoading={isBusy} loadingText={t('working')} onClick={() => onAction(action)}>
+      {t(`actions.${action}`)}
     </Button>
   );
 }
 
-/** An own statement: what it is, how it fares, and what can be done to it. */
+/** An own statement: its card, its counters and its actions. */
 export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onStatistics }: Props) {
   const t = useTranslations('own_statements');
   const locale = useLocale();

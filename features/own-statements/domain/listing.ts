@@ -3,22 +3,22 @@ import { type ListParams, listParamsHref, readListParams } from '@/lib/routes/li
 
 export const pageSize = 20;
 
-/** What the address of the page asks for; `state` is null for all of them. */
+/** The parameters of the address; `state` is null for all states. */
 export type OwnListing = ListParams & { state: OwnState | null };
 
 const isState = (text: string | null): text is OwnState => (ownStates as readonly (string | null)[]).includes(text);
 
-/** Reads the query of the address; what it does not know is as if unsaid. */
+/** Reads the query of the address. Unknown parameters are ignored. */
 export function readOwnListing(query: Pick<URLSearchParams, 'get'>): OwnListing {
   const state = query.get('state');
   return { ...readListParams(query), state: isState(state) ? state : null };
 }
 
-/** The address of a listing; the page always stands in it. */
+/** The address of a list; it always includes the page. */
 export const ownListingHref = ({ state, ...listing }: OwnListing): string =>
   `${listParamsHref(listing)}${state === null ? '' : `&state=${state}`}`;
 
-/** Tabs that always stand; the others come with the first statement in that state. */
+/** Tabs that are always shown; the others appear with the first statement in their state. */
 const steadyStates: readonly OwnState[] = ['active', 'draft', 'expired'];
 const tabOrder: readonly OwnState[] = ['active', 'unpaid', 'hidden', 'expired', 'draft', 'sold', 'archived', 'blocked'];
 

@@ -1,10 +1,10 @@
 import type { OwnAction, OwnState, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 import { daysLeft } from '@/lib/domain/statement/term';
 
-/** From here on the end is near enough to be said with colour, and renewing comes first. */
+/** From this many days before its end a statement is highlighted, and renewing is its main action. */
 export const expiringSoonDays = 3;
 
-/** What the one button of a row does; `edit` leads to the form. */
+/** The main action of a row; `edit` opens the form. */
 export type RowAction = OwnAction | 'edit';
 
 const primaryActions: Record<OwnState, RowAction> = {
@@ -18,7 +18,7 @@ const primaryActions: Record<OwnState, RowAction> = {
   blocked: 'edit',
 };
 
-/** The deed that a statement asks for most now; editing where the server does not allow it. */
+/** The most useful action of a statement now; editing when the server does not allow that one. */
 export function primaryAction(
   { state, actions, expires_at }: Pick<OwnStatementCard, 'state' | 'actions' | 'expires_at'>,
   now: Date,
@@ -28,7 +28,7 @@ export function primaryAction(
   return wanted === 'edit' || actions.includes(wanted) ? wanted : 'edit';
 }
 
-/** What a selection may be told to do, in the order of the bar: an action that at least one of them allows. */
+/** The bulk actions of a selection, in the order of the bar: those that at least one statement allows. */
 const bulkActions: readonly OwnAction[] = ['publish', 'renew', 'show', 'hide', 'restore', 'archive', 'delete'];
 export function bulkActionsFor(cards: readonly Pick<OwnStatementCard, 'actions'>[]): OwnAction[] {
   return bulkActions.filter((action) => cards.some(({ actions }) => actions.includes(action)));

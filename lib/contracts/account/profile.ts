@@ -45,7 +45,7 @@ export const profileUpdateBodySchema = z.strictObject({
 export type ProfileUpdate = z.output<typeof profileUpdateBodySchema>;
 
 /** GET microservice-projects/me/active-packages: what is left of bought placements. */
-export const activePackageSchema = z.object({
+const activePackageSchema = z.object({
   id: z.number().int(),
   service_id: z.number().int(),
   /** VIP 1, VIP plus 3, super VIP 4; null for other services. */
@@ -54,7 +54,6 @@ export const activePackageSchema = z.object({
   left: z.number().int(),
   ends_at: z.string().nullable(),
 });
-export type ActivePackage = z.infer<typeof activePackageSchema>;
 export const activePackagesSchema = envelope(z.array(activePackageSchema));
 
 /** POST v1/users/validate/phone?phone_number=: sends the visitor a code. */

@@ -27,7 +27,7 @@ async function GuestLogin() {
 }
 
 /**
- * The end of the header's main bar: the login of a guest, or the bell and the picture of whoever is signed in. It is known on the
+ * The end of the header's main bar: the login of a guest, or the bell and the picture of the signed-in visitor. It is known on the
  * server, so that nothing moves when the page comes alive.
  */
 export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {

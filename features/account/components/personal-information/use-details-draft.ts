@@ -13,21 +13,21 @@ function read(name: string): z.infer<typeof draftSchema> {
   try {
     return draftSchema.parse(JSON.parse(readDraft(name)));
   } catch {
-    // Nothing was typed, or another program wrote there.
+    // There is no draft, or another program wrote there.
     return {};
   }
 }
 
 /**
- * Keeps what is typed and not saved: a session that ended meanwhile, and the sign-in that follows, lose nothing.
- * @param userId whose draft it is; who signs in instead sees nothing of it
+ * Stores unsaved values, so that the end of a session and the sign-in that follows lose nothing.
+ * @param userId the owner of the draft; another user who signs in does not see it
  */
 export function useDetailsDraft(form: UseFormReturn<PersonalForm>, userId: number): void {
   const name = `personal-information-${userId}`;
   // Read after hydration: the server knows no drafts.
   useEffect(() => {
-    const kept = read(name);
-    for (const field of fields) if (kept[field] !== undefined) form.setValue(field, kept[field], { shouldDirty: true });
+    const draft = read(name);
+    for (const field of fields) if (draft[field] !== undefined) form.setValue(field, draft[field], { shouldDirty: true });
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {

@@ -16,18 +16,18 @@ import { ResetByCode } from './reset-by-code';
 
 type ResetRequest = { by: 'email'; email: string } | { by: 'phone'; phoneNumber: string };
 
-/** Asks for a new password: a link goes to an e-mail, a code to a phone, which is typed right here. */
+/** Requests a password reset: an e-mail gets a link; a phone gets a code, which is entered here. */
 export function ForgotPanel({ signInHref }: { signInHref: string }) {
   const [t, fields, locale] = [useTranslations('auth.forgot'), useTranslations('auth.fields'), useLocale()];
-  const [asked, setAsked] = useState<ResetRequest | null>(null);
+  const [sentTo, setSentTo] = useState<ResetRequest | null>(null);
   const form = useForm({ resolver: zodResolver(forgotFormSchema), defaultValues: { login: '' } });
   const { submit, failure, isSending } = useFormSubmit(form, ['login'], async ({ login }: ForgotForm) => {
     await requestPasswordReset(login, locale);
     const phone = mobilePhoneSchema.safeParse(login);
-    setAsked(phone.success ? { by: 'phone', phoneNumber: phone.data } : { by: 'email', email: login });
+    setSentTo(phone.success ? { by: 'phone', phoneNumber: phone.data } : { by: 'email', email: login });
   });
-  if (asked?.by === 'email') return <EmailSent kind="forgot" email={asked.email} />;
-  if (asked) return <ResetByCode phoneNumber={asked.phoneNumber} signInHref={signInHref} />;
+  if (sentTo?.by === 'email') return <EmailSent kind="forgot" email={sentTo.email} />;
+  if (sentTo) return <ResetByCode phoneNumber={sentTo.phoneNumber} signInHref={signInHref} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="type-body text-ink-2">{t('text')}</p>

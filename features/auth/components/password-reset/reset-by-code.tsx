@@ -16,7 +16,7 @@ import { resetPassword } from '../../queries/reset-password';
 import { sendCode } from '../../queries/send-code';
 import { PasswordChanged } from './password-changed';
 
-/** A new password by the code that was just sent to a phone. */
+/** Sets a new password by the code sent to a phone. */
 export function ResetByCode({ phoneNumber, signInHref }: { phoneNumber: string; signInHref: string }) {
   const [t, fields, locale] = [useTranslations('auth.reset'), useTranslations('auth.fields'), useLocale()];
   const [isDone, setIsDone] = useState(false);

@@ -16,10 +16,10 @@ import { PasswordChanged } from './password-changed';
 
 type Props = { token: string; signInHref: string; forgotHref: string };
 
-/** A new password by the link of a mail. */
+/** Sets a new password by the link of an e-mail. */
 export function ResetPanel({ token, signInHref, forgotHref }: Props) {
   const [t, fields] = [useTranslations('auth.reset'), useTranslations('auth.fields')];
-  const [state, setState] = useState<'form' | 'done' | 'dead'>('form');
+  const [state, setState] = useState<'form' | 'done' | 'invalid'>('form');
   const form = useForm({ resolver: zodResolver(resetByLinkFormSchema), defaultValues: { password: '' } });
   const { submit, failure, isSending } = useFormSubmit(form, ['password'], async ({ password }: ResetByLinkForm) => {
     try {
@@ -27,11 +27,11 @@ export function ResetPanel({ token, signInHref, forgotHref }: Props) {
       setState('done');
     } catch (error) {
       if (!isInvalidTokenError(error)) throw error;
-      setState('dead');
+      setState('invalid');
     }
   });
   if (state === 'done') return <PasswordChanged signInHref={signInHref} />;
-  if (state === 'dead')
+  if (state === 'invalid')
     return <InvalidLink title={t('invalid_title')} text={t('invalid')} action={{ href: forgotHref, label: t('again') }} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

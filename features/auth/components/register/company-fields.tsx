@@ -7,7 +7,7 @@ import type { RegisterForm } from '../../register-form.schema';
 
 const identificationDigitsMax = 11;
 
-/** What brokers and developers tell of their company. */
+/** The company of brokers and developers. */
 export function CompanyFields({ control }: { control: Control<RegisterForm> }) {
   const t = useTranslations('auth.fields');
   return (

@@ -11,7 +11,7 @@ import { useCodeRequest } from '../use-code-request';
 
 type Props = { form: UseFormReturn<RegisterForm>; showError: (error: unknown) => void; clear: () => void };
 
-/** What the account is registered with: an e-mail, or a phone with the code of an SMS. */
+/** The contact of the account: an e-mail, or a phone with the code of an SMS. */
 export function ContactFields({ form, showError, clear }: Props) {
   const [t, fields] = [useTranslations('auth.register'), useTranslations('auth.fields')];
   const { field } = useController({ control: form.control, name: 'way' });

@@ -43,7 +43,7 @@ const fieldsInOrder = [
   'accept_terms',
 ] as const;
 
-/** A new account: by phone it is there at once, by e-mail once the link of the mail is opened. */
+/** Registers an account. With a phone it exists at once, with an e-mail after the confirmation link is opened. */
 export function RegisterPanel({ next }: { next: string }) {
   const [t, fields, locale] = [useTranslations('auth.register'), useTranslations('auth.fields'), useLocale()];
   const [mailedTo, setMailedTo] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { isInvalidTokenError } from '../../queries/invalid-token-error';
 import { verifyEmail } from '../../queries/verify-email';
 import { InvalidLink } from '../invalid-link';
 
-type Outcome = Awaited<ReturnType<typeof verifyEmail>> | 'dead';
+type Outcome = Awaited<ReturnType<typeof verifyEmail>> | 'invalid';
 type Props = { token: string; next: string; signInHref: string };
 
 function useEmailVerification(token: string) {
@@ -28,7 +28,7 @@ function useEmailVerification(token: string) {
       if (next === 'signed_in') announceSession('signed-in');
       setOutcome(next);
     } catch (error) {
-      if (isInvalidTokenError(error)) setOutcome('dead');
+      if (isInvalidTokenError(error)) setOutcome('invalid');
       else setFailure(toFormErrors(error, []).form);
     } finally {
       setIsSending(false);
@@ -37,11 +37,11 @@ function useEmailVerification(token: string) {
   return { outcome, failure, isSending, verify };
 }
 
-/** Confirms the e-mail of a link at a press: programs that look into mails open links, but press no buttons. */
+/** Confirms an e-mail by a button: mail scanners open links but press no buttons. */
 export function VerifyPanel({ token, next, signInHref }: Props) {
   const t = useTranslations('auth.verify');
   const { outcome, failure, isSending, verify } = useEmailVerification(token);
-  if (outcome === 'dead')
+  if (outcome === 'invalid')
     return <InvalidLink title={t('invalid_title')} text={t('invalid')} action={{ href: signInHref, label: t('sign_in') }} />;
   if (outcome !== null)
     return (

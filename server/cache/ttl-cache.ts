@@ -7,7 +7,8 @@ const ttlMs = 60_000;
 export function cacheForMinute<T>(clock: Clock, read: () => Promise<T>): () => Promise<T> {
   const cache = new LRUCache<'result', { value: T }>({
     max: 1,
-    ttl: ttlMs,
+    // The library takes an entry of exactly this age for a fresh one.
+    ttl: ttlMs - 1,
     // Asks the clock every time, which a test may have moved.
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },

@@ -2,7 +2,7 @@ import type { FilterParameters } from '../../contracts/parameters';
 import type { StatementFieldName, StatementValues } from '../../contracts/statements/own-statement-fields';
 import { areaSqmBounds, areaTypeIds, toAreaSqm } from '../area/area';
 import { priceTypeIds } from '../money/price';
-import { LAND_TYPE_ID } from './market-ids';
+import { realEstateTypes } from './market-ids';
 import { offeredFields, offeredIds, type Pair, requiredFields } from './offered-fields';
 
 /** Hosts whose videos and tours a page may show. */
@@ -50,7 +50,7 @@ function consistencyErrors(values: StatementValues, pair: Pair): StatementFieldE
   if (floor === 0) faults.floor = ['errors.field_invalid'];
   if ((lat === null) !== (lng === null)) faults[lat === null ? 'lat' : 'lng'] = ['errors.field_required'];
   const areaSqm = areaSqmOf(values);
-  const { min, max } = areaSqmBounds[pair.real_estate_type_id === LAND_TYPE_ID ? 'land' : 'building'];
+  const { min, max } = areaSqmBounds[pair.real_estate_type_id === realEstateTypes.land ? 'land' : 'building'];
   if (areaSqm !== null && areaSqm < min) faults.area = ['errors.field_too_small'];
   if (areaSqm !== null && areaSqm > max) faults.area = ['errors.field_too_big'];
   if (values.youtube_link && !isOnHost(values.youtube_link, videoHosts)) faults.youtube_link = ['errors.link_host'];

@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
+import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Executor, queryRows } from '../../db/client';
-import { type Grid, type MapBounds, pointsMax } from './search.grid';
+import { type Grid, pointsMax } from './search.grid';
 import { type SearchOrder, searchOrder } from './search.order.query';
 import { pagingOfFilters } from './search.paging';
 import { resolvePlaceScope } from './search.places.query';

@@ -76,8 +76,8 @@ export function drawStatement(market: Market, index: number): SeedStatement {
   const equipment = drawEquipment(random, kind, whole, place);
   const price = drawShownPrice(() => drawPrice(random, kind, whole, place, market.usdRateGel), index);
   const owner = drawOwner(random, market.people, kind, building.buildYearId === 3);
-  const life = drawLifecycle(random, index, market.now);
-  const isShown = life.vipId > 0 || life.isAuction;
+  const lifecycle = drawLifecycle(random, index, market.now);
+  const isShown = lifecycle.vipId > 0 || lifecycle.isAuction;
   const { level: _level, isSuburb: _isSuburb, nameIn: _nameIn, ...location } = place;
   const words = createRandom(market.seedNumber, 3, index);
   return {
@@ -92,7 +92,7 @@ export function drawStatement(market: Market, index: number): SeedStatement {
     ...building,
     ...equipment,
     ...price,
-    ...life,
+    ...lifecycle,
     images: isShown || random.chance(0.92) ? drawPictures(random, kind, whole, index) : [],
     tourUrl: random.chance(0.1) ? drawTour(random, kind, whole) : null,
     comment: writeComment(words, {

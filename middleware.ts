@@ -33,8 +33,8 @@ function respond(request: NextRequest, decision: Decision, locale: string): Next
   const headers = new Headers(request.headers);
   headers.set('x-next-intl-locale', locale);
   // Without no-store Next would let caches keep the error for a year.
-  const status = decision.kind === 'fault' ? 500 : decision.status;
-  const path = decision.kind === 'fault' ? `guard?${new URLSearchParams({ name: decision.guard })}` : String(status);
+  const status = decision.kind === 'misconfigured' ? 500 : decision.status;
+  const path = decision.kind === 'misconfigured' ? `guard?${new URLSearchParams({ name: decision.guard })}` : String(status);
   return NextResponse.rewrite(new URL(`/${locale}/error/${path}`, request.url), {
     status,
     headers: { 'cache-control': 'no-store' },

@@ -19,7 +19,7 @@ export const loginStateCookieName = (isSecure: boolean): string => prefixedName(
 
 export type SiteCookie = {
   name: string;
-  /** Empty with a life of 0 takes the cookie away. */
+  /** An empty value with max-age 0 deletes the cookie. */
   value: string;
   maxAge: number;
   httpOnly: boolean;

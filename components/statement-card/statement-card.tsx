@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { statementLoanPath } from '@/lib/routes/loan-address';
 import { statementPath } from '@/lib/routes/statement-address';
 import { CardFacts } from './card-facts';
@@ -35,11 +36,9 @@ function shortAddress({ urban_names, district_names, city_names, addresses }: St
   return [place, addresses[locale]].filter(Boolean).join(', ');
 }
 
-const saleDealTypeId = 1;
-
 /** The way to a loan stands on paid cards of what is for sale at a price: on every card of a list it would be noise. */
 const isLoanOffered = ({ deal_type_id, price_negotiable, price, is_vip, is_vip_plus, is_super_vip }: Statement): boolean =>
-  deal_type_id === saleDealTypeId && !price_negotiable && price[1] !== undefined && (is_vip || is_vip_plus || is_super_vip);
+  deal_type_id === dealTypes.sale && !price_negotiable && price[1] !== undefined && (is_vip || is_vip_plus || is_super_vip);
 
 /** A listing as every list of the site shows it; rendered on the server but for its price and its two buttons. */
 export function StatementCard({ statement, now, isEager = false, hasDate = true, headingLevel = 3 }: Props) {

@@ -1,5 +1,5 @@
 import type { Locale } from '../contracts/common';
-import type { DealTypeId, RealEstateTypeId } from '../domain/statement/market-ids';
+import { type DealTypeId, isRoomedType, manyRooms, type RealEstateTypeId } from '../domain/statement/market-ids';
 
 export type ListTitleParts = {
   dealTypeId?: DealTypeId | null;
@@ -70,14 +70,6 @@ const russianGenitives: TypeLabels = {
   6: 'гостиниц',
 };
 
-const MANY_ROOMS = 10;
-const roomedTypeIds: readonly (RealEstateTypeId | 0)[] = [1, 2, 3];
-
-/** Whether lists of a type may be told by their rooms. */
-export function isRoomedType(typeId: RealEstateTypeId | 0): boolean {
-  return roomedTypeIds.includes(typeId);
-}
-
 /**
  * "იყიდება ბინები თბილისში", "Apartments for sale in Tbilisi", "Продажа квартир в Тбилиси"; any part may be missing. With rooms:
  * "2-ოთახიანი ბინები", "2-room apartments", "2-комнатных квартир".
@@ -99,10 +91,10 @@ export function buildListTitle({ dealTypeId, realEstateTypeId, roomCount, placeI
 /** @param russianEnding of the adjective in the case that the type stands in */
 function withRooms(type: string, roomCount: number | null, locale: Locale, russianEnding: 'ные' | 'ных'): string {
   if (roomCount === null) return type;
-  const isMany = roomCount >= MANY_ROOMS;
+  const isMany = roomCount >= manyRooms;
   const adjectives: Record<Locale, string> = {
     ka: isMany ? 'მრავალოთახიანი' : `${roomCount}-ოთახიანი`,
-    en: isMany ? `${MANY_ROOMS}+ room` : `${roomCount}-room`,
+    en: isMany ? `${manyRooms}+ room` : `${roomCount}-room`,
     ru: isMany ? `многокомнат${russianEnding}` : `${roomCount}-комнат${russianEnding}`,
   };
   return `${adjectives[locale]} ${type.charAt(0).toLowerCase()}${type.slice(1)}`;

@@ -1,5 +1,12 @@
 import type { Locale } from '../contracts/common';
-import type { DealTypeId, RealEstateTypeId, StatementPair } from '../domain/statement/market-ids';
+import {
+  type DealTypeId,
+  isRoomedType,
+  manyRooms,
+  type RealEstateTypeId,
+  realEstateTypes,
+  type StatementPair,
+} from '../domain/statement/market-ids';
 import { slugify } from './romanise';
 
 export type StatementTitleParts = StatementPair & {
@@ -19,10 +26,6 @@ type TitleLabels = {
   studio: string;
   statuses: Readonly<Record<number, string>>;
 };
-
-const APARTMENT: RealEstateTypeId = 1;
-const roomedTypeIds: readonly RealEstateTypeId[] = [1, 2, 3];
-const MANY_ROOMS = 10;
 
 const titleLabels: Readonly<Record<Locale, TitleLabels>> = {
   ka: {
@@ -49,7 +52,7 @@ const titleLabels: Readonly<Record<Locale, TitleLabels>> = {
 export function buildStatementTitle(parts: StatementTitleParts, locale: Locale): string {
   const { deals, statuses } = titleLabels[locale];
   const deal = deals[parts.dealTypeId];
-  const status = parts.realEstateTypeId === APARTMENT ? statuses[parts.statusId ?? 0] : undefined;
+  const status = parts.realEstateTypeId === realEstateTypes.apartment ? statuses[parts.statusId ?? 0] : undefined;
   const subject = buildSubject(parts, locale);
   const order: Record<Locale, (string | null | undefined)[]> = {
     ka: [deal, status, subject, parts.placeIn],
@@ -70,19 +73,19 @@ export function buildStatementSlug(parts: StatementTitleParts, locale: Locale): 
 /** What is offered: "3-ოთახიანი ბინა", "studio apartment", "5-комнатный частный дом". */
 function buildSubject({ realEstateTypeId, roomCount, isStudio }: StatementTitleParts, locale: Locale): string {
   const { types, studio } = titleLabels[locale];
-  if (isStudio && realEstateTypeId === APARTMENT) return studio;
+  if (isStudio && realEstateTypeId === realEstateTypes.apartment) return studio;
   const type = types[realEstateTypeId];
-  if (!roomCount || !roomedTypeIds.includes(realEstateTypeId)) return type;
+  if (!roomCount || !isRoomedType(realEstateTypeId)) return type;
   return `${describeRooms(roomCount, realEstateTypeId, locale)} ${type}`;
 }
 
 function describeRooms(roomCount: number, typeId: RealEstateTypeId, locale: Locale): string {
-  const isMany = roomCount >= MANY_ROOMS;
+  const isMany = roomCount >= manyRooms;
   // дом is masculine, квартира and дача are feminine.
-  const russian = typeId === 2 ? 'комнатный' : 'комнатная';
+  const russian = typeId === realEstateTypes.house ? 'комнатный' : 'комнатная';
   const described: Record<Locale, string> = {
     ka: isMany ? 'მრავალოთახიანი' : `${roomCount}-ოთახიანი`,
-    en: isMany ? `${MANY_ROOMS}+ room` : `${roomCount}-room`,
+    en: isMany ? `${manyRooms}+ room` : `${roomCount}-room`,
     ru: isMany ? `много${russian}` : `${roomCount}-${russian}`,
   };
   return described[locale];

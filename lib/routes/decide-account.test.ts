@@ -29,6 +29,6 @@ describe('decideAccount', () => {
 
   it('names a guard that nobody wrote', async () => {
     const routes = [{ path: '/account/x', guards: ['auth', 'nobody'] }] as const;
-    expect(await decideAccount('ka', '/account/x', as('broker'), routes)).toEqual({ kind: 'fault', guard: 'nobody' });
+    expect(await decideAccount('ka', '/account/x', as('broker'), routes)).toEqual({ kind: 'misconfigured', guard: 'nobody' });
   });
 });

@@ -2,13 +2,13 @@ export type ErrorStatus = 403 | 404 | 410;
 
 /**
  * What an address is answered with: its page, a redirect, or an error page with its status. A redirect is permanent unless it says
- * otherwise; a fault is ours and is told by name on the page of status 500.
+ * otherwise; a misconfigured guard is our error, named on the page of status 500.
  */
 export type Decision =
   | { kind: 'page' }
   | { kind: 'redirect'; to: string; status?: 303 | 307 }
   | { kind: 'error'; status: ErrorStatus }
-  | { kind: 'fault'; guard: string };
+  | { kind: 'misconfigured'; guard: string };
 
 export const page: Decision = { kind: 'page' };
 export const error = (status: ErrorStatus): Decision => ({ kind: 'error', status });

@@ -28,7 +28,7 @@ describe('passGuards', () => {
   });
 
   it.each(['nobody', 'constructor', '__proto__'])('tells of the unknown guard %s', (name) => {
-    expect(checkGuards([name], 'broker', '/')).toEqual({ kind: 'fault', guard: name });
+    expect(checkGuards([name], 'broker', '/')).toEqual({ kind: 'misconfigured', guard: name });
   });
 });
 

@@ -14,12 +14,12 @@ export const guards: Readonly<Record<string, Guard>> = {
 /**
  * Leads a visitor past the guards of a route.
  * @param home where guests are sent
- * @returns the page, or the answer of the first guard that stops the visitor; an unknown name is a fault
+ * @returns the page, or the answer of the first guard that stops the visitor; an unknown name is misconfigured
  */
 export function checkGuards(names: readonly string[], kind: VisitorKind, home: string): Decision {
   for (const name of names) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
-    if (!guard) return { kind: 'fault', guard: name };
+    if (!guard) return { kind: 'misconfigured', guard: name };
     if (guard.allows(kind)) continue;
     return guard.onDenied === 'home' ? { kind: 'redirect', to: home, status: 307 } : error(guard.onDenied);
   }

@@ -17,7 +17,7 @@ export async function requireVisitor(path: AccountRoute['path']): Promise<Sessio
   if (!route) throw new Error(`The table of account routes has no row for ${path}.`);
   const decision = await decideAccount(locale, route.path, async () => (user ? accountKindOf(user.type_id) : 'guest'));
   if (decision.kind === 'redirect') redirect(decision.to);
-  if (decision.kind === 'fault') throw new Error(`Unknown middleware ${decision.guard}`);
+  if (decision.kind === 'misconfigured') throw new Error(`Unknown middleware ${decision.guard}`);
   if (decision.kind !== 'page' || !user) notFound();
   return user;
 }

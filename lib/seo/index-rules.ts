@@ -1,6 +1,5 @@
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/domain/statement/market-ids';
-import { isRoomedType } from '@/lib/format/list-title';
+import { isDealTypeId, isRealEstateTypeId, isRoomedType, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { singlePlace } from '@/lib/routes/search-address';
 
 const single = (ids: number[] | undefined): number | undefined => (ids?.length === 1 ? ids[0] : undefined);

@@ -2,20 +2,21 @@ import type { Locale } from '@/lib/contracts/locales';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { areaTypeIds } from '@/lib/domain/area/area';
 import { currencyIds } from '@/lib/domain/money/currency';
-import { LAND_TYPE_ID, roomCountOf } from '@/lib/domain/statement/market-ids';
+import { dealTypes, realEstateTypes, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { statementPath } from '@/lib/routes/statement-address';
 import type { JsonLdNode } from './json-ld';
 import { ownerPrice } from './owner-price';
 
-const SALE = 1;
-const RENT = 2;
-const DAILY_RENT = 7;
-
 /** By real-estate type: only homes are what schema.org calls an apartment or a house, land is just a place. */
-const placeTypes: Readonly<Record<number, string>> = { 1: 'Apartment', 2: 'House', 3: 'House', [LAND_TYPE_ID]: 'Place' };
+const placeTypes: Readonly<Record<number, string>> = {
+  [realEstateTypes.apartment]: 'Apartment',
+  [realEstateTypes.house]: 'House',
+  [realEstateTypes.countryHouse]: 'House',
+  [realEstateTypes.land]: 'Place',
+};
 const currencyCodes: Readonly<Record<number, string>> = { [currencyIds.gel]: 'GEL', [currencyIds.usd]: 'USD' };
 /** UN/CEFACT codes of the time that a rent is paid for. */
-const rentUnits: Readonly<Record<number, string>> = { [RENT]: 'MON', [DAILY_RENT]: 'DAY' };
+const rentUnits: Readonly<Record<number, string>> = { [dealTypes.rent]: 'MON', [dealTypes.daily]: 'DAY' };
 
 /** Georgian region names are not kept, so the city is the locality and the country the only wider place. */
 function addressJsonLd(statement: StatementDetail, locale: Locale): JsonLdNode {
@@ -72,7 +73,7 @@ function priceProperties(statement: StatementDetail): Record<string, unknown> {
 /** The listing behind a statement's page: what is offered, where, for how much. */
 export function listingJsonLd(origin: string, statement: StatementDetail, locale: Locale): JsonLdNode {
   const url = origin + statementPath(locale, statement);
-  const business = statement.deal_type_id === SALE ? 'Sell' : 'LeaseOut';
+  const business = statement.deal_type_id === dealTypes.sale ? 'Sell' : 'LeaseOut';
   const images = statement.images.map(({ large }) => new URL(large, origin).href);
   return {
     '@type': 'RealEstateListing',

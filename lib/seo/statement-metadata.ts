@@ -10,7 +10,7 @@ import { truncateDescription, truncateTitle } from './truncate';
 
 const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
-/** The moment of the last change stands in the picture's address, so that other sites fetch a changed one anew. */
+/** The moment of the last change stands in the picture's address, so that other sites fetch a changed one again. */
 const imageOf = (locale: Locale, { id, last_updated }: StatementDetail): string =>
   `/og/statements/${locale}/${id}?v=${Math.round(Date.parse(last_updated) / 1000)}`;
 

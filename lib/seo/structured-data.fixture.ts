@@ -107,7 +107,7 @@ function checkItems(at: string, items: unknown, link: 'item' | 'url', { errors }
     errors.push(`${at}: positions ${positions.join()}`);
 }
 
-/** What is wrong with the JSON-LD of a page, by the path of each fault; nothing when it is right. */
+/** What is wrong with the JSON-LD of a page, by the path of each error; nothing when it is right. */
 export function structuredDataErrors(text: string, origin: string): string[] {
   const document = JSON.parse(text) as { '@context'?: unknown; '@graph'?: Record<string, unknown>[] };
   const check: Check = { origin, errors: document['@context'] === 'https://schema.org' ? [] : ['no context'] };

@@ -118,11 +118,11 @@ describe('the home page', () => {
 });
 
 describe('structuredDataFaults', () => {
-  const faults = (...graph: JsonLdNode[]) => structuredDataErrors(jsonLdText(graph), origin);
+  const errors = (...graph: JsonLdNode[]) => structuredDataErrors(jsonLdText(graph), origin);
 
   it('finds what is missing, foreign or elsewhere', () => {
     expect(
-      faults({ '@type': 'ListItem', position: 1, item: 'https://other.example/x', colour: 'red' }, { '@type': 'Cat' }),
+      errors({ '@type': 'ListItem', position: 1, item: 'https://other.example/x', colour: 'red' }, { '@type': 'Cat' }),
     ).toEqual([
       '[0]: ListItem lacks name',
       '[0]: ListItem has no colour',
@@ -133,7 +133,7 @@ describe('structuredDataFaults', () => {
 
   it('finds values that are not written as they must be', () => {
     const offer = { '@type': 'Offer', url: `${origin}/x`, availability: 'https://schema.org/InStock', price: 0 };
-    expect(faults({ ...offer, businessFunction: 'http://purl.org/goodrelations/v1#Sell' })).toEqual([
+    expect(errors({ ...offer, businessFunction: 'http://purl.org/goodrelations/v1#Sell' })).toEqual([
       '[0].price: 0 is not how it is written',
       '[0]: a price without currency',
     ]);
@@ -142,7 +142,7 @@ describe('structuredDataFaults', () => {
   it('finds lists with gaps and items that lead nowhere', () => {
     const item = (position: number) => ({ '@type': 'ListItem', position, name: 'x' });
     expect(
-      faults({ '@type': 'BreadcrumbList', itemListElement: [item(1), item(3)] }, { '@type': 'ItemList', itemListElement: [] }),
+      errors({ '@type': 'BreadcrumbList', itemListElement: [item(1), item(3)] }, { '@type': 'ItemList', itemListElement: [] }),
     ).toEqual(['[0]: an item lacks item', '[0]: positions 1,3', '[1]: no items']);
   });
 });

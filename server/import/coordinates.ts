@@ -1,8 +1,7 @@
+import type { Point } from '@/lib/domain/place/distance';
 import type { RawRow } from './columns';
 import { parseNumber } from './numbers';
 import { Refusal } from './refusal';
-
-export type Point = { latitude: number; longitude: number };
 
 /** The country with its sea coast, in degrees. */
 const south = 41.0;
@@ -12,15 +11,6 @@ const east = 46.8;
 
 const isInside = (latitude: number, longitude: number): boolean =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-
-const METRES_PER_DEGREE = 111_320;
-
-/** Metres between two points, exact enough inside a country of this size. */
-export function distanceMetres(a: Point, b: Point): number {
-  const north = (a.latitude - b.latitude) * METRES_PER_DEGREE;
-  const east = (a.longitude - b.longitude) * METRES_PER_DEGREE * Math.cos((a.latitude * Math.PI) / 180);
-  return Math.hypot(north, east);
-}
 
 /**
  * The point of a row. Coordinates that were swapped are put right.

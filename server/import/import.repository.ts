@@ -1,5 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { type Executor, queryRows } from '../db/client';
+import { insertFromJson } from '../db/insert-rows';
 import { currencies } from '../modules/site/site.table';
 import { statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
@@ -13,7 +15,7 @@ export const importRepository = {
   /** Price of one US dollar in GEL as stored. */
   findUsdRate: async (executor: Executor): Promise<number | undefined> => {
     const rows = await executor.select({ id: currencies.id, rateGel: currencies.rateGel }).from(currencies);
-    return rows.find(({ id }) => id === 2)?.rateGel;
+    return rows.find(({ id }) => id === currencyIds.usd)?.rateGel;
   },
 
   hasUser: async (executor: Executor, id: number): Promise<boolean> =>
@@ -35,22 +37,10 @@ export const importRepository = {
     tx: Executor,
     rows: readonly ImportedStatement[],
   ): Promise<{ id: number; source: string; sourceKey: string }[]> => {
-    const [first] = rows;
-    if (!first) return [];
-    const columns = Object.entries(getTableColumns(statements)).filter(([name]) => name in first);
-    const list = sql.join(
-      columns.map(([, column]) => sql.identifier(column.name)),
-      sql`, `,
-    );
-    const json = JSON.stringify(
-      rows.map((row) =>
-        Object.fromEntries(columns.map(([name, column]) => [column.name, (row as Record<string, unknown>)[name] ?? null])),
-      ),
-    );
+    if (rows.length === 0) return [];
     const added = await queryRows<{ id: number; source: string; source_key: string }>(
       tx,
-      sql`insert into statements (${list}) select ${list} from json_populate_recordset(null::statements, ${json}::json)
-        on conflict (source, source_key) do nothing returning id, source, source_key`,
+      sql`${insertFromJson(statements, rows)} on conflict (source, source_key) do nothing returning id, source, source_key`,
     );
     if (added.length > 0) {
       const ids = sql.join(

@@ -1,5 +1,5 @@
+import { distanceMetres, type Point } from '@/lib/domain/place/distance';
 import { type PlaceIds, places, streets } from '../data/gazetteer';
-import { distanceMetres, type Point } from './coordinates';
 
 type Anchor = { ids: PlaceIds; point: Point };
 

@@ -1,6 +1,8 @@
+import { cityIds } from '@/lib/domain/place/city-ids';
+import { distanceMetres, type Point } from '@/lib/domain/place/distance';
 import { findPlaceByName, type PlaceIds, places } from '../data/gazetteer';
 import type { RawRow } from './columns';
-import { distanceMetres, type Point, readPoint } from './coordinates';
+import { readPoint } from './coordinates';
 import { cityPoint, nearestPlace, nearestUrban } from './nearest-place';
 import { Refusal } from './refusal';
 import { findStreet, parseStreet } from './street';
@@ -14,7 +16,6 @@ export type ImportedPlace = PlaceIds & {
   longitude: number | null;
 };
 
-const TBILISI_ID = 1;
 /** The administrative districts of Tbilisi, which hold several of our urbans each, by our district. */
 const administrativeDistricts: Readonly<Record<string, number>> = {
   gldani: 1,
@@ -79,8 +80,8 @@ function namedPlace(row: RawRow): PlaceIds | undefined {
   const city = findAny(row.city);
   if (row.city !== undefined && !city) throw new Refusal('place_unknown', `no such city: ${row.city}`);
   const administrative = row.district === undefined ? undefined : administrativeDistrict(row.district);
-  if (administrative !== undefined && (city?.cityId ?? TBILISI_ID) === TBILISI_ID)
-    return { cityId: TBILISI_ID, districtId: administrative, urbanId: null };
+  if (administrative !== undefined && (city?.cityId ?? cityIds.tbilisi) === cityIds.tbilisi)
+    return { cityId: cityIds.tbilisi, districtId: administrative, urbanId: null };
   const inner = [
     findAny(row.district, city?.cityId),
     placeOfTitle(titleOf(row), city?.cityId),

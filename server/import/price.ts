@@ -1,6 +1,7 @@
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { noPrice, type PriceTypeId, priceTypeIds, type StoredPrice, toStoredPrice } from '@/lib/domain/money/price';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { RawRow } from './columns';
 import { parseNumber } from './numbers';
 import { Refusal } from './refusal';
@@ -30,11 +31,11 @@ function currencyOf(row: RawRow, fallback: CurrencyId | undefined): CurrencyId {
 type PriceRange = readonly [number, number];
 /** What nobody asks, in USD: whole prices by deal, and prices of sale per m² of buildings and of land. */
 const totalPriceRanges: Readonly<Record<number, PriceRange>> = {
-  1: [300, 100_000_000],
-  2: [20, 500_000],
-  3: [300, 50_000_000],
-  7: [2, 20_000],
-  10: [5, 1_000_000],
+  [dealTypes.sale]: [300, 100_000_000],
+  [dealTypes.rent]: [20, 500_000],
+  [dealTypes.pledge]: [300, 50_000_000],
+  [dealTypes.daily]: [2, 20_000],
+  [dealTypes.lease]: [5, 1_000_000],
 };
 const buildingSquarePriceRange: PriceRange = [40, 30_000];
 const landSquarePriceRange: PriceRange = [0.02, 10_000];
@@ -45,7 +46,10 @@ function refuseAbsurd(usd: number, areaSqm: number, typeId: number, dealId: numb
   if (isOutside(usd, totalPriceRanges[dealId] ?? [1, 100_000_000]))
     throw new Refusal('price_absurd', `${Math.round(usd)} USD in all`);
   const square = usd / areaSqm;
-  if (dealId === 1 && isOutside(square, typeId === 4 ? landSquarePriceRange : buildingSquarePriceRange))
+  if (
+    dealId === dealTypes.sale &&
+    isOutside(square, typeId === realEstateTypes.land ? landSquarePriceRange : buildingSquarePriceRange)
+  )
     throw new Refusal('price_absurd', `${square.toFixed(2)} USD per m²`);
 }
 

@@ -1,5 +1,6 @@
 import { areaSqmBounds, areaTypeIds, toAreaSqm } from '@/lib/domain/area/area';
 import type { CurrencyId } from '@/lib/domain/money/currency';
+import { dealTypes, realEstateTypes, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
 import { dayMs } from '@/lib/domain/time/duration';
 import { isKnownPair, type StatementPair } from '../data/dictionaries';
 import type { statements } from '../modules/statements/statements.table';
@@ -15,9 +16,6 @@ import { readDeal, readOption, readTitleRooms, readType, titleOf } from './vocab
 export type RowContext = { currencyId: CurrencyId | undefined; rates: Rates; userId: number; now: Date };
 export type ImportedStatement = typeof statements.$inferInsert & { source: string; sourceKey: string };
 
-const SALE = 1;
-const APARTMENT = 1;
-const LAND = 4;
 const FURNITURE_ID = 10;
 /** Imported rows stay listed for the middle term of the dictionary, 90 days. */
 const durationId = 2;
@@ -26,16 +24,21 @@ const durationDays = 90;
 /** Type and deal. A file that never speaks of deals lists sales; rows with rooms and floors but no type are apartments. */
 function readPair(row: RawRow): StatementPair {
   const isSilent = row.deal === undefined && titleOf(row) === undefined;
-  const dealTypeId = readDeal(row) ?? (isSilent ? SALE : null);
+  const dealTypeId = readDeal(row) ?? (isSilent ? dealTypes.sale : null);
   const isHome = row.rooms !== undefined || row.floor !== undefined;
-  const realEstateTypeId = readType(row) ?? (row.type === undefined && titleOf(row) === undefined && isHome ? APARTMENT : null);
+  const realEstateTypeId =
+    readType(row) ?? (row.type === undefined && titleOf(row) === undefined && isHome ? realEstateTypes.apartment : null);
   if (dealTypeId === null) throw new Refusal('deal_unknown', row.deal ?? titleOf(row) ?? 'no deal');
   if (realEstateTypeId === null) throw new Refusal('type_unknown', row.type ?? titleOf(row) ?? 'no type');
   // Land is leased and everything else rented, whichever word the source uses.
   const pair = {
     realEstateTypeId,
     dealTypeId:
-      realEstateTypeId === LAND && dealTypeId === 2 ? 10 : realEstateTypeId !== LAND && dealTypeId === 10 ? 2 : dealTypeId,
+      realEstateTypeId === realEstateTypes.land && dealTypeId === dealTypes.rent
+        ? dealTypes.lease
+        : realEstateTypeId !== realEstateTypes.land && dealTypeId === dealTypes.lease
+          ? dealTypes.rent
+          : dealTypeId,
   };
   if (!isKnownPair(pair)) throw new Refusal('deal_not_offered', `deal ${pair.dealTypeId} of type ${pair.realEstateTypeId}`);
   return pair;
@@ -44,30 +47,30 @@ function readPair(row: RawRow): StatementPair {
 function readArea(row: RawRow, typeId: number): { areaSqm: number; areaTypeId: number } {
   const value = row.area === undefined ? null : parseNumber(row.area);
   if (row.area === undefined || value === null) throw new Refusal('area_missing', row.area ?? 'no area');
-  const isHectares = typeId === LAND && /ჰა|\bha\b|hectare|(^|[\d\s])га/i.test(row.area);
+  const isHectares = typeId === realEstateTypes.land && /ჰა|\bha\b|hectare|(^|[\d\s])га/i.test(row.area);
   const areaTypeId = isHectares ? areaTypeIds.hectare : areaTypeIds.sqm;
   const areaSqm = toAreaSqm(value, areaTypeId);
-  const { min, max } = areaSqmBounds[typeId === LAND ? 'land' : 'building'];
+  const { min, max } = areaSqmBounds[typeId === realEstateTypes.land ? 'land' : 'building'];
   if (areaSqm < min || areaSqm > max) throw new Refusal('area_absurd', `${row.area} m²`);
   return { areaSqm, areaTypeId };
 }
 
-/** Ids of room types skip 6: six rooms are id 7, ten and more are 11. */
-function roomTypeIdOf(rooms: number | null): number | null {
+function readRoomType(rooms: number | null): number | null {
   if (rooms === null || rooms === 0) return null;
   if (rooms < 0 || rooms > 50) throw new Refusal('rooms_absurd', `${rooms} rooms`);
-  return rooms < 6 ? rooms : Math.min(rooms + 1, 11);
+  return roomTypeIdOf(rooms);
 }
 
 function readRooms(row: RawRow, pair: StatementPair) {
-  if (pair.realEstateTypeId === LAND) return { roomTypeId: null, bedroomTypeId: null, bathroomTypeId: null };
+  if (pair.realEstateTypeId === realEstateTypes.land) return { roomTypeId: null, bedroomTypeId: null, bathroomTypeId: null };
   const text = row.rooms ?? readTitleRooms(titleOf(row));
   const rooms = text !== undefined && /studio|სტუდიო|студия/i.test(text) ? 1 : parseInteger(text);
   const bedrooms = parseInteger(row.bedrooms);
   const bathrooms = parseInteger(row.bathrooms);
   return {
-    roomTypeId: roomTypeIdOf(rooms),
-    bedroomTypeId: bedrooms && bedrooms > 0 && pair.realEstateTypeId !== 5 ? Math.min(bedrooms, 10) : null,
+    roomTypeId: readRoomType(rooms),
+    bedroomTypeId:
+      bedrooms && bedrooms > 0 && pair.realEstateTypeId !== realEstateTypes.commercial ? Math.min(bedrooms, 10) : null,
     bathroomTypeId: bathrooms && bathrooms > 0 ? Math.min(bathrooms, 3) : null,
   };
 }
@@ -89,13 +92,17 @@ function readFloors(row: RawRow, typeId: number) {
     throw new Refusal('floor_absurd', `floor ${floor} of ${totalFloors}`);
   if (floor !== null && totalFloors !== null && floor > totalFloors)
     throw new Refusal('floor_above_top', `floor ${floor} of ${totalFloors}`);
-  return typeId === LAND ? { floor: null, totalFloors: null } : { floor, totalFloors };
+  return typeId === realEstateTypes.land ? { floor: null, totalFloors: null } : { floor, totalFloors };
 }
 
 function readOptions(row: RawRow, pair: StatementPair) {
   const heightM = row.ceilingHeight === undefined ? null : parseNumber(row.ceilingHeight);
   const balconies =
-    row.balcony === undefined || pair.realEstateTypeId === LAND ? null : isYes(row.balcony) ? 1 : parseInteger(row.balcony);
+    row.balcony === undefined || pair.realEstateTypeId === realEstateTypes.land
+      ? null
+      : isYes(row.balcony)
+        ? 1
+        : parseInteger(row.balcony);
   return {
     statusId: readOption('statuses', row.status, pair),
     conditionId: readOption('conditions', row.condition, pair),
@@ -106,7 +113,7 @@ function readOptions(row: RawRow, pair: StatementPair) {
     heightCm: heightM !== null && heightM >= 1.8 && heightM <= 12 ? Math.round(heightM * 100) : null,
     balconies: balconies !== null && balconies > 0 ? Math.min(balconies, 20) : null,
     yardAreaSqm: row.yardArea === undefined ? null : parseNumber(row.yardArea),
-    parameters: isYes(row.furniture) && pair.realEstateTypeId !== LAND ? [FURNITURE_ID] : [],
+    parameters: isYes(row.furniture) && pair.realEstateTypeId !== realEstateTypes.land ? [FURNITURE_ID] : [],
     cadastralCode: row.cadastralCode !== undefined && /^[\d.]{5,40}$/.test(row.cadastralCode) ? row.cadastralCode : null,
   };
 }

@@ -1,5 +1,5 @@
+import { distanceMetres, type Point } from '@/lib/domain/place/distance';
 import { findStreets, type GazetteerStreet } from '../data/gazetteer';
-import { distanceMetres, type Point } from './coordinates';
 
 /** Words that name the kind of a street, in the forms that addresses use. */
 const kindPatterns: readonly (readonly [string, RegExp])[] = [

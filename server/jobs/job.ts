@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock';
 import type { ExchangeRatesPort } from '../ports/exchange-rates';
 import type { StoragePort } from '../ports/storage';
 
-/** What jobs work with. */
+/** The dependencies of jobs. */
 export type JobDependencies = {
   database: OpenDatabase;
   clock: Clock;
@@ -16,10 +16,10 @@ export type JobDependencies = {
 /** What a run did, in figures for the log. */
 export type JobReport = Readonly<Record<string, number>>;
 
-/** Work that comes round by itself. Each run may be repeated or cut off at any moment: the next one finishes what is left. */
+/** A scheduled job. A run may be repeated or interrupted at any moment: the next one finishes the rest. */
 export type Job = {
   name: string;
-  /** When it comes round, in UTC. */
+  /** Schedule, in UTC. */
   cron: string;
   run(parts: JobDependencies): Promise<JobReport>;
 };

@@ -4,12 +4,12 @@ import { callRequests } from '../modules/call-requests/call-requests.table';
 import { phoneCodes, sessions, verifications } from '../modules/users/users.table';
 import type { Job, JobDependencies, JobReport } from './job';
 
-/** Codes that were sent still count for the limits of a day. */
+/** Sent codes count towards the daily limits. */
 const codeRetentionMs = 2 * dayMs;
-/** Long enough to answer for a call, and no longer: names and numbers of people stand in them. */
+/** Call requests hold personal data and are deleted once nobody can ask about the call any more. */
 const callRequestRetentionMs = 90 * dayMs;
 
-/** Takes away sessions, mailed links and codes that have ended, none of which opens anything any more, and old requests to be called. */
+/** Deletes expired sessions, links and codes, and old call requests. */
 export async function purgeExpired({ database: { db }, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
   const now = clock();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);

@@ -55,7 +55,7 @@ async function installQueue(database: OpenDatabase): Promise<void> {
 
 type PendingRun = PromiseWithResolvers<JobReport>;
 
-/** Works at a job, and tells whoever waits for that run in this process. */
+/** Runs a job and settles the promises that wait for the run in this process. */
 async function startWorker(
   boss: PgBoss,
   job: Job,

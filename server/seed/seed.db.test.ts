@@ -78,7 +78,7 @@ it('does not touch a market that is not empty', async () => {
   expect(await database.db.$count(statements)).toBe(before);
 });
 
-it('can be cleared and drawn anew in another size', async () => {
+it('can be cleared and seeded again in another size', async () => {
   await clearMarket(database);
   expect(await isMarketEmpty(database.db)).toBe(true);
   expect(await count(sql`select count(*) from statement_search`)).toBe(0);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../db/client';
+import { insertRows } from '../db/insert-rows';
 import type { OpenDatabase } from '../db/open';
 import { banks } from '../modules/mortgage/mortgage.table';
 import { rebuildSearch, vacuumSearch } from '../modules/search/search.index.repository';
 import { appliedSteps, banners, groupCompanies } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
-import { insertRows } from './insert-rows';
 import { drawPeople } from './market/people';
 import { drawPriceHistory, drawStatement, type Market } from './market/statement';
 import { bankRows } from './reference/bank-rows';

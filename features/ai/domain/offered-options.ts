@@ -1,7 +1,6 @@
 import type { FilterParameters, Option } from '@/lib/contracts/parameters';
 import { hiddenProjectTypeIds } from '@/lib/domain/estimate/vocabulary';
-
-export const saleDealId = 1;
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 
 /** The one type that has estimates. */
 export const offeredTypes = ({ dictionaries }: FilterParameters, typeId: number): Option[] =>
@@ -12,7 +11,7 @@ export function offeredOptions({ dictionaries }: FilterParameters, dictionary: s
   return (dictionaries[dictionary] ?? []).filter(
     ({ id, real_estate_types: types, deal_types: deals, is_display_only: isDisplayOnly }) =>
       types.includes(typeId) &&
-      deals.includes(saleDealId) &&
+      deals.includes(dealTypes.sale) &&
       !isDisplayOnly &&
       !(dictionary === 'project_types' && hiddenProjectTypeIds.includes(id)),
   );

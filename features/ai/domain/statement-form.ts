@@ -2,14 +2,14 @@ import type { Locale } from '@/lib/contracts/common';
 import { estimateCityId, estimateRealEstateTypeId } from '@/lib/contracts/estimate';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { roundDecimal } from '@/lib/domain/rounding';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { type EstimateValues, emptyForm } from './form-values';
-import { saleDealId } from './offered-options';
 
 const elevatorKey = 'elevator';
 
 /** Estimates exist for apartments for sale in Tbilisi. */
 const isEstimated = (statement: Pick<StatementDetail, 'deal_type_id' | 'real_estate_type_id' | 'city_id'>): boolean =>
-  statement.deal_type_id === saleDealId &&
+  statement.deal_type_id === dealTypes.sale &&
   statement.real_estate_type_id === estimateRealEstateTypeId &&
   statement.city_id === estimateCityId;
 

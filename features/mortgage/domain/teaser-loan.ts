@@ -9,9 +9,9 @@ import {
   selectableCurrencies,
   setMonths,
 } from '@/lib/domain/loan/calculator';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import type { LoanStatement } from '../stores/loan-statement';
 
-const saleDealTypeId = 1;
 const currencyIds = [1, 2] as const;
 
 /** What a loan at the default bank comes to. */
@@ -29,7 +29,7 @@ export function loanStatementOf(
   statement: Pick<StatementDetail, 'id' | 'deal_type_id' | 'price'>,
   title: string,
 ): LoanStatement | null {
-  if (statement.deal_type_id !== saleDealTypeId) return null;
+  if (statement.deal_type_id !== dealTypes.sale) return null;
   const priced = currencyIds.flatMap((id) => {
     const total = Math.round(statement.price[id]?.price_total ?? 0);
     return total > 0 ? [[id, total] as const] : [];

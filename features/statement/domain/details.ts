@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
-import { LAND_TYPE_ID } from '@/lib/domain/statement/market-ids';
+import { realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { formatArea } from '@/lib/format/number';
 import type { FactName } from './facts';
 import type { OptionNames } from './option-names';
@@ -67,7 +67,8 @@ export function detailsOf(
   const monthsOf = (count: number | null) => (count ? words.months(count) : null);
   const status = nameOf('statuses', statement.status_id);
   // Of land and commercial space the status says what it may be used for, of homes the age of the building.
-  const isPurpose = statement.real_estate_type_id === LAND_TYPE_ID || statement.real_estate_type_id === COMMERCIAL_TYPE_ID;
+  const isPurpose =
+    statement.real_estate_type_id === realEstateTypes.land || statement.real_estate_type_id === COMMERCIAL_TYPE_ID;
   const values: Record<DetailName, string | null> = {
     rent_type: nameOf('rent_types', statement.rent_type_id),
     rent_period: monthsOf(statement.rent_period),

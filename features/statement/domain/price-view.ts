@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { type CurrencyId, otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { formatPrice, formatPriceFrom, formatPricePerSqm } from '@/lib/format/money';
 
 export type PriceView = { main: string; other: string | null; perSqm: string | null };
@@ -23,6 +24,11 @@ export function priceViewOf({ price, price_type_id: typeId }: Priced, currencyId
 
 /** What the figure stands for, by deal. */
 export function priceLabelOf(dealTypeId: number): 'sale' | 'rent' | 'pledge' | 'daily' | 'lease' {
-  const labels = { 2: 'rent', 3: 'pledge', 7: 'daily', 10: 'lease' } as const;
+  const labels = {
+    [dealTypes.rent]: 'rent',
+    [dealTypes.pledge]: 'pledge',
+    [dealTypes.daily]: 'daily',
+    [dealTypes.lease]: 'lease',
+  } as const;
   return labels[dealTypeId as keyof typeof labels] ?? 'sale';
 }

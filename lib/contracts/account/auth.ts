@@ -80,17 +80,17 @@ type RegisterFields = z.infer<z.ZodObject<typeof registerFields>>;
 
 /** The fields that this kind and way of registering lacks, or must not have, each with its message key. */
 function registerErrors(body: RegisterFields): [field: string, key: string][] {
-  const faults: [string, string][] = [];
+  const errors: [string, string][] = [];
   const isPhone = body.phone_number !== undefined;
-  if ((body.email !== undefined) === isPhone) faults.push(['email', 'errors.email_or_phone']);
-  if (isPhone && body.sms_code === undefined) faults.push(['sms_code', 'errors.field_required']);
+  if ((body.email !== undefined) === isPhone) errors.push(['email', 'errors.email_or_phone']);
+  if (isPhone && body.sms_code === undefined) errors.push(['sms_code', 'errors.field_required']);
   for (const field of ['legal_name', 'identification_code'] as const) {
     const isCompany = companyTypeIds.includes(body.type_id);
-    if (isCompany && body[field] === undefined) faults.push([field, 'errors.field_required']);
-    if (!isCompany && body[field] !== undefined) faults.push([field, 'errors.field_unknown']);
+    if (isCompany && body[field] === undefined) errors.push([field, 'errors.field_required']);
+    if (!isCompany && body[field] !== undefined) errors.push([field, 'errors.field_unknown']);
   }
-  if (body.accept_terms === false) faults.push(['accept_terms', 'errors.terms_required']);
-  return faults;
+  if (body.accept_terms === false) errors.push(['accept_terms', 'errors.terms_required']);
+  return errors;
 }
 
 /** POST auth-service/register: by e-mail or by phone, one of the two. */

@@ -12,7 +12,7 @@ export const notificationTypes = {
   statementMessage: 7,
 } as const;
 
-/** So many stand on a page of the list, and so many at most in the bell's popup. */
+/** Notifications on a page of the list, and at most in the bell's popup. */
 export const notificationPageSize = 15;
 export const notificationPopupSize = 5;
 const messageTextMax = 1000;

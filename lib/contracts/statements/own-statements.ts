@@ -24,7 +24,7 @@ export type OwnAction = (typeof ownActions)[number];
 
 const nullableMoment = z.string().nullable();
 
-/** What every answer about an own statement tells of its life. */
+/** The lifecycle fields of every response about an own statement. */
 const lifecycleShape = {
   state: z.enum(ownStates),
   /** Counts the owner's saves and the changes of state; sent back with the next save. */

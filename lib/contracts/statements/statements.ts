@@ -140,7 +140,7 @@ const unusedDetailShape = {
   website_status_id: z.literal(1),
 };
 
-/** The states in which the page of a statement answers to strangers. */
+/** The states in which the page of a statement is public. */
 export const publicStates = ['active', 'hidden', 'expired', 'sold'] as const;
 
 export const statementDetailSchema = statementCoreSchema.extend({
@@ -243,7 +243,7 @@ export const priceHistorySchema = envelope(z.array(pricePointSchema));
 
 export const revealedPhoneSchema = envelope(searchReportSchema.extend({ phone_number: z.string() }));
 
-/** What the page of a statement that is no longer offered may show to strangers, and where addresses lead. */
+/** What the page of a statement that is no longer offered may show to the public, and where addresses lead. */
 export const statementStubSchema = envelope(
   z.object({
     id: z.number().int(),

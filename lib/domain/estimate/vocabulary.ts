@@ -10,6 +10,7 @@ import {
   totalFloorsMax,
   type yearRanges,
 } from '@/lib/contracts/estimate';
+import { realEstateTypes } from '../statement/market-ids';
 
 export type BuildingState = (typeof buildingStates)[number];
 export type ApartmentCondition = (typeof apartmentConditions)[number];
@@ -83,7 +84,6 @@ const yearRangeByBuildYear: ReadonlyMap<number, YearRange> = new Map([
   [3, 'after_2000'],
 ]);
 
-const landTypeId = 4;
 const underConstructionId = 3;
 
 /** The municipal district of an urban; null for places outside them, and outside Tbilisi. */
@@ -114,7 +114,7 @@ export function yearRangeOf(statusId: number | null, projectTypeId: number | nul
 }
 
 /** Land has neither a project type nor a condition. */
-export const hasBuilding = (realEstateTypeId: number): boolean => realEstateTypeId !== landTypeId;
+export const hasBuilding = (realEstateTypeId: number): boolean => realEstateTypeId !== realEstateTypes.land;
 
 /** What is still built has one project type, so none is asked for. */
 export const isProjectTypeFixed = (statusId: number | null): boolean => statusId === underConstructionId;

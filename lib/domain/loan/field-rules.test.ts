@@ -39,7 +39,7 @@ describe('a field of a bank', () => {
     ['max_value:100', '100', null],
     ['max_value:100', '100.01', 'errors.field_too_big'],
     ['max_value:100', 'many', 'errors.field_too_big'],
-  ])('under %s takes %j with the fault %s', (rule, value, key) => {
+  ])('under %s takes %j with the error %s', (rule, value, key) => {
     expect(checkLoanField(field(1, rule), value)?.key ?? null).toBe(key);
   });
 

@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, Rule>> = {
 /**
  * Checks what was written into a field that a bank asks for, in the order of its rules. Space around it does not count; a field that is
  * not required may be empty.
- * @returns the first fault, or null
+ * @returns the first error, or null
  */
 export function checkLoanField(field: Pick<LoanField, 'required' | 'rules'>, written: string | undefined): LoanFieldError | null {
   const value = (written ?? '').trim();

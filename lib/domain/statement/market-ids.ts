@@ -1,15 +1,14 @@
-/** Deals of the market: sale, rent, pledge, daily rent, lease of land. */
-export const dealTypeIds = [1, 2, 3, 7, 10] as const;
-export type DealTypeId = (typeof dealTypeIds)[number];
+/** Deals of the market; a lease is of land. */
+export const dealTypes = { sale: 1, rent: 2, pledge: 3, daily: 7, lease: 10 } as const;
+export type DealTypeId = (typeof dealTypes)[keyof typeof dealTypes];
+export const dealTypeIds: readonly DealTypeId[] = Object.values(dealTypes);
 
-/** Apartment, house, country house, land plot, commercial space, hotel. */
-export const realEstateTypeIds = [1, 2, 3, 4, 5, 6] as const;
-export type RealEstateTypeId = (typeof realEstateTypeIds)[number];
+export const realEstateTypes = { apartment: 1, house: 2, countryHouse: 3, land: 4, commercial: 5, hotel: 6 } as const;
+export type RealEstateTypeId = (typeof realEstateTypes)[keyof typeof realEstateTypes];
+export const realEstateTypeIds: readonly RealEstateTypeId[] = Object.values(realEstateTypes);
 
-export const LAND_TYPE_ID = 4 satisfies RealEstateTypeId;
-
-const landDealTypeIds: readonly DealTypeId[] = [1, 3, 10];
-const otherDealTypeIds: readonly DealTypeId[] = [1, 2, 3, 7];
+const landDealTypeIds: readonly DealTypeId[] = [dealTypes.sale, dealTypes.pledge, dealTypes.lease];
+const otherDealTypeIds: readonly DealTypeId[] = [dealTypes.sale, dealTypes.rent, dealTypes.pledge, dealTypes.daily];
 
 export function isDealTypeId(id: number): id is DealTypeId {
   return (dealTypeIds as readonly number[]).includes(id);
@@ -33,11 +32,11 @@ export function toStatementPair(dealTypeId: number, realEstateTypeId: number): S
 }
 
 /** Land has no rooms. */
-export const hasRooms = (typeId: number): boolean => typeId !== LAND_TYPE_ID;
+export const hasRooms = (typeId: number): boolean => typeId !== realEstateTypes.land;
 
 /** The deals a type allows: land is sold, pledged or leased; the rest is sold, rented, pledged or rented by the day. */
 export function dealTypeIdsOf(typeId: RealEstateTypeId): readonly DealTypeId[] {
-  return typeId === LAND_TYPE_ID ? landDealTypeIds : otherDealTypeIds;
+  return typeId === realEstateTypes.land ? landDealTypeIds : otherDealTypeIds;
 }
 
 /**
@@ -48,3 +47,14 @@ export function roomCountOf(roomTypeId: number): number | null {
   if (!Number.isInteger(roomTypeId) || roomTypeId < 1 || roomTypeId === 6 || roomTypeId > 11) return null;
   return roomTypeId < 6 ? roomTypeId : roomTypeId - 1;
 }
+
+/** The room type id of a number of rooms: the inverse of roomCountOf, ten and more being one id. @param rooms at least 1 */
+export const roomTypeIdOf = (rooms: number): number => (rooms < 6 ? rooms : Math.min(rooms + 1, 11));
+
+/** From here on rooms are not counted: "10+". */
+export const manyRooms = 10;
+
+const roomedTypeIds: readonly number[] = [realEstateTypes.apartment, realEstateTypes.house, realEstateTypes.countryHouse];
+
+/** Whether titles of a type name its rooms. */
+export const isRoomedType = (typeId: number): boolean => roomedTypeIds.includes(typeId);

@@ -2,7 +2,7 @@ import type { FilterParameters } from '../../contracts/parameters';
 import type { StatementFieldName, StatementValues } from '../../contracts/statements/own-statement-fields';
 import { areaSqmBounds, areaTypeIds, toAreaSqm } from '../area/area';
 import { priceTypeIds } from '../money/price';
-import { LAND_TYPE_ID } from './market-ids';
+import { realEstateTypes } from './market-ids';
 import { offeredFields, offeredIds, type Pair, requiredFields } from './offered-fields';
 
 /** Hosts whose videos and tours a page may show. */
@@ -31,33 +31,33 @@ const isEmpty = (value: StatementValues[StatementFieldName]): boolean =>
 /** Values of fields that the pair does not offer, and ids that their dictionary does not offer for it. */
 function offerErrors(values: StatementValues, pair: Pair, parameters: FilterParameters): StatementFieldErrors {
   const offered = offeredFields(parameters, pair);
-  const faults: StatementFieldErrors = {};
+  const errors: StatementFieldErrors = {};
   for (const [name, value] of Object.entries(values) as [StatementFieldName, StatementValues[StatementFieldName]][]) {
     if (isEmpty(value)) continue;
     const ids = offeredIds(parameters, pair, name);
     const chosen = Array.isArray(value) ? value : [value];
     const isOffered = offered.has(name) && (ids === null || chosen.every((id) => ids.includes(Number(id))));
-    if (!isOffered) faults[name] = ['errors.field_not_offered'];
+    if (!isOffered) errors[name] = ['errors.field_not_offered'];
   }
-  return faults;
+  return errors;
 }
 
 /** What does not fit together, whether or not the rest is there. */
 function consistencyErrors(values: StatementValues, pair: Pair): StatementFieldErrors {
-  const faults: StatementFieldErrors = {};
+  const errors: StatementFieldErrors = {};
   const { floor, total_floors, lat, lng } = values;
-  if (floor !== null && total_floors !== null && floor > total_floors) faults.floor = ['errors.floor_above_top'];
-  if (floor === 0) faults.floor = ['errors.field_invalid'];
-  if ((lat === null) !== (lng === null)) faults[lat === null ? 'lat' : 'lng'] = ['errors.field_required'];
+  if (floor !== null && total_floors !== null && floor > total_floors) errors.floor = ['errors.floor_above_top'];
+  if (floor === 0) errors.floor = ['errors.field_invalid'];
+  if ((lat === null) !== (lng === null)) errors[lat === null ? 'lat' : 'lng'] = ['errors.field_required'];
   const areaSqm = areaSqmOf(values);
-  const { min, max } = areaSqmBounds[pair.real_estate_type_id === LAND_TYPE_ID ? 'land' : 'building'];
-  if (areaSqm !== null && areaSqm < min) faults.area = ['errors.field_too_small'];
-  if (areaSqm !== null && areaSqm > max) faults.area = ['errors.field_too_big'];
-  if (values.youtube_link && !isOnHost(values.youtube_link, videoHosts)) faults.youtube_link = ['errors.link_host'];
+  const { min, max } = areaSqmBounds[pair.real_estate_type_id === realEstateTypes.land ? 'land' : 'building'];
+  if (areaSqm !== null && areaSqm < min) errors.area = ['errors.field_too_small'];
+  if (areaSqm !== null && areaSqm > max) errors.area = ['errors.field_too_big'];
+  if (values.youtube_link && !isOnHost(values.youtube_link, videoHosts)) errors.youtube_link = ['errors.link_host'];
   // A panorama of our own comes with a paid tour; no owner can type one in, which the server checks.
   if (values['3d_url'] && !values['3d_url'].startsWith('/') && !isOnHost(values['3d_url'], tourHosts))
-    faults['3d_url'] = ['errors.link_host'];
-  return faults;
+    errors['3d_url'] = ['errors.link_host'];
+  return errors;
 }
 
 function missingErrors(
@@ -66,15 +66,15 @@ function missingErrors(
   parameters: FilterParameters,
   places: PlaceLookup,
 ): StatementFieldErrors {
-  const faults: StatementFieldErrors = {};
+  const errors: StatementFieldErrors = {};
   for (const name of requiredFields(parameters, pair)) {
     const isAsked = name !== 'price' || values.price_type_id !== priceTypeIds.negotiable;
-    if (isAsked && isEmpty(values[name])) faults[name] = ['errors.field_required'];
+    if (isAsked && isEmpty(values[name])) errors[name] = ['errors.field_required'];
   }
   if (values.city_id !== null && values.urban_id === null && places.hasUrbans(values.city_id))
-    faults.urban_id = ['errors.field_required'];
-  if (values.street_id === null && isEmpty(values.address)) faults.street_id = ['errors.field_required'];
-  return faults;
+    errors.urban_id = ['errors.field_required'];
+  if (values.street_id === null && isEmpty(values.address)) errors.street_id = ['errors.field_required'];
+  return errors;
 }
 
 /**

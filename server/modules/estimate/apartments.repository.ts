@@ -1,13 +1,12 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { estimateCityId, estimateRealEstateTypeId } from '@/lib/contracts/estimate';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { type Executor, queryRows } from '../../db/client';
 import { statements } from '../statements/statements.table';
 import { statementEstimates } from './estimate.table';
 
 export type StatementEstimateRow = typeof statementEstimates.$inferSelect;
 export type ApartmentsRepository = ReturnType<typeof createApartmentsRepository>;
-
-const saleId = 1;
 
 const columns = {
   id: statements.id,
@@ -36,7 +35,7 @@ export function createApartmentsRepository(executor: Executor) {
       .where(
         and(
           eq(statements.state, 'active'),
-          eq(statements.dealTypeId, saleId),
+          eq(statements.dealTypeId, dealTypes.sale),
           eq(statements.realEstateTypeId, estimateRealEstateTypeId),
           eq(statements.cityId, estimateCityId),
           isNotNull(statements.latitude),

@@ -32,7 +32,7 @@ async function refit({ repository, apartments, clock }: RefitParts): Promise<num
 }
 
 /**
- * Fits the model anew when it is a day old, missing or unreadable, and then makes the estimates of all listed apartments; with too few
+ * Refits the model when it is a day old, missing or unreadable, and then makes the estimates of all listed apartments; with too few
  * sales nothing is stored, and nothing shown. Where a run was cut off between the two, the next makes the estimates.
  */
 export async function refitWhenDue(parts: RefitParts): Promise<RefitReport> {

@@ -33,7 +33,7 @@ export function createStatementEstimatesService({
   models: ModelCache;
 }) {
   return {
-    /** Makes the estimates of statements anew after they changed; what is listed no more loses its own. */
+    /** Re-estimates changed statements; those no longer listed lose their estimate. */
     refresh: async (ids: number[]): Promise<void> => {
       const current = await models.current();
       const rows = current === null ? [] : await apartments.listedAmong(ids);
@@ -44,7 +44,7 @@ export function createStatementEstimatesService({
     },
 
     /**
-     * Makes the estimates of all listed apartments anew, some at a time so that requests between them wait for no more than that.
+     * Re-estimates all listed apartments in batches, so that requests in between wait for one batch at most.
      * @returns how many have one now, and for how many data are too thin
      */
     recompute: async (): Promise<{ estimated: number; thin: number }> => {

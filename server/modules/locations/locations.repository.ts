@@ -11,7 +11,7 @@ export type GazetteerRows = { cities: CityRow[]; districts: DistrictRow[]; urban
 
 export function createLocationsRepository(db: Executor) {
   return {
-    /** Changes when reference data is installed anew and when a street is added. */
+    /** Changes when reference data is reinstalled and when a street is added. */
     async findVersion(): Promise<string> {
       const steps = sql`select coalesce(string_agg(name || '=' || value, ',' order by name), '') from ${appliedSteps}`;
       const counted = sql`select count(*) || ':' || coalesce(max(id), 0) from ${streets}`;

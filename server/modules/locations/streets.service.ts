@@ -40,8 +40,8 @@ export function createStreetsService({ repository, locations, additions }: Stree
         urbanId: urban_id ?? null,
         streetId: null,
       });
-      const faults = place.wrong.map((level): [string, string[]] => [fields[level], ['errors.place_elsewhere']]);
-      if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+      const errors = place.wrong.map((level): [string, string[]] => [fields[level], ['errors.place_elsewhere']]);
+      if (errors.length > 0) throw invalid(Object.fromEntries(errors));
       if (!/\p{L}{2}/u.test(display_name)) throw invalid({ display_name: ['errors.field_invalid'] });
       const known = await locations.findStreetNamed(city_id, display_name);
       if (known) return known;

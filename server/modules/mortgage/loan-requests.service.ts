@@ -77,7 +77,7 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
   const isListed = async (statementId: number): Promise<boolean> =>
     (await statements.idsInStates([statementId], ['active'])).length > 0;
 
-  const allFaults = async (bank: BankRow, body: LoanRequestBody, sender: LoanRequestSender): Promise<FieldErrors> => {
+  const allErrors = async (bank: BankRow, body: LoanRequestBody, sender: LoanRequestSender): Promise<FieldErrors> => {
     const { statement_id: statementId, phone_number: phone } = body;
     return {
       ...loanRequestErrors(bank, body),
@@ -113,8 +113,8 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
       const bank = await banks.findActive(body.bank_id);
       const isBankless = sender.userId !== null && sender.userId === noBanksUserId;
       if (bank === null || isBankless) throw invalid({ bank_id: ['errors.bank_unknown'] });
-      const faults = await allFaults(bank, body, sender);
-      if (Object.keys(faults).length > 0) throw invalid(faults);
+      const errors = await allErrors(bank, body, sender);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
       limiter.take(sender.address, sendLimit);
       const row = { ...toLoanRequestRow(body, bank, clock()), userId: sender.userId, onceKey, bodyHash: bodyHashOf(body) };
       const id = await requests.add(row);

@@ -17,11 +17,11 @@ export function ownFieldsOf(body: LoanRequestBody): Record<string, string> {
 function bankFieldErrors(bank: BankRow, body: LoanRequestBody): FieldErrors {
   const given = ownFieldsOf(body);
   const unknown = Object.keys(given).filter((name) => !bank.fields.some((field) => field.name === name));
-  const faults = bank.fields.flatMap((field): [string, string[]][] => {
+  const errors = bank.fields.flatMap((field): [string, string[]][] => {
     const broken = checkLoanField(toLoanField(field, 'ka'), given[field.name]);
     return broken ? [[field.name, [broken.key]]] : [];
   });
-  return Object.fromEntries([...unknown.map((name): [string, string[]] => [name, ['errors.field_unknown']]), ...faults]);
+  return Object.fromEntries([...unknown.map((name): [string, string[]] => [name, ['errors.field_unknown']]), ...errors]);
 }
 
 /** What of a request the chosen bank does not give: the page reckons all of it too, and its word counts for nothing. */

@@ -8,7 +8,7 @@ export type SectionRow = typeof filterSections.$inferSelect;
 
 export function createParametersRepository(db: Executor) {
   return {
-    /** Changes when the dictionaries are installed anew and when the exchange rate moves. */
+    /** Changes when the dictionaries are reinstalled and when the exchange rate moves. */
     async findVersion(): Promise<string> {
       const steps = sql`select coalesce(string_agg(name || '=' || value, ',' order by name), '') from ${appliedSteps}`;
       const rates = sql`select coalesce(string_agg(id || '=' || rate_gel, ',' order by id), '') from ${currencies}`;

@@ -114,7 +114,7 @@ const deleteRoute = createRoute({
 
 export type PublishingServices = { own: PublishingService; lists: OwnListService; lifecycle: LifecycleService };
 
-/** One's own statements: the list, the form and the life. */
+/** One's own statements: the list, the form and the lifecycle. */
 export function publishingRoutes({ own, lists, lifecycle }: PublishingServices) {
   return createRouter()
     .openapi(listRoute, async (context) => {

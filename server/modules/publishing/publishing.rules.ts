@@ -85,13 +85,13 @@ export function createRules({ findParameters, resolvePlace }: RulesParts) {
       };
       const parameters = await findParameters();
       const elsewhere = Object.fromEntries(place.wrong.map((level) => [placeFields[level], ['errors.place_elsewhere']]));
-      const faults: StatementFieldErrors = {
+      const errors: StatementFieldErrors = {
         ...statementErrors(values, context.pair, parameters, { hasUrbans: () => place.hasUrbans }, context.isComplete),
         ...roomErrors(values),
         ...ownerErrors(values, context),
         ...elsewhere,
       };
-      return { values, errors: faults };
+      return { values, errors };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gridFor, type MapBounds, pointsMax } from './search.grid';
+import type { MapBounds } from '@/lib/domain/place/map-bounds';
+import { gridFor, pointsMax } from './search.grid';
 
 const tbilisi: MapBounds = [41.6, 44.6, 41.85, 45.0];
 const cells = ([south, west, north, east]: MapBounds, zoom: number): number => {

@@ -1,6 +1,4 @@
-import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-
-export type MapBounds = NonNullable<StatementFilters['bounds']>;
+import type { MapBounds } from '@/lib/domain/place/map-bounds';
 
 /** Sides of the cells that points of the map are gathered in, in degrees, counted from 0° so that panning keeps the cells. */
 export type Grid = { latitudeStep: number; longitudeStep: number };

@@ -107,7 +107,7 @@ export async function indexStatements(executor: Executor, ids: number[]): Promis
   });
 }
 
-/** Writes the search tables anew from all statements; bulk loads and changes of the exchange rate end with it. */
+/** Rebuilds the search tables from all statements; bulk loads and changes of the exchange rate end with it. */
 export async function rebuildSearch(executor: Executor): Promise<void> {
   await executor.transaction(async (tx) => {
     await tx.execute(sql`truncate statement_search, statement_text`);

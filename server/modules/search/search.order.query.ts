@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { minuteMs } from '@/lib/domain/time/duration';
 import { priceColumns } from './search.query';
 import { statementSearch as rows } from './search.table';
 
-const rotationMs = 600_000;
+const rotationMs = 10 * minuteMs;
 
 /** How a page is cut from the matching rows: `price` goes first with its priced rows, then with the negotiable ones. */
 export type SearchOrder = { by: SQL; price?: { column: PgColumn; isBounded: boolean; negotiableBy: SQL } };

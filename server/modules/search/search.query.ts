@@ -7,6 +7,7 @@ import {
   statementRangeNames,
 } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
+import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { dayMs } from '@/lib/domain/time/duration';
 import type { PlaceScope } from './search.places';
 import { statementSearch as rows, statementText } from './search.table';
@@ -141,7 +142,7 @@ export function matchesText(text: string): SQL {
 }
 
 /** Whether a point lies between south, west, north, east; statements without coordinates never do. */
-function insideBounds([south, west, north, east]: NonNullable<StatementFilters['bounds']>): SQL {
+function insideBounds([south, west, north, east]: MapBounds): SQL {
   return sql`${rows.latitude} between ${south}::real and ${north}::real and ${rows.longitude} between ${west}::real and ${east}::real`;
 }
 

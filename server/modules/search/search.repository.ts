@@ -1,15 +1,16 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
+import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Executor, queryRows } from '../../db/client';
-import { type Grid, type MapBounds, pointsMax } from './search.grid';
+import { type Grid, pointsMax } from './search.grid';
 import { type SearchOrder, searchOrder } from './search.order.query';
 import { pagingOfFilters } from './search.paging';
 import { resolvePlaceScope } from './search.places.query';
 import { matchesText, priceColumns, searchCondition } from './search.query';
 import { statementSearch as rows } from './search.table';
 
-/** So many rows of an order are tried for words before the words' own index is asked. */
+/** Rows of an order that are tried for the words before the text index is used. */
 const triedRowsMax = 400;
 
 /** What similar ones are measured against; 0 and null where unknown. */
@@ -110,7 +111,7 @@ export function createSearchRepository(executor: Executor) {
     },
 
     /**
-     * Ids of statements like this one, the likest first: same deal and type, near in place, rooms, price and area.
+     * Ids of similar statements, most similar first: same deal and type, near in place, rooms, price and area.
      * They are chosen among the newest 400 of the district and the newest 200 of the city, so that the answer costs the same in a large city.
      */
     similarIds: async (like: SimilarityTarget, limit: number, offset: number, now: Date): Promise<number[]> => {

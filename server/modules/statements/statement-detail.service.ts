@@ -82,7 +82,7 @@ export function createStatementDetailService({ statements, search, cards, clock,
   };
 
   return {
-    /** The statement's page; a stranger's opening counts as a view once an hour per address. */
+    /** The statement's page; an opening by anybody but the owner counts as a view once an hour per address. */
     detail: async (reference: string, visitor: Visitor, reportUuid?: string): Promise<StatementDetail> => {
       const row = await findVisible(reference, visitor);
       const { id, userId } = row.statement;
@@ -109,7 +109,7 @@ export function createStatementDetailService({ statements, search, cards, clock,
     stub: async (reference: string): Promise<StatementStub> => {
       const row = await find(reference);
       const { id, state, expiresAt } = row.statement;
-      // One that was never published was never there for strangers.
+      // One that was never published does not exist for the public.
       if (state === 'deleted' && expiresAt !== null) throw new ApiError(410, 'errors.gone');
       if (!isPublic(state)) throw notFound();
       const { titles, slugs, segments } = titlesAndSlugsOf(row);
@@ -145,7 +145,7 @@ export function createStatementDetailService({ statements, search, cards, clock,
       await findVisible(reference, visitor);
     },
 
-    /** The whole phone number; a stranger's reveal counts for the owner once an hour per address. @throws ApiError 429 after 20 in an hour by one visitor or one address, 404 where there is no number */
+    /** The whole phone number; a reveal by anybody but the owner counts for the owner once an hour per address. @throws ApiError 429 after 20 in an hour by one visitor or one address, 404 where there is no number */
     phone: async (uuid: string, visitor: Visitor, reportUuid?: string): Promise<string> => {
       reveals.take(`address ${visitor.address}`, revealLimit);
       if (visitor.userId !== null) reveals.take(`user ${visitor.userId}`, revealLimit);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { auctionPageSize, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint, StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
+import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import type { Clock } from '../../ports/clock';
-import { gridFor, type MapBounds } from '../search/search.grid';
+import { gridFor } from '../search/search.grid';
 import { pagingOfFilters } from '../search/search.paging';
 import type { SearchRepository } from '../search/search.repository';
 import type { CardsService, Visitor } from './statement-cards.service';

@@ -2,9 +2,8 @@ import { estimateCityId, estimateRealEstateTypeId, type PriceBand, shownShare } 
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { priceTypeIds } from '@/lib/domain/money/price';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import type { CardRow } from './statements.row.query';
-
-const saleId = 1;
 
 const classifyPrice = (price: number, estimate: number): PriceBand =>
   price < estimate * (1 - shownShare) ? 'below' : price > estimate * (1 + shownShare) ? 'above' : 'at';
@@ -16,7 +15,7 @@ const classifyPrice = (price: number, estimate: number): PriceBand =>
 export function priceBandOf({ statement, estimate, usdRateGel }: CardRow): StatementCard['price_band'] {
   const { state, dealTypeId, realEstateTypeId, cityId, priceTypeId, priceUsdMinor } = statement;
   if (estimate === null || usdRateGel === null || state !== 'active' || priceUsdMinor === null) return null;
-  if (dealTypeId !== saleId || realEstateTypeId !== estimateRealEstateTypeId || cityId !== estimateCityId) return null;
+  if (dealTypeId !== dealTypes.sale || realEstateTypeId !== estimateRealEstateTypeId || cityId !== estimateCityId) return null;
   if (priceTypeId !== priceTypeIds.exact) return null;
   const inGel = (usdMinor: number): number => Math.round(toMajorUnits(usdMinor) * usdRateGel);
   return {

@@ -82,7 +82,7 @@ export function createStatementsRepository(executor: Executor) {
         .orderBy(asc(priceHistory.changedAt), asc(priceHistory.id));
     },
 
-    /** Counts one opening of the page or the phone by a stranger, in all and on its day. */
+    /** Counts one opening of the page or the phone by anybody but the owner, in all and on its day. */
     addOpening: async (id: number, kind: 'views' | 'phoneReveals', day: string): Promise<void> => {
       const column = statementDays[kind];
       await executor.transaction(async (tx) => {

@@ -162,7 +162,7 @@ export const searchReportEvents = pgTable(
   (table) => [index('search_report_events_report_idx').on(table.reportUuid)],
 );
 
-/** Openings by strangers, day by day in Georgia's time. */
+/** Openings by anybody but the owner, per day of Tbilisi. */
 export const statementDays = pgTable(
   'statement_days',
   {

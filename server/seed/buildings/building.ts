@@ -1,3 +1,4 @@
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { StatementKind } from '../market/kinds';
 import { drawOption, type OptionWeights } from '../market/options';
 import type { Random } from '../random';
@@ -34,20 +35,17 @@ const conditionsOf = {
   commercial: { 1: 46, 2: 18, 5: 14, 6: 8, 4: 8, 7: 4, 3: 2 },
 } satisfies Record<string, OptionWeights>;
 
-/** Room type ids skip 6: six rooms are id 7, ten and more are 11. */
-export const roomTypeIdOf = (rooms: number): number => (rooms < 6 ? rooms : Math.min(rooms + 1, 11));
-
 export const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
 export const drawWithin = (random: Random, [min, max]: NumberRange): number => min + random.next() * (max - min);
 /** Many owners write whole metres, some a decimal. */
 export const drawArea = (random: Random, bounds: NumberRange): number =>
   roundTo(drawWithin(random, bounds), random.chance(0.35) ? 0.1 : 1);
 
-export const isRented = (kind: StatementKind): boolean => kind.dealId === 2 || kind.dealId === 7;
+export const isRented = (kind: StatementKind): boolean => kind.dealId === dealTypes.rent || kind.dealId === dealTypes.daily;
 
 export function drawCondition(random: Random, kind: StatementKind, statusId: number | null): number | null {
   if (isRented(kind)) return drawOption(random, 'conditions', kind, conditionsOf.rent);
-  if (kind.typeId === 5) return drawOption(random, 'conditions', kind, conditionsOf.commercial);
+  if (kind.typeId === realEstateTypes.commercial) return drawOption(random, 'conditions', kind, conditionsOf.commercial);
   const age = statusId === UNDER_CONSTRUCTION ? 'construction' : statusId === NEW ? 'new' : 'old';
   return drawOption(random, 'conditions', kind, conditionsOf[age]);
 }

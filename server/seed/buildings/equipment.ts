@@ -1,3 +1,5 @@
+import { cityIds } from '@/lib/domain/place/city-ids';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { findFilterSections } from '../../data/dictionaries';
 import type { StatementKind } from '../market/kinds';
 import { drawOption, type OptionWeights, offeredEntries } from '../market/options';
@@ -122,12 +124,12 @@ function drawParameters(random: Random, kind: StatementKind, building: Building)
     [1.35, 2],
   ]);
   const chanceOf = (id: number): number => {
-    if (kind.typeId === 4) return landChances[id] ?? 0;
-    const base = kind.typeId === 1 ? undefined : yardChances[id];
-    if (base !== undefined && kind.typeId !== 5) return base;
+    if (kind.typeId === realEstateTypes.land) return landChances[id] ?? 0;
+    const base = kind.typeId === realEstateTypes.apartment ? undefined : yardChances[id];
+    if (base !== undefined && kind.typeId !== realEstateTypes.commercial) return base;
     if (id === 6 && building.totalFloors !== null && building.totalFloors < 6) return 0.02;
     if (id === 6 && building.buildYearId === 3) return 0.85;
-    const nightly = kind.dealId === 7 && [2, 3, 4, 10, 16, 17, 43].includes(id) ? 1.6 : 1;
+    const nightly = kind.dealId === dealTypes.daily && [2, 3, 4, 10, 16, 17, 43].includes(id) ? 1.6 : 1;
     return (apartmentChances[id]?.[column] ?? 0) * nightly;
   };
   return offeredEntries('parameters', kind)
@@ -141,6 +143,7 @@ const drawMetres = (random: Random, min: number, max: number): number => Math.ro
 /** Which of the extra rooms of its kind a building has. */
 function drawExtraRooms(random: Random, kind: StatementKind, building: Building) {
   const filters = findFilterSections({ realEstateTypeId: kind.typeId, dealTypeId: kind.dealId });
+<<<<<<< HEAD
   const has = (section: (typeof filters)[number], chance: number): boolean => filters.includes(section) && random.chance(chance);
   return {
     hasBalcony: has('has_balcony', building.projectTypeId === 17 || kind.typeId === 6 ? 0.8 : 0.68),
@@ -151,8 +154,17 @@ function drawExtraRooms(random: Random, kind: StatementKind, building: Building)
 
 function drawRooms(random: Random, kind: StatementKind, building: Building) {
   const { hasBalcony, hasLoggia, hasPorch } = drawExtraRooms(random, kind, building);
+=======
+  const hasBalcony =
+    filters.includes('has_balcony') &&
+    random.chance(building.projectTypeId === 17 || kind.typeId === realEstateTypes.hotel ? 0.8 : 0.68);
+  const hasLoggia = filters.includes('has_loggia') && random.chance(isOld(building) ? 0.22 : 0.07);
+  const hasPorch =
+    filters.includes('has_porch') &&
+    random.chance(kind.typeId === realEstateTypes.house || kind.typeId === realEstateTypes.countryHouse ? 0.4 : 0.06);
+>>>>>>> a2f74db (refactor(domain): deal, type, city and room ids named once; distance and map bounds in the kernel; one JSON insert for the seed and the importer)
   const hasStoreroom = random.chance(0.25);
-  const isLivable = kind.typeId !== 4 && kind.typeId !== 5;
+  const isLivable = kind.typeId !== realEstateTypes.land && kind.typeId !== realEstateTypes.commercial;
   return {
     balconies: hasBalcony
       ? random.weighted([
@@ -169,9 +181,14 @@ function drawRooms(random: Random, kind: StatementKind, building: Building) {
       : null,
     livingRoomAreaSqm: isLivable && random.chance(0.4) ? Math.round(building.areaSqm * (0.22 + random.next() * 0.16)) : null,
     storeroomTypeId: hasStoreroom
-      ? drawOption(random, 'storeroom_types', kind, kind.typeId === 1 ? { 5: 3, 7: 5, 9: 2 } : { 5: 4, 6: 3, 10: 2, 8: 2 })
+      ? drawOption(
+          random,
+          'storeroom_types',
+          kind,
+          kind.typeId === realEstateTypes.apartment ? { 5: 3, 7: 5, 9: 2 } : { 5: 4, 6: 3, 10: 2, 8: 2 },
+        )
       : null,
-    storeroomAreaSqm: hasStoreroom && kind.typeId !== 4 ? drawMetres(random, 2, 12) : null,
+    storeroomAreaSqm: hasStoreroom && kind.typeId !== realEstateTypes.land ? drawMetres(random, 2, 12) : null,
   };
 }
 
@@ -189,16 +206,39 @@ function materialWeights(kind: StatementKind, building: Building): OptionWeights
 
 function drawInstallations(random: Random, kind: StatementKind, building: Building, place: SeedPlace) {
   const isBare = isFrame(building);
+<<<<<<< HEAD
   const water: OptionWeights = isBare ? { 5: 1 } : { 6: 52, 1: 26, 3: 10, 2: 5, 8: 8, 4: kind.typeId === 1 ? 0 : 3, 7: 1 };
+=======
+  const isSouth = place.cityId === cityIds.batumi;
+  const heating: OptionWeights = isBare
+    ? { 6: 1 }
+    : isOld(building)
+      ? { 1: 48, 2: 24, 3: 8, 7: 14, 8: 1, 5: 2 }
+      : { 1: 66, 5: 10, 7: 12, 8: 3, 3: isSouth ? 30 : 4 };
+  const water: OptionWeights = isBare
+    ? { 5: 1 }
+    : { 6: 52, 1: 26, 3: 10, 2: 5, 8: 8, 4: kind.typeId === realEstateTypes.apartment ? 0 : 3, 7: 1 };
+>>>>>>> a2f74db (refactor(domain): deal, type, city and room ids named once; distance and map bounds in the kernel; one JSON insert for the seed and the importer)
   const parking: OptionWeights =
-    kind.typeId === 1
+    kind.typeId === realEstateTypes.apartment
       ? { 3: 24, 4: isOld(building) ? 40 : 26, 5: isOld(building) ? 2 : 26, 2: 16, 1: 5, 6: 4 }
       : { 1: 30, 4: 45, 2: 20, 3: 5 };
   return {
     heatingTypeId: random.chance(0.85) ? drawOption(random, 'heating_types', kind, heatingWeights(building, place)) : null,
     hotWaterTypeId: random.chance(0.8) ? drawOption(random, 'hot_water_types', kind, water) : null,
     parkingTypeId: random.chance(0.6) ? drawOption(random, 'parking_types', kind, parking) : null,
+<<<<<<< HEAD
     materialTypeId: random.chance(0.5) ? drawOption(random, 'material_types', kind, materialWeights(kind, building)) : null,
+=======
+    materialTypeId: random.chance(0.5)
+      ? drawOption(
+          random,
+          'material_types',
+          kind,
+          kind.typeId === realEstateTypes.countryHouse ? { 1: 30, 3: 45, 2: 25 } : material,
+        )
+      : null,
+>>>>>>> a2f74db (refactor(domain): deal, type, city and room ids named once; distance and map bounds in the kernel; one JSON insert for the seed and the importer)
     doorWindowTypeId: random.chance(0.45)
       ? drawOption(random, 'door_window_types', kind, building.buildYearId === 1 ? { 1: 70, 2: 30 } : { 2: 62, 3: 30, 1: 8 })
       : null,
@@ -212,7 +252,11 @@ function drawGuests(random: Random, kind: StatementKind, building: Building): nu
     random,
     'daily_rent_types',
     kind,
-    kind.typeId === 1 ? { [guests]: 1 } : building.areaSqm > 600 ? { 13: 1 } : { 11: 70, 12: building.areaSqm > 150 ? 30 : 0 },
+    kind.typeId === realEstateTypes.apartment
+      ? { [guests]: 1 }
+      : building.areaSqm > 600
+        ? { 13: 1 }
+        : { 11: 70, 12: building.areaSqm > 150 ? 30 : 0 },
   );
 }
 
@@ -224,7 +268,7 @@ function drawTerms(random: Random, kind: StatementKind, building: Building) {
     dailyRentTypeId: drawGuests(random, kind, building),
     rentTypeId: drawOption(random, 'rent_types', kind, { 1: 94, 2: 4, 3: 2 }),
     rentPeriodMonths:
-      kind.dealId === 2 && random.chance(0.5)
+      kind.dealId === dealTypes.rent && random.chance(0.5)
         ? random.weighted([
             [1, 4],
             [3, 8],
@@ -235,7 +279,7 @@ function drawTerms(random: Random, kind: StatementKind, building: Building) {
     leaseTypeId: drawOption(random, 'lease_types', kind, { 1: 45, 2: 55 }),
     leaseContractTypeId: drawOption(random, 'lease_contract_types', kind, { 1: 80, 2: 20 }),
     leasePeriodMonths:
-      kind.dealId === 3 || kind.dealId === 10
+      kind.dealId === dealTypes.pledge || kind.dealId === dealTypes.lease
         ? random.weighted([
             [6, 15],
             [12, 55],

@@ -1,18 +1,11 @@
+import { cityIds } from '@/lib/domain/place/city-ids';
+import { dealTypes, realEstateTypes, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
 import type { StatementKind } from '../market/kinds';
 import { drawOption, type OptionWeights } from '../market/options';
 import type { SeedPlace } from '../market/places';
-import { BATUMI_ID, resortIds } from '../market/price-levels';
+import { resortIds } from '../market/price-levels';
 import type { Random } from '../random';
-import {
-  type Building,
-  drawArea,
-  drawCondition,
-  drawWithin,
-  isRented,
-  type NumberRange,
-  roomTypeIdOf,
-  roundTo,
-} from './building';
+import { type Building, drawArea, drawCondition, drawWithin, isRented, type NumberRange, roundTo } from './building';
 
 const OLD_TBILISI_DISTRICT_ID = 6;
 
@@ -57,7 +50,7 @@ function storeys(random: Random, projectTypeId: number | null, isNew: boolean, p
   const known = isNew || projectTypeId === null ? undefined : projectFloors[projectTypeId];
   if (known) return random.int(...known);
   if (!isNew) return random.int(4, 12);
-  if (place.cityId === BATUMI_ID) return random.int(10, 38);
+  if (place.cityId === cityIds.batumi) return random.int(10, 38);
   return resortIds.includes(place.cityId) ? random.int(3, 7) : random.int(8, random.chance(0.2) ? 28 : 17);
 }
 
@@ -82,8 +75,8 @@ function drawHeightCm(random: Random, isOldTown: boolean, isNew: boolean): numbe
 
 /** A flat: its project gives the storeys, its rooms the area. */
 export function drawApartment(random: Random, kind: StatementKind, place: SeedPlace): Building {
-  const isOldTown = place.districtId === OLD_TBILISI_DISTRICT_ID && place.cityId === 1;
-  const underConstruction = kind.dealId === 1 ? 14 : 0;
+  const isOldTown = place.districtId === OLD_TBILISI_DISTRICT_ID && place.cityId === cityIds.tbilisi;
+  const underConstruction = kind.dealId === dealTypes.sale ? 14 : 0;
   const statusId = drawOption(
     random,
     'statuses',
@@ -131,7 +124,7 @@ export function drawApartment(random: Random, kind: StatementKind, place: SeedPl
 
 /** A private house or a country house with its yard. */
 export function drawHouse(random: Random, kind: StatementKind): Building {
-  const isCottage = kind.typeId === 3;
+  const isCottage = kind.typeId === realEstateTypes.countryHouse;
   const rooms = isCottage
     ? random.int(2, 5)
     : random.weighted([

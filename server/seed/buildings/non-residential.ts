@@ -1,13 +1,14 @@
+import { cityIds } from '@/lib/domain/place/city-ids';
+import { dealTypes, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
 import type { StatementKind } from '../market/kinds';
 import { drawOption } from '../market/options';
 import type { SeedPlace } from '../market/places';
-import { BATUMI_ID } from '../market/price-levels';
 import type { Random } from '../random';
-import { type Building, drawArea, drawCondition, drawWithin, isRented, NEW, roomTypeIdOf, roundTo } from './building';
+import { type Building, drawArea, drawCondition, drawWithin, isRented, NEW, roundTo } from './building';
 
 /** A plot: farms are measured in hectares when they are large. */
 export function drawLand(random: Random, kind: StatementKind, place: SeedPlace): Building {
-  const isCity = place.cityId === 1 || place.cityId === BATUMI_ID;
+  const isCity = place.cityId === cityIds.tbilisi || place.cityId === cityIds.batumi;
   const statusId = drawOption(
     random,
     'statuses',
@@ -88,7 +89,7 @@ export function drawCommercial(random: Random, kind: StatementKind): Building {
 
 /** A hotel, or by the night one room of it. */
 export function drawHotel(random: Random, kind: StatementKind): Building {
-  const isRoom = kind.dealId === 7;
+  const isRoom = kind.dealId === dealTypes.daily;
   const rooms = isRoom ? random.int(1, 3) : 10;
   const areaSqm = isRoom ? drawArea(random, [18, 60]) : roundTo(drawWithin(random, [280, 1900]), 5);
   return {

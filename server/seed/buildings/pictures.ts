@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import scenesFile from '../../data/scenes.json';
 import type { StatementKind } from '../market/kinds';
 import type { Random } from '../random';
@@ -18,7 +19,7 @@ const path = (id: string, size = ''): string => `/assets/scenes/${id}${size}.web
 
 /** Which façades a building may have: towers for new ones, carved balconies for old courtyards, panel blocks for the rest. */
 function facadesOf(kind: StatementKind, building: Building): readonly Scene[] {
-  if (kind.typeId === 1)
+  if (kind.typeId === realEstateTypes.apartment)
     return ofKind(
       building.buildYearId === 3 ? 'tower' : building.projectTypeId === 17 || building.buildYearId === 1 ? 'old' : 'block',
     );
@@ -28,12 +29,13 @@ function facadesOf(kind: StatementKind, building: Building): readonly Scene[] {
 
 /** Rooms to show, in the order of a walk through the home: one of each kind, bedrooms as many as there are. */
 function roomsOf(random: Random, kind: StatementKind, building: Building, index: number): Scene[] {
-  if (kind.typeId === 4 || isFrame(building)) return [];
-  if (kind.typeId === 5) return random.sample(ofKind('office'), building.statusId === 8 || building.statusId === 24 ? 2 : 1);
+  if (kind.typeId === realEstateTypes.land || isFrame(building)) return [];
+  if (kind.typeId === realEstateTypes.commercial)
+    return random.sample(ofKind('office'), building.statusId === 8 || building.statusId === 24 ? 2 : 1);
   const bedrooms = Math.min(building.bedroomTypeId ?? 1, 4);
   return [
-    ...rotated(ofKind('living'), index).slice(0, kind.typeId === 6 ? 1 : random.int(1, 2)),
-    ...random.sample(ofKind('kitchen'), kind.typeId === 6 ? 0 : 1),
+    ...rotated(ofKind('living'), index).slice(0, kind.typeId === realEstateTypes.hotel ? 1 : random.int(1, 2)),
+    ...random.sample(ofKind('kitchen'), kind.typeId === realEstateTypes.hotel ? 0 : 1),
     ...random.sample(ofKind('bedroom'), Math.max(1, bedrooms)),
     ...random.sample(ofKind('bathroom'), building.bathroomTypeId === 1 ? 1 : 2),
     ...random.sample(ofKind('terrace'), random.int(0, 1)),
@@ -41,7 +43,8 @@ function roomsOf(random: Random, kind: StatementKind, building: Building, index:
 }
 
 const planOf = (random: Random, kind: StatementKind, building: Building): Scene[] => {
-  const plans = kind.typeId === 1 ? ofKind('floorplan').filter((scene) => scene.rooms === building.rooms) : [];
+  const plans =
+    kind.typeId === realEstateTypes.apartment ? ofKind('floorplan').filter((scene) => scene.rooms === building.rooms) : [];
   return plans.length > 0 && random.chance(0.6) ? [random.pick(plans)] : [];
 };
 
@@ -58,7 +61,7 @@ export function drawPictures(random: Random, kind: StatementKind, building: Buil
   const inside = roomsOf(random, kind, building, index);
   const few = inside.length < 3;
   const facades = outside.slice(0, few ? random.int(3, 4) : random.int(1, 2));
-  const opensInside = !few && random.chance(kind.dealId === 1 ? 0.45 : 0.7);
+  const opensInside = !few && random.chance(kind.dealId === dealTypes.sale ? 0.45 : 0.7);
   const walk = opensInside ? [...inside, ...facades] : [...facades, ...inside];
   const chosen = [...walk.slice(0, 11), ...planOf(random, kind, building)];
   return chosen.map(({ id }, position) => ({

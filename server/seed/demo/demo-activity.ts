@@ -149,7 +149,7 @@ const expiryNotices = (rows: readonly StatementRow[], now: Date): NewNotificatio
 type NamedStatement = { id: number; parameter: NotificationParameters };
 
 /**
- * Gives the known people of a filled market a life: statements with their openings of the last thirty days, an agent's and a broker's
+ * Gives the demo accounts of a seeded market their activity: statements with their openings of the last thirty days, an agent's and a broker's
  * clients and private stock, offers, invitations, letters, and the notifications that all of it made. The same seed number gives the
  * same. Where one of them has published already, or there is no market, nothing is done; never where others reach the server.
  * @returns whether it was written

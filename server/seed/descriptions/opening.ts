@@ -1,4 +1,6 @@
 import { fromAreaSqm } from '@/lib/domain/area/area';
+import { cityIds } from '@/lib/domain/place/city-ids';
+import { realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { formatArea, formatCeiling } from '@/lib/format/number';
 import {
   type Facts,
@@ -71,13 +73,13 @@ export const openings: readonly Sentence[] = [
     ru: (f) => `Квартира в строящемся доме ${f.place.nameIn.ru}, ${area(f, 'ru')}.`,
   },
   {
-    when: (f) => f.kind.typeId === 2,
+    when: (f) => f.kind.typeId === realEstateTypes.house,
     ka: (f) => `კერძო სახლი ${f.place.nameIn.ka}: სახლის ფართი ${area(f, 'ka')}, ეზო ${yard(f, 'ka')}.`,
     en: (f) => `A private house ${f.place.nameIn.en}: ${area(f, 'en')} indoors and a yard of ${yard(f, 'en')}.`,
     ru: (f) => `Частный дом ${f.place.nameIn.ru}: ${area(f, 'ru')}, двор ${yard(f, 'ru')}.`,
   },
   {
-    when: (f) => f.kind.typeId === 3,
+    when: (f) => f.kind.typeId === realEstateTypes.countryHouse,
     ka: (f) => `აგარაკი ${f.place.nameIn.ka}, დიდი ეზოთი (${yard(f, 'ka')}).`,
     en: (f) => `A country house ${f.place.nameIn.en} with a large yard (${yard(f, 'en')}).`,
     ru: (f) => `Дача ${f.place.nameIn.ru} с большим двором (${yard(f, 'ru')}).`,
@@ -212,7 +214,7 @@ export const conditions: readonly Sentence[] = [
     'Два санузла.',
   ),
   plain(
-    (f) => f.building.projectTypeId === 17 && f.place.cityId === 1,
+    (f) => f.building.projectTypeId === 17 && f.place.cityId === cityIds.tbilisi,
     'ტიპური თბილისური ეზო ხის აივნებით.',
     'A typical Tbilisi courtyard with wooden balconies.',
     'Типичный тбилисский дворик с деревянными балконами.',

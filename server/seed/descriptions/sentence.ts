@@ -1,4 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
+import { cityIds } from '@/lib/domain/place/city-ids';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { Building } from '../buildings/building';
 import type { Equipment } from '../buildings/equipment';
 import type { StatementKind } from '../market/kinds';
@@ -28,15 +30,17 @@ export const plain = (when: Sentence['when'], ka: string, en: string, ru: string
   ru: () => ru,
 });
 
-export const isApartment = ({ kind }: Facts): boolean => kind.typeId === 1;
-export const isHouse = ({ kind }: Facts): boolean => kind.typeId === 2 || kind.typeId === 3;
-export const isLand = ({ kind }: Facts): boolean => kind.typeId === 4;
-export const isCommercial = ({ kind }: Facts): boolean => kind.typeId === 5;
-export const isHotel = ({ kind }: Facts): boolean => kind.typeId === 6;
-export const isSale = ({ kind }: Facts): boolean => kind.dealId === 1;
-export const isRent = ({ kind }: Facts): boolean => kind.dealId === 2;
-export const isDaily = ({ kind }: Facts): boolean => kind.dealId === 7;
-export const isCity = ({ place }: Facts): boolean => !place.isSuburb && (place.cityId === 1 || place.cityId === 15);
+export const isApartment = ({ kind }: Facts): boolean => kind.typeId === realEstateTypes.apartment;
+export const isHouse = ({ kind }: Facts): boolean =>
+  kind.typeId === realEstateTypes.house || kind.typeId === realEstateTypes.countryHouse;
+export const isLand = ({ kind }: Facts): boolean => kind.typeId === realEstateTypes.land;
+export const isCommercial = ({ kind }: Facts): boolean => kind.typeId === realEstateTypes.commercial;
+export const isHotel = ({ kind }: Facts): boolean => kind.typeId === realEstateTypes.hotel;
+export const isSale = ({ kind }: Facts): boolean => kind.dealId === dealTypes.sale;
+export const isRent = ({ kind }: Facts): boolean => kind.dealId === dealTypes.rent;
+export const isDaily = ({ kind }: Facts): boolean => kind.dealId === dealTypes.daily;
+export const isCity = ({ place }: Facts): boolean =>
+  !place.isSuburb && (place.cityId === cityIds.tbilisi || place.cityId === cityIds.batumi);
 export const has =
   (...ids: number[]) =>
   ({ equipment }: Facts): boolean =>

@@ -1,10 +1,11 @@
+import { cityIds } from '@/lib/domain/place/city-ids';
 import { type Facts, has, isApartment, isCity, isCommercial, isHouse, isLand, isSale, plain, type Sentence } from './sentence';
 
 const floorOf = ({ building }: Facts): number => building.floor ?? 0;
 /** Georgian ordinals: პირველი, then მე-2 to მე-20, then 21-ე. */
 const georgianOrdinal = (number: number): string => (number === 1 ? 'პირველ' : number <= 20 ? `მე-${number}` : `${number}-ე`);
 
-const isSea = ({ place }: Facts): boolean => place.cityId === 15 || place.cityId === 94;
+const isSea = ({ place }: Facts): boolean => place.cityId === cityIds.batumi || place.cityId === 94;
 const isSki = ({ place }: Facts): boolean => place.cityId === 16 || place.cityId === 46;
 const isNearMetro = (f: Facts): boolean => f.place.metroStationId !== null && !isLand(f);
 

@@ -1,4 +1,5 @@
 import { priceTypeIds } from '@/lib/domain/money/price';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { type Facts, has, isApartment, isDaily, isHouse, isLand, isRent, isSale, plain, type Sentence } from './sentence';
 
 const months = (count: number, locale: 'en' | 'ru'): string => {
@@ -92,13 +93,13 @@ export const terms: readonly Sentence[] = [
     ru: (f) => `Спальных мест: ${f.equipment.dailyRentTypeId}.`,
   },
   {
-    when: (f) => f.kind.dealId === 3,
+    when: (f) => f.kind.dealId === dealTypes.pledge,
     ka: (f) => `გირავდება ${leaseMonths(f)} თვით, ხელშეკრულება ნოტარიულად ფორმდება.`,
     en: (f) => `Pledged for ${months(leaseMonths(f), 'en')}; the agreement is notarised.`,
     ru: (f) => `Под залог на ${months(leaseMonths(f), 'ru')}, договор у нотариуса.`,
   },
   {
-    when: (f) => f.kind.dealId === 10,
+    when: (f) => f.kind.dealId === dealTypes.lease,
     ka: (f) => `გაიცემა იჯარით ${leaseMonths(f)} თვით, ვადის გაგრძელება შესაძლებელია.`,
     en: (f) => `Leased for ${months(leaseMonths(f), 'en')}, and the term can be extended.`,
     ru: (f) => `Сдаётся в аренду на ${months(leaseMonths(f), 'ru')}, срок можно продлить.`,

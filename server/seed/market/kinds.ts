@@ -1,5 +1,7 @@
+import { cityIds } from '@/lib/domain/place/city-ids';
+import { realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { Random } from '../random';
-import { BATUMI_ID, resortIds, TBILISI_ID } from './price-levels';
+import { resortIds } from './price-levels';
 
 /** A real estate type and a deal that the market knows together. */
 export type StatementKind = { typeId: number; dealId: number };
@@ -100,17 +102,17 @@ const landDeals: Weights = [
 ];
 
 const marketAreaOf = (cityId: number): keyof typeof typeWeights => {
-  if (cityId === TBILISI_ID) return 'tbilisi';
-  if (cityId === BATUMI_ID) return 'batumi';
+  if (cityId === cityIds.tbilisi) return 'tbilisi';
+  if (cityId === cityIds.batumi) return 'batumi';
   return resortIds.includes(cityId) ? 'resort' : 'other';
 };
 
 function dealsOf(typeId: number, cityId: number): Weights {
-  if (typeId === 4) return landDeals;
-  if (typeId === 5) return commercialDeals;
-  if (typeId === 6) return hotelDeals;
-  if (typeId === 1 || resortIds.includes(cityId)) return dealWeights[marketAreaOf(cityId)];
-  return typeId === 2 ? houseDeals : cottageDeals;
+  if (typeId === realEstateTypes.land) return landDeals;
+  if (typeId === realEstateTypes.commercial) return commercialDeals;
+  if (typeId === realEstateTypes.hotel) return hotelDeals;
+  if (typeId === realEstateTypes.apartment || resortIds.includes(cityId)) return dealWeights[marketAreaOf(cityId)];
+  return typeId === realEstateTypes.house ? houseDeals : cottageDeals;
 }
 
 /** What is offered and how, in the proportions of its city. */

@@ -51,7 +51,7 @@ export const vipIdOf = (index: number): number => vipByPlace[index % 170] ?? 0;
 /** Thirteen auctions among the first four hundred, then one in a thousand. */
 export const isAuctionIndex = (index: number): boolean => (index < 390 ? index % 30 === 7 : index % 1000 === 7);
 
-/** Draws a life seen at `now`: more of it recent than old, and nothing in the future but ends. */
+/** Draws the dates and state of a statement as of `now`: more recent than old, and only ends lie in the future. */
 export function drawLifecycle(random: Random, index: number, now: Date): Lifecycle {
   const vipId = vipIdOf(index);
   const isAuction = isAuctionIndex(index);

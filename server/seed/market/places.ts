@@ -1,9 +1,11 @@
 import type { Localised } from '@/lib/contracts/common';
+import { cityIds } from '@/lib/domain/place/city-ids';
+import { distanceMetres, longitudeFactor, metresPerDegree } from '@/lib/domain/place/distance';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { type GazetteerStreet, places, streets } from '../../data/gazetteer';
 import { metroStations } from '../../data/metro-stations';
-import { distanceMetres } from '../../import/coordinates';
 import type { Random } from '../random';
-import { BATUMI_ID, findPriceLevel, type PriceLevel, TBILISI_ID } from './price-levels';
+import { findPriceLevel, type PriceLevel } from './price-levels';
 
 /** Where a statement stands, with the price level around it. */
 export type SeedPlace = {
@@ -71,14 +73,14 @@ const spotsByCity = new Map(places.cities.map((city) => [city.id, spotsOf(city)]
 /** Cities beside Tbilisi and Batumi with their share of the rest. */
 export const otherCityIds: readonly number[] = places.cities
   .map((city) => city.id)
-  .filter((id) => id !== TBILISI_ID && id !== BATUMI_ID);
+  .filter((id) => id !== cityIds.tbilisi && id !== cityIds.batumi);
 const otherCities = otherCityIds.map((id) => [id, findPriceLevel(id, null).share] as const);
 
 /** Tbilisi holds 89% of the offer, Batumi 5%. */
 export function drawCityId(random: Random): number {
   const share = random.next();
-  if (share < 0.895) return TBILISI_ID;
-  return share < 0.946 ? BATUMI_ID : random.weighted(otherCities);
+  if (share < 0.895) return cityIds.tbilisi;
+  return share < 0.946 ? cityIds.batumi : random.weighted(otherCities);
 }
 
 /** Central neighbourhoods, where nights are let: Sololaki, Mtatsminda, Vera, Avlabari, Vake, Saburtalo, Chugureti, Abanotubani. */
@@ -86,12 +88,12 @@ const guestUrbanIds: readonly number[] = [67, 66, 64, 62, 38, 47, 27, 61];
 
 function shareOf(spot: Spot, typeId: number, dealId: number): number {
   const { share } = findPriceLevel(spot.cityId, spot.urbanId);
-  if (spot.cityId !== TBILISI_ID) return share;
+  if (spot.cityId !== cityIds.tbilisi) return share;
   const isSuburb = spot.districtId === SUBURBS_DISTRICT_ID;
-  if (typeId === 3) return isSuburb ? 10 : 0.2;
-  if (typeId === 4) return isSuburb ? 6 : share * 0.25 + 0.4;
-  if (typeId === 2) return isSuburb ? 3 : share * 0.3 + 0.3;
-  if (dealId === 7) return guestUrbanIds.includes(spot.urbanId ?? 0) ? share + 3 : share * 0.1;
+  if (typeId === realEstateTypes.countryHouse) return isSuburb ? 10 : 0.2;
+  if (typeId === realEstateTypes.land) return isSuburb ? 6 : share * 0.25 + 0.4;
+  if (typeId === realEstateTypes.house) return isSuburb ? 3 : share * 0.3 + 0.3;
+  if (dealId === dealTypes.daily) return guestUrbanIds.includes(spot.urbanId ?? 0) ? share + 3 : share * 0.1;
   return isSuburb ? share * 0.3 : share;
 }
 
@@ -107,7 +109,6 @@ function spotsFor(cityId: number, typeId: number, dealId: number): readonly (rea
   return weighted;
 }
 
-const METRES_PER_DEGREE = 111_320;
 const WALK_METRES = 1100;
 
 function nearestMetroId(latitude: number, longitude: number): number | null {
@@ -126,29 +127,28 @@ const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 /** Draws a spot of the city that suits the type and the deal, a street of it where it has any, and a point near by. */
 export function drawPlace(random: Random, cityId: number, typeId: number, dealId: number): SeedPlace {
   const spot = random.weighted(spotsFor(cityId, typeId, dealId));
-  const street = spot.streets.length > 0 && random.chance(typeId === 4 ? 0.5 : 0.93) ? random.pick(spot.streets) : null;
+  const street =
+    spot.streets.length > 0 && random.chance(typeId === realEstateTypes.land ? 0.5 : 0.93) ? random.pick(spot.streets) : null;
   const around = street ? 140 : 420;
   const angle = random.next() * Math.PI * 2;
   const distance = random.next() * around;
   const centre = street ? { latitude: street.lat, longitude: street.lng } : spot;
-  const latitude = round(centre.latitude + (Math.sin(angle) * distance) / METRES_PER_DEGREE);
-  const longitude = round(
-    centre.longitude + (Math.cos(angle) * distance) / (METRES_PER_DEGREE * Math.cos((centre.latitude * Math.PI) / 180)),
-  );
+  const latitude = round(centre.latitude + (Math.sin(angle) * distance) / metresPerDegree);
+  const longitude = round(centre.longitude + (Math.cos(angle) * distance) / (metresPerDegree * longitudeFactor(centre.latitude)));
   return {
     cityId,
     districtId: spot.districtId,
     urbanId: spot.urbanId,
     streetId: street?.id ?? null,
     streetNumber:
-      street && typeId !== 4 && random.chance(0.8)
+      street && typeId !== realEstateTypes.land && random.chance(0.8)
         ? `${random.int(1, 98)}${random.chance(0.08) ? random.pick(['ა', 'ბ']) : ''}`
         : null,
     latitude,
     longitude,
     level: findPriceLevel(cityId, spot.urbanId),
-    isSuburb: cityId === TBILISI_ID && spot.districtId === SUBURBS_DISTRICT_ID,
+    isSuburb: cityId === cityIds.tbilisi && spot.districtId === SUBURBS_DISTRICT_ID,
     nameIn: spot.nameIn,
-    metroStationId: cityId === TBILISI_ID ? nearestMetroId(latitude, longitude) : null,
+    metroStationId: cityId === cityIds.tbilisi ? nearestMetroId(latitude, longitude) : null,
   };
 }

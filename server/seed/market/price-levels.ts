@@ -1,3 +1,4 @@
+import { cityIds } from '@/lib/domain/place/city-ids';
 /**
  * What the market paid in spring 2026, as medians of asking prices: USD per m² of apartments for sale in new and in older buildings,
  * USD per m² a month for rent, and how much of the city's offer stands there. Facts of public listings, rounded.
@@ -106,15 +107,13 @@ const cityLevels: Readonly<Record<number, PriceLevel>> = {
 };
 const cityOther = level(480, 400, 3.5, 0.35);
 
-export const TBILISI_ID = 1;
-export const BATUMI_ID = 15;
 /** Places that live from visitors: Bakuriani, Gudauri, Kobuleti, Borjomi, Stepantsminda, Mestia. */
 export const resortIds: readonly number[] = [16, 46, 94, 20, 97, 59];
 
 /** Price level and share of offer of an urban inside its city, or of a city that has no urbans. */
 export function findPriceLevel(cityId: number, urbanId: number | null): PriceLevel {
-  if (cityId === TBILISI_ID) return (urbanId === null ? undefined : tbilisiUrbans[urbanId]) ?? tbilisiOther;
-  if (cityId === BATUMI_ID) return (urbanId === null ? undefined : batumiUrbans[urbanId]) ?? batumiOther;
+  if (cityId === cityIds.tbilisi) return (urbanId === null ? undefined : tbilisiUrbans[urbanId]) ?? tbilisiOther;
+  if (cityId === cityIds.batumi) return (urbanId === null ? undefined : batumiUrbans[urbanId]) ?? batumiOther;
   return cityLevels[cityId] ?? cityOther;
 }
 

@@ -1,18 +1,15 @@
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { noPrice, type PriceTypeId, priceTypeIds, type StoredPrice, toStoredPrice } from '@/lib/domain/money/price';
+import { cityIds } from '@/lib/domain/place/city-ids';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { Building } from '../buildings/building';
 import type { Random } from '../random';
 import type { StatementKind } from './kinds';
 import type { SeedPlace } from './places';
-import { BATUMI_ID, conditionFactors, landLevels, resortIds, TBILISI_ID } from './price-levels';
+import { conditionFactors, landLevels, resortIds } from './price-levels';
 
 /** As stored: minor units, both currencies; all null when the price is negotiable. */
 export type SeedPrice = StoredPrice & { priceTypeId: PriceTypeId; currencyId: CurrencyId };
-
-const SALE = 1;
-const RENT = 2;
-const PLEDGE = 3;
-const DAILY = 7;
 
 const conditionFactor = (building: Building): number =>
   building.conditionId === null ? 1 : (conditionFactors[building.conditionId] ?? 1);
@@ -34,9 +31,9 @@ function apartmentUsd(random: Random, building: Building, place: SeedPlace): num
 }
 
 function landSquareUsd(building: Building, place: SeedPlace): number {
-  if (building.statusId === 4 || building.statusId === 30) return landLevels.farm * (place.cityId === TBILISI_ID ? 6 : 1);
+  if (building.statusId === 4 || building.statusId === 30) return landLevels.farm * (place.cityId === cityIds.tbilisi ? 6 : 1);
   const factor = building.statusId === 6 || building.statusId === 18 ? 1.4 : 1;
-  if (place.cityId === TBILISI_ID)
+  if (place.cityId === cityIds.tbilisi)
     return (
       factor *
       (place.isSuburb
@@ -45,17 +42,17 @@ function landSquareUsd(building: Building, place: SeedPlace): number {
           ? landLevels.tbilisiCentre
           : landLevels.tbilisiEdge)
     );
-  if (place.cityId === BATUMI_ID) return factor * landLevels.batumi;
+  if (place.cityId === cityIds.batumi) return factor * landLevels.batumi;
   return factor * (resortIds.includes(place.cityId) ? landLevels.resort : landLevels.city);
 }
 
 function saleUsd(random: Random, kind: StatementKind, building: Building, place: SeedPlace): number {
-  if (kind.typeId === 1) return apartmentUsd(random, building, place);
+  if (kind.typeId === realEstateTypes.apartment) return apartmentUsd(random, building, place);
   // A large plot costs less per metre.
-  if (kind.typeId === 4)
+  if (kind.typeId === realEstateTypes.land)
     return landSquareUsd(building, place) * building.areaSqm * (900 / building.areaSqm) ** 0.12 * random.spread(0.4);
   const level = place.level.saleOldUsd;
-  if (kind.typeId === 5) {
+  if (kind.typeId === realEstateTypes.commercial) {
     const use =
       building.statusId === 9 || building.statusId === 12
         ? 1.35
@@ -66,8 +63,8 @@ function saleUsd(random: Random, kind: StatementKind, building: Building, place:
             : 1;
     return level * 1.15 * use * building.areaSqm * conditionFactor(building) * random.spread(0.25);
   }
-  if (kind.typeId === 6) return level * 1.1 * building.areaSqm * random.spread(0.25);
-  const share = kind.typeId === 3 ? 0.5 : 0.68;
+  if (kind.typeId === realEstateTypes.hotel) return level * 1.1 * building.areaSqm * random.spread(0.25);
+  const share = kind.typeId === realEstateTypes.countryHouse ? 0.5 : 0.68;
   const yard = (building.yardAreaSqm ?? 0) * landSquareUsd({ ...building, statusId: 5 }, place) * 0.5;
   return (level * share * building.areaSqm * conditionFactor(building) + yard) * random.spread(0.2);
 }
@@ -76,13 +73,13 @@ function saleUsd(random: Random, kind: StatementKind, building: Building, place:
 function rentUsd(random: Random, kind: StatementKind, building: Building, place: SeedPlace): number {
   const condition = building.conditionId === 1 ? 1.08 : building.conditionId === 2 ? 0.9 : 0.75;
   const use =
-    kind.typeId === 5
+    kind.typeId === realEstateTypes.commercial
       ? building.statusId === 10 || building.statusId === 11
         ? 0.5
         : building.statusId === 9 || building.statusId === 12
           ? 1.9
           : 1.35
-      : kind.typeId === 1
+      : kind.typeId === realEstateTypes.apartment
         ? 1
         : 0.75;
   const size = (58 / Math.min(building.areaSqm, 400)) ** 0.28;
@@ -91,20 +88,20 @@ function rentUsd(random: Random, kind: StatementKind, building: Building, place:
 
 /** A night. Batumi and the mountains ask more for the same flat than Tbilisi's outskirts. */
 function dailyUsd(random: Random, kind: StatementKind, building: Building, place: SeedPlace): number {
-  if (kind.typeId === 6) return (28 + building.areaSqm * 0.8) * random.spread(0.25);
+  if (kind.typeId === realEstateTypes.hotel) return (28 + building.areaSqm * 0.8) * random.spread(0.25);
   const rooms = Math.min(building.rooms ?? 1, 8);
-  const season = resortIds.includes(place.cityId) ? 1.35 : place.cityId === BATUMI_ID ? 1.1 : 0.95;
-  const home = kind.typeId === 1 ? 1 : 1.9;
+  const season = resortIds.includes(place.cityId) ? 1.35 : place.cityId === cityIds.batumi ? 1.1 : 0.95;
+  const home = kind.typeId === realEstateTypes.apartment ? 1 : 1.9;
   return (12 + 10 * rooms + place.level.rentUsd * 0.9) * season * home * random.spread(0.22);
 }
 
 /** The whole price before rounding, in USD: a total, a month's rent, a night, a pledge. */
 function amountUsd(random: Random, kind: StatementKind, building: Building, place: SeedPlace): number {
-  if (kind.dealId === SALE) return saleUsd(random, kind, building, place);
-  if (kind.dealId === DAILY) return dailyUsd(random, kind, building, place);
+  if (kind.dealId === dealTypes.sale) return saleUsd(random, kind, building, place);
+  if (kind.dealId === dealTypes.daily) return dailyUsd(random, kind, building, place);
   // A pledge is lent against the home and given back: a third to a half of its price.
-  if (kind.dealId === PLEDGE) return saleUsd(random, kind, building, place) * (0.3 + random.next() * 0.2);
-  if (kind.typeId === 4) return Math.max(60, saleUsd(random, kind, building, place) * 0.004);
+  if (kind.dealId === dealTypes.pledge) return saleUsd(random, kind, building, place) * (0.3 + random.next() * 0.2);
+  if (kind.typeId === realEstateTypes.land) return Math.max(60, saleUsd(random, kind, building, place) * 0.004);
   return rentUsd(random, kind, building, place);
 }
 
@@ -117,7 +114,7 @@ function roundAsked(amount: number): number {
 
 /** Sales and most long rents are typed in dollars, cheap rents and nights often in lari. */
 function typedCurrency(random: Random, kind: StatementKind, usd: number): CurrencyId {
-  const dollars = kind.dealId === DAILY ? 0.3 : kind.dealId === RENT ? (usd < 350 ? 0.45 : 0.86) : 0.92;
+  const dollars = kind.dealId === dealTypes.daily ? 0.3 : kind.dealId === dealTypes.rent ? (usd < 350 ? 0.45 : 0.86) : 0.92;
   return random.chance(dollars) ? currencyIds.usd : currencyIds.gel;
 }
 

@@ -1,16 +1,19 @@
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { currencyIds, toCurrencyId } from '@/lib/domain/money/currency';
 import { priceTypeIds, toStoredPrice } from '@/lib/domain/money/price';
+import { dealTypeIdsOf, dealTypes, realEstateTypeIds, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { priceHistory, statements } from '../../modules/statements/statements.table';
-import { drawBuilding } from '../building';
+import type { Building } from '../buildings/building';
 import { drawEquipment } from '../buildings/equipment';
+import { drawApartment, drawHouse } from '../buildings/homes';
+import { drawCommercial, drawHotel, drawLand } from '../buildings/non-residential';
 import { drawPictures, drawTour } from '../buildings/pictures';
 import { writeComment } from '../descriptions/comment';
 import { createRandom, type Random } from '../random';
 import { drawKind, type StatementKind } from './kinds';
 import { drawLifecycle, isAuctionIndex, vipIdOf } from './lifecycle';
 import type { People, SeedUser } from './people';
-import { drawCityId, drawPlace, otherCityIds } from './places';
+import { drawCityId, drawPlace, otherCityIds, type SeedPlace } from './places';
 import { drawPrice, type SeedPrice } from './price';
 
 export type SeedStatement = typeof statements.$inferInsert & { id: number };
@@ -20,8 +23,8 @@ export type Market = { seedNumber: number; now: Date; usdRateGel: number; people
 const firstStatementId = 10_000_001;
 
 /** Every pair of type and deal, so that the smallest market has an example of each. */
-const everyKind: readonly StatementKind[] = [1, 2, 3, 4, 5, 6].flatMap((typeId) =>
-  (typeId === 4 ? [1, 3, 10] : [1, 2, 3, 7]).map((dealId) => ({ typeId, dealId })),
+const everyKind: readonly StatementKind[] = realEstateTypeIds.flatMap((typeId) =>
+  dealTypeIdsOf(typeId).map((dealId) => ({ typeId, dealId })),
 );
 
 /** The city and the kind: given for a few numbers, so that every city and every pair is there; drawn for the rest. */
@@ -31,11 +34,14 @@ function drawCityAndKind(random: Random, index: number): { cityId: number; kind:
   const drawn = drawKind(random, cityId);
   const given = index % 8 === 2 ? everyKind[(index - 2) / 8] : undefined;
   // What is sold by auction is sold.
-  return { cityId, kind: isAuctionIndex(index) ? { typeId: drawn.typeId, dealId: 1 } : (given ?? drawn) };
+  return { cityId, kind: isAuctionIndex(index) ? { typeId: drawn.typeId, dealId: dealTypes.sale } : (given ?? drawn) };
 }
 
 function drawOwner(random: Random, people: People, kind: StatementKind, isNewBuilding: boolean): SeedUser {
-  const canBeDeveloper = kind.dealId === 1 && (kind.typeId === 1 || kind.typeId === 5) && isNewBuilding;
+  const canBeDeveloper =
+    kind.dealId === dealTypes.sale &&
+    (kind.typeId === realEstateTypes.apartment || kind.typeId === realEstateTypes.commercial) &&
+    isNewBuilding;
   const kindOfOwner = random.weighted([
     ['physical', 40],
     ['agents', 36],
@@ -43,6 +49,14 @@ function drawOwner(random: Random, people: People, kind: StatementKind, isNewBui
     ['developers', canBeDeveloper ? 22 : 0],
   ] as const);
   return random.pick(people[kindOfOwner]);
+}
+
+/** Draws what is offered: sizes, storeys, project and condition that belong together. */
+function drawBuilding(random: Random, kind: StatementKind, place: SeedPlace): Building {
+  if (kind.typeId === realEstateTypes.apartment) return drawApartment(random, kind, place);
+  if (kind.typeId === realEstateTypes.land) return drawLand(random, kind, place);
+  if (kind.typeId === realEstateTypes.commercial) return drawCommercial(random, kind);
+  return kind.typeId === realEstateTypes.hotel ? drawHotel(random, kind) : drawHouse(random, kind);
 }
 
 /** A VIP or an auction shows its price. */
@@ -62,8 +76,8 @@ export function drawStatement(market: Market, index: number): SeedStatement {
   const equipment = drawEquipment(random, kind, whole, place);
   const price = drawShownPrice(() => drawPrice(random, kind, whole, place, market.usdRateGel), index);
   const owner = drawOwner(random, market.people, kind, building.buildYearId === 3);
-  const life = drawLifecycle(random, index, market.now);
-  const isShown = life.vipId > 0 || life.isAuction;
+  const lifecycle = drawLifecycle(random, index, market.now);
+  const isShown = lifecycle.vipId > 0 || lifecycle.isAuction;
   const { level: _level, isSuburb: _isSuburb, nameIn: _nameIn, ...location } = place;
   const words = createRandom(market.seedNumber, 3, index);
   return {
@@ -78,7 +92,7 @@ export function drawStatement(market: Market, index: number): SeedStatement {
     ...building,
     ...equipment,
     ...price,
-    ...life,
+    ...lifecycle,
     images: isShown || random.chance(0.92) ? drawPictures(random, kind, whole, index) : [],
     tourUrl: random.chance(0.1) ? drawTour(random, kind, whole) : null,
     comment: writeComment(words, {

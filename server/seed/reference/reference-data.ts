@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { dictionaries, dictionaryNames, filterSections } from '../../data/dictionaries';
 import { places, streets } from '../../data/gazetteer';
 import type { Executor } from '../../db/client';
+import { insertRows } from '../../db/insert-rows';
 import type { OpenDatabase } from '../../db/open';
 import * as locationTables from '../../modules/locations/locations.table';
 import * as parameterTables from '../../modules/parameters/parameters.table';
 import * as siteTables from '../../modules/site/site.table';
-import { insertRows } from '../insert-rows';
 import { badgeRows, currencyRows, footerRows, serviceRows } from './site-content';
 
 const stepName = 'reference-data';

@@ -1,4 +1,5 @@
 import type { Localised } from '@/lib/contracts/common';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { places } from '../../data/gazetteer';
 import type { badges, currencies, footerLinks, services } from '../../modules/site/site.table';
 
@@ -66,7 +67,7 @@ const typeLinks = (dealId: number): Link[] =>
     ),
     list({ ka: 'სასტუმროები', en: 'Hotels', ru: 'Гостиницы' }, `deal_types=${dealId}&real_estate_types=6`),
     // Land is leased, never rented: no list stands behind these two.
-  ].filter(({ filters }) => !(filters?.endsWith('types=4') && dealId !== 1));
+  ].filter(({ filters }) => !(filters?.endsWith('types=4') && dealId !== dealTypes.sale));
 
 /** Vake, Saburtalo, Didi Dighomi, Gldani, Isani, Varketili, Vera, Sololaki. */
 const popularUrbanIds = [38, 47, 29, 2, 53, 52, 64, 67];

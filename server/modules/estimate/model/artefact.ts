@@ -7,7 +7,7 @@ import { attributeNames } from './features/attributes';
 import { featureWidth } from './features/features';
 import type { FittedModel } from './fitted-model';
 
-/** Raised whenever features or columns change their meaning: a model of another version is fitted anew, not read. */
+/** Raised whenever features or columns change their meaning: a model of another version is refitted, not read. */
 const version = 2;
 const magic = 'aivani-price-model';
 const digestBytes = 32;

@@ -15,7 +15,7 @@ export type Comparables = {
   nearCount: number;
   /** Those of them that are alike. */
   count: number;
-  /** The likest, the likest first; their weights sum to 1. */
+  /** Most similar first; their weights sum to 1. */
   listed: { id: number; distanceM: number; weight: number }[];
 };
 

@@ -29,7 +29,7 @@ const meanOr = ({ weight, sum }: Mean, prior: number, priorWeight = 1): number =
 
 type SimilarSale = { logPrice: number; similarity: number };
 
-/** Keeps the likest few, the likest first. */
+/** Keeps the few most similar, most similar first. */
 function insertSimilar(twins: SimilarSale[], logPrice: number, likeness: number): void {
   if (twins.length === similarMax && likeness <= (twins[similarMax - 1]?.similarity ?? 0)) return;
   let place = twins.length;

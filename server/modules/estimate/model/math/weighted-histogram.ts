@@ -9,7 +9,7 @@ export function createWeightedHistogram(): WeightedHistogram {
   return { from: 0, weights: new Float64Array(cells), whole: 0 };
 }
 
-/** Empties it and centres it anew. */
+/** Clears the histogram and moves its centre. */
 export function resetHistogram(spread: WeightedHistogram, middle: number): void {
   spread.from = middle - halfWidth;
   spread.whole = 0;

@@ -14,7 +14,7 @@ import type { Hyperparameters } from './hyperparameters';
 /** What answers with a price: sales to compare with, and trees that read what they tell. */
 export type PriceTrees = { reference: Reference; forest: Forest };
 
-/** A step of the fit: undefined, or a line for whoever waits. Between steps a process may do other work. */
+/** A step of the fit: undefined, or a progress message. The process may do other work between steps. */
 export type Step = string | undefined;
 
 const rowsPerStep = 100;

@@ -9,7 +9,6 @@ import {
   newEmail,
   newPhone,
   registerVisitor,
-  signIn,
 } from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
 import { chooseFromMenu } from '../menu';

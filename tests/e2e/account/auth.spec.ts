@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test';
 import account from '@/messages/ka/account.json' with { type: 'json' };
 import labels from '@/messages/ka/auth.json' with { type: 'json' };
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
-import {
-  extractCode,
-  extractLink,
-  latestMessage,
-  newEmail,
-  newPhone,
-  registerVisitor,
-} from '../../factories/site-visitors';
+import { extractCode, extractLink, latestMessage, newEmail, newPhone, registerVisitor } from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
 import { chooseFromMenu } from '../menu';
 

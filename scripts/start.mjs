@@ -8,6 +8,7 @@ import { delimiter, join } from 'node:path';
 
 const help = `npm start                 install, build, migrate, seed and serve the production site
 npm run dev               the same without a build, reloading on change
+npm run build             install and build only
   PORT=3000               the port to serve on
   DATA_DIR=data           where the embedded database lives
   DATABASE_URL=postgres…  a PostgreSQL server instead of the embedded database
@@ -15,6 +16,7 @@ npm run dev               the same without a build, reloading on change
 
 const isDevelopment = process.argv.includes('--dev');
 const isInstallOnly = process.argv.includes('--install-only');
+const isBuildOnly = process.argv.includes('--build-only');
 const port = process.env.PORT || '3000';
 const startedMs = Date.now();
 const environment = {
@@ -65,6 +67,20 @@ once('install', fingerprint(['package-lock.json', '.npmrc']), () => {
   step('installing packages');
   run('npm', ['ci', '--include=dev', '--loglevel=error'], process.env);
 });
+// The packages bring Node 24 for Linux and Windows. Elsewhere, macOS above all, the machine's own Node has to be new enough.
+const nodeMin = [22, 22];
+const { status: hasNode, stdout: nodeVersion } = spawnSync('node', ['--version'], {
+  encoding: 'utf8',
+  env: environment,
+  shell: isWindows,
+});
+const [major = 0, minor = 0] = (nodeVersion ?? '').replace('v', '').split('.').map(Number);
+if (hasNode !== 0 || major < nodeMin[0] || (major === nodeMin[0] && minor < nodeMin[1])) {
+  console.error(
+    `Aivani needs Node ${nodeMin.join('.')} or newer here (24 is recommended); this is ${nodeVersion?.trim() || 'none'}. \`nvm install\` reads .nvmrc.`,
+  );
+  process.exit(1);
+}
 if (isInstallOnly) process.exit(0);
 if (!isDevelopment) {
   const sources = [
@@ -90,6 +106,7 @@ if (!isDevelopment) {
     writeFileSync(built, wanted);
   }
 }
+if (isBuildOnly) process.exit(0);
 step('preparing the database');
 run('tsx', ['scripts/prepare.ts']);
 step('starting the server');

@@ -72,7 +72,7 @@ export class Autosave {
   /** Saves what is unsaved, after a save in progress. @returns whether the server now has everything */
   async saveNow(): Promise<boolean> {
     clearTimeout(this.#timer);
-    while (this.#running) await this.#running;
+    while (this.#running !== null) await this.#running;
     if (this.statement && !this.isUnsaved()) return true;
     this.#running = this.#send().finally(() => {
       this.#running = null;

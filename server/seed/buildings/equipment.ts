@@ -1,4 +1,3 @@
-import { cityIds } from '@/lib/domain/place/city-ids';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { findFilterSections } from '../../data/dictionaries';
 import type { StatementKind } from '../market/kinds';
@@ -143,26 +142,19 @@ const drawMetres = (random: Random, min: number, max: number): number => Math.ro
 /** Which of the extra rooms of its kind a building has. */
 function drawExtraRooms(random: Random, kind: StatementKind, building: Building) {
   const filters = findFilterSections({ realEstateTypeId: kind.typeId, dealTypeId: kind.dealId });
-<<<<<<< HEAD
   const has = (section: (typeof filters)[number], chance: number): boolean => filters.includes(section) && random.chance(chance);
   return {
-    hasBalcony: has('has_balcony', building.projectTypeId === 17 || kind.typeId === 6 ? 0.8 : 0.68),
+    hasBalcony: has('has_balcony', building.projectTypeId === 17 || kind.typeId === realEstateTypes.hotel ? 0.8 : 0.68),
     hasLoggia: has('has_loggia', isOld(building) ? 0.22 : 0.07),
-    hasPorch: has('has_porch', kind.typeId === 2 || kind.typeId === 3 ? 0.4 : 0.06),
+    hasPorch: has(
+      'has_porch',
+      kind.typeId === realEstateTypes.house || kind.typeId === realEstateTypes.countryHouse ? 0.4 : 0.06,
+    ),
   };
 }
 
 function drawRooms(random: Random, kind: StatementKind, building: Building) {
   const { hasBalcony, hasLoggia, hasPorch } = drawExtraRooms(random, kind, building);
-=======
-  const hasBalcony =
-    filters.includes('has_balcony') &&
-    random.chance(building.projectTypeId === 17 || kind.typeId === realEstateTypes.hotel ? 0.8 : 0.68);
-  const hasLoggia = filters.includes('has_loggia') && random.chance(isOld(building) ? 0.22 : 0.07);
-  const hasPorch =
-    filters.includes('has_porch') &&
-    random.chance(kind.typeId === realEstateTypes.house || kind.typeId === realEstateTypes.countryHouse ? 0.4 : 0.06);
->>>>>>> a2f74db (refactor(domain): deal, type, city and room ids named once; distance and map bounds in the kernel; one JSON insert for the seed and the importer)
   const hasStoreroom = random.chance(0.25);
   const isLivable = kind.typeId !== realEstateTypes.land && kind.typeId !== realEstateTypes.commercial;
   return {
@@ -199,26 +191,16 @@ function heatingWeights(building: Building, place: SeedPlace): OptionWeights {
 }
 
 function materialWeights(kind: StatementKind, building: Building): OptionWeights {
-  if (kind.typeId === 3) return { 1: 30, 3: 45, 2: 25 };
+  if (kind.typeId === realEstateTypes.countryHouse) return { 1: 30, 3: 45, 2: 25 };
   if (building.buildYearId === 1) return { 2: 80, 3: 8, 5: 12 };
   return isOld(building) ? { 1: 25, 2: 25, 4: 45, 5: 5 } : { 1: 58, 4: 30, 5: 10, 2: 2 };
 }
 
 function drawInstallations(random: Random, kind: StatementKind, building: Building, place: SeedPlace) {
   const isBare = isFrame(building);
-<<<<<<< HEAD
-  const water: OptionWeights = isBare ? { 5: 1 } : { 6: 52, 1: 26, 3: 10, 2: 5, 8: 8, 4: kind.typeId === 1 ? 0 : 3, 7: 1 };
-=======
-  const isSouth = place.cityId === cityIds.batumi;
-  const heating: OptionWeights = isBare
-    ? { 6: 1 }
-    : isOld(building)
-      ? { 1: 48, 2: 24, 3: 8, 7: 14, 8: 1, 5: 2 }
-      : { 1: 66, 5: 10, 7: 12, 8: 3, 3: isSouth ? 30 : 4 };
   const water: OptionWeights = isBare
     ? { 5: 1 }
     : { 6: 52, 1: 26, 3: 10, 2: 5, 8: 8, 4: kind.typeId === realEstateTypes.apartment ? 0 : 3, 7: 1 };
->>>>>>> a2f74db (refactor(domain): deal, type, city and room ids named once; distance and map bounds in the kernel; one JSON insert for the seed and the importer)
   const parking: OptionWeights =
     kind.typeId === realEstateTypes.apartment
       ? { 3: 24, 4: isOld(building) ? 40 : 26, 5: isOld(building) ? 2 : 26, 2: 16, 1: 5, 6: 4 }
@@ -227,18 +209,7 @@ function drawInstallations(random: Random, kind: StatementKind, building: Buildi
     heatingTypeId: random.chance(0.85) ? drawOption(random, 'heating_types', kind, heatingWeights(building, place)) : null,
     hotWaterTypeId: random.chance(0.8) ? drawOption(random, 'hot_water_types', kind, water) : null,
     parkingTypeId: random.chance(0.6) ? drawOption(random, 'parking_types', kind, parking) : null,
-<<<<<<< HEAD
     materialTypeId: random.chance(0.5) ? drawOption(random, 'material_types', kind, materialWeights(kind, building)) : null,
-=======
-    materialTypeId: random.chance(0.5)
-      ? drawOption(
-          random,
-          'material_types',
-          kind,
-          kind.typeId === realEstateTypes.countryHouse ? { 1: 30, 3: 45, 2: 25 } : material,
-        )
-      : null,
->>>>>>> a2f74db (refactor(domain): deal, type, city and room ids named once; distance and map bounds in the kernel; one JSON insert for the seed and the importer)
     doorWindowTypeId: random.chance(0.45)
       ? drawOption(random, 'door_window_types', kind, building.buildYearId === 1 ? { 1: 70, 2: 30 } : { 2: 62, 3: 30, 1: 8 })
       : null,

@@ -130,7 +130,9 @@ async function runAll() {
         }),
       );
     }
-    await Promise.race(running.values());
+    if (running.size > 0) await Promise.race(running.values());
+    else if (waiting.length > 0)
+      throw new Error(`These steps wait for one that does not exist: ${waiting.map(({ name }) => name)}`);
   }
   return [...ended.values()].filter(({ isDone }) => !isDone);
 }

@@ -1,10 +1,30 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
-import { endTimersLeft } from './timers-left';
 
-// A part that is loaded when it is needed takes longer than the default second on a busy machine.
+// A lazily loaded part takes longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
+/**
+ * Watches the timers that start from now on. One that outlives the tests of its file, like that of the progress bar of a navigation,
+ * would find no document: an error that fails the run and belongs to no test.
+ * @returns a function that clears those that still run
+ */
+function watchTimers(): () => void {
+  const pending: ReturnType<typeof setTimeout>[] = [];
+  const watched =
+    <T extends typeof setTimeout | typeof setInterval>(start: T) =>
+    (...args: Parameters<T>) => {
+      const timer = start(...(args as Parameters<typeof setTimeout>));
+      pending.push(timer);
+      return timer;
+    };
+  globalThis.setTimeout = Object.assign(watched(globalThis.setTimeout), globalThis.setTimeout);
+  globalThis.setInterval = watched(globalThis.setInterval) as typeof setInterval;
+  return () => {
+    for (const timer of pending) clearTimeout(timer);
+  };
+}
+
 afterEach(cleanup);
-afterAll(endTimersLeft());
+afterAll(watchTimers());

@@ -15,3 +15,5 @@ export async function insertVisitor(db: Executor, overrides: Partial<NewUser> = 
   await db.insert(sessions).values({ token: hashToken(token), userId: user.id, expiresAt: new Date('2027-01-01T00:00:00Z') });
   return { user, headers: { 'global-authorization': token } };
 }
+
+export type Visitor = Awaited<ReturnType<typeof insertVisitor>>;

@@ -6,12 +6,11 @@ import { notifications } from '@/server/modules/notifications/notifications.tabl
 import { statementSearch } from '@/server/modules/search/search.table';
 import { users } from '@/server/modules/users/users.table';
 import { insertStatement } from '../../factories/statement';
-import { insertVisitor } from '../../factories/visitor';
+import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
 
 const api = useApi();
-type Visitor = Awaited<ReturnType<typeof insertVisitor>>;
 
 let numbers = 0;
 const number = () => {

@@ -6,11 +6,10 @@ import {
   inventoryItemResponseSchema,
   inventorySchema,
 } from '@/lib/contracts/account/clients';
-import { insertVisitor } from '../../factories/visitor';
+import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 
 const api = useApi();
-type Visitor = Awaited<ReturnType<typeof insertVisitor>>;
 
 let broker: Visitor;
 let agent: Visitor;

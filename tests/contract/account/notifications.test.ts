@@ -14,12 +14,11 @@ import {
 import type { NewNotification, NotificationRow } from '@/server/modules/notifications/notifications.repository';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { insertStatement } from '../../factories/statement';
-import { insertVisitor } from '../../factories/visitor';
+import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
 
 const api = useApi();
-type Visitor = Awaited<ReturnType<typeof insertVisitor>>;
 
 let mine: Visitor;
 let other: Visitor;

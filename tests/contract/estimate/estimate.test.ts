@@ -6,13 +6,12 @@ import { estimateModels, estimates } from '@/server/modules/estimate/estimate.ta
 import { currencies } from '@/server/modules/site/site.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { fitAndSaveModel, flatBody, flatsSquarePriceUsd, insertFlats } from '../../factories/estimate';
-import { insertVisitor } from '../../factories/visitor';
+import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
 import { seededAt } from '../../setup/database';
 
 const api = useApi();
-type Visitor = Awaited<ReturnType<typeof insertVisitor>>;
 const path = '/api/v1/evaluation-predict-price';
 const usdRateGel = 2.7;
 

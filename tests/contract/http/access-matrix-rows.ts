@@ -10,9 +10,8 @@ import { notifications } from '@/server/modules/notifications/notifications.tabl
 import { sessions, users } from '@/server/modules/users/users.table';
 import { flatBody } from '../../factories/estimate';
 import { insertStatement } from '../../factories/statement';
-import { insertVisitor } from '../../factories/visitor';
+import { insertVisitor, type Visitor } from '../../factories/visitor';
 
-export type Visitor = Awaited<ReturnType<typeof insertVisitor>>;
 /** What a row prepares for one call: values of the path's parameters, a query, a body. */
 type Prepared = { path?: Record<string, string | number>; query?: string; body?: unknown };
 export type AccessRow = {

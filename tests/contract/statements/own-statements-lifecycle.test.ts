@@ -13,7 +13,7 @@ import {
 import { priceHistory, statements } from '@/server/modules/statements/statements.table';
 import { completeFlat } from '../../factories/own-statement';
 import { insertStatement } from '../../factories/statement';
-import { insertVisitor } from '../../factories/visitor';
+import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 
 const api = useApi({ FREE_STATEMENTS: 'physical=2,agent=50' });
@@ -21,7 +21,6 @@ const base = '/api/microservice/users/statements';
 const start = new Date('2026-11-20T09:00:00Z');
 const daysOn = (days: number): Date => new Date(start.getTime() + days * 86_400_000);
 
-type Visitor = Awaited<ReturnType<typeof insertVisitor>>;
 let numbered = 0;
 /** A visitor whose quota no other test uses up. */
 const newOwner = (typeId = 2): Promise<Visitor> => {

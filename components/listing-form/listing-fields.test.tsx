@@ -19,6 +19,7 @@ import {
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import placeMessages from '@/messages/en/place.json';
+import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { ChoiceField } from './choice-field';
 import { ListingFormProvider, type ListingFormTexts } from './listing-form-context';
@@ -64,23 +65,21 @@ const texts: ListingFormTexts = {
 const names = (name: string) => ({ ka: name, en: name, ru: name });
 const option = (id: number, name: string) => ({ id, display_names: names(name) });
 const place = (id: number, name: string) => ({ id, display_name: name, display_names: names(name), lat: 41.7, lng: 44.8 });
-const cities = [
+const cities = partial<City[]>([
   { ...place(1, 'Tbilisi'), districts: [{ ...place(4, 'Vake-Saburtalo'), urbans: [place(38, 'Vake')] }] },
   { ...place(15, 'Gori'), districts: [] },
-] as unknown as City[];
+]);
 
-const street = {
+const street = partial<Street>({
   ...option(7, 'Chavchavadze Avenue'),
   display_name: 'Chavchavadze Avenue',
   city_id: 1,
   district_id: 4,
   urban_id: 38,
-  district_name: null,
-  urban_name: null,
   place_names: names('Vake, Tbilisi'),
   latitude: 41.71,
   longitude: 44.76,
-} as unknown as Street;
+});
 
 const queries: string[] = [];
 const created: unknown[] = [];

@@ -41,9 +41,21 @@ function remainingCards({ data, total }: FavouritesResponse, ids: readonly numbe
   return areKnown && total <= savedStatementsMax ? data.filter(({ id }) => ids.includes(id)) : data;
 }
 
+/** The unlisted favourites that were not removed since the page was read. */
+function unavailableIds(unlisted: readonly number[], stored: readonly number[], areKnown: boolean): number[] {
+  return unlisted.filter((id) => !areKnown || stored.length >= savedStatementsMax || stored.includes(id));
+}
+
+function ListStatus({ isFailed, isLoading, total }: { isFailed: boolean; isLoading: boolean; total: number }) {
+  const [t, locale] = [useTranslations('favourites'), useLocale()];
+  if (isFailed) return null;
+  if (isLoading) return <span className="sr-only">{t('account.loading')}</span>;
+  return total > 0 ? t('count', { count: total, shown: formatNumber(total, locale) }) : null;
+}
+
 /** The favourites of the account, the latest first. */
 export function AccountFavouriteList() {
-  const [t, locale] = [useTranslations('favourites'), useLocale()];
+  const t = useTranslations('favourites');
   const areKnown = useAreAccountFavourites();
   const stored = useFavouriteIds();
   const ids = areKnown ? stored : none;
@@ -56,27 +68,23 @@ export function AccountFavouriteList() {
   const cards = response ? remainingCards(response, ids, areKnown) : [];
   const removedCount = response ? response.data.length - cards.length : 0;
   const total = response ? response.total - removedCount : 0;
-  const unavailable = (response?.unlisted ?? none).filter(
-    (id) => !areKnown || stored.length >= savedStatementsMax || ids.includes(id),
-  );
+  const unavailable = unavailableIds(response?.unlisted ?? none, stored, areKnown);
   const isFailed = isError && !response;
+  const isPending = isLoading && !isFailed;
+  const isEmpty = !isLoading && total + unavailable.length === 0;
   const isEmptied = removedCount > 0 && cards.length === 0;
   useEffect(() => {
     // The next favourites move up when every card of the page is removed.
     if (isEmptied && total > 0) void refetch();
   }, [isEmptied, total, refetch]);
   return (
-    <section ref={list} tabIndex={-1} aria-label={t('title')} aria-busy={isLoading && !isFailed} className="outline-none">
+    <section ref={list} tabIndex={-1} aria-label={t('title')} aria-busy={isPending} className="outline-none">
       <p role="status" className="num type-sm mb-4 min-h-5 text-ink-2">
-        {isFailed ? null : isLoading ? (
-          <span className="sr-only">{t('account.loading')}</span>
-        ) : total > 0 ? (
-          t('count', { count: total, shown: formatNumber(total, locale) })
-        ) : null}
+        <ListStatus isFailed={isFailed} isLoading={isLoading} total={total} />
       </p>
       {isFailed ? <FavouritesFailure text={t('account.failed')} onRetry={() => void refetch()} /> : null}
-      {isLoading && !isFailed ? <FavouriteSkeletons count={skeletonCount} /> : null}
-      {!isLoading && total === 0 && unavailable.length === 0 ? <EmptyFavourites /> : null}
+      {isPending ? <FavouriteSkeletons count={skeletonCount} /> : null}
+      {isEmpty ? <EmptyFavourites /> : null}
       {isLoading ? null : <Cards cards={cards} />}
       {response && total > 0 ? (
         <FavouritePagination path="/account/favorites" paged={{ ...response, total, data: cards }} />

@@ -29,7 +29,9 @@ async function countTable(executor: Executor, schema: string, name: string): Pro
     return row?.count ?? 0;
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : error;
-    throw new Error(`The table ${schema}.${name} cannot be read (${cause}). Restore a backup into a new folder with npm run restore.`);
+    throw new Error(
+      `The table ${schema}.${name} cannot be read (${cause}). Restore a backup into a new folder with npm run restore.`,
+    );
   }
 }
 

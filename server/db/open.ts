@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -40,6 +40,9 @@ const damaged = (folder: string, error: unknown): FolderUnusableError =>
       'It is damaged or of another version. Restore a backup into a new folder with npm run restore, and set DATA_DIR to that.',
   );
 
+/** PostgreSQL pads the file to this size on every system. */
+const controlFileBytes = 8192;
+
 /** @throws FolderBusyError, FolderUnusableError also where the folder holds something else */
 async function lockDatabaseFolder(folder: string): Promise<() => Promise<void>> {
   const names = readdirSync(makeFolder(folder)).filter((name) => name !== lockFileName);
@@ -47,6 +50,9 @@ async function lockDatabaseFolder(folder: string): Promise<() => Promise<void>> 
     throw new FolderUnusableError(
       `The folder ${folder} holds files that are no database of this program, such as ${names[0]}. Set DATA_DIR to another folder.`,
     );
+  const control = statSync(join(folder, 'global/pg_control'), { throwIfNoEntry: false });
+  // The embedded database would wait for ever over such a file.
+  if (names.length > 0 && control?.size !== controlFileBytes) throw damaged(folder, 'global/pg_control is missing or cut');
   return lockFolder(folder);
 }
 

@@ -10,7 +10,7 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // server/http/response/response-pipeline.ts compresses, with Brotli too.
+  // server/entry/response-pipeline.ts compresses, with Brotli too.
   compress: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'],

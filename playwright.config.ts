@@ -37,7 +37,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `tsx scripts/prepare.ts && next start --port ${port}`,
+          command: `tsx scripts/prepare.ts && node server/entry/main.ts --port ${port}`,
           url: `${baseURL}/api/health/ready`,
           timeout: 180_000,
           env: {

@@ -20,7 +20,7 @@ const isBuildOnly = process.argv.includes('--build-only');
 const port = process.env.PORT || '3000';
 const startedMs = Date.now();
 const environment = {
-  // Pictures are pressed on several threads; with an arena for each, glibc keeps hundreds of MiB that nobody uses.
+  // Pictures are encoded on several threads; with an arena for each, glibc keeps hundreds of MiB that nobody uses.
   MALLOC_ARENA_MAX: '2',
   ...process.env,
   PATH: [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(delimiter),
@@ -110,7 +110,7 @@ if (isBuildOnly) process.exit(0);
 step('preparing the database');
 run('tsx', ['scripts/prepare.ts']);
 step('starting the server');
-const server = spawn('next', [isDevelopment ? 'dev' : 'start', '--port', port], {
+const server = spawn('node', ['server/entry/main.ts', '--port', port, ...(isDevelopment ? ['--dev'] : [])], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: environment,
   shell: isWindows,

@@ -20,6 +20,3 @@ export const envelope = <T extends z.ZodType>(data: T) => z.object({ result: z.l
 
 /** A named entry of a dictionary or a place: the Georgian name, and the name in each language. */
 export const namedSchema = z.object({ id: z.number().int(), display_name: z.string(), display_names: localisedSchema });
-
-/** Carries the visitor's address inside the process; at the socket whatever a client sends under this name is replaced. */
-export const clientAddressHeader = 'x-client-address';

@@ -50,7 +50,7 @@ async function run(program: string, command: ProgramOptions): Promise<void> {
 export const buildSite = (folder = '.'): Promise<void> => run('next', { args: ['build'], cwd: resolve(folder) });
 
 /**
- * Serves a built Next application on a free port of loopback and waits until it answers.
+ * Serves a built Next application, through its entry where it has one, on a free port of loopback and waits until it answers.
  * @param readyPath the address that answers 200 once the application can serve
  * @throws Error when it ends, or is not ready within two minutes
  */
@@ -58,7 +58,10 @@ export async function serveSite(folder: string, readyPath: string, env: Record<s
   // Next answers rewrites with redirects when it is told the loopback's number instead of its name.
   const origin = `http://localhost:${await freePort()}`;
   const port = new URL(origin).port;
-  const server = launch('next', { args: ['start', '--hostname', 'localhost', '--port', port], cwd: resolve(folder), env });
+  const at = ['--hostname', 'localhost', '--port', port];
+  const entry = 'server/entry/main.ts';
+  const hasEntry = existsSync(join(folder, entry));
+  const server = launch(hasEntry ? 'node' : 'next', { args: [hasEntry ? entry : 'start', ...at], cwd: resolve(folder), env });
   const kill = () => server.child.kill();
   process.once('exit', kill);
   const stop = async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idMax } from '@/lib/contracts/bounds';
+import { backUp, checkDatabase } from '../backup/backup';
 import type { OpenDatabase } from '../db/open';
 import { importStatements } from '../import/import';
 import { demoLogins, demoPassword, installDemoAccounts } from '../seed/demo/demo-accounts';
@@ -26,6 +27,8 @@ export const commandSchema = z.discriminatedUnion('kind', [
     reportFile: absolute.optional(),
     userId: z.number().int().positive().max(idMax).optional(),
   }),
+  z.strictObject({ kind: z.literal('backup'), folder: absolute }),
+  z.strictObject({ kind: z.literal('check') }),
   z.strictObject({
     kind: z.literal('estimate-fit'),
     file: absolute.optional(),
@@ -46,6 +49,8 @@ export async function executeCommand(
   onProgress: (line: string) => void,
 ): Promise<string> {
   if (command.kind === 'import') return JSON.stringify(await importStatements(database, { ...command, now, onProgress }));
+  if (command.kind === 'backup') return backUp(database, command.folder, now);
+  if (command.kind === 'check') return checkDatabase(database);
   if (command.kind === 'estimate-fit') return fitEstimates(database, command, now, onProgress);
   if (command.kind === 'people') {
     await installDemoAccounts(database.db, now);

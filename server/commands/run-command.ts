@@ -28,8 +28,11 @@ export async function runCommand(env: ServerEnv, command: Command, onProgress: (
     return result;
   }
   try {
-    await migrateDatabase(database);
-    await installReferenceData(database);
+    // A backup or a check is of what is there, which may be older than this program.
+    if (command.kind !== 'backup' && command.kind !== 'check') {
+      await migrateDatabase(database);
+      await installReferenceData(database);
+    }
     return await executeCommand(database, command, new Date(), onProgress);
   } finally {
     await database.close();

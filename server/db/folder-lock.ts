@@ -1,60 +1,73 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import { join, resolve } from 'node:path';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
+/** Raised where another process holds a data folder. */
 export class FolderBusyError extends Error {
-  constructor(folder: string, owner: string) {
+  override readonly name = 'FolderBusyError';
+
+  constructor(folder: string) {
     super(
-      `The data folder ${folder} is in use by ${owner}. Two processes on one embedded database lose data, so this one stops. ` +
+      `The data folder ${folder} is in use by another process. Two processes on one embedded database lose data, so this one stops. ` +
         'Stop the other process, or give this one its own DATA_DIR, or set DATABASE_URL.',
     );
   }
 }
 
-/** Name of the abstract socket that stands for a folder; it dies with its owner, however that ends. */
-const socketName = (folder: string): string =>
-  `\0aivani-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32)}`;
-
-async function lockBySocket(folder: string): Promise<() => Promise<void>> {
-  const server: Server = createServer((socket) => socket.end());
-  server.unref();
-  await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new FolderBusyError(folder, 'another process') : error),
-    );
-    server.listen({ path: socketName(folder) }, done);
-  });
-  return () => new Promise((done) => server.close(() => done()));
+/** Raised where a data folder cannot be used: says what is wrong, where, and what to do. */
+export class FolderUnusableError extends Error {
+  override readonly name = 'FolderUnusableError';
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** In the database's own folder. Nothing may open it again: closing any descriptor of the file frees the lock. */
+export const lockFileName = 'owner.lock';
 
-function lockByFile(folder: string): () => Promise<void> {
-  const file = join(folder, 'owner.pid');
+/** SQLite's code for a lock that another connection holds. */
+const sqliteBusy = 5;
+
+/** Keeps the connections, and with them their locks, from the garbage collector. */
+const heldLocks = new Set<DatabaseSync>();
+
+const errorCodeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Makes a folder and resolves its symbolic links. @throws FolderUnusableError */
+export function makeFolder(folder: string): string {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
-    const owner = Number(readFileSync(file, 'utf8'));
-    if (owner && owner !== process.pid && isAlive(owner)) throw new FolderBusyError(folder, `process ${owner}`);
-    writeFileSync(file, String(process.pid));
+    mkdirSync(folder, { recursive: true });
+    return realpathSync(folder);
+  } catch (error) {
+    throw new FolderUnusableError(
+      `The data folder ${folder} cannot be made (${errorCodeOf(error)}). Give this user write access to it, or set DATA_DIR to another folder.`,
+    );
   }
-  return async () => rmSync(file, { force: true });
 }
 
 /**
- * Makes this process the one owner of an embedded data folder.
+ * Makes this process the one owner of an embedded data folder. The lock is the kernel's lock of a file in the folder, taken by SQLite,
+ * since Node has no call for it. It holds for every path to the folder and across containers, and ends with its process however that ends.
  * @returns a function that gives the folder back
  * @throws FolderBusyError when another process holds it
+ * @throws FolderUnusableError when the folder cannot be written
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true });
-  return process.platform === 'linux' ? lockBySocket(folder) : lockByFile(folder);
+  const realFolder = makeFolder(folder);
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(realFolder, lockFileName), { timeout: 0 });
+    // A read-only file would lock for reading alone.
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock?.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) throw new FolderBusyError(realFolder);
+    throw new FolderUnusableError(
+      `The data folder ${realFolder} cannot be locked (${error instanceof Error ? error.message : error}). ` +
+        'Give this user write access to it, or set DATA_DIR to a folder on a disk of this machine.',
+    );
+  }
+  const held = lock;
+  heldLocks.add(held);
+  return async () => {
+    heldLocks.delete(held);
+    held.close();
+  };
 }

@@ -1,15 +1,18 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import type { Db } from './client';
-import { lockFolder } from './folder-lock';
+import { FolderUnusableError, lockFileName, lockFolder, makeFolder } from './folder-lock';
 import * as schema from './schema';
 
 export type OpenDatabase = {
   db: Db;
   kind: 'embedded' | 'postgresql';
+  /** The data folder of an embedded database on a disk; null for any other. */
+  dataDir: string | null;
   /** Runs statements on a connection of its own without timeouts: migrations, COPY, rebuilds. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -28,14 +31,42 @@ const randomPageCost = 1.1;
 /** Compiling a plan takes longer than any of these short queries. */
 const plannerOptions = `-c random_page_cost=${randomPageCost} -c jit=off`;
 
+/** Where an embedded database lies. */
+export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'database');
+
+const damaged = (folder: string, error: unknown): FolderUnusableError =>
+  new FolderUnusableError(
+    `The database in ${folder} cannot be opened (${error instanceof Error ? error.message.split('\n', 1)[0] : error}). ` +
+      'It is damaged or of another version. Restore a backup into a new folder with npm run restore, and set DATA_DIR to that.',
+  );
+
+/** PostgreSQL pads the file to this size on every system. */
+const controlFileBytes = 8192;
+
+/** @throws FolderBusyError, FolderUnusableError also where the folder holds something else */
+async function lockDatabaseFolder(folder: string): Promise<() => Promise<void>> {
+  const names = readdirSync(makeFolder(folder)).filter((name) => name !== lockFileName);
+  if (names.length > 0 && !names.includes('PG_VERSION'))
+    throw new FolderUnusableError(
+      `The folder ${folder} holds files that are no database of this program, such as ${names[0]}. Set DATA_DIR to another folder.`,
+    );
+  const control = statSync(join(folder, 'global/pg_control'), { throwIfNoEntry: false });
+  // The embedded database would wait for ever over such a file.
+  if (names.length > 0 && control?.size !== controlFileBytes) throw damaged(folder, 'global/pg_control is missing or cut');
+  return lockFolder(folder);
+}
+
 /** One embedded PostgreSQL in this process. `dataDir` of `memory://` keeps nothing. */
 async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   const isMemory = options.dataDir.startsWith('memory://');
-  const folder = join(options.dataDir, 'database');
-  const unlock = isMemory ? async () => {} : await lockFolder(folder);
+  const folder = databaseFolderOf(options.dataDir);
+  const unlock = isMemory ? async () => {} : await lockDatabaseFolder(folder);
   const lite = await PGlite.create({
     ...(isMemory ? {} : { dataDir: folder }),
     ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
+  }).catch(async (error: unknown) => {
+    await unlock();
+    throw isMemory ? error : damaged(folder, error);
   });
   await lite.exec(`set random_page_cost = ${randomPageCost}`);
   // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
@@ -43,6 +74,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   return {
     db,
     kind: 'embedded',
+    dataDir: isMemory ? null : options.dataDir,
     withoutTimeouts: (work) => work(db),
     close: async () => {
       await lite.close();
@@ -72,6 +104,7 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
     // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
     db: drizzlePg(pool, { schema }) as unknown as Db,
     kind: 'postgresql',
+    dataDir: null,
     withoutTimeouts: async (work) => {
       const client = new Client({ connectionString: url, options: plannerOptions });
       client.on('error', tell);
@@ -90,6 +123,7 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
 /**
  * Opens the database that the configuration names.
  * @throws FolderBusyError when another process holds the embedded folder
+ * @throws FolderUnusableError when the folder is damaged, foreign or cannot be written
  * @throws Error during `next build`, which must never open a database
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {

@@ -6,7 +6,7 @@ import { createRouter } from './router';
 
 const liveSchema = z.object({ status: z.literal('live') });
 const readySchema = z.object({ status: z.literal('ready') });
-const unreadySchema = z.object({ status: z.literal('unready'), failing: z.enum(['migrations', 'database']) });
+const unreadySchema = z.object({ status: z.literal('unready'), failing: z.enum(['migrations', 'database', 'stopping']) });
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
   description,

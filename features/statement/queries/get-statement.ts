@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { findStatementStub } from '@/lib/api/statement-stub';
-import { clientAddressHeader } from '@/lib/contracts/common';
+import { clientAddressHeader } from '@/lib/contracts/client-address-header';
 import { type StatementDetail, type StatementStub, statementDetailResponseSchema } from '@/lib/contracts/statements/statements';
 
 /** What may be said of a statement that its author took off. */

@@ -1,4 +1,5 @@
-import { bodyBytesMax } from '../request/read-body';
+/** The largest body that is read whole. */
+export const bodyBytesMax = 2 * 1024 * 1024;
 
 /** Calls whose body is a file, streamed under a bound of its own; all other bodies are read whole, at most 2 MiB. */
 const uploadPaths = [/^\/api\/microservice\/users\/statements\/\d+\/images\/?$/];
@@ -12,6 +13,12 @@ export const isUpload = ({ method, url }: Pick<Request, 'method' | 'url'>): bool
 const logoForm = /^\/api\/v1\/profile\/update\/?$/;
 const logoFormBytesMax = 5 * 1024 * 1024 + 64 * 1024;
 
-/** The bound of a body that is read whole; the profile form may hold a logo of 5 MiB. */
+/** The bound of any body of the API, by the head of its request. @param path without the query */
+export function requestBodyBytesMax(method: string, path: string): number {
+  const url = `http://localhost${path}`;
+  return isUpload({ method, url }) ? uploadBytesMax : wholeBodyBytesMax({ url });
+}
+
+/** The bound of a body that is read whole; the profile's form holds a logo of 5 MiB. */
 export const wholeBodyBytesMax = ({ url }: Pick<Request, 'url'>): number =>
   logoForm.test(new URL(url).pathname) ? logoFormBytesMax : bodyBytesMax;

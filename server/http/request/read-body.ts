@@ -1,6 +1,5 @@
 import { malformed, tooLarge } from '../errors';
-
-export const bodyBytesMax = 2 * 1024 * 1024;
+import { bodyBytesMax } from '../limits/body-limits';
 
 /** Reads a stream up to a bound and no further. @returns null when it is longer */
 export async function readBytes(

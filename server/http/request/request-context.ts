@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { clientAddressHeader, type Locale, locales } from '@/lib/contracts/common';
+import { clientAddressHeader } from '@/lib/contracts/client-address-header';
+import { type Locale, locales } from '@/lib/contracts/common';
 import type { IdentityPort } from '../../ports/identity';
 import type { AppEnv } from '../context';
 import { unauthorised } from '../errors';

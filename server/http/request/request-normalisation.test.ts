@@ -45,7 +45,7 @@ function formOf(...fields: [string, string][]): FormData {
   return form;
 }
 
-describe('spellQuery', () => {
+describe('normaliseQuery', () => {
   it.each([
     ['?a=1', 'a=1'],
     ['?a[]=1&a[]=2', 'a=1%2C2'],
@@ -54,8 +54,23 @@ describe('spellQuery', () => {
     ['?profile', 'profile='],
     ['?a[b]=1', 'a%5Bb%5D=1'],
     ['', ''],
-  ])('spells %s as %s', (given, spelled) => expect(normaliseQuery(given)).toBe(spelled));
+  ])('writes %s as %s', (given, normalised) => expect(normaliseQuery(given)).toBe(normalised));
+
+  it('costs what its length costs, however often a name is repeated', async () => {
+    expect(await cpuMsOf(async () => normaliseQuery('a=1&'.repeat(20_000)))).toBeLessThan(cpuMsMax);
+  });
 });
+
+/** Processor time of this process, so that a busy machine changes nothing. */
+async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+const cpuMsMax = 1000;
+const repeated = (field: (index: number) => string): string =>
+  Array.from({ length: 20_000 }, (_, index) => field(index)).join('&');
 
 describe('a body', () => {
   it('is read as JSON, multipart or urlencoded alike', async () => {
@@ -68,6 +83,27 @@ describe('a body', () => {
 
   it('groups the named members of a field', async () => {
     expect(await post(formOf(['form[a]', '1'], ['form[b]', '2']))).toEqual({ status: 200, body: { form: { a: '1', b: '2' } } });
+  });
+
+  it.each([
+    ['one repeated name', repeated(() => 'a=1')],
+    ['one list', repeated(() => 'a[]=1')],
+    ['members of one field', repeated((index) => `form[m${index}]=1`)],
+    ['names of its own', repeated((index) => `n${index}=1`)],
+  ])('of too many fields, %s, is 413 at the cost of a glance', async (_, text) => {
+    const contentType = 'application/x-www-form-urlencoded';
+    await post('name=a', contentType);
+    let status = 0;
+    const cpuMs = await cpuMsOf(async () => {
+      ({ status } = await post(text, contentType));
+    });
+    expect({ status, isCheap: cpuMs < cpuMsMax }).toEqual({ status: 413, isCheap: true });
+  });
+
+  it('of too many parts is 413', async () => {
+    const many = Array.from({ length: 1_001 }, (): [string, string] => ['statements[]', '1']);
+    expect((await post(formOf(...many))).status).toBe(413);
+    expect((await post(formOf(...many.slice(1)))).status).toBe(200);
   });
 
   it('is 400 when it does not parse', async () => {

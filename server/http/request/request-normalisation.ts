@@ -1,17 +1,25 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context';
-import { malformed, unsupportedMedia } from '../errors';
+import { malformed, tooLarge, unsupportedMedia } from '../errors';
 import { isUpload, wholeBodyBytesMax } from '../limits/body-limits';
 import { readBody } from './read-body';
 import type { RequestOrigin } from './request-origin';
+
+/** A form of ours has about a hundred fields, and its longest list a hundred values. */
+const formFieldsMax = 1000;
+
+function pushTo<T>(lists: Map<string, T[]>, name: string, value: T): void {
+  const list = lists.get(name);
+  if (list) list.push(value);
+  else lists.set(name, [value]);
+}
 
 /** `a=1&a[]=2&b=&c` becomes `a=1,2&c`: bracketed and repeated names are joined by commas, empty values are dropped. */
 export function normaliseQuery(search: string): string {
   const values = new Map<string, string[]>();
   for (const part of search.replace(/^\?/, '').split('&')) {
     const [[name, value] = ['', '']] = new URLSearchParams(part);
-    const plain = name.replace(/\[\d*\]$/, '');
-    if (value !== '' || !part.includes('=')) values.set(plain, [...(values.get(plain) ?? []), value]);
+    if (value !== '' || !part.includes('=')) pushTo(values, name.replace(/\[\d*\]$/, ''), value);
   }
   values.delete('');
   return new URLSearchParams([...values].map(([name, all]) => [name, all.join(',')])).toString();
@@ -19,19 +27,40 @@ export function normaliseQuery(search: string): string {
 
 /** Form fields as an object: `statements[]` and repeated names are lists, `form[name]` is a field of `form`. */
 function objectFromForm(form: FormData): Record<string, unknown> {
-  const fields = new Map<string, unknown>();
+  const lists = new Map<string, FormDataEntryValue[]>();
+  const explicitLists = new Set<string>();
+  const members = new Map<string, Map<string, FormDataEntryValue>>();
   for (const [name, value] of form) {
     const [, outer = name, inner] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
-    const before = fields.get(outer);
-    if (inner !== undefined && !/^\d*$/.test(inner)) fields.set(outer, { ...(before as object | undefined), [inner]: value });
-    else if (Array.isArray(before)) fields.set(outer, [...before, value]);
-    else if (before !== undefined) fields.set(outer, [before, value]);
-    else fields.set(outer, inner === undefined ? value : [value]);
+    if (inner === undefined || /^\d*$/.test(inner)) {
+      pushTo(lists, outer, value);
+      if (inner !== undefined) explicitLists.add(outer);
+    } else {
+      const fields = members.get(outer) ?? new Map<string, FormDataEntryValue>();
+      members.set(outer, fields.set(inner, value));
+    }
   }
-  return Object.fromEntries(fields);
+  return Object.fromEntries([
+    ...[...lists].map(([name, list]) => [name, list.length > 1 || explicitLists.has(name) ? list : list[0]]),
+    ...[...members].map(([name, fields]) => [name, Object.fromEntries(fields)]),
+  ]);
 }
 
+/**
+ * Counts what separates a form's fields, before anything parses them.
+ * @param separator `&`, or the boundary of a multipart body
+ */
+function countFields(bytes: Uint8Array<ArrayBuffer>, separator: string): number {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) count += 1;
+  return count;
+}
+
+/** @throws ApiError 400 when it does not parse, 413 with more than 1,000 fields */
 async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1];
+  if (countFields(bytes, boundary ? `--${boundary}` : '&') > formFieldsMax + 1) throw tooLarge();
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
   } catch {
@@ -69,7 +98,7 @@ async function normaliseBody(
   return ['application/json', JSON.stringify(objectFromForm(form))];
 }
 
-/** Normalises every request of the bundled routes, so that one schema validates each form in which clients may send it. */
+/** Normalises the query and the body, so that one schema validates every form that clients may send. */
 export const normaliseRequest: MiddlewareHandler<AppEnv> = async (context, next) => {
   const request = context.req.raw;
   if (isUpload(request)) return next();

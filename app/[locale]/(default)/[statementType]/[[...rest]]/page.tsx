@@ -21,7 +21,8 @@ import { getSimilarStatements } from '@/features/statement/queries/get-similar-s
 import { getStatement, type StatementLookup } from '@/features/statement/queries/get-statement';
 import { getParameters } from '@/lib/api/market-data';
 import { getPlaces } from '@/lib/api/places';
-import { clientAddressHeader, type Locale } from '@/lib/contracts/common';
+import { clientAddressHeader } from '@/lib/contracts/client-address-header';
+import type { Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { googleMapsKey, siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';

@@ -1,9 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
 import { startScripts } from './deferred-scripts';
-import { installResponsePipeline } from './response-pipeline';
-
-installResponsePipeline();
+import { applyResponsePipeline } from './response-pipeline';
 
 const policy = "script-src 'self' 'nonce-abc='";
 const html = `<html><head></head><body><script src="/_next/static/a.js" async=""></script>${'ბინა '.repeat(600)}</body></html>`;
@@ -30,7 +28,10 @@ const answers: Record<string, RequestListener> = {
       .end(JSON.stringify({ html })),
   '/empty': (_, response) => response.writeHead(304).end(),
 };
-const server = createServer((request, response) => answers[request.url ?? '']?.(request, response));
+const server = createServer((request, response) => {
+  applyResponsePipeline(request, response);
+  answers[request.url ?? '']?.(request, response);
+});
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 const address = server.address();
 const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

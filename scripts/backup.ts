@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from '@/server/commands/run-command';
+import { readServerEnv } from '@/server/env';
+
+const help = `npm run backup -- FOLDER   copies the embedded database and its photos to a new folder, also while the site runs
+  DATA_DIR=data            where the embedded database lives`;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', default: false } } });
+
+async function backUp(): Promise<void> {
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0) throw new Error('Give one folder for the backup. See --help.');
+  console.log(await runCommand(readServerEnv(), { kind: 'backup', folder: resolve(folder) }, (line) => console.log(line)));
+}
+
+if (values.help) {
+  console.log(help);
+} else {
+  await backUp().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,129 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { lockFileName } from '../db/folder-lock';
+import { databaseFolderOf, type OpenDatabase, openDatabase } from '../db/open';
+import { countRows, hashFiles, type Manifest, readManifest, writeManifest } from './manifest';
+
+const uploadsFolderOf = (dataDir: string): string => join(dataDir, 'uploads');
+
+const isOfProcess = (path: string): boolean => [lockFileName, 'postmaster.pid'].includes(basename(path));
+const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** @throws Error unless the folder is absent or empty */
+async function assertEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.length > 0) throw new Error(`${folder} is not empty. Give a folder that does not exist yet.`);
+}
+
+async function copyUploads(fromDataDir: string, toDataDir: string): Promise<void> {
+  await cp(uploadsFolderOf(fromDataDir), uploadsFolderOf(toDataDir), { recursive: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    },
+  );
+}
+
+/**
+ * Copies the open embedded database and its photos to a new folder, with a manifest of counts and hashes. Writers wait while the
+ * database's files are copied; the photos follow, since none of them is ever changed.
+ * @returns a line for the operator
+ * @throws Error over a PostgreSQL server, and where the folder is not empty
+ */
+export async function backUp(database: OpenDatabase, folder: string, now: Date): Promise<string> {
+  const { dataDir } = database;
+  if (dataDir === null)
+    throw new Error('The database is a PostgreSQL server: back it up with its own tools, such as pg_basebackup.');
+  await assertEmpty(folder);
+  await mkdir(dirname(folder), { recursive: true });
+  // A backup that was cut off never stands under the name of a whole one.
+  const partial = await mkdtemp(`${folder}.part-`);
+  try {
+    const tables = await database.db.transaction(async (tx) => {
+      const counts = await countRows(tx);
+      await tx.execute(sql`checkpoint`);
+      const filter = (path: string): boolean => !isOfProcess(path);
+      await cp(databaseFolderOf(dataDir), databaseFolderOf(partial), { recursive: true, dereference: true, filter });
+      return counts;
+    });
+    await copyUploads(dataDir, partial);
+    const files = await hashFiles(partial);
+    await writeManifest(partial, { createdAt: now.toISOString(), tables, files });
+    await rm(folder, { recursive: true, force: true });
+    await rename(partial, folder);
+    return `${sum(tables)} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} files are in ${folder}.`;
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+}
+
+/** What is wrong with the files of a backup, a line for each. */
+async function findDamage(folder: string, { files }: Manifest): Promise<string[]> {
+  const found = await hashFiles(folder);
+  const names = [...new Set([...Object.keys(files), ...Object.keys(found)])].sort();
+  return names.flatMap((name) => {
+    if (found[name] === files[name]) return [];
+    if (found[name] === undefined) return [`${name} is missing`];
+    return [files[name] === undefined ? `${name} does not belong to it` : `${name} was changed`];
+  });
+}
+
+/** @throws Error naming the tables whose counts differ */
+function assertCounts(folder: string, expected: Manifest['tables'], found: Manifest['tables']): void {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort();
+  const wrong = names.filter((name) => expected[name] !== found[name]);
+  if (wrong.length === 0) return;
+  const told = wrong.map((name) => `${name}: ${found[name] ?? 'none'} instead of ${expected[name] ?? 'none'}`);
+  throw new Error(`${folder} has other rows than its backup tells: ${told.join(', ')}.`);
+}
+
+async function assertWhole(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const damage = await findDamage(folder, manifest);
+  if (damage.length === 0) return manifest;
+  const [first, more] = [damage.slice(0, 5).join(', '), damage.length - 5];
+  throw new Error(`The backup in ${folder} is damaged: ${first}${more > 0 ? ` and ${more} more` : ''}. Take another backup.`);
+}
+
+/**
+ * Makes a data folder of a backup.
+ * @param dataDir a folder that is absent or empty
+ * @returns a line for the operator
+ * @throws Error where the backup is damaged, or the restored database does not hold its rows
+ */
+export async function restoreBackup(folder: string, dataDir: string): Promise<string> {
+  await assertEmpty(dataDir);
+  const manifest = await assertWhole(folder);
+  await mkdir(dataDir, { recursive: true });
+  await cp(databaseFolderOf(folder), databaseFolderOf(dataDir), { recursive: true });
+  await copyUploads(folder, dataDir);
+  const database = await openDatabase({ dataDir });
+  try {
+    assertCounts(dataDir, manifest.tables, await countRows(database.db));
+  } finally {
+    await database.close();
+  }
+  return `${sum(manifest.tables)} rows as of ${manifest.createdAt} are in ${dataDir}. Start the site with DATA_DIR=${dataDir}.`;
+}
+
+/** Proves a backup: the hash of every file, then a trial restore and its counts. @throws Error that names what is wrong */
+export async function checkBackup(folder: string): Promise<string> {
+  const scratch = await mkdtemp(join(tmpdir(), 'aivani-check-'));
+  try {
+    await restoreBackup(folder, join(scratch, 'data'));
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+  const { createdAt, tables } = await readManifest(folder);
+  return `The backup of ${createdAt} in ${folder} is whole: ${sum(tables)} rows of ${Object.keys(tables).length} tables.`;
+}
+
+/** Reads every row of an open database. @throws Error that says what cannot be read */
+export async function checkDatabase(database: OpenDatabase): Promise<string> {
+  const tables = await countRows(database.db);
+  return `Every row can be read: ${sum(tables)} of ${Object.keys(tables).length} tables.`;
+}

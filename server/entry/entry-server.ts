@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
+import { clientAddressOf } from './client-address.ts';
+import type { EntryState } from './entry-state.ts';
+import { applyFinalHeaders } from './final-headers.ts';
+import { findRefusal } from './guard.ts';
+import { refuse } from './refuse.ts';
+import { applyResponsePipeline } from './response-pipeline.ts';
+
+export type EntryOptions = {
+  state: EntryState;
+  /** The framework's handler. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  isDevelopment: boolean;
+  isProxyTrusted: boolean;
+};
+
+const readyPath = /^\/api\/health\/ready\/?(\?|$)/;
+
+/** Whatever the framework lets through unhandled. */
+function fail(response: ServerResponse, error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { 'cache-control': 'no-store' }).end();
+}
+
+/** Tells balancers to send no more, as the API's own readiness does. */
+function answerStopping(response: ServerResponse): void {
+  response
+    .writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '5' })
+    .end(JSON.stringify({ status: 'unready', failing: 'stopping' }));
+}
+
+/**
+ * The one HTTP server of the site. Each request passes the guard, then the layers that stand around the framework's handler.
+ * In development nothing is compressed, deferred or refused: the framework's own tools speak with the browser.
+ */
+export function createEntryServer({ state, handle, isDevelopment, isProxyTrusted }: EntryOptions): Server {
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    request.headers[clientAddressHeader] = clientAddressOf(request, isProxyTrusted);
+    const scope = { isDatabaseUnavailable: false };
+    applyFinalHeaders(response, {
+      isDatabaseUnavailable: () => scope.isDatabaseUnavailable,
+      isStopping: () => state.isStopping,
+    });
+    const refusal = isDevelopment ? null : findRefusal(request);
+    if (refusal) refuse(request, response, refusal);
+    else if (state.isStopping && readyPath.test(request.url ?? '')) answerStopping(response);
+    else {
+      if (!isDevelopment) applyResponsePipeline(request, response);
+      state.scope.run(scope, () => handle(request, response).catch((error: unknown) => fail(response, error)));
+    }
+  };
+  // An upgrade that is not the reload socket of development is ignored, as RFC 9110 allows: `Upgrade: h2c` gets HTTP/1.1.
+  const isReloadSocket = ({ headers }: IncomingMessage) => isDevelopment && headers.upgrade?.toLowerCase() === 'websocket';
+  return createServer({ shouldUpgradeCallback: isReloadSocket }, listener);
+}

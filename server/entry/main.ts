@@ -1,0 +1,49 @@
+// Starts the site. Node runs this file as it is, without a loader: imports of this folder name their files in full, and configuration
+// that server/env.ts reads in the framework's bundle is read here from the environment.
+import { parseArgs } from 'node:util';
+import next from 'next';
+import { createEntryServer } from './entry-server.ts';
+import { createEntryState } from './entry-state.ts';
+import { stopServer } from './stop.ts';
+
+const drainMs = 10_000;
+
+const { values } = parseArgs({
+  options: {
+    dev: { type: 'boolean', default: false },
+    port: { type: 'string', default: '3000' },
+    hostname: { type: 'string' },
+  },
+});
+const { dev: isDevelopment, hostname } = values;
+const port = Number(values.port);
+
+async function serve(): Promise<void> {
+  const state = createEntryState();
+  globalThis.__entry = state;
+  const app = next({ dev: isDevelopment, port, hostname: hostname ?? 'localhost', turbopack: isDevelopment });
+  // This reads .env files, and opens the database and the API through instrumentation.ts.
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const isProxyTrusted = process.env.TRUST_PROXY === '1';
+  const server = createEntryServer({ state, handle, isDevelopment, isProxyTrusted });
+  const stop = async (): Promise<void> => {
+    if (state.isStopping) return;
+    const delayMs = Number(process.env.STOP_DELAY_SECONDS ?? 0) * 1000;
+    // The reload socket of development would hold the server open.
+    await stopServer(server, state, isDevelopment ? { delayMs: 0, drainMs: 0 } : { delayMs, drainMs });
+    await app.close();
+    await (await globalThis.__running)?.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, hostname, done);
+  });
+}
+
+await serve().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -15,6 +15,6 @@ export const createQueryClient = (): QueryClient =>
 
 /**
  * The browser's one cache, which every QueryProvider of a page hands out. The server renders each request with a cache of its own.
- * The first load of a public page must not import this module: see docs/decisions/0010.
+ * The first load of a public page must not import this module: see docs/decisions/0011.
  */
 export const queryClient = createQueryClient();

@@ -9,6 +9,6 @@ type SessionState = {
 
 /**
  * Who visits this page; nobody on the server and until the check. It is a store and not a query because the first load of public
- * pages needs it: see docs/decisions/0010.
+ * pages needs it: see docs/decisions/0011.
  */
 export const useSession = create<SessionState>()(() => ({ user: null, isChecked: false }));

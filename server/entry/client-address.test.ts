@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { partial } from '@/tests/factories/partial';
 import { clientAddressOf } from './client-address';
 
 const request = (forwarded: string | undefined) =>
-  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.9' } }) as unknown as Parameters<
-    typeof clientAddressOf
-  >[0];
+  partial<Parameters<typeof clientAddressOf>[0]>({
+    headers: { 'x-forwarded-for': forwarded },
+    socket: { remoteAddress: '10.0.0.9' },
+  });
 
 describe('the address of a client', () => {
   it('is the socket’s while no proxy is trusted', () => {

@@ -40,7 +40,7 @@ function merge(one: MapPoint, other: MapPoint): MapPoint {
 
 /**
  * Clusters points until no two markers overlap. The server clusters by the cells of a grid, where neighbours may still overlap at an
- * edge. docs/decisions/0011 says why this is not a library.
+ * edge. docs/decisions/0013 says why this is not a library.
  * @param zoom counts tiles of 256 pixels
  */
 export function clusterPoints(points: readonly MapPoint[], zoom: number): MapPoint[] {

@@ -46,6 +46,7 @@ describe('the guard', () => {
   it.each([
     ['a page with 7,000 query names', 414, '/s?', 'a&'.repeat(7000), {}],
     ['a page with 201 query names', 414, '/s?', 'a&'.repeat(200), {}],
+    ['a page with 201 query names behind a second question mark', 414, '/s?q=a?', 'a&'.repeat(200), {}],
     ['an API call with 1,001 query names', 414, '/api/v1/statements?', 'a&'.repeat(1000), {}],
     ['an address above 8 KiB', 414, '/s?q=', 'a'.repeat(8192), {}],
     ['101 headers', 431, '/s', '', Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-${index}`, '1']))],

@@ -39,7 +39,8 @@ function isBodyTooLarge({ method = '', headers }: Pick<IncomingMessage, 'method'
 /** Judges a request by its head alone, before anything parses its query or reads its body. */
 export function findRefusal(request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>): Refusal | null {
   const { method = '', url = '', rawHeaders } = request;
-  const [path = '', query = ''] = url.split('?', 2);
+  const queryAt = url.indexOf('?');
+  const [path, query] = queryAt === -1 ? [url, ''] : [url.slice(0, queryAt), url.slice(queryAt + 1)];
   const isApi = isApiPath(path);
   const methods = isApi ? apiMethods : pageMethods;
   if (!methods.includes(method)) return { status: 405, messageKey: 'errors.method', allow: methods.join(', ') };

@@ -88,8 +88,8 @@ describe('a bucket', () => {
   });
 
   it('that does not exist is an error and no missing file', async () => {
-    await expect(bucket({ bucket: 'none' }).put('s1-a.webp', bytes('a'))).rejects.toThrow('not there');
-    await expect(listed(bucket({ bucket: 'none' }))).rejects.toThrow('not there');
+    await expect(bucket({ bucket: 'none' }).put('s1-a.webp', bytes('a'))).rejects.toThrow('The bucket does not exist.');
+    await expect(listed(bucket({ bucket: 'none' }))).rejects.toThrow('The bucket does not exist.');
   });
 });
 

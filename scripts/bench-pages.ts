@@ -1,6 +1,5 @@
 import { barePath, pageBytes, startBareSite } from './bench-pages/bare-site';
-import { weighFirstLoad } from './bench-pages/first-load';
-import { compareLoad } from './bench-pages/load';
+import { compareLoad, weighFirstLoad } from './bench-pages/measure';
 import { type BenchOptions, help, readOptions } from './bench-pages/options';
 import { isOverBudget, loadTable, type Timed, type Weighed, weightTable } from './bench-pages/report';
 import { launchBrowser } from './site/browser';

@@ -1,7 +1,7 @@
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
-import { refitEstimates } from '@/server/jobs/refit-estimates';
+import { refitEstimates } from '@/server/jobs/jobs';
 import { demoLogins, demoPassword, installDemoAccounts } from '@/server/seed/demo/demo-accounts';
 import { installDemoActivity } from '@/server/seed/demo/demo-activity';
 import { installReferenceData } from '@/server/seed/reference/reference-data';

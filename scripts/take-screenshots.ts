@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { launchBrowser } from './site/browser';
-import { waitForHydration } from './site/hydration';
+import { launchBrowser, waitForHydration } from './site/browser';
 import { startSite } from './site/run-site';
 
 const help = `npm run pictures             builds the site and makes the pictures of the README's tour in docs/pictures

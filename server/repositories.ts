@@ -8,10 +8,8 @@ import { createApartmentsRepository } from './modules/estimate/apartments.reposi
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
 import { createInventoryRepository } from './modules/inventory/inventory.repository';
 import { createLastSearchesRepository } from './modules/last-searches/last-searches.repository';
-import { createLocationsRepository } from './modules/locations/locations.repository';
-import { createPlacesRepository } from './modules/locations/places.repository';
-import { createBanksRepository } from './modules/mortgage/banks.repository';
-import { createLoanRequestsRepository } from './modules/mortgage/loan-requests.repository';
+import { createLocationsRepository, createPlacesRepository } from './modules/locations/locations.repository';
+import { createBanksRepository, createLoanRequestsRepository } from './modules/mortgage/mortgage.repository';
 import { createNotificationsRepository } from './modules/notifications/notifications.repository';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
 import { createExpiryRepository } from './modules/publishing/expiry.repository';

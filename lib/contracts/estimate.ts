@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pagingSchema } from './paged';
 import { envelope } from './common';
 
 /** The one city and the one real-estate type that estimates exist for: apartments of Tbilisi. */
@@ -157,12 +158,7 @@ export const pastEstimatesQuerySchema = z.object({ page: z.coerce.number().int()
 export const pastEstimatesSchema = envelope(
   z.object({
     data: z.array(pastEstimateSchema),
-    pagination: z.object({
-      current_page: z.number().int(),
-      last_page: z.number().int(),
-      per_page: z.number().int(),
-      total: z.number().int(),
-    }),
+    pagination: pagingSchema,
   }),
 );
 

@@ -3,6 +3,7 @@ import { emailSchema, nameSchema } from './account/auth';
 import { idMax, priceMax } from './bounds';
 import { envelope, localisedSchema, namedSchema } from './common';
 import { locales } from './locales';
+import { pagingSchema } from './paged';
 import { mobilePhoneSchema } from './phone';
 import { idQuery } from './query';
 
@@ -101,16 +102,10 @@ export const loanRequestSchema = z.object({
 export type LoanRequest = z.infer<typeof loanRequestSchema>;
 
 const page = { page: z.coerce.number().int().min(1).default(1), per_page: z.coerce.number().int().min(1).max(100).default(20) };
-const pagination = z.object({
-  current_page: z.number().int(),
-  last_page: z.number().int(),
-  per_page: z.number().int(),
-  total: z.number().int(),
-});
 
 /** GET v1/users/take-loans: the visitor's own requests, the newest first. */
 export const ownLoanRequestsQuerySchema = z.object(page);
-export const ownLoanRequestsSchema = envelope(z.object({ data: z.array(loanRequestSchema), pagination }));
+export const ownLoanRequestsSchema = envelope(z.object({ data: z.array(loanRequestSchema), pagination: pagingSchema }));
 
 /** GET v1/take-loans: everybody's requests, for staff alone (404 for others). */
 export const loanRequestsQuerySchema = z.object({
@@ -129,4 +124,4 @@ export const staffLoanRequestSchema = loanRequestSchema.extend({
   fields: z.record(z.string(), z.string()),
 });
 export type StaffLoanRequest = z.infer<typeof staffLoanRequestSchema>;
-export const loanRequestsSchema = envelope(z.object({ data: z.array(staffLoanRequestSchema), pagination }));
+export const loanRequestsSchema = envelope(z.object({ data: z.array(staffLoanRequestSchema), pagination: pagingSchema }));

@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { type Feature, writeFeatures } from './src/features';
 import { band, ellipseOf, type Position, simplify, smooth } from './src/geometry';
 import { highways } from './src/highways';
-import { type Localised, waterNames } from './src/names';
 import { rivers } from './src/rivers';
-import { lakes, sea, tbilisiLakes, tbilisiSea } from './src/still-water';
+import { type Localised, lakes, sea, tbilisiLakes, tbilisiSea, waterNames } from './src/still-water';
 import { type Park, parksOf, riverOf, transportOf } from './src/tbilisi';
 
 type Spot = { name: Localised; lat: number; lng: number };

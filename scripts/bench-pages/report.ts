@@ -1,6 +1,5 @@
 import { textTable } from '../text-table';
-import { budgetBytes, type FirstLoad, firstLoadBytes, totalBytes } from './first-load';
-import type { LoadComparison } from './load';
+import { budgetBytes, type FirstLoad, firstLoadBytes, type LoadComparison, totalBytes } from './measure';
 
 export type Weighed = { page: string; firstLoad: FirstLoad };
 export type Timed = { page: string; bytes: number } & LoadComparison;

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../server/db/open';
 import { seedDatabase } from '../../server/seed/seed';
+import { fillPlainTable } from './databases';
 import { type Engine, plainEngine, searchEngine } from './engines';
-import { fillPlainTable } from './plain-table';
 import { type BenchRequest, drawRequests, kindCount } from './requests';
 import { takeSamples } from './samples';
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { parseStatementFilters, type StatementFilters } from '../../lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../server/db/client';
 import type { SimilarityTarget } from '../../server/modules/search/search.repository';
+import type { Random } from '../../server/seed/random';
+import type { BenchQuery } from './engines';
 
 /** A listed statement that requests are made from, so that they ask for what the market holds, in its proportions. */
 export type Sample = SimilarityTarget & {
@@ -37,4 +40,20 @@ export async function takeSamples(executor: Executor): Promise<Samples> {
   );
   const [total] = await queryRows<{ total: number }>(executor, sql`select count(*)::int as total from statement_search`);
   return { all, statements: total?.total ?? 0 };
+}
+
+/** What a request is made from: a random statement, chance, and the size of the market. */
+export type DrawContext = { random: Random; sample: Sample; other: Sample; statements: number };
+export type RequestKind = {
+  name: string;
+  /** Words match by their stem here and anywhere in the text there; similar ones have no one meaning. */
+  isCompared?: false;
+  make(draw: DrawContext): BenchQuery;
+};
+
+/** Filters from the text of an address, as the API reads them. */
+export function filtersFrom(query: string): StatementFilters {
+  const parsed = parseStatementFilters(new URLSearchParams(query));
+  if (!parsed.success) throw new Error(`The request ${query} is not valid: ${parsed.error.message}`);
+  return parsed.data;
 }

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header';
 import { createEntryServer, type EntryOptions } from './entry-server';
-import { createEntryState } from './entry-state';
-import { stopServer } from './stop';
+import { createEntryState, stopServer } from './entry-state';
 
 const servers: Server[] = [];
 afterEach(() => {

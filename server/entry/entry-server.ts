@@ -2,10 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { EntryState } from './entry-state.ts';
-import { applyFinalHeaders } from './final-headers.ts';
-import { findRefusal } from './guard.ts';
-import { refuse } from './refuse.ts';
-import { applyResponsePipeline } from './response-pipeline.ts';
+import { findRefusal, refuse } from './guard.ts';
+import { applyFinalHeaders, applyResponsePipeline } from './response-pipeline.ts';
 
 export type EntryOptions = {
   state: EntryState;

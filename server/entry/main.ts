@@ -3,8 +3,7 @@
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { createEntryServer } from './entry-server.ts';
-import { createEntryState } from './entry-state.ts';
-import { stopServer } from './stop.ts';
+import { createEntryState, stopServer } from './entry-state.ts';
 
 const drainMs = 10_000;
 

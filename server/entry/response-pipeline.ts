@@ -1,7 +1,96 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import { deferResponseScripts } from './deferred-scripts.ts';
+
+/** How the framework writes a script of its own, and the same under a name that no browser loads. */
+const scriptTag = Buffer.from('<script src="/_next/static/');
+const deferredTag = Buffer.from('<script data-src="/_next/static/');
+const headTag = Buffer.from('<head>');
+/** The document of a page that failed on the server: it is empty until its scripts have run, so they cannot wait for its first frame. */
+const failedTag = Buffer.from('<html id="__next_error__"');
+
+/** A page that shows nothing for so long runs its scripts all the same: a tab in the background, a stylesheet that hangs. */
+const longestWaitMs = 3000;
+
+/**
+ * Gives the held scripts their addresses once the first contents are on the screen. A script that the parser met without an address has
+ * not been started, so setting one starts it.
+ */
+export const startScripts = `(function(){
+function load(){document.querySelectorAll('script[data-src]').forEach(function(s){s.src=s.dataset.src;s.removeAttribute('data-src')})}
+function begin(){load();document.addEventListener('DOMContentLoaded',load)}
+setTimeout(begin,${longestWaitMs});
+new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})
+})()`.replaceAll('\n', '');
+
+/**
+ * Holds the framework's scripts in a page's bytes until the page has been painted.
+ * @param nonce of the page's policy
+ * @returns takes the bytes as they come and gives back what may leave; without bytes, at the end, what was kept
+ */
+export function deferScripts(nonce: string): (bytes?: Uint8Array) => Buffer {
+  const started = Buffer.concat([headTag, Buffer.from(`<script nonce="${nonce}">${startScripts}</script>`)]);
+  let hasStarted = false;
+  let isFailed = false;
+  let kept = Buffer.alloc(0);
+  return (bytes) => {
+    if (!bytes) return kept;
+    const all = Buffer.concat([kept, bytes]);
+    isFailed ||= !hasStarted && all.includes(failedTag);
+    if (isFailed) {
+      kept = Buffer.alloc(0);
+      return all;
+    }
+    const parts: Buffer[] = [];
+    let from = 0;
+    const head = hasStarted ? -1 : all.indexOf(headTag);
+    if (head !== -1) {
+      hasStarted = true;
+      parts.push(all.subarray(0, head), started);
+      from = head + headTag.length;
+    }
+    for (let at = all.indexOf(scriptTag, from); at !== -1; at = all.indexOf(scriptTag, from)) {
+      parts.push(all.subarray(from, at), deferredTag);
+      from = at + scriptTag.length;
+    }
+    // A tag may be cut by the end of a piece; what could be its beginning waits for the next one.
+    const last = all.lastIndexOf('<');
+    const isCut = last >= from && [failedTag, headTag, scriptTag].some((tag) => tag.indexOf(all.subarray(last)) === 0);
+    const end = isCut ? last : all.length;
+    kept = Buffer.from(all.subarray(end));
+    return Buffer.concat([...parts, all.subarray(from, end)]);
+  };
+}
+
+type ScriptDeferrer = ReturnType<typeof deferScripts>;
+
+/** What holds this answer's scripts; null when it is no page under a nonce. */
+function deferrerFor(response: ServerResponse): ScriptDeferrer | null {
+  const nonce = /'nonce-([^']+)'/.exec(String(response.getHeader('content-security-policy')))?.[1];
+  if (!nonce || !String(response.getHeader('content-type')).startsWith('text/html')) return null;
+  // The length changes; an answer that wanted to tell its length leaves in pieces instead.
+  if (!response.headersSent) response.removeHeader('content-length');
+  return deferScripts(nonce);
+}
+
+/** Lets a page's scripts wait for its first frame; every other answer passes as it is. */
+function deferResponseScripts(response: ServerResponse): void {
+  type Send = (...args: unknown[]) => unknown;
+  const write = response.write.bind(response) as Send;
+  const end = response.end.bind(response) as Send;
+  let known: ScriptDeferrer | null | undefined;
+  /** Sends what may leave of a chunk, which the response takes in the same ways as Node's own does. */
+  const send = (target: Send, args: unknown[], isLast: boolean): unknown => {
+    if (known === undefined) known = deferrerFor(response);
+    if (!known) return target(...args);
+    const [chunk, encoding] = args;
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : chunk;
+    const pieces = [...(bytes instanceof Uint8Array ? [known(bytes)] : []), ...(isLast ? [known()] : [])];
+    return target(Buffer.concat(pieces), ...args.filter((value) => typeof value === 'function'));
+  };
+  response.write = ((...args: unknown[]) => send(write, args, false)) as ServerResponse['write'];
+  response.end = ((...args: unknown[]) => send(end, args, true)) as ServerResponse['end'];
+}
 
 /** Level 5 costs the processor what gzip's usual one does; a window of 512 KiB holds a whole page and is small enough for many at once. */
 const compress = compression({
@@ -15,4 +104,30 @@ type MiddlewareArguments = Parameters<typeof compress>;
 export function applyResponsePipeline(request: IncomingMessage, response: ServerResponse): void {
   // The compressor wraps the response first, so that it receives what has passed the script deferrer.
   compress(request as MiddlewareArguments[0], response as MiddlewareArguments[1], () => deferResponseScripts(response));
+}
+
+export type FinalHeaderOptions = {
+  /** Whether the database failed while the response was made. */
+  isDatabaseUnavailable(): boolean;
+  isStopping(): boolean;
+};
+
+const retryAfterSeconds = 5;
+
+/** Settles what only the final status decides: no cache keeps an error, and a page that failed for want of a database is 503. */
+export function applyFinalHeaders(response: ServerResponse, { isDatabaseUnavailable, isStopping }: FinalHeaderOptions): void {
+  type WriteHead = (...args: unknown[]) => ServerResponse;
+  const writeHead = response.writeHead.bind(response) as WriteHead;
+  response.writeHead = ((...args: unknown[]) => {
+    const isUnavailable = args[0] === 500 && isDatabaseUnavailable();
+    const [status, ...others] = isUnavailable ? [503, ...args.slice(1)] : args;
+    if (isUnavailable) {
+      response.statusMessage = '';
+      response.setHeader('retry-after', retryAfterSeconds);
+    }
+    if (Number(status) >= 400 && /public|max-age=[1-9]/.test(String(response.getHeader('cache-control'))))
+      response.setHeader('cache-control', 'no-store');
+    if (isStopping()) response.setHeader('connection', 'close');
+    return writeHead(status, ...others);
+  }) as ServerResponse['writeHead'];
 }

@@ -4,12 +4,12 @@ import { finished } from 'node:stream/promises';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import type { OpenDatabase } from '../db/open';
 import { indexStatements, vacuumSearch } from '../modules/search/search.index.repository';
+import type { SourceRow } from './columns';
 import { importRepository } from './import.repository';
 import { readCsv } from './read-csv';
 import { readFeed } from './read-feed';
 import { Refusal, type RefusalKind } from './refusal';
 import { type ImportedStatement, type RowContext, toStatement } from './row';
-import type { SourceRow } from './source-row';
 
 export type ImportOptions = {
   source: 'csv' | 'feed';

@@ -2,10 +2,10 @@ import { cityIds } from '@/lib/domain/place/city-ids';
 import { distanceMetres, type Point } from '@/lib/domain/place/distance';
 import { findPlaceByName, type PlaceIds, places } from '../data/gazetteer';
 import type { RawRow } from './columns';
-import { readPoint } from './coordinates';
 import { cityPoint, nearestPlace, nearestUrban } from './nearest-place';
 import { Refusal } from './refusal';
 import { findStreet, parseStreet } from './street';
+import { readPoint } from './values';
 import { titleOf } from './vocabulary';
 
 export type ImportedPlace = PlaceIds & {

@@ -3,8 +3,8 @@ import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { noPrice, type PriceTypeId, priceTypeIds, type StoredPrice, toStoredPrice } from '@/lib/domain/money/price';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { RawRow } from './columns';
-import { parseNumber } from './numbers';
 import { Refusal } from './refusal';
+import { parseNumber } from './values';
 
 export type Rates = { usdRateGel: number };
 export type ImportedPrice = StoredPrice & { priceTypeId: PriceTypeId; currencyId: CurrencyId };

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { type CsvError, parse } from 'csv-parse';
-import { fieldOf, toRawRow } from './columns';
-import type { SourceRow } from './source-row';
+import { fieldOf, type SourceRow, toRawRow } from './columns';
 
 const headerBytesMax = 64 * 1024;
 

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
-import { toRawRow } from './columns';
-import type { SourceRow } from './source-row';
+import { type SourceRow, toRawRow } from './columns';
 
 /** What feeds call one listing. */
 const itemNames = ['item', 'listing', 'statement', 'offer', 'property', 'object', 'ad', 'realty', 'entry', 'advert'];

@@ -1,15 +1,16 @@
 import type { Composition } from '../compose';
 import { siteNameOf, siteUrlOf } from '../env';
-import { deleteOrphanedFilesJob } from './delete-orphaned-files';
-import { deliverInvitationsJob } from './deliver-invitations';
-import { deliverLoanRequestsJob } from './deliver-loan-requests';
-import { expireStatementsJob } from './expire-statements';
-import type { Job } from './job';
-import { purgeExpiredJob } from './purge-expired';
-import { type JobQueue, startQueue } from './queue';
-import { refitEstimatesJob } from './refit-estimates';
-import { refreshExchangeRatesJob } from './refresh-exchange-rates';
-import { warnOfExpiryJob } from './warn-of-expiry';
+import {
+  deleteOrphanedFilesJob,
+  deliverInvitationsJob,
+  deliverLoanRequestsJob,
+  expireStatementsJob,
+  purgeExpiredJob,
+  refitEstimatesJob,
+  refreshExchangeRatesJob,
+  warnOfExpiryJob,
+} from './jobs';
+import { type Job, type JobQueue, startQueue } from './queue';
 
 const plainJobs: readonly Job[] = [
   expireStatementsJob,

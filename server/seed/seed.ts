@@ -11,9 +11,8 @@ import { drawPeople } from './market/people';
 import { drawPriceHistory, drawStatement, type Market } from './market/statement';
 import { bankRows } from './reference/bank-rows';
 import { bannerRows } from './reference/banner-rows';
-import { groupCompanyRows } from './reference/group-company-rows';
 import { installReferenceData, lockReferenceData } from './reference/reference-data';
-import { usdRateGel } from './reference/site-content';
+import { groupCompanyRows, usdRateGel } from './reference/site-content';
 
 export type SeedOptions = {
   /** How many statements; 0 writes the reference data only. */

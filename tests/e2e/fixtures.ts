@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from '@/lib/contracts/locales';
-import { waitForHydration } from '../../scripts/site/hydration';
+import { waitForHydration } from '../../scripts/site/browser';
 
 /** A journey that visits error pages on purpose says so with an annotation of this type. */
 const allowedFailures = 'allow-failed-responses';

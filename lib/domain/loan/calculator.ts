@@ -1,5 +1,4 @@
-import { priceMax } from '../../contracts/bounds';
-import { periodMonths, periodMonthsDefault } from '../../contracts/loan-bounds';
+import { periodMonths, periodMonthsDefault, priceMax } from '../../contracts/bounds';
 import type { Bank, Mortgage } from '../../contracts/mortgage';
 import { currencyIds } from '../money/currency';
 import { loanPrincipal, monthlyPayment, participationAmount } from './annuity';

@@ -2,11 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../../env';
 import type { AppEnv } from '../context';
 import { ApiError, notFound } from '../errors';
-import { assertPlainPath } from '../path';
 import { type RequestOrigin, requestOriginOf } from '../request/request-origin';
 import { clearSession, isHttpsRequest, isLogout, readToken } from '../request/session-cookies';
 import { forward } from './forward';
 import { isServiceName, ownsTokens, type ServiceName, serviceBaseUrl } from './services';
+
+/**
+ * Refuses every spelling that could leave the configured base: dots, doubled or encoded slashes, backslashes, absolute addresses,
+ * and the same encoded twice for an upstream that decodes twice.
+ * @throws ApiError 400
+ */
+function assertPlainPath(rawPath: string): void {
+  if (/\.\.|\/\/|\\|:|%(25)*(2f|5c|2e|3a|00)/i.test(rawPath)) throw new ApiError(400, 'errors.bad_path');
+}
 
 const marketKeys = ['livo', 'myhome', 'ss'];
 const defaultTimeoutMs = 10_000;

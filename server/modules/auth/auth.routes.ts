@@ -14,7 +14,7 @@ import {
   signInByCodeBodySchema,
   verifyEmailBodySchema,
 } from '@/lib/contracts/account/auth';
-import { smallBodyLimit } from '../../http/limits/small-body-limit';
+import { smallBodyLimit } from '../../http/request/read-body';
 import { errorResponseFor, jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { knownBrowserOf, rememberedBrowserOf, startSession } from './auth.context';

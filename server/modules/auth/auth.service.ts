@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import type { registerBodySchema } from '@/lib/contracts/account/auth';
-import { companyTypeIds } from '@/lib/contracts/account/auth';
+import { z } from 'zod';
+import { companyTypeIds, type registerBodySchema } from '@/lib/contracts/account/auth';
 import type { Locale } from '@/lib/contracts/common';
 import { daySeconds } from '@/lib/domain/time/duration';
 import { romaniseForSlug } from '@/lib/format/romanise';
@@ -12,7 +11,22 @@ import type { CodesService } from './codes.service';
 import type { CredentialsRepository } from './credentials.repository';
 import { parseLogin } from './login';
 import type { Messenger } from './messenger';
-import { type PendingRegistration, pendingRegistrationSchema } from './pending';
+
+/** A registration that waits for its mail to be opened; it comes back from the database and is read as carefully as any input. */
+export const pendingRegistrationSchema = z.object({
+  user: z.object({
+    typeId: z.number(),
+    name: z.string(),
+    email: z.string().nullable(),
+    loginPhone: z.string().nullable(),
+    legalName: z.string().nullable(),
+    identificationCode: z.string().nullable(),
+  }),
+  passwordHash: z.string(),
+  /** The browser that registered. */
+  binding: z.string(),
+});
+export type PendingRegistration = z.infer<typeof pendingRegistrationSchema>;
 
 const registrationTtlSeconds = daySeconds;
 const windowSeconds = 900;

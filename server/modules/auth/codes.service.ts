@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '@/lib/contracts/common';
-import { daySeconds } from '@/lib/domain/time/duration';
+import { daySeconds, hourMs } from '@/lib/domain/time/duration';
 import { invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -69,3 +69,16 @@ export function createCodesService({ codes, credentials, messenger, limiter, clo
     },
   };
 }
+
+/** What the code of a guest's form is sent for. */
+export const formPurpose = 'form';
+const confirmedMs = hourMs;
+
+export type ConfirmationsService = ReturnType<typeof createConfirmationsService>;
+
+/** Numbers of guests' forms: one counts as confirmed for an hour in the browser that brought its code back. */
+export const createConfirmationsService = ({ codes, clock }: { codes: Pick<CodesRepository, 'wasUsedSince'>; clock: Clock }) => ({
+  /** @param binding the browser, as the code was sent to it */
+  isConfirmed: (phone: string, binding: string): Promise<boolean> =>
+    codes.wasUsedSince({ phone, purpose: formPurpose, binding }, new Date(clock().getTime() - confirmedMs)),
+});

@@ -1,12 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { codeSent, codeSentSchema, doneSchema } from '@/lib/contracts/account/auth';
 import { formCodeBodySchema, formCodeCheckBodySchema } from '@/lib/contracts/account/profile';
-import { smallBodyLimit } from '../../http/limits/small-body-limit';
+import { smallBodyLimit } from '../../http/request/read-body';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { knownBrowserOf, rememberedBrowserOf } from './auth.context';
-import type { CodesService } from './codes.service';
-import { formPurpose as purpose } from './confirmations.service';
+import { type CodesService, formPurpose as purpose } from './codes.service';
 
 const sendRoute = createRoute({
   method: 'post',

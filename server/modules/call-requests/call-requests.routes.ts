@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { doneSchema } from '@/lib/contracts/account/auth';
 import { callRequestBodySchema } from '@/lib/contracts/call-request';
-import { smallBodyLimit } from '../../http/limits/small-body-limit';
+import { smallBodyLimit } from '../../http/request/read-body';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { CallRequestsService } from './call-requests.service';

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/contracts/common';
 import { toPage } from '@/lib/contracts/paged';
 import { ApiError, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { PlaceRow, PlacesRepository } from '../locations/places.repository';
+import type { PlaceRow, PlacesRepository } from '../locations/locations.repository';
 import type { NotificationsRepository } from '../notifications/notifications.repository';
 import type { ClientColumns, ClientRow, ClientsRepository } from './clients.repository';
 import { assertPair, assertPlaces, placeIdsOf, placeNamesOf, toCriteria, toCriteriaColumns } from './criteria';

@@ -5,7 +5,7 @@ import { toCurrencyId } from '@/lib/domain/money/currency';
 import { dealTypeIdsOf, isDealTypeId, isRealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import { invalid } from '../../http/errors';
 import { toNamedItem } from '../../localised';
-import type { PlaceIdLists, PlaceRow } from '../locations/places.repository';
+import type { PlaceIdLists, PlaceRow } from '../locations/locations.repository';
 import type { CriteriaColumns } from './clients.repository';
 
 const levels = ['cities', 'districts', 'urbans'] as const;

@@ -4,7 +4,7 @@ import { dayMs } from '@/lib/domain/time/duration';
 import { notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
-import type { PlacesRepository } from '../locations/places.repository';
+import type { PlacesRepository } from '../locations/locations.repository';
 import { statementPrices, titlesAndSlugsOf } from '../statements/statements.describe';
 import { maskPhone } from '../statements/statements.phone';
 import type { StatementsRepository } from '../statements/statements.repository';

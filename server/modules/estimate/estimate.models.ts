@@ -1,4 +1,4 @@
-import { createVersionedCache } from '../../cache/versioned-cache';
+import { createVersionedCache } from '../../cache/cache';
 import type { EstimateRepository, ModelRow } from './estimate.repository';
 import { readArtefact } from './model/artefact';
 import type { FittedModel } from './model/fitted-model';

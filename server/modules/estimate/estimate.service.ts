@@ -5,14 +5,21 @@ import {
   estimateCurrencyId,
   type PastEstimate,
 } from '@/lib/contracts/estimate';
+import { toPaging } from '@/lib/contracts/paged';
+import { ApiError, invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import { apartmentFromBody } from './estimate.apartment';
-import { modelUnavailable, tooFewComparables } from './estimate.errors';
 import type { CurrentModel, ModelCache } from './estimate.models';
 import type { EstimateRepository, EstimateRow, ListedRow } from './estimate.repository';
 import type { Prediction } from './model/apartment';
 import { predict } from './model/predict';
+
+/** Too few sales stand near the place for an honest estimate. */
+const tooFewComparables = () => invalid({ latitude: ['errors.estimate_thin'] });
+
+/** No model was fitted yet: the market is young, or the fit is under way. */
+const modelUnavailable = () => new ApiError(503, 'errors.unavailable', {}, 60);
 
 export type EstimateParts = {
   repository: EstimateRepository;
@@ -135,11 +142,7 @@ export function createEstimateService({ repository, models, limiter, clock, hidd
       const isHidden = userId === hiddenFromUserId;
       const total = isHidden ? 0 : await repository.count(userId);
       const rows = isHidden ? [] : await repository.page(userId, perPage, (page - 1) * perPage);
-      const lastPage = Math.max(1, Math.ceil(total / perPage));
-      return {
-        data: rows.map(toPastEstimate),
-        pagination: { current_page: page, last_page: lastPage, per_page: perPage, total },
-      };
+      return { data: rows.map(toPastEstimate), pagination: toPaging(page, perPage, total) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { GeocodeResponse } from '@/lib/contracts/geocoding';
-import { createVersionedCache } from '../../cache/versioned-cache';
+import { createVersionedCache } from '../../cache/cache';
 import type { LocationsRepository } from '../locations/locations.repository';
 import { findAddress, findPoint, type Point } from './geocoding.find';
 import { formatAddress, type GeocodedPlace, indexPlaces } from './geocoding.index';

@@ -5,7 +5,7 @@ import { ApiError, invalid, notFound } from '../../http/errors';
 import { toNamedItem } from '../../localised';
 import type { Clock } from '../../ports/clock';
 import { assertPair, fromMinorUnits, toMinorUnits } from '../clients/criteria';
-import type { PlaceIdLists, PlaceRow, PlacesRepository } from '../locations/places.repository';
+import type { PlaceIdLists, PlaceRow, PlacesRepository } from '../locations/locations.repository';
 import type { InventoryColumns, InventoryFilters, InventoryRepository, InventoryRowWithKeeper } from './inventory.repository';
 
 export type InventoryParts = { inventory: InventoryRepository; places: PlacesRepository; clock: Clock };

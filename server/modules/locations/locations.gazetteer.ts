@@ -1,6 +1,6 @@
 import type { Localised } from '@/lib/contracts/common';
 import type { Suggestion } from '@/lib/contracts/locations';
-import { type MetroStationRow, metroStations } from '../../data/metro-stations';
+import { type MetroStationRow, metroStations } from '../../data/gazetteer';
 import { joinNames, type StreetPlace } from './locations.mapper';
 import { matchRank, type NameTerms, tokenize, tokenizeName } from './locations.match';
 import type { GazetteerRows, StreetRow } from './locations.repository';

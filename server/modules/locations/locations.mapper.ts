@@ -1,7 +1,7 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
 import type { City, District, GroupedStreet, MetroStation, Street, Urban } from '@/lib/contracts/locations';
 import { slugify } from '@/lib/format/romanise';
-import type { MetroStationRow } from '../../data/metro-stations';
+import type { MetroStationRow } from '../../data/gazetteer';
 import { perLocale, toNamedItem } from '../../localised';
 import type { CityRow, DistrictRow, GazetteerRows, StreetRow, UrbanRow } from './locations.repository';
 

@@ -1,5 +1,5 @@
 import { distanceMetres } from '@/lib/domain/place/distance';
-import { metroStations } from '../../data/metro-stations';
+import { metroStations } from '../../data/gazetteer';
 import type { Gazetteer } from './locations.gazetteer';
 
 export type PlaceIds = { cityId: number | null; districtId: number | null; urbanId: number | null; streetId: number | null };

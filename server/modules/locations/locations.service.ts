@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { City, GroupedStreet, MetroStation, Street, Suggestion } from '@/lib/contracts/locations';
-import { createVersionedCache } from '../../cache/versioned-cache';
-import { metroStations } from '../../data/metro-stations';
+import { createVersionedCache } from '../../cache/cache';
+import { metroStations } from '../../data/gazetteer';
 import { buildGazetteer, type Gazetteer } from './locations.gazetteer';
 import { toCityTree, toGroupedStreet, toMetroStation, toStreet } from './locations.mapper';
 import type { LocationsRepository, StreetRow } from './locations.repository';

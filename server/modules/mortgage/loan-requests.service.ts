@@ -3,13 +3,11 @@ import type { LoanRequestBody } from '@/lib/contracts/mortgage';
 import { ApiError, invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
-import type { ConfirmationsService } from '../auth/confirmations.service';
+import type { ConfirmationsService } from '../auth/codes.service';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { UsersRepository } from '../users/users.repository';
-import type { BankRow, BanksRepository } from './banks.repository';
-import type { LoanRequestsRepository, NewLoanRequest } from './loan-requests.repository';
-import { bankPage, returnPath } from './mortgage.redirects';
-import { type FieldErrors, loanRequestErrors, ownFieldsOf } from './mortgage.rules';
+import type { BankRow, BanksRepository, LoanRequestsRepository, NewLoanRequest } from './mortgage.repository';
+import { bankPage, type FieldErrors, loanRequestErrors, ownFieldsOf, returnPath } from './mortgage.rules';
 
 export type LoanRequestsParts = {
   banks: Pick<BanksRepository, 'findActive'>;

@@ -8,7 +8,7 @@ import ka from '@/messages/ka/mail.json';
 import ru from '@/messages/ru/mail.json';
 import type { Mail } from '../../ports/mail';
 import { fillTemplate } from '../auth/messenger';
-import type { RequestWithBank } from './loan-requests.repository';
+import type { RequestWithBank } from './mortgage.repository';
 
 const dictionaries = { ka, en, ru };
 const languages: Readonly<Record<Locale, string>> = { ka: 'ქართული', en: 'English', ru: 'Русский' };

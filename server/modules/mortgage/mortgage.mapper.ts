@@ -2,8 +2,7 @@ import type { Locale } from '@/lib/contracts/common';
 import type { Bank, LoanField, LoanRequest, Mortgage, StaffLoanRequest } from '@/lib/contracts/mortgage';
 import { toNamedItem } from '../../localised';
 import type { CurrencyRow } from '../site/site.repository';
-import type { BankRow } from './banks.repository';
-import type { RequestWithBank } from './loan-requests.repository';
+import type { BankRow, RequestWithBank } from './mortgage.repository';
 
 type BankField = BankRow['fields'][number];
 

@@ -12,7 +12,7 @@ import {
 } from '@/lib/contracts/mortgage';
 import type { AppEnv } from '../../http/context';
 import { notFound } from '../../http/errors';
-import { smallBodyLimit } from '../../http/limits/small-body-limit';
+import { smallBodyLimit } from '../../http/request/read-body';
 import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { LoanRequest, Mortgage, StaffLoanRequest } from '@/lib/contracts/mortgage';
+import { type Paging, toPaging } from '@/lib/contracts/paged';
 import { currencyIds } from '@/lib/domain/money/currency';
 import type { SiteRepository } from '../site/site.repository';
-import type { BanksRepository } from './banks.repository';
-import type { LoanRequestsRepository, RequestFilters } from './loan-requests.repository';
 import { toBank, toLoanCurrency, toLoanRequest, toStaffLoanRequest } from './mortgage.mapper';
+import type { BanksRepository, LoanRequestsRepository, RequestFilters } from './mortgage.repository';
 
 export type MortgageParts = {
   banks: BanksRepository;
@@ -15,10 +15,7 @@ export type MortgageParts = {
 };
 
 type Page = { page: number; per_page: number };
-type Paged<T> = {
-  data: T[];
-  pagination: { current_page: number; last_page: number; per_page: number; total: number };
-};
+type Paged<T> = { data: T[]; pagination: Paging };
 
 export type MortgageService = ReturnType<typeof createMortgageService>;
 
@@ -34,8 +31,7 @@ export function createMortgageService({ banks, requests, site, noBanksUserId }: 
   ): Promise<Paged<T>> => {
     const total = await requests.count(filters);
     const rows = await requests.page(filters, perPage, (page - 1) * perPage);
-    const last_page = Math.max(1, Math.ceil(total / perPage));
-    return { data: rows.map(shape), pagination: { current_page: page, last_page, per_page: perPage, total } };
+    return { data: rows.map(shape), pagination: toPaging(page, perPage, total) };
   };
 
   return {

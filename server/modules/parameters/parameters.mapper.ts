@@ -3,7 +3,7 @@ import type { City } from '@/lib/contracts/locations';
 import type { Option, StatementParameters } from '@/lib/contracts/parameters';
 import { realEstateTypeIds } from '@/lib/domain/statement/market-ids';
 import { type DictionaryName, dictionaryNames, findEntry } from '../../data/dictionaries';
-import { metroStations } from '../../data/metro-stations';
+import { metroStations } from '../../data/gazetteer';
 import { toNamedItem } from '../../localised';
 import type { OptionRow } from './parameters.repository';
 

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { filterParametersSchema, statementParametersQuerySchema, statementParametersSchema } from '@/lib/contracts/parameters';
-import { cachedResponse } from '../../http/response/cached-response';
-import { jsonResponses } from '../../http/response/responses';
+import { cachedResponse, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { ParametersService } from './parameters.service';
 

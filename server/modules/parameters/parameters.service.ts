@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { City } from '@/lib/contracts/locations';
 import type { FilterParameters, StatementParameters } from '@/lib/contracts/parameters';
-import { createVersionedCache } from '../../cache/versioned-cache';
+import { createVersionedCache } from '../../cache/cache';
 import { toDictionaries, toStatementParameters } from './parameters.mapper';
 import type { ParametersRepository } from './parameters.repository';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile, ProfileUpdate } from '@/lib/contracts/account/profile';
+import { imagePixelsMax } from '@/lib/contracts/statements/own-statements';
 import { daySeconds } from '@/lib/domain/time/duration';
 import { invalid, unauthorised } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
@@ -10,8 +12,31 @@ import type { StoragePort } from '../../ports/storage';
 import type { CodesService } from '../auth/codes.service';
 import type { CredentialsRepository } from '../auth/credentials.repository';
 import type { Messenger } from '../auth/messenger';
+import { isSupportedImage } from '../uploads/uploads.encoder';
 import { toProfile } from '../users/users.mapper';
 import type { UserChange, UserRow, UsersRepository } from '../users/users.repository';
+
+const sidePx = 320;
+
+/**
+ * A logo as this site stores it: WebP, at most 320 pixels a side, upright, without EXIF; transparent where it was.
+ * @throws ApiError 422 on `logo` for other types, animations, more than 40 megapixels and files that do not decode
+ */
+export async function encodeLogo(bytes: Uint8Array): Promise<Uint8Array> {
+  if (!isSupportedImage(bytes)) throw invalid({ logo: ['errors.image_type'] });
+  try {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: imagePixelsMax, sequentialRead: true });
+    const { pages = 1 } = await picture.metadata();
+    if (pages > 1) throw new Error('Animated images are not supported.');
+    return await picture
+      .autoOrient()
+      .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw invalid({ logo: ['errors.image_type'] });
+  }
+}
 
 const emailTtlSeconds = daySeconds;
 const emailLimit = { countMax: 5, windowSeconds: 3600 };

@@ -1,9 +1,35 @@
+import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { dayMs } from '@/lib/domain/time/duration';
 import type { Clock } from '../../ports/clock';
-import type { NotificationsRepository } from '../notifications/notifications.repository';
+import { toStatementParameter } from '../notifications/notifications.mapper';
+import type { NewNotification, NotificationsRepository } from '../notifications/notifications.repository';
 import type { StatementsRepository } from '../statements/statements.repository';
-import { expirationNotice } from './expiry.notice';
+import type { StatementRow } from '../statements/statements.row.query';
 import type { ExpiryRepository } from './expiry.repository';
+
+/**
+ * The notification to the author two days before the end of a term, and at its end; none without an account. Its key holds the end
+ * itself: each term is told of once, a renewed one again.
+ */
+export function expirationNotice(
+  row: StatementRow,
+  template: 'statement_expires_soon' | 'statement_expired',
+  now: Date,
+): NewNotification[] {
+  const { id, userId, expiresAt } = row.statement;
+  if (row.seller === null || expiresAt === null) return [];
+  return [
+    {
+      userId,
+      type: notificationTypes.statementExpiration,
+      template,
+      parameters: { ...toStatementParameter(row), expires_at: expiresAt.toISOString() },
+      subjectId: id,
+      onceKey: `${template}:${id}:${expiresAt.getTime()}`,
+      createdAt: now,
+    },
+  ];
+}
 
 export type ExpiryRepositories = {
   expiry: ExpiryRepository;

@@ -4,9 +4,9 @@ import { ApiError, invalid } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { StatementRecord } from '../statements/statements.row.query';
 import { baseNamesOf, type UploadsService } from '../uploads/uploads.service';
-import { changedElsewhere, wrongState } from './publishing.errors';
 import { lifecycleOf } from './publishing.mapper';
 import type { PublishingRepository, StatementChange } from './publishing.repository';
+import { changedElsewhere, wrongState } from './publishing.rules';
 import { type PublishingParts, type PublishingService, pairOf } from './publishing.service';
 
 export type LifecycleParts = Pick<PublishingParts, 'atomically' | 'afterChange'> & {

@@ -8,9 +8,9 @@ import type { Clock } from '../../ports/clock';
 import type { StatementRecord } from '../statements/statements.row.query';
 import type { UploadBody } from '../uploads/uploads.multipart';
 import { baseNameOf, baseNamesOf, type ImageUrls, type UploadsService } from '../uploads/uploads.service';
-import { photoNamePrefix } from './photos.names';
-import { changedElsewhere, fixedImage, wrongState } from './publishing.errors';
+import { photoNamePrefix } from './photos.files';
 import { imageIdOf, toOwnImage } from './publishing.mapper';
+import { changedElsewhere, fixedImage, wrongState } from './publishing.rules';
 import type { PublishingParts, PublishingService } from './publishing.service';
 
 export type PhotosParts = Pick<PublishingParts, 'atomically'> & {

@@ -10,11 +10,9 @@ import { findNearestMetroStation } from '../locations/locations.resolver';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { StatementRecord } from '../statements/statements.row.query';
 import type { OwnListRepository } from './own-list.repository';
-import { changedElsewhere, wrongState } from './publishing.errors';
 import { toOwnStatement } from './publishing.mapper';
-import { toPriceColumns } from './publishing.price';
 import type { PublishingRepository, StatementChange } from './publishing.repository';
-import type { Rules } from './publishing.rules';
+import { changedElsewhere, type Rules, toPriceColumns, wrongState } from './publishing.rules';
 import {
   emptyValues,
   isPriceChanged,

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { reportBodySchema, reportResponseSchema } from '@/lib/contracts/statements/reports';
-import { smallBodyLimit } from '../../http/limits/small-body-limit';
+import { smallBodyLimit } from '../../http/request/read-body';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { ReportsService } from './reports.service';

@@ -1,7 +1,44 @@
 import { sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { anyOf, type Executor, queryRows } from '../../db/client';
-import { type ChosenPlace, isMixed, mostSpecific, type PlaceScope } from './search.places';
+
+/** Chosen places by level; a statement matches when it lies in any one of them. */
+export type PlaceScope = { cities: number[]; districts: number[]; urbans: number[]; streets: number[] };
+
+/** A chosen place with the places that hold it, as far as the gazetteer knows. */
+export type ChosenPlace = {
+  level: keyof PlaceScope;
+  id: number;
+  cityId: number;
+  districtId: number | null;
+  urbanId: number | null;
+};
+
+/**
+ * What people mean by places of several levels. A place inside another chosen one narrows it: city Tbilisi with district
+ * Vake-Saburtalo means that district. Places that do not hold one another widen each other: district Vake-Saburtalo with an urban of
+ * another district means either, and so does Tbilisi's district with the city of Batumi. So each chosen place that holds another
+ * chosen one is dropped, and what is left is a union.
+ */
+export function mostSpecific(scope: PlaceScope, places: ChosenPlace[]): PlaceScope {
+  const below = (level: keyof PlaceScope): ChosenPlace[] =>
+    places.filter((place) => levels.indexOf(place.level) > levels.indexOf(level));
+  const holding = (level: keyof PlaceScope, holder: (place: ChosenPlace) => number | null): number[] => {
+    const held = new Set(below(level).map(holder));
+    return scope[level].filter((id) => !held.has(id));
+  };
+  return {
+    cities: holding('cities', (place) => place.cityId),
+    districts: holding('districts', (place) => place.districtId),
+    urbans: holding('urbans', (place) => place.urbanId),
+    streets: scope.streets,
+  };
+}
+
+const levels: (keyof PlaceScope)[] = ['cities', 'districts', 'urbans', 'streets'];
+
+/** Whether places of more than one level are chosen, so that they have to be compared. */
+const isMixed = (scope: PlaceScope): boolean => levels.filter((level) => scope[level].length > 0).length > 1;
 
 /** The places that filters choose. A grouped street is the street of the same id. */
 const chosenPlaces = (filters: StatementFilters): PlaceScope => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChosenPlace, mostSpecific } from './search.places';
+import { type ChosenPlace, mostSpecific } from './search.places.query';
 
 const none = { cities: [], districts: [], urbans: [], streets: [] };
 const district = (id: number, cityId: number): ChosenPlace => ({

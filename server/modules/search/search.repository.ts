@@ -3,11 +3,10 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Executor, queryRows } from '../../db/client';
+import { pagingOfFilters } from '../statements/statements.paging';
 import { type Grid, pointsMax } from './search.grid';
-import { type SearchOrder, searchOrder } from './search.order.query';
-import { pagingOfFilters } from './search.paging';
 import { resolvePlaceScope } from './search.places.query';
-import { matchesText, priceColumns, searchCondition } from './search.query';
+import { matchesText, priceColumns, type SearchOrder, searchCondition, searchOrder } from './search.query';
 import { statementSearch as rows } from './search.table';
 
 /** Rows of an order that are tried for the words before the text index is used. */

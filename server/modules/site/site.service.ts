@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { Badge, Banner, Footer, Service, SiteConfig } from '@/lib/contracts/site';
 import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { cacheForMinute } from '../../cache/ttl-cache';
+import { cacheForMinute } from '../../cache/cache';
 import type { Clock } from '../../ports/clock';
 import { toBadges, toBanner, toCurrency, toFooter, toGroupCompany, toNavBadges, toService } from './site.mapper';
 import type { FooterRow, SiteRepository } from './site.repository';

@@ -1,6 +1,6 @@
 import { idMax } from '@/lib/contracts/bounds';
 import { type SitemapList, type SitemapStatement, sitemapPageIds } from '@/lib/contracts/sitemap';
-import { cacheForMinute } from '../../cache/ttl-cache';
+import { cacheForMinute } from '../../cache/cache';
 import type { Clock } from '../../ports/clock';
 import { titlesAndSlugsOf } from '../statements/statements.describe';
 import type { SitemapRepository } from './sitemap.repository';

@@ -4,9 +4,9 @@ import type { MapPoint, StatementCard, StatementCount } from '@/lib/contracts/st
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import type { Clock } from '../../ports/clock';
 import { gridFor } from '../search/search.grid';
-import { pagingOfFilters } from '../search/search.paging';
 import type { SearchRepository } from '../search/search.repository';
 import type { CardsService, Visitor } from './statement-cards.service';
+import { pagingOfFilters } from './statements.paging';
 
 type StatementListParts = { search: SearchRepository; cards: CardsService; clock: Clock };
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { defaultPageSize } from '@/lib/contracts/statements/statement-filters';
-import { pageSizeMax } from '../search/search.paging';
+import { defaultPageSize, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
+
+const pageSizeMax = 100;
+
+/** Page number and size of a list; sizes above 100 are 100. */
+export const pagingOfFilters = (filters: StatementFilters) => ({
+  page: filters.page ?? 1,
+  perPage: Math.min(filters.per_page ?? defaultPageSize, pageSizeMax),
+});
 
 const positive = (max: number) =>
   z

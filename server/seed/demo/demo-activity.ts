@@ -7,7 +7,7 @@ import { agentInvitations } from '../../modules/agents/agents.table';
 import { toStatementParameter } from '../../modules/notifications/notifications.mapper';
 import type { NewNotification } from '../../modules/notifications/notifications.repository';
 import { notifications } from '../../modules/notifications/notifications.table';
-import { expirationNotice } from '../../modules/publishing/expiry.notice';
+import { expirationNotice } from '../../modules/publishing/expiry.service';
 import { createStatementsRepository } from '../../modules/statements/statements.repository';
 import type { StatementRow } from '../../modules/statements/statements.row.query';
 import { statements } from '../../modules/statements/statements.table';
@@ -17,9 +17,47 @@ import { createRandom } from '../random';
 import { defaultSeedNumber } from '../seed';
 import { type DemoAccountType, demoNames, demoUserId } from './demo-accounts';
 import { writeDemoClients } from './demo-clients';
-import { conversations } from './demo-messages';
 import { writeDemoOffers } from './demo-offers';
 import { demoAccountTypes, demoPhone, hasDemoStatements, writeDemoStatements } from './demo-statements';
+
+/** A conversation about the author's first listed statement; the words alternate, the writer's first. */
+type Conversation = { from: DemoAccountType; to: DemoAccountType; hoursAgo: number; messages: readonly string[] };
+
+const conversations: readonly Conversation[] = [
+  {
+    from: 'physical',
+    to: 'broker',
+    hoursAgo: 2,
+    messages: ['გამარჯობა, ბინა ისევ იყიდება? ხვალ საღამოს შევძლებდი ნახვას.'],
+  },
+  {
+    from: 'designer',
+    to: 'broker',
+    hoursAgo: 50,
+    messages: [
+      'რემონტი როდის დასრულდა და ვინ ააშენა კორპუსი?',
+      'რემონტი შარშან დასრულდა. კორპუსის დოკუმენტებს ნახვისას გაჩვენებთ.',
+      'კარგი, შაბათს თორმეტზე მოვალ.',
+    ],
+  },
+  {
+    from: 'developer',
+    to: 'agent',
+    hoursAgo: 5,
+    messages: ['ქირავდება მხოლოდ გრძელვადით? სამი თვე გვჭირდება ჩვენი თანამშრომლისთვის.'],
+  },
+  {
+    from: 'agent',
+    to: 'physical',
+    hoursAgo: 9,
+    messages: [
+      'გამარჯობა, მყიდველი მყავს, რომელსაც თქვენი უბანი აინტერესებს. შეგიძლიათ ნახვა?',
+      'დიახ, სამუშაო დღეებში ექვსის შემდეგ.',
+    ],
+  },
+  { from: 'physical', to: 'developer', hoursAgo: 27, messages: ['განვადება გაქვთ? და რომელ სართულებზე დარჩა ბინები?'] },
+  { from: 'broker', to: 'designer', hoursAgo: 12, messages: ['ფასი საბოლოოა?'] },
+];
 
 /** Everybody else’s ids begin here. */
 const demoUserIdEnd = 1000;

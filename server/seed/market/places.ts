@@ -2,8 +2,7 @@ import type { Localised } from '@/lib/contracts/common';
 import { cityIds } from '@/lib/domain/place/city-ids';
 import { distanceMetres, longitudeFactor, metresPerDegree } from '@/lib/domain/place/distance';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
-import { type GazetteerStreet, places, streets } from '../../data/gazetteer';
-import { metroStations } from '../../data/metro-stations';
+import { type GazetteerStreet, metroStations, places, streets } from '../../data/gazetteer';
 import type { Random } from '../random';
 import { findPriceLevel, type PriceLevel } from './price-levels';
 

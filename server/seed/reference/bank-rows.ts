@@ -1,6 +1,33 @@
-import type { banks, LoanConditions } from '../../modules/mortgage/mortgage.table';
-import { comment, employer, monthlyIncome } from './bank-fields';
+import type { BankField, banks, LoanConditions } from '../../modules/mortgage/mortgage.table';
 import { bankLogos } from './bank-logos';
+
+/** Fields that banks ask for beside the request itself. */
+const monthlyIncome: BankField = {
+  name: 'monthly_income',
+  title: { ka: 'თვიური შემოსავალი, ₾', en: 'Monthly income, ₾', ru: 'Доход в месяц, ₾' },
+  placeholder: { ka: 'მაგალითად, 3500', en: 'For example, 3500', ru: 'Например, 3500' },
+  type: 'text',
+  isRequired: true,
+  rules: ['numeric', 'min_value:1', 'max_value:1000000'],
+};
+
+const employer: BankField = {
+  name: 'employer',
+  title: { ka: 'სამუშაო ადგილი', en: 'Employer', ru: 'Место работы' },
+  placeholder: { ka: 'ორგანიზაციის სახელი', en: 'Name of the organisation', ru: 'Название организации' },
+  type: 'text',
+  isRequired: false,
+  rules: ['min:2', 'max:120'],
+};
+
+const comment: BankField = {
+  name: 'comment',
+  title: { ka: 'კომენტარი', en: 'Comment', ru: 'Комментарий' },
+  placeholder: { ka: 'რა უნდა იცოდეს ბანკმა?', en: 'What should the bank know?', ru: 'Что важно знать банку?' },
+  type: 'textarea',
+  isRequired: false,
+  rules: ['max:500'],
+};
 
 type BankRow = typeof banks.$inferInsert & { id: number };
 type Terms = [percents: [initial: number, effective: number], months: [min: number, max: number]];

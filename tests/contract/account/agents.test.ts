@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Agents, agentsSchema, type Invitation } from '@/lib/contracts/account/agents';
-import { deliverInvitations } from '@/server/jobs/deliver-invitations';
+import { deliverInvitations } from '@/server/jobs/jobs';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { statementSearch } from '@/server/modules/search/search.table';
 import { users } from '@/server/modules/users/users.table';

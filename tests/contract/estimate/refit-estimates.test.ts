@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { refitEstimates } from '@/server/jobs/refit-estimates';
+import { refitEstimates } from '@/server/jobs/jobs';
 import { estimateModels, statementEstimates } from '@/server/modules/estimate/estimate.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { insertFlats } from '../../factories/estimate';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '@/server/db/client';
-import { refreshExchangeRates } from '@/server/jobs/refresh-exchange-rates';
+import { refreshExchangeRates } from '@/server/jobs/jobs';
 import { statementSearch } from '@/server/modules/search/search.table';
 import { currencies } from '@/server/modules/site/site.table';
 import { statements } from '@/server/modules/statements/statements.table';

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { expireStatements } from '@/server/jobs/expire-statements';
-import { warnOfExpiry } from '@/server/jobs/warn-of-expiry';
+import { expireStatements, warnOfExpiry } from '@/server/jobs/jobs';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { indexStatements } from '@/server/modules/search/search.index.repository';
 import { statementSearch, statementText } from '@/server/modules/search/search.table';

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { compose } from '@/server/compose';
 import { readServerEnv } from '@/server/env';
-import { deliverLoanRequests } from '@/server/jobs/deliver-loan-requests';
+import { deliverLoanRequests } from '@/server/jobs/jobs';
 import { banks, loanRequests } from '@/server/modules/mortgage/mortgage.table';
 import { outbox } from '@/server/modules/users/users.table';
 import type { Mail } from '@/server/ports/mail';

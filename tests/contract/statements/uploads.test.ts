@@ -11,7 +11,7 @@ import {
   type OwnImage,
   ownStatementResponseSchema,
 } from '@/lib/contracts/statements/own-statements';
-import { deleteOrphanedPhotos } from '@/server/modules/publishing/photos.orphans';
+import { deleteOrphanedPhotos } from '@/server/modules/publishing/photos.files';
 import { createPublishingRepository } from '@/server/modules/publishing/publishing.repository';
 import { createDiskStorage } from '@/server/ports/disk-storage';
 import { insertStatement } from '../../factories/statement';

@@ -1,9 +1,8 @@
 import type { Canvas } from '../drawing/canvas';
-import { darker, lighter } from '../drawing/color';
 import { drawBench, drawBush, drawCar, drawStreet, drawTree } from '../drawing/ground';
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawBalcony, drawDoorLeaves, drawWindow, glassFill } from '../drawing/openings';
-import { type Plaster, plaster } from '../drawing/palette';
+import { darker, lighter, type Plaster, plaster } from '../drawing/palette';
 import { drawHills, drawSky, drawSkyline } from '../drawing/sky';
 
 export interface BlockScene {

@@ -1,10 +1,9 @@
 import type { Canvas } from '../drawing/canvas';
 import { drawTileRoof } from '../drawing/carving';
-import { darker, lighter } from '../drawing/color';
 import { drawBush, drawCar, drawStreet, drawStreetLamp, drawTree } from '../drawing/ground';
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawArch, drawAwning, drawDoorLeaves, drawWindow, glassFill } from '../drawing/openings';
-import { leaf, type Plaster, plaster } from '../drawing/palette';
+import { darker, leaf, lighter, type Plaster, plaster } from '../drawing/palette';
 import { drawHills, drawSky, drawSkyline } from '../drawing/sky';
 
 export interface CommercialScene {

@@ -1,10 +1,9 @@
 import type { Canvas } from '../drawing/canvas';
 import { drawCarvedBalcony, drawFrenchWindows, drawTileRoof } from '../drawing/carving';
-import { darker, lighter } from '../drawing/color';
 import { drawBush, drawLawn, drawTree, drawWalk } from '../drawing/ground';
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawDoorLeaves, drawWindow, glassFill } from '../drawing/openings';
-import { type Wood, wood } from '../drawing/palette';
+import { darker, lighter, type Wood, wood } from '../drawing/palette';
 import { drawHills, drawMountains, drawSky } from '../drawing/sky';
 import { drawStonework } from './house';
 

@@ -1,10 +1,9 @@
 import type { Canvas } from '../drawing/canvas';
 import { drawCarvedBalcony, drawFrenchWindows, drawTileRoof } from '../drawing/carving';
-import { darker, lighter } from '../drawing/color';
 import { drawBush, drawCar, drawHedge, drawLawn, drawStreet, drawTree, drawWalk } from '../drawing/ground';
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawArch, drawAwning, drawBalcony, drawDoorLeaves, drawWindow, glassFill } from '../drawing/openings';
-import { type Plaster, plaster } from '../drawing/palette';
+import { darker, lighter, type Plaster, plaster } from '../drawing/palette';
 import { drawHills, drawMountains, drawSea, drawSky } from '../drawing/sky';
 import { drawStonework } from './house';
 

@@ -1,10 +1,9 @@
 import type { Canvas } from '../drawing/canvas';
 import { drawCarvedBalcony, drawChimney, drawFrenchWindows, drawTileRoof } from '../drawing/carving';
-import { darker, lighter } from '../drawing/color';
 import { drawBush, drawHedge, drawLawn, drawTree, drawWalk } from '../drawing/ground';
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawArch, drawDoorLeaves, drawWindow, glassFill } from '../drawing/openings';
-import { leaf, type Plaster, plaster, type Wood, wood } from '../drawing/palette';
+import { darker, leaf, lighter, type Plaster, plaster, type Wood, wood } from '../drawing/palette';
 import { drawHills, drawMountains, drawSky } from '../drawing/sky';
 
 export interface HouseScene {

@@ -7,11 +7,10 @@ import {
   drawTileRoof,
   type Gallery,
 } from '../drawing/carving';
-import { darker, lighter } from '../drawing/color';
 import { drawBench, drawStreet, drawStreetLamp, drawTree } from '../drawing/ground';
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawArch, drawDoorLeaves, drawWindow } from '../drawing/openings';
-import { leaf, type Plaster, plaster, type Wood, wood } from '../drawing/palette';
+import { darker, leaf, lighter, type Plaster, plaster, type Wood, wood } from '../drawing/palette';
 import { drawHills, drawSky } from '../drawing/sky';
 
 export interface OldHouseScene {

@@ -1,9 +1,8 @@
 import type { Canvas } from '../drawing/canvas';
-import { darker, lighter } from '../drawing/color';
 import { drawBush, drawCar, drawStreet, drawStreetLamp, drawTree } from '../drawing/ground';
 import { drawCastShadow, drawLight, drawWallLight } from '../drawing/light';
 import { drawBalcony, drawWindow, glassFill, type RailKind } from '../drawing/openings';
-import { type Plaster, plaster } from '../drawing/palette';
+import { darker, lighter, type Plaster, plaster } from '../drawing/palette';
 import { drawHills, drawMountains, drawSea, drawSky, drawSkyline } from '../drawing/sky';
 
 export type TowerStyle = 'loggia' | 'ribbon' | 'grid' | 'slats' | 'wave' | 'steps';

@@ -1,5 +1,4 @@
-import { mix } from './color';
-import { type Sky, type SkyName, skies } from './palette';
+import { mix, type Sky, type SkyName, skies } from './palette';
 import { createRandom, type Random } from './random';
 
 export type Point = readonly [x: number, y: number];

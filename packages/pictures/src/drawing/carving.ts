@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas';
-import { darker, lighter } from './color';
 import { drawWindow, glassFill } from './openings';
+import { darker, lighter } from './palette';
 
 const stainedGlass = ['#c9574e', '#e2ab4a', '#5b93a8', '#7fa07a', '#a05a86'] as const;
 

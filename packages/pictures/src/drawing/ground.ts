@@ -1,6 +1,5 @@
 import type { Canvas } from './canvas';
-import { darker, lighter } from './color';
-import { leaf } from './palette';
+import { darker, leaf, lighter } from './palette';
 
 /** A pavement with a kerb, then the road. */
 export function drawStreet(canvas: Canvas, y: number): void {

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas';
-import { darker, lighter } from './color';
+import { darker, lighter } from './palette';
 
 export interface WindowOptions {
   frame?: string;

@@ -1,5 +1,5 @@
 import type { Canvas, Point } from './canvas';
-import { mix } from './color';
+import { mix } from './palette';
 
 export interface SkyOptions {
   sun?: Point;

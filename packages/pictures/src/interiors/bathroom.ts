@@ -1,5 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
-import { darker, lighter } from '../drawing/color';
+import { darker, lighter } from '../drawing/palette';
 import { drawPlant, drawRoom, drawView, floorY, type ViewKind } from './room';
 
 export interface BathroomScene {

@@ -1,5 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
-import { darker, lighter } from '../drawing/color';
+import { darker, lighter } from '../drawing/palette';
 import {
   drawCushion,
   drawFloorLamp,

@@ -1,6 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
-import { darker, lighter } from '../drawing/color';
-import { leaf } from '../drawing/palette';
+import { darker, leaf, lighter } from '../drawing/palette';
 import { drawHills, drawMountains, drawSea, drawSky, drawSkyline } from '../drawing/sky';
 
 export const floorY = 570;

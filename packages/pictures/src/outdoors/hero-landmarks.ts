@@ -1,6 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
-import { darker, mix } from '../drawing/color';
-import { leaf } from '../drawing/palette';
+import { darker, leaf, mix } from '../drawing/palette';
 
 export const dawn = {
   top: '#d5dbec',

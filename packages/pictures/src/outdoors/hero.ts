@@ -1,6 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
-import { darker, lighter, mix } from '../drawing/color';
-import { leaf } from '../drawing/palette';
+import { darker, leaf, lighter, mix } from '../drawing/palette';
 import { dawn, drawBalloon, drawChurch, drawMtatsminda, drawNarikala } from './hero-landmarks';
 
 const walls = ['#f0e4d5', '#e4c1b0', '#dbab96', '#cb8f77', '#dfc7a1', '#f5ede4', '#bccbd0', '#ead7c2'] as const;

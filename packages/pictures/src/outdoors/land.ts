@@ -1,8 +1,7 @@
 import type { Canvas, Point } from '../drawing/canvas';
-import { darker, lighter } from '../drawing/color';
 import { drawBush, drawTree } from '../drawing/ground';
 import { drawLight } from '../drawing/light';
-import { leaf } from '../drawing/palette';
+import { darker, leaf, lighter } from '../drawing/palette';
 import { drawHills, drawMountains, drawSea, drawSky } from '../drawing/sky';
 
 export interface LandScene {

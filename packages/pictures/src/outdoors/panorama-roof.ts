@@ -1,5 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
-import { darker, lighter } from '../drawing/color';
+import { darker, lighter } from '../drawing/palette';
 import { drawBox, drawFace, drawOnWall, floorLevel, half } from './panorama-space';
 
 export function drawRoofTerrace(canvas: Canvas, { floor, accent }: { floor: string; accent: string }): void {

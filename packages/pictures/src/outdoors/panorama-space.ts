@@ -1,5 +1,5 @@
 import type { Canvas, Point } from '../drawing/canvas';
-import { darker, lighter } from '../drawing/color';
+import { darker, lighter } from '../drawing/palette';
 
 type Place = readonly [x: number, y: number, z: number];
 

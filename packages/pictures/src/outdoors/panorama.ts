@@ -1,5 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
-import { darker, lighter } from '../drawing/color';
+import { darker, lighter } from '../drawing/palette';
 import { drawRoofTerrace } from './panorama-roof';
 import { ceiling, drawBox, drawFace, drawOnWall, floorLevel, half, type Side } from './panorama-space';
 

@@ -1,5 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
-import { lighter } from '../drawing/color';
+import { lighter } from '../drawing/palette';
 
 type RoomUse = 'living' | 'bedroom' | 'kitchen' | 'bath' | 'hall' | 'balcony';
 

@@ -6,7 +6,7 @@ import { at, attributesOf } from './features/attributes';
 import { featureWidth, writeApartmentFeatures } from './features/features';
 import { type Exclusion, excludeNothing } from './features/neighbourhood';
 import type { FittedModel } from './fitted-model';
-import { isInTbilisi } from './geo/coordinates';
+import { isInTbilisi } from './geo';
 import { repair } from './sales/clean';
 import { rangeOf } from './training/price-range';
 

@@ -1,9 +1,7 @@
-import type { FeatureMatrix } from '../features/feature-matrix';
 import { createRandomStream, shuffle } from '../math/random';
-import { binTable } from './bins';
+import { binTable, type FeatureMatrix } from './bins';
 import { type Forest, joinForests, treeValue } from './forest';
-import { createGrower, type TreeParameters } from './grow-tree';
-import type { Targets } from './split';
+import { createGrower, type Targets, type TreeParameters } from './grow-tree';
 
 export type BoostParameters = TreeParameters & {
   trees: number;

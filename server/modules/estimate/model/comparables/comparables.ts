@@ -1,9 +1,7 @@
 import { at } from '../features/attributes';
-import type { Exclusion } from '../features/neighbourhood';
-import { isExcluded } from '../features/neighbourhood';
-import { createNearby, findNearby } from '../geo/spatial-grid';
-import type { Reference } from './reference';
-import { type Difference, similarityOf, wideSimilarity, writeDifference } from './similarity';
+import { type Exclusion, isExcluded } from '../features/neighbourhood';
+import { createNearby, findNearby } from '../geo';
+import { type Difference, type Reference, similarityOf, wideSimilarity, writeDifference } from './reference';
 
 const searchMetres = 1500;
 /** Less alike than this (e.g. 800 m away and the same in the rest) is no comparable. */

@@ -1,6 +1,6 @@
 import { type apartmentConditions, apartmentKinds, type buildingStates, sectors } from '@/lib/contracts/estimate';
 import type { Apartment } from '../apartment';
-import { eastMetres, northMetres } from '../geo/coordinates';
+import { eastMetres, northMetres } from '../geo';
 
 /** What the model reads of an apartment, one number each, NaN where nobody said. The order is that of the columns of a table. */
 export const attributeNames = [

@@ -1,7 +1,13 @@
-import type { Reference } from '../comparables/reference';
-import { type Difference, narrowSimilarity, similarityOf, wideSimilarity, writeDifference } from '../comparables/similarity';
-import { createNearby, findNearby } from '../geo/spatial-grid';
-import { addToHistogram, createWeightedHistogram, histogramQuantile, resetHistogram } from '../math/weighted-histogram';
+import {
+  type Difference,
+  narrowSimilarity,
+  type Reference,
+  similarityOf,
+  wideSimilarity,
+  writeDifference,
+} from '../comparables/reference';
+import { createNearby, findNearby } from '../geo';
+import { addToHistogram, createWeightedHistogram, histogramQuantile, resetHistogram } from '../math/statistics';
 import { at } from './attributes';
 
 /** Which rows must not be looked at: those of a flat, those of a fold, and one listing. −1 excludes nothing. */

@@ -1,6 +1,6 @@
 import type { Sale } from '../apartment';
 import { attributeCount, attributesOf } from '../features/attributes';
-import { groupDuplicates } from './duplicates';
+import { groupDuplicates } from './clean';
 
 /** Sales as columns: what a model is fitted on and looks for comparables in. */
 export type SaleTable = {

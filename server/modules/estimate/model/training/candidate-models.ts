@@ -1,19 +1,19 @@
 import type { Sale } from '../apartment';
+import type { FeatureMatrix } from '../boosting/bins';
 import { boost } from '../boosting/boost';
 import { type Forest, forestValue } from '../boosting/forest';
 import { createReference } from '../comparables/reference';
 import { at } from '../features/attributes';
-import type { FeatureMatrix } from '../features/feature-matrix';
 import { neighbourhoodStart } from '../features/features';
 import { fitHedonic } from '../features/hedonic';
 import { excludeNothing } from '../features/neighbourhood';
 import type { Metrics } from '../fitted-model';
-import { median } from '../math/quantile';
+import { assignFolds, rowsWhere } from '../math/random';
+import { median } from '../math/statistics';
 import { cleanSales } from '../sales/clean';
 import { type SaleTable, tableRows, toSaleTable } from '../sales/sale-table';
-import { assignFolds, rowsWhere } from './folds';
+import { computeMetrics } from './evaluate';
 import { hyperparametersFor } from './hyperparameters';
-import { computeMetrics } from './metrics';
 import { computeFeatures, type Step } from './price-trees';
 
 const candidateNames = ['district median', 'comparables', 'trees', 'trees on neighbours', 'shipped', 'blend'] as const;

@@ -1,9 +1,24 @@
 import type { Sale } from '../apartment';
 import type { FittedModel, Metrics } from '../fitted-model';
+import { median } from '../math/statistics';
 import { predict } from '../predict';
-import { refusalOf } from '../sales/clean';
-import { groupDuplicates } from '../sales/duplicates';
-import { computeMetrics } from './metrics';
+import { groupDuplicates, refusalOf } from '../sales/clean';
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** @param residuals logarithms of true over estimated price @param coverage80 in percent */
+export function computeMetrics(residuals: Float64Array, coverage80: number): Metrics {
+  const errors = residuals.map((residual) => 100 * Math.abs(Math.exp(-residual) - 1));
+  const within = (limit: number): number => rounded((100 * errors.filter((error) => error <= limit).length) / errors.length);
+  return {
+    medianAbsPctError: rounded(median(errors)),
+    meanAbsPctError: rounded(errors.reduce((sum, error) => sum + error, 0) / errors.length),
+    within6Pct: within(6),
+    within20Pct: within(20),
+    coverage80: rounded(coverage80),
+    rows: errors.length,
+  };
+}
 
 export type Evaluation = Metrics & {
   /** Rows without an answer: unusable ones (no price, no place in Tbilisi, impossible area) and those with too few sales around. */

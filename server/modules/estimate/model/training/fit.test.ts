@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { centre, conditionEffects, generateSales } from '@/tests/factories/sales';
 import type { Apartment, Prediction, Sale } from '../apartment';
 import { ArtefactError, readArtefact, writeArtefact } from '../artefact';
-import { median } from '../math/quantile';
+import { median } from '../math/statistics';
 import { predict } from '../predict';
 import { evaluate } from './evaluate';
 import { fitModel, TooFewSalesError } from './fit';

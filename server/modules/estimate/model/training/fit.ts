@@ -3,11 +3,11 @@ import { forestValue } from '../boosting/forest';
 import { featureWidth } from '../features/features';
 import { excludeNothing } from '../features/neighbourhood';
 import type { FittedModel } from '../fitted-model';
+import { assignFolds, rowsWhere } from '../math/random';
 import { cleanSales } from '../sales/clean';
 import { type SaleTable, tableRows, toSaleTable } from '../sales/sale-table';
-import { assignFolds, rowsWhere } from './folds';
+import { computeMetrics } from './evaluate';
 import { type Hyperparameters, hyperparametersFor } from './hyperparameters';
-import { computeMetrics } from './metrics';
 import { fitPriceRange, type HoldoutErrors } from './price-range';
 import { computeFeatures, fitPriceTrees, type Step } from './price-trees';
 

@@ -1,8 +1,8 @@
+import { type FeatureMatrix, matrixRows } from '../boosting/bins';
 import { boost } from '../boosting/boost';
 import { type Forest, forestValue } from '../boosting/forest';
-import { type FeatureMatrix, matrixRows } from '../features/feature-matrix';
-import { sortedQuantile } from '../math/quantile';
 import { createRandomStream, shuffle } from '../math/random';
+import { sortedQuantile } from '../math/statistics';
 import type { Hyperparameters } from './hyperparameters';
 import type { Step } from './price-trees';
 

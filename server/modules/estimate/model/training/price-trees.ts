@@ -1,14 +1,13 @@
+import type { FeatureMatrix } from '../boosting/bins';
 import { boost } from '../boosting/boost';
 import { type Forest, joinForests } from '../boosting/forest';
 import { createReference, type Reference } from '../comparables/reference';
 import { at } from '../features/attributes';
-import type { FeatureMatrix } from '../features/feature-matrix';
 import { featureWidth, writeApartmentFeatures } from '../features/features';
 import { fitHedonic } from '../features/hedonic';
 import { type Exclusion, excludeNothing } from '../features/neighbourhood';
-import { createRandomStream } from '../math/random';
+import { assignFolds, createRandomStream } from '../math/random';
 import { readAttributes, type SaleTable } from '../sales/sale-table';
-import { assignFolds } from './folds';
 import type { Hyperparameters } from './hyperparameters';
 
 /** What answers with a price: sales to compare with, and trees that read what they tell. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheForMinute } from './ttl-cache';
+import { cacheForMinute } from './cache';
 
 function countReads() {
   let now = new Date('2026-11-20T10:00:00Z').getTime();

@@ -2,8 +2,16 @@ import { dayMs } from '@/lib/domain/time/duration';
 import type { Clock } from '../../ports/clock';
 import type { StoragePort } from '../../ports/storage';
 import { baseNameOfFile, urlsOf } from '../uploads/uploads.service';
-import { statementIdOfFile } from './photos.names';
 import type { PublishingRepository } from './publishing.repository';
+
+/** Photos carry the number of their statement in their name, so that a sweep finds by it whether anything still shows them. */
+export const photoNamePrefix = (statementId: number): string => `s${statementId}-`;
+
+/** The statement that a stored file belongs to; null for files of others. */
+function statementIdOfFile(fileName: string): number | null {
+  const [, id] = /^s(\d{1,10})-[0-9a-f]{20}(?:-thumb|-blur)?\.webp$/.exec(fileName) ?? [];
+  return id === undefined ? null : Number(id);
+}
 
 export type OrphanedPhotosParts = { publishing: Pick<PublishingRepository, 'imagesOf'>; storage: StoragePort; clock: Clock };
 type PhotoFile = { name: string; statementId: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencyIds } from '@/lib/domain/money/currency';
-import { priceError, toPriceColumns } from './publishing.price';
+import { priceError, toPriceColumns } from './publishing.rules';
 import { emptyValues } from './publishing.values';
 
 const priced = (price: number | null, currencyId: number) => ({ ...emptyValues, price, currency_id: currencyId, area: 50 });

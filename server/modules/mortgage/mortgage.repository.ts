@@ -1,8 +1,26 @@
 import { and, asc, count, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { LoanRequest } from '@/lib/contracts/mortgage';
 import type { Executor } from '../../db/client';
-import type { BankRow } from './banks.repository';
 import { banks, loanRequests } from './mortgage.table';
+
+export type BankRow = typeof banks.$inferSelect;
+export type BanksRepository = ReturnType<typeof createBanksRepository>;
+
+/** Banks that lend here. */
+export function createBanksRepository(executor: Executor) {
+  return {
+    list: (): Promise<BankRow[]> =>
+      executor.select().from(banks).where(eq(banks.isActive, true)).orderBy(asc(banks.position), asc(banks.id)),
+
+    findActive: async (id: number): Promise<BankRow | null> => {
+      const [row] = await executor
+        .select()
+        .from(banks)
+        .where(and(eq(banks.id, id), eq(banks.isActive, true)));
+      return row ?? null;
+    },
+  };
+}
 
 export type LoanRequestRow = typeof loanRequests.$inferSelect;
 export type NewLoanRequest = Omit<typeof loanRequests.$inferInsert, 'id'>;

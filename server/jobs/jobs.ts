@@ -1,0 +1,148 @@
+import { lte } from 'drizzle-orm';
+import { dayMs } from '@/lib/domain/time/duration';
+import { composeEstimates, composeExpiry } from '../compose';
+import { agentRequest } from '../modules/agents/agents.service';
+import { callRequests } from '../modules/call-requests/call-requests.table';
+import { refitWhenDue } from '../modules/estimate/refit.service';
+import { createExchangeRepository } from '../modules/exchange/exchange.repository';
+import { refreshRates } from '../modules/exchange/exchange.service';
+import { type LoanRequestEmailParts, loanRequestEmail } from '../modules/mortgage/mortgage.email';
+import type { RequestWithBank } from '../modules/mortgage/mortgage.repository';
+import { deleteOrphanedPhotos } from '../modules/publishing/photos.files';
+import { vacuumSearch } from '../modules/search/search.index.repository';
+import { phoneCodes, sessions, verifications } from '../modules/users/users.table';
+import type { MailPort } from '../ports/mail';
+import { createRepositories, unitOfWork } from '../repositories';
+import type { Job, JobDependencies, JobReport } from './queue';
+
+export const expireStatements = (parts: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> =>
+  composeExpiry(parts).expireOverdue();
+
+export const expireStatementsJob: Job = { name: 'expire-statements', cron: '*/5 * * * *', run: expireStatements };
+
+export const warnOfExpiry = (parts: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> =>
+  composeExpiry(parts).warn();
+
+export const warnOfExpiryJob: Job = { name: 'warn-of-expiry', cron: '*/15 * * * *', run: warnOfExpiry };
+
+/** Takes the published exchange rates, and makes all prices follow in one transaction. Without a source nothing happens. */
+export async function refreshExchangeRates({
+  database,
+  exchangeRates,
+}: Pick<JobDependencies, 'database' | 'exchangeRates'>): Promise<JobReport> {
+  if (exchangeRates === null) return { rates: 0, statements: 0, searchRows: 0 };
+  return database.withoutTimeouts(async (db) => {
+    const report = await refreshRates({
+      port: exchangeRates,
+      exchange: createExchangeRepository(db),
+      atomically: (work) => db.transaction((tx) => work(createExchangeRepository(tx))),
+    });
+    // Every changed row leaves its old self behind, which nobody clears away on the embedded database.
+    if (report.searchRows > 0) await vacuumSearch(db);
+    return report;
+  });
+}
+
+/** Long after the bank publishes and while the country sleeps: half past four in the morning in Tbilisi. */
+export const refreshExchangeRatesJob: Job = { name: 'refresh-exchange-rates', cron: '30 0 * * *', run: refreshExchangeRates };
+
+/** Fits the price model to what is listed by now, and makes the estimates of all listed apartments from it. */
+export async function refitEstimates({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
+  // An unreadable model is fitted again right here.
+  const estimates = composeEstimates(createRepositories(database.db), { error: () => undefined });
+  return refitWhenDue({ ...estimates, clock });
+}
+
+/** A quarter past three in the morning in Tbilisi. */
+export const refitEstimatesJob: Job = { name: 'refit-estimates', cron: '15 23 * * *', run: refitEstimates };
+
+/** Delivers invitations to agents who have registered since a broker invited them. */
+export const deliverInvitations = ({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> =>
+  unitOfWork(database.db)(async ({ agents, notifications }) => {
+    const invitations = await agents.deliver();
+    await notifications.add(invitations.map((row) => agentRequest(row, clock())));
+    return { delivered: invitations.length };
+  });
+
+export const deliverInvitationsJob: Job = { name: 'deliver-invitations', cron: '*/5 * * * *', run: deliverInvitations };
+
+/** Small enough that a mail server that does not respond delays a run by a few minutes only. */
+const batchSize = 30;
+/** The pause doubles with every refusal, up to about an hour. */
+const pauseMs = (tries: number): number => 60_000 * 2 ** Math.min(tries, 6);
+
+type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; email: LoanRequestEmailParts };
+
+/** @returns false when the mail was refused; the reason is not reported, since an error may quote the whole email */
+async function trySend(mail: MailPort, row: RequestWithBank, email: LoanRequestEmailParts): Promise<boolean> {
+  try {
+    await mail.send(loanRequestEmail(row, email));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Mails loan requests to their banks. A refused one is tried again after a pause that grows each time. When a run is cut off between the
+ * mail and its mark, the bank gets the request twice rather than never.
+ */
+export async function deliverLoanRequests({ database, clock, mail, email }: DeliveryDependencies): Promise<JobReport> {
+  const { loanRequests: requests } = createRepositories(database.db);
+  let sent = 0;
+  let refused = 0;
+  for (const row of await requests.waiting(clock(), batchSize)) {
+    const { id, mailTries } = row.request;
+    if (await trySend(mail, row, email)) {
+      await requests.markSent(id, clock());
+      sent += 1;
+    } else {
+      await requests.postpone(id, new Date(clock().getTime() + pauseMs(mailTries)));
+      refused += 1;
+    }
+  }
+  return { sent, refused };
+}
+
+/** Runs every minute: the sender expects a call from the bank. */
+export const deliverLoanRequestsJob = (mail: MailPort, email: LoanRequestEmailParts): Job => ({
+  name: 'deliver-loan-requests',
+  cron: '* * * * *',
+  run: (parts) => deliverLoanRequests({ ...parts, mail, email }),
+});
+
+/** Sent codes count towards the daily limits. */
+const codeRetentionMs = 2 * dayMs;
+/** Call requests hold personal data and are deleted once nobody can ask about the call any more. */
+const callRequestRetentionMs = 90 * dayMs;
+
+/** Deletes expired sessions, links and codes, and old call requests. */
+export async function purgeExpired({ database: { db }, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
+  const now = clock();
+  const ago = (ms: number): Date => new Date(now.getTime() - ms);
+  const ended = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ id: sessions.id });
+  const links = await db.delete(verifications).where(lte(verifications.expiresAt, now)).returning({ id: verifications.id });
+  const codes = await db
+    .delete(phoneCodes)
+    .where(lte(phoneCodes.createdAt, ago(codeRetentionMs)))
+    .returning({ id: phoneCodes.id });
+  const calls = await db
+    .delete(callRequests)
+    .where(lte(callRequests.createdAt, ago(callRequestRetentionMs)))
+    .returning({ id: callRequests.id });
+  return { sessions: ended.length, links: links.length, codes: codes.length, calls: calls.length };
+}
+
+export const purgeExpiredJob: Job = { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired };
+
+/** Deletes the files of photos that belong to no statement. */
+export async function deleteOrphanedFiles({
+  database,
+  clock,
+  storage,
+}: Omit<JobDependencies, 'exchangeRates'>): Promise<JobReport> {
+  return { removed: await deleteOrphanedPhotos({ ...createRepositories(database.db), storage, clock }) };
+}
+
+/** A quarter to six in the morning in Tbilisi. */
+export const deleteOrphanedFilesJob: Job = { name: 'delete-orphaned-files', cron: '45 1 * * *', run: deleteOrphanedFiles };

@@ -1,13 +1,20 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ThousandsSeparatorContext } from '@/components/ui/inputs/thousands-separator';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import { ChunkGuard } from './chunk-guard';
 import { LoadingBar } from './loading-bar';
-import { ServiceWorker } from './service-worker';
+
+/** Registers the service worker of the whole site; a browser without them goes on as before. */
+export function ServiceWorker() {
+  useEffect(() => {
+    navigator.serviceWorker?.register('/sw.js', { scope: '/' }).catch(() => undefined);
+  }, []);
+  return null;
+}
 
 /** The client state that every page shares. */
 export function Providers({ currencyId, children }: { currencyId: CurrencyId; children: ReactNode }) {

@@ -1,13 +1,47 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/favourites';
-import { useIsHidden } from '@/lib/stores/hidden';
+import { hideStatement, unhideStatement, useIsHidden } from '@/lib/stores/hidden';
 import { CardIcon } from './card-icon';
-import { useHideStatement } from './use-hide-statement';
+
+const undoMs = 5000;
+
+/**
+ * Hides a statement at once and offers the way back for five seconds. A reader whose focus stands on the way back keeps it until
+ * the focus leaves.
+ */
+export function useHideStatement(id: number) {
+  const [hiddenAtMs, setHiddenAtMs] = useState<number | null>(null);
+  const end = useCallback(() => setHiddenAtMs(null), []);
+
+  useEffect(() => {
+    if (hiddenAtMs === null) return;
+    const timer = setTimeout(() => {
+      const isHeld = document.activeElement?.matches(`[data-undo="${id}"]`) ?? false;
+      if (!isHeld) end();
+    }, undoMs);
+    return () => clearTimeout(timer);
+  }, [hiddenAtMs, id, end]);
+
+  return {
+    isUndoable: hiddenAtMs !== null,
+    hide: () => {
+      hideStatement(id);
+      setHiddenAtMs(Date.now());
+    },
+    undo: () => {
+      unhideStatement(id);
+      end();
+    },
+    onUndoBlur: () => {
+      if (hiddenAtMs !== null && Date.now() - hiddenAtMs >= undoMs) end();
+    },
+  };
+}
 
 const round =
   'hit relative flex size-10 items-center justify-center rounded-full bg-white text-ink shadow-sh-2 transition hover:bg-tuff-100 active:scale-[.98]';

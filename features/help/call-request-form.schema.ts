@@ -11,4 +11,4 @@ export const callRequestFormSchema = z.object({
     .refine((digits) => digits === '' || phoneSchema.safeParse(digits).success, 'help.faults.phone_digits'),
   comment: z.string().trim().max(callCommentMax, 'errors.field_too_long'),
 });
-export type CallRequestForm = z.infer<typeof callRequestFormSchema>;
+export type CallRequest = z.infer<typeof callRequestFormSchema>;

@@ -7,7 +7,7 @@ import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Menu } from '@/components/ui/overlays/menu';
-import { useLogOut } from './use-log-out';
+import { useLogOut } from './log-out-button';
 
 export interface AvatarMenuProps {
   name: string;

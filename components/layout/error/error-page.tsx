@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { localePath } from '@/lib/routes/locale-path';
-import { HomeLink, SearchLink } from './error-actions';
-import { ErrorScreen } from './error-screen';
+import { ErrorScreen, HomeLink, SearchLink } from './error-screen';
 
 /** Statuses that addresses are answered with instead of a page. */
 export const errorStatuses = [403, 404, 410] as const;

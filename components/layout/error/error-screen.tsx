@@ -1,4 +1,7 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { buttonClasses } from '@/components/ui/buttons/button';
 import { ErrorIllustration } from './error-illustration';
 
 interface ErrorScreenProps {
@@ -25,5 +28,27 @@ export function ErrorScreen({ code, codeLabel, title, description, actions }: Er
         <div className="mt-6 flex flex-col gap-3 lg:flex-row">{actions}</div>
       </div>
     </div>
+  );
+}
+
+interface ErrorLinkProps {
+  href: string;
+  children: ReactNode;
+}
+
+export function HomeLink({ href, children, isPrimary = true }: ErrorLinkProps & { isPrimary?: boolean }) {
+  return (
+    <Link href={href} className={buttonClasses({ size: 'lg', variant: isPrimary ? 'primary' : 'secondary' })}>
+      {children}
+    </Link>
+  );
+}
+
+export function SearchLink({ href, children }: ErrorLinkProps) {
+  return (
+    <Link href={href} className={buttonClasses({ size: 'lg', variant: 'secondary' })}>
+      <MagnifyingGlassIcon aria-hidden="true" className="size-5" />
+      {children}
+    </Link>
   );
 }

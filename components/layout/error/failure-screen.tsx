@@ -4,8 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { localePath } from '@/lib/routes/locale-path';
-import { HomeLink } from './error-actions';
-import { ErrorScreen } from './error-screen';
+import { ErrorScreen, HomeLink } from './error-screen';
 
 /** What a failed page shows in the language of its address, with another try and a way home. */
 export function FailureScreen({ onRetry }: { onRetry: () => void }) {

@@ -1,13 +1,110 @@
+import type { Icon } from '@phosphor-icons/react';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
+import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
+import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo';
+import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo';
+import { TiktokLogoIcon } from '@phosphor-icons/react/dist/ssr/TiktokLogo';
+import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
-import { BalusterStrip } from '../baluster-strip';
+import { CompaniesButton } from '../companies-button';
 import { Logo } from '../logo';
 import { PhoneLink } from '../phone-link';
-import { FooterCompanies, type FooterCompany } from './footer-companies';
-import { type SocialLink, SocialLinks } from './social-links';
+
+/** The balustrade on the top edge of the footer: the one ornament of a page. */
+export function BalusterStrip() {
+  return (
+    <svg aria-hidden="true" width="100%" height="19" className="block text-[#702a47]" fill="currentColor">
+      <defs>
+        <pattern id="balusters" width="12" height="16" patternUnits="userSpaceOnUse">
+          <rect x="5" width="2" height="16" />
+          <ellipse cx="6" cy="6" rx="2.1" ry="3.6" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="16" fill="url(#balusters)" />
+      <rect y="16" width="100%" height="3" />
+    </svg>
+  );
+}
+
+export interface FooterCompany {
+  id: number;
+  name: string;
+  /** Address of a picture on the site. */
+  logo: string;
+  href: string | null;
+}
+
+function CompanyLogo({ company }: { company: FooterCompany }) {
+  const content = (
+    <>
+      {/* biome-ignore lint/performance/noImgElement: a small drawing needs no other size of itself. */}
+      <img src={company.logo} alt="" width={32} height={32} loading="lazy" className="size-8 shrink-0 rounded-sm" />
+      {company.name}
+    </>
+  );
+  const className = 'flex min-h-8 items-center gap-2.5 max-lg:min-h-11';
+  return company.href === null ? (
+    <span className={className}>{content}</span>
+  ) : (
+    <a href={company.href} className={cn(className, 'hover:text-white hover:underline')}>
+      {content}
+    </a>
+  );
+}
+
+/** The other companies of the group with a way to read more of them; absent without any. */
+export function FooterCompanies({ companies, label }: { companies: readonly FooterCompany[]; label: string }) {
+  if (companies.length === 0) return null;
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-white/15 pt-5">
+      <CompaniesButton className="type-ui min-h-11 font-semibold text-white hover:underline lg:min-h-8">{label}</CompaniesButton>
+      <ul aria-label={label} className="flex flex-wrap gap-x-6 gap-y-3">
+        {companies.map((company) => (
+          <li key={company.id}>
+            <CompanyLogo company={company} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const icons = {
+  facebook: FacebookLogoIcon,
+  instagram: InstagramLogoIcon,
+  youtube: YoutubeLogoIcon,
+  tiktok: TiktokLogoIcon,
+  linkedin: LinkedinLogoIcon,
+} as const satisfies Record<string, Icon>;
+
+export interface SocialLink {
+  network: keyof typeof icons;
+  name: string;
+  href: string;
+}
+
+/** The site's pages on social networks, at the end of the footer. */
+export function SocialLinks({ links, label }: { links: readonly SocialLink[]; label: string }) {
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex lg:-mr-2.5 lg:ml-auto">
+      {links.map(({ network, name, href }) => {
+        const Drawn = icons[network];
+        return (
+          <li key={href}>
+            <a href={href} aria-label={name} className="inline-flex size-11 items-center justify-center hover:text-white">
+              <Drawn aria-hidden="true" className="size-5" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 export interface FooterEntry {
   id: number;

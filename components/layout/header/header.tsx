@@ -14,11 +14,10 @@ import { type CurrencyLabels, CurrencySwitch } from './currency-switch';
 import { FavouritesLink } from './favourites-link';
 import { HeaderFrame } from './header-frame';
 import { LanguageMenu } from './language-menu';
-import { type MenuBadge, type MenuEntry, menuEntries } from './menu-entries';
+import { type MenuBadge, type MenuEntry, menuEntries, type SiteLinks } from './menu-entries';
 import { MobileMenu } from './mobile-menu';
 import { MobileMenuPanel } from './mobile-menu-panel';
 import { NavItem } from './nav-item';
-import type { SiteLinks } from './site-links';
 
 interface HeaderProps {
   entries: readonly NavigationEntry[];

@@ -2,10 +2,56 @@
 
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { GlobeIcon } from '@phosphor-icons/react/dist/ssr/Globe';
-import { useId } from 'react';
+import Cookies from 'js-cookie';
+import { useSearchParams, useSelectedLayoutSegments } from 'next/navigation';
+import { type Locale, useLocale } from 'next-intl';
+import { useId, useSyncExternalStore } from 'react';
 import { cn } from '@/lib/cn';
+import { usePathname } from '@/lib/i18n/navigation';
+import { routing } from '@/lib/i18n/routing';
+import { localePath } from '@/lib/routes/locale-path';
 import { useDisclosure } from './use-disclosure';
-import { useLanguageLinks } from './use-language-links';
+
+const COOKIE_DAYS = 365;
+const noChanges = () => () => {};
+
+type LanguageLink = {
+  locale: Locale;
+  name: string;
+  shortName: string;
+  href: string;
+  isCurrent: boolean;
+  remember: () => void;
+};
+
+/** Each language in its own words, so that whoever cannot read the page finds theirs. */
+const names: Record<Locale, { name: string; shortName: string }> = {
+  ka: { name: 'ქართული', shortName: 'ქარ' },
+  en: { name: 'English', shortName: 'ENG' },
+  ru: { name: 'Русский', shortName: 'РУС' },
+};
+
+/** The present page in every language, its query kept; `remember` writes the choice for a year. A slug is mapped by its own redirect. */
+export function useLanguageLinks(): LanguageLink[] {
+  const current = useLocale();
+  const query = useSearchParams().toString();
+  const path = usePathname();
+  const isError = useSelectedLayoutSegments().includes('error');
+  const isHydrated = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+  // An error page is a rewrite: the server knows its inner address alone, and both sides must first render the same.
+  const shown = isError && !isHydrated ? '/' : path;
+  return routing.locales.map((locale) => ({
+    locale,
+    ...names[locale],
+    href: `${localePath(locale, shown)}${query === '' ? '' : `?${query}`}`,
+    isCurrent: locale === current,
+    remember: () => void Cookies.set('NEXT_LOCALE', locale, { expires: COOKIE_DAYS, sameSite: 'lax' }),
+  }));
+}
 
 interface LanguageMenuProps {
   label: string;
@@ -56,5 +102,30 @@ export function LanguageMenu({ label, className }: LanguageMenuProps) {
           : null}
       </ul>
     </div>
+  );
+}
+
+/** The switch of the mobile menu: one link for each language. */
+export function LanguageSegments({ label }: { label: string }) {
+  return (
+    <nav aria-label={label} className="min-w-0 flex-1">
+      <ul className="flex min-h-11 gap-0.5 rounded-control bg-tuff-100 p-1">
+        {useLanguageLinks().map((link) => (
+          <li key={link.locale} className="flex flex-1">
+            <a
+              href={link.href}
+              lang={link.locale}
+              hrefLang={link.locale}
+              aria-label={`${link.shortName}, ${link.name}`}
+              aria-current={link.isCurrent ? 'true' : undefined}
+              onClick={link.remember}
+              className="hit type-ui flex min-h-10 flex-1 items-center justify-center rounded-[9px] px-2 text-ink-2 transition-colors hover:text-ink aria-current:bg-surface aria-current:font-semibold aria-current:text-ink aria-current:shadow-sh-1"
+            >
+              {link.shortName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,16 @@
 import type { getTranslations } from 'next-intl/server';
 import type { NavigationEntry } from '@/lib/navigation';
 
+/** What the operator has configured; an entry without its address is absent. */
+export interface SiteLinks {
+  siteName: string;
+  phone: string;
+  auctionUrl?: string | undefined;
+  addStatementUrl: string;
+  /** Where the mortgage opens. */
+  loanPath: string;
+}
+
 /** A badge of the configuration in the language of the page; its colours are used only when they can be read on each other. */
 export interface MenuBadge {
   kind: 'button' | 'point' | 'discount';

@@ -28,9 +28,8 @@ import { CompaniesButton } from '../companies-button';
 import { PhoneLink } from '../phone-link';
 import { type CurrencyLabels, CurrencySegments } from './currency-switch';
 import { FavouritesCount } from './favourites-link';
-import { LanguageSegments } from './language-segments';
-import type { MenuEntry } from './menu-entries';
-import type { SiteLinks } from './site-links';
+import { LanguageSegments } from './language-menu';
+import type { MenuEntry, SiteLinks } from './menu-entries';
 
 const icons: Readonly<Record<string, Icon>> = {
   sale: TagIcon,

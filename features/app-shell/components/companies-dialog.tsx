@@ -4,7 +4,7 @@ import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { useModal } from '@/lib/stores/modal-store';
-import type { CompanyItem } from '../domain/group-companies';
+import type { CompanyItem } from '../domain/site-config';
 
 const rowClass = 'flex min-h-18 items-center gap-4 px-4 py-3';
 

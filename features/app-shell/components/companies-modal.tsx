@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { CompanyItem } from '../domain/group-companies';
+import type { CompanyItem } from '../domain/site-config';
 
 const CompaniesDialog = dynamic(async () => (await import('./companies-dialog')).CompaniesDialog, { ssr: false });
 

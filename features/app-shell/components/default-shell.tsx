@@ -11,11 +11,8 @@ import { addStatementHref, navigation } from '@/lib/navigation';
 import { loanPath } from '@/lib/routes/loan-address';
 import type { ModalId } from '@/lib/stores/modal-store';
 import { footerBottomLinks, footerGroups, type ResolveAddress } from '../domain/footer-groups';
-import { groupCompanies } from '../domain/group-companies';
-import { menuBadges } from '../domain/menu-badges';
-import { socialLinks } from '../domain/social-links';
-import { getFooter } from '../queries/get-footer';
-import { resolveAddress } from '../queries/resolve-address';
+import { groupCompanies, menuBadges, socialLinks } from '../domain/site-config';
+import { getFooter, resolveAddress } from '../queries/footer';
 import { CompaniesModal } from './companies-modal';
 
 const emptyFooter = { top_footer: [], bottom_footer: [] };

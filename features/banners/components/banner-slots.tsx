@@ -1,9 +1,8 @@
 import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { type BannersByPlace, bannerCookies, closedValue } from '../domain/banner-places';
+import { type BannerLabels, type BannersByPlace, bannerCookies, closedValue } from '../domain/banner-places';
 import { getBanners } from '../queries/get-banners';
-import type { BannerLabels } from './banner-labels';
 import { FooterBanner } from './footer-banner';
 import { HeaderBanner } from './header-banner';
 

@@ -5,12 +5,10 @@ import { useEffect } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { cn } from '@/lib/cn';
-import { type BannersByPlace, mobileWidthMaxPx } from '../domain/banner-places';
+import { type BannerLabels, type BannersByPlace, mobileWidthMaxPx } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
 import { BannerFrame } from './banner-frame';
-import type { BannerLabels } from './banner-labels';
-import { useBanner, useBannerRefresh } from './use-banner';
-import { useHeaderBanner } from './use-header-banner';
+import { useBanner, useBannerRefresh, useHeaderBanner } from './use-banner';
 
 /** What else is fixed to the bottom of a phone's screen stands above a banner; the styles of the chrome say how. */
 const bodyClass = 'has-footer-banner';

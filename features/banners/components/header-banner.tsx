@@ -3,12 +3,10 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cn } from '@/lib/cn';
-import type { BannersByPlace } from '../domain/banner-places';
+import type { BannerLabels, BannersByPlace } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
 import { BannerFrame } from './banner-frame';
-import type { BannerLabels } from './banner-labels';
-import { useBannerRefresh } from './use-banner';
-import { useHeaderBanner } from './use-header-banner';
+import { useBannerRefresh, useHeaderBanner } from './use-banner';
 
 /**
  * The banner above the header. Its place is in the page from the first paint and stays while it is scrolled past, so that nothing

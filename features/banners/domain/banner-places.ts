@@ -32,3 +32,11 @@ export const isServicePath = (path: string): boolean => servicePages.has((path.s
 
 /** Ids of the banners of each place: all that a page has to know, as the content comes with the frame. */
 export type BannersByPlace = Readonly<Record<BannerPlace, readonly number[]>>;
+
+/** Words of a banner in the language of the page; they come from the server, so that no dictionary travels for them. */
+export interface BannerLabels {
+  /** What every advertisement is marked with. */
+  mark: string;
+  title: string;
+  close: string;
+}

@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/buttons/button';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { removeFavourite } from '@/lib/stores/favourites';
 import { unhideStatement, useIsHidden } from '@/lib/stores/hidden';
-import { FavouriteNotice } from './favourite-notice';
-import { UnavailableFavourite } from './unavailable-favourite';
+import { FavouriteNotice, UnavailableFavourite } from './unavailable-favourites';
 
 /** A favourite that the visitor has also hidden from lists: it keeps its place, with a button that shows it again. */
 function HiddenFavourite({ id, title }: { id: number; title: string }) {

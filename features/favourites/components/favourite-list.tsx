@@ -7,10 +7,10 @@ import { formatNumber } from '@/lib/format/number';
 import { readListParams } from '@/lib/routes/list-params';
 import { useFavouriteIds } from '@/lib/stores/favourites';
 import { pageSize, paginateFavourites } from '../domain/favourite-page';
-import { type ListedStatements, useListedStatements } from '../queries/use-listed-statements';
-import { favouriteColumns } from './favourite-columns';
+import { type ListedStatements, useListedStatements } from '../queries/favourites';
 import { FavouriteItem } from './favourite-item';
 import { EmptyFavourites, FavouritePagination, FavouritesFailure } from './favourite-list-parts';
+import { favouriteColumns } from './favourite-skeletons';
 import { useUndoRemoval } from './use-undo-removal';
 
 const eagerCount = 3;

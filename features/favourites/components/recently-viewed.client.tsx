@@ -7,7 +7,7 @@ import { railWidth, StatementRail } from '@/components/statement-card/statement-
 import { Button } from '@/components/ui/buttons/button';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import { clearViewed } from '@/lib/stores/seen-statements';
-import { useListedStatements } from '../queries/use-listed-statements';
+import { useListedStatements } from '../queries/favourites';
 
 const headingId = 'recently-viewed';
 

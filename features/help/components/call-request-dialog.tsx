@@ -6,8 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { formatPhone } from '@/lib/format/phone';
-import { CallRequestForm } from './call-request-form';
-import { useCallRequest } from './use-call-request';
+import { CallRequestForm, useCallRequest } from './call-request-form';
 
 function Sent({ phone, onClose }: { phone: string; onClose: () => void }) {
   const t = useTranslations('help.sent');

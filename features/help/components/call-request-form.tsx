@@ -1,13 +1,49 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
 import { FormTextarea } from '@/components/form/form-textarea';
+import { useFormSubmit } from '@/components/form/use-form-submit';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { callCommentMax } from '@/lib/contracts/call-request';
 import { useMessage } from '@/lib/i18n/use-message';
-import type { useCallRequest } from './use-call-request';
+import { useSession } from '@/lib/stores/session-store';
+import { type CallRequest, callRequestFormSchema } from '../call-request-form.schema';
+import { sendCallRequest } from '../queries/send-call-request';
+
+const empty: CallRequest = { name: '', phone_number: '', comment: '' };
+
+/**
+ * The form of a request to be called. What is known of the visitor stands in it where nothing was typed, and leaves with them; what was
+ * typed stays until it is sent.
+ * @param onSent told of the number that is going to be called
+ */
+export function useCallRequest(onSent: (phone: string) => void) {
+  const name = useSession(({ user }) => user?.name ?? '');
+  const phone = useSession(({ user }) => user?.valid_phone_numbers[0] ?? '');
+  const isKnown = useSession(({ user }) => user !== null);
+  const form = useForm({ resolver: zodResolver(callRequestFormSchema), defaultValues: { ...empty, name, phone_number: phone } });
+
+  useEffect(() => {
+    if (!isKnown) return;
+    // The visitor may become known after the form was opened.
+    if (!form.getValues('name')) form.setValue('name', name);
+    if (!form.getValues('phone_number')) form.setValue('phone_number', phone);
+    return () => form.reset(empty);
+  }, [form, isKnown, name, phone]);
+
+  const sending = useFormSubmit(form, ['name', 'phone_number', 'comment'], async (request: CallRequest) => {
+    // A fault of ours is not told: the button is there again.
+    if (!(await sendCallRequest(request))) return;
+    form.reset({ ...empty, name, phone_number: phone });
+    onSent(request.phone_number);
+  });
+  return { form, ...sending };
+}
 
 type Props = Pick<ReturnType<typeof useCallRequest>, 'form' | 'submit' | 'failure' | 'isSending'>;
 

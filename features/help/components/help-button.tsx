@@ -1,8 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import type { Contacts } from './help-menu';
-import type { HelpPanel } from './help-panel';
+import type { Contacts, HelpPanel } from './help-panel';
 
 /**
  * The round button of the help; the styles of the chrome say where it stands. Its menu and the form come with the first press, as few

@@ -1,9 +1,59 @@
 'use client';
 
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import { PhoneCallIcon } from '@phosphor-icons/react/dist/ssr/PhoneCall';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
+import { toE164 } from '@/lib/format/phone';
 import { HelpMessages } from '@/lib/i18n/help-messages';
 import { CallRequestDialog } from './call-request-dialog';
-import { type Contacts, HelpMenu } from './help-menu';
+
+/** How the site's people are reached. */
+export type Contacts = { phone: string; email: string };
+
+const row =
+  'flex min-h-14 w-full items-center gap-3 rounded-control px-4 py-1.5 text-left text-base font-medium hover:bg-tuff-50';
+const icon = 'size-5.5 shrink-0 text-brand-text';
+
+interface HelpMenuProps extends Contacts {
+  id: string;
+  onRequest: () => void;
+}
+
+/** The card above the button: a call that is asked for, and the ways to reach us at once. */
+export function HelpMenu({ id, phone, email, onRequest }: HelpMenuProps) {
+  const t = useTranslations('help.menu');
+  return (
+    <ul
+      id={id}
+      className="absolute right-0 bottom-full mb-4 max-h-[calc(100dvh-var(--help-bottom)-20*--spacing(1))] w-75 max-w-[calc(100vw-2*--spacing(4))] overflow-y-auto rounded-modal bg-surface p-2 shadow-sh-3 ring ring-line"
+    >
+      <li>
+        <button type="button" aria-haspopup="dialog" onClick={onRequest} className={row}>
+          <PhoneCallIcon aria-hidden="true" className={icon} />
+          {t('request')}
+        </button>
+      </li>
+      <li>
+        <a href={`tel:${toE164(phone)}`} className={row}>
+          <PhoneIcon aria-hidden="true" className={icon} />
+          <span>
+            {t('call')} <span className="num type-sm block font-normal text-ink-2">{phone}</span>
+          </span>
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${email}`} className={row}>
+          <EnvelopeSimpleIcon aria-hidden="true" className={icon} />
+          <span className="min-w-0">
+            {t('write')} <span className="type-sm block wrap-anywhere font-normal text-ink-2">{email}</span>
+          </span>
+        </a>
+      </li>
+    </ul>
+  );
+}
 
 interface HelpPanelProps extends Contacts {
   /** Id of the menu, which the button names. */

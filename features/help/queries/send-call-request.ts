@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ApiFailure, callApi } from '@/lib/api/client';
-import type { CallRequestForm } from '../call-request-form.schema';
+import type { CallRequest } from '../call-request-form.schema';
 
 /**
  * Asks to be called. The answer to a request that was taken is not read.
  * @returns false when there was no answer, or the API is at fault
  * @throws ApiFailure when the visitor can do something about it
  */
-export async function sendCallRequest(data: CallRequestForm): Promise<boolean> {
+export async function sendCallRequest(data: CallRequest): Promise<boolean> {
   try {
     await callApi(z.unknown(), { method: 'post', url: '/v1/call-request', data });
     return true;

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Locale } from '@/lib/contracts/common';
-import { type Loan, loanFigures } from '@/lib/domain/loan/calculator';
+import type { Mortgage } from '@/lib/contracts/mortgage';
+import { type Loan, loanFigures, openLoan } from '@/lib/domain/loan/calculator';
 import { currencyIds } from '@/lib/domain/money/currency';
 import type { LoanStatement } from '../stores/loan-statement';
 import type { FormValues } from '../stores/mortgage-store';
@@ -72,4 +73,11 @@ export function mortgageFormData(
     only_from_developer: loan.isFromDeveloper ? 1 : 0,
     locale,
   };
+}
+
+/** A new calculation; null without banks. A bank that does not lend in the second currency takes the price in its own. */
+export function startLoan({ banks, currencies }: Mortgage, statement: LoanStatement | null): Loan | null {
+  const loan = openLoan(banks, currencies, initialPrice(statement));
+  const own = loan ? statement?.prices[loan.currencyId] : undefined;
+  return loan && own !== undefined ? { ...loan, price: Math.max(1, Math.round(own)) } : loan;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLoan } from '../domain/start-loan';
+import { startLoan } from '../domain/form-data';
 import { iberia, mortgage } from '../mortgage.fixture';
 import { loanOpeners, useMortgage } from './mortgage-store';
 

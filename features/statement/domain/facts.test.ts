@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
-import { detailsOf } from './details';
-import { factsOf } from './facts';
-import type { OptionNames } from './option-names';
+import { detailsOf, factsOf, type OptionNames } from './facts';
 
 const nothing = {
   area: 108,

@@ -2,7 +2,15 @@ import { cache } from 'react';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { findStatementStub } from '@/lib/api/statement-stub';
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';
-import { type StatementDetail, type StatementStub, statementDetailResponseSchema } from '@/lib/contracts/statements/statements';
+import {
+  type PricePoint,
+  priceHistorySchema,
+  type StatementCard,
+  type StatementDetail,
+  type StatementStub,
+  similarsSchema,
+  statementDetailResponseSchema,
+} from '@/lib/contracts/statements/statements';
 
 /** What may be said of a statement that its author took off. */
 export type WithdrawnStub = Omit<StatementStub, 'state'> & { state: Exclude<StatementStub['state'], 'active'> };
@@ -41,3 +49,24 @@ export const getStatement = cache(async (id: number, searchReportUuid?: string, 
   if (typeof stub === 'number' || stub.state === 'active') return { kind: 'absent' };
   return { kind: 'withdrawn', stub: { ...stub, state: stub.state } };
 });
+
+const similarCount = 9;
+
+/** Listed statements like this one, the likest first. A failure leaves the page without them. */
+export async function getSimilarStatements(id: number): Promise<StatementCard[]> {
+  try {
+    const url = `/microservice/statements/similars/${id}?per_page=${similarCount}`;
+    return (await callApi(similarsSchema, { url })).data.data;
+  } catch {
+    return [];
+  }
+}
+
+/** The prices that the owner set, oldest first. A failure leaves the page without them. */
+export async function getPriceHistory(id: number): Promise<PricePoint[]> {
+  try {
+    return (await callApi(priceHistorySchema, { url: `/microservice/statements/price-history/${id}` })).data;
+  } catch {
+    return [];
+  }
+}

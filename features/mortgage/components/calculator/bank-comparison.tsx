@@ -12,7 +12,7 @@ import {
   type ComparisonOrder,
   compareBanks,
 } from '@/lib/domain/loan/comparison';
-import { BankLogo } from './bank-logo';
+import { BankLogo } from './bank-list';
 import { useLoanFormatters } from './use-loan-formatters';
 
 type Props = { banks: readonly Bank[]; loan: ComparedLoan; chosenId: number };

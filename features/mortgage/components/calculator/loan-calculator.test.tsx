@@ -6,11 +6,10 @@ import { isPriceValid, type Loan } from '@/lib/domain/loan/calculator';
 import common from '@/messages/en/common.json';
 import mortgageWords from '@/messages/en/mortgage.json';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { startLoan } from '../../domain/start-loan';
+import { startLoan } from '../../domain/form-data';
 import { chukurtma, iberia, kolkheti, mortgage } from '../../mortgage.fixture';
 import type { LoanStatement } from '../../stores/loan-statement';
-import { CalculatorFooter } from './calculator-footer';
-import { LoanCalculator } from './loan-calculator';
+import { CalculatorFooter, LoanCalculator } from './loan-calculator';
 
 const flat = { id: 7, title: 'Flat', prices: { 1: 270_000, 2: 100_000 } };
 

@@ -1,15 +1,34 @@
 'use client';
 
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/buttons/button';
 import type { Bank, Mortgage } from '@/lib/contracts/mortgage';
 import { chooseBank, chooseCurrency, isPriceValid, type Loan, loanFigures } from '@/lib/domain/loan/calculator';
 import { yearlySchedule } from '@/lib/domain/loan/schedule';
 import type { LoanStatement } from '../../stores/loan-statement';
-import { useFlash } from '../use-flash';
 import { BankList } from './bank-list';
 import { LoanDetails } from './loan-details';
 import { LoanFields } from './loan-fields';
-import { ResultPanel } from './result-panel';
-import { TotalBar } from './total-bar';
+import { ResultPanel, TotalBar } from './result-panel';
+import { useLoanFormatters } from './use-loan-formatters';
+
+const flashMs = 600;
+
+/** Whether something that was just set by another choice is to be pointed out; begins again with every call. */
+export function useFlash(): [isFlashing: boolean, flash: () => void] {
+  const [count, setCount] = useState(0);
+  const [isFlashing, setIsFlashing] = useState(false);
+  useEffect(() => {
+    if (count === 0) return;
+    setIsFlashing(true);
+    const timer = setTimeout(() => setIsFlashing(false), flashMs);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return [isFlashing, () => setCount((before) => before + 1)];
+}
 
 interface LoanCalculatorProps {
   mortgage: Mortgage;
@@ -79,6 +98,36 @@ export function LoanCalculator(props: LoanCalculatorProps) {
       {schedule && isPriceValid(loan.price) ? (
         <LoanDetails banks={mortgage.banks} loan={{ ...loan, price: loan.price }} schedule={schedule} />
       ) : null}
+    </div>
+  );
+}
+
+type CalculatorFooterProps = { loan: Loan; onRequest: () => void };
+
+/** What the figures are worth, and the way to ask the bank; phones have the instalment beside it, as the panel may be out of sight. */
+export function CalculatorFooter({ loan, onRequest }: CalculatorFooterProps) {
+  const t = useTranslations('mortgage');
+  const { money } = useLoanFormatters(loan.currencyId);
+  const figures = loanFigures(loan);
+  return (
+    <div className="flex flex-col gap-2.5 md:flex-row md:items-center md:justify-between md:gap-8">
+      <p aria-hidden="true" className="flex items-baseline justify-between gap-3 md:hidden">
+        <span className="type-sm text-ink-2">{t('monthly_short')}</span>
+        <span className="type-price">{figures ? money(figures.monthlyPayment) : '—'}</span>
+      </p>
+      <p className="type-xs flex max-w-120 gap-2 text-ink-2 max-md:order-last">
+        <InfoIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t('note')}
+      </p>
+      <Button
+        size="lg"
+        disabled={!figures || figures.amount === 0}
+        onClick={onRequest}
+        iconEnd={<ArrowRightIcon aria-hidden="true" className="size-5" />}
+        className="shrink-0 max-md:w-full print:hidden"
+      >
+        {t('request')}
+      </Button>
     </div>
   );
 }

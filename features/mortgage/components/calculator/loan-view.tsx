@@ -3,10 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useMortgage } from '../../stores/mortgage-store';
-import { CalculationPlaceholder } from './calculation-placeholder';
-import { CalculatorFooter } from './calculator-footer';
-import { LoanCalculator } from './loan-calculator';
-import { useCalculation } from './use-calculation';
+import { CalculationPlaceholder, useCalculation } from './calculation';
+import { CalculatorFooter, LoanCalculator } from './loan-calculator';
 
 const MortgageDialog = dynamic(() => import('../modal/mortgage-dialog').then((module) => module.MortgageDialog), { ssr: false });
 

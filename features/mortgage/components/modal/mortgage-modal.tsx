@@ -3,7 +3,7 @@
 import { MortgageMessages } from '@/lib/i18n/mortgage-messages';
 import { useLoanStatement } from '../../stores/loan-statement';
 import type { LoanOpener } from '../../stores/mortgage-store';
-import { useCalculation } from '../calculator/use-calculation';
+import { useCalculation } from '../calculator/calculation';
 import { MortgageDialog } from './mortgage-dialog';
 
 export interface MortgageModalProps {

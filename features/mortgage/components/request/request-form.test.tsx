@@ -11,7 +11,7 @@ import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import mortgageWords from '@/messages/en/mortgage.json';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { startLoan } from '../../domain/start-loan';
+import { startLoan } from '../../domain/form-data';
 import { kolkheti, mortgage } from '../../mortgage.fixture';
 import { useMortgage } from '../../stores/mortgage-store';
 import { RequestForm } from './request-form';

@@ -1,18 +1,114 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useMemo } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
+import { FormTextarea } from '@/components/form/form-textarea';
 import { Button } from '@/components/ui/buttons/button';
-import type { Bank } from '@/lib/contracts/mortgage';
-import type { Loan } from '@/lib/domain/loan/calculator';
-import { useMortgage } from '../../stores/mortgage-store';
-import { BankFields } from './bank-fields';
-import { LoanSummary } from './loan-summary';
-import { PhoneFields } from './phone-fields';
-import { TermsConsent } from './terms-consent';
-import { usePhoneConfirmation } from './use-phone-confirmation';
-import { useRequestForm } from './use-request-form';
+import { toFormErrors } from '@/lib/api/form-errors';
+import type { Bank, LoanField } from '@/lib/contracts/mortgage';
+import { type Loan, loanFigures } from '@/lib/domain/loan/calculator';
+import { withoutLoan } from '@/lib/routes/loan-address';
+import { useSession } from '@/lib/stores/session-store';
+import { mortgageFormData, prefilledValues } from '../../domain/form-data';
+import { loanRequestFormSchema, personFieldNames } from '../../loan-request-form.schema';
+import { useCreateLoanRequest } from '../../queries/loan-requests';
+import { type FormValues, useMortgage } from '../../stores/mortgage-store';
+import { BankLogo } from '../calculator/bank-list';
+import { useLoanFormatters } from '../calculator/use-loan-formatters';
+import { PhoneFields, usePhoneConfirmation } from './phone-fields';
+import { TermsConsent } from './terms';
+
+const textareaRows = 3;
+/** Rules of digits alone bring the keyboard of digits on phones; what was typed is checked as it stands. */
+const isOfDigits = ({ rules }: LoanField): boolean => rules.some((rule) => rule === 'numeric' || rule.startsWith('digits'));
+
+type BankFieldsProps = { fields: readonly LoanField[]; control: Control<FormValues> };
+
+/** What the chosen bank asks for beside the person, as its data say. */
+export function BankFields({ fields, control }: BankFieldsProps) {
+  const locale = useLocale();
+  return fields.map((field) => {
+    const { name, type, titles, placeholders, required } = field;
+    const shared = { control, name, label: titles[locale], isRequired: required === 1, placeholder: placeholders[locale] };
+    return type === 'textarea' ? (
+      <FormTextarea key={name} {...shared} rows={textareaRows} />
+    ) : (
+      <FormInput key={name} {...shared} inputMode={isOfDigits(field) ? 'decimal' : 'text'} />
+    );
+  });
+}
+
+/** What is asked of which bank, above the form. */
+export function LoanSummary({ loan, bank }: { loan: Loan; bank: Bank }) {
+  const t = useTranslations('mortgage.form');
+  const locale = useLocale();
+  const { money, months, percent } = useLoanFormatters(loan.currencyId);
+  const figures = loanFigures(loan);
+  if (!figures) return null;
+  return (
+    <div className="flex items-center gap-3 rounded-control bg-brand-soft px-3.5 py-3">
+      <BankLogo image={bank.take_loan_image} />
+      <div className="min-w-0 flex-1">
+        <p className="type-ui font-semibold">{bank.display_names[locale]}</p>
+        <p className="type-xs text-ink-2">
+          {[money(figures.amount), months(loan.months), percent(loan.yearlyPercent)].join(' · ')}
+        </p>
+      </div>
+      <p className="shrink-0 text-right">
+        <span className="num type-ui block font-semibold">{money(figures.monthlyPayment)}</span>
+        <span className="type-xs text-ink-2">{t('per_month')}</span>
+      </p>
+    </div>
+  );
+}
+
+const returnUrl = (): string => window.location.origin + withoutLoan(new URL(window.location.href));
+
+/** The form of a request: what was typed before stands in it, and what is known of the visitor where nothing was. */
+export function useRequestForm(loan: Loan, bank: Bank) {
+  const locale = useLocale();
+  const user = useSession((state) => state.user);
+  const { values, errors, statement, setValues, succeed, fail } = useMortgage();
+  const { mutateAsync: create } = useCreateLoanRequest();
+  const resolver = useMemo(() => zodResolver(loanRequestFormSchema(bank.loan_fields)), [bank]);
+  const form = useForm<FormValues>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { ...Object.fromEntries(bank.loan_fields.map(({ name }) => [name, ''])), ...prefilledValues(user), ...values },
+  });
+  useEffect(() => {
+    const { unsubscribe } = form.watch((typed) =>
+      setValues(Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text ?? '']))),
+    );
+    return unsubscribe;
+  }, [form, setValues]);
+  useEffect(() => {
+    // The visitor may become known after the form was opened; what stands in it already stays.
+    for (const [name, text] of Object.entries(prefilledValues(user)))
+      if (text !== '' && !form.getValues(name)) form.setValue(name, text, { shouldValidate: true });
+  }, [user, form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the faults of the last request are told once, when the form is back.
+  useEffect(() => {
+    for (const [index, { name, key }] of errors.entries())
+      form.setError(name, { type: 'server', message: key }, { shouldFocus: index === 0 });
+  }, []);
+
+  const names = [...personFieldNames, ...bank.loan_fields.map(({ name }) => name)];
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      const taken = await create(mortgageFormData(loan, statement, typed, { returnUrl: returnUrl(), locale }));
+      if (taken?.redirectUrl) window.location.assign(taken.redirectUrl);
+      else if (taken) succeed();
+    } catch (error) {
+      const { fields, form: whole } = toFormErrors(error, names);
+      fail(fields, whole?.key ?? 'errors.invalid');
+    }
+  });
+  return { form, submit, isSending: form.formState.isSubmitting };
+}
 
 const personalNumberDigits = 11;
 const nameLengthMax = 60;

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { formatPhone } from '@/lib/format/phone';
 import { dialLink } from '../../domain/masked-phone';
-import { PhoneError } from './phone-error';
-import { usePhone } from './phone-provider';
+import { PhoneError, usePhone } from './phone-provider';
 
 const callIcon = <PhoneIcon weight="fill" aria-hidden="true" className="size-5" />;
 

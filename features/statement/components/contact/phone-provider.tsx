@@ -1,8 +1,10 @@
 'use client';
 
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { latestSearchReport } from '@/lib/stores/search-reports';
-import type { PhoneRevealResult } from '../../domain/phone-reveal';
+import type { PhoneRevealResult } from '../../domain/submission-result';
 
 type PhoneRevealState = {
   isPending: boolean;
@@ -16,7 +18,7 @@ const PhoneContext = createContext<PhoneRevealState | null>(null);
 
 /** The call of the API is loaded with the first press: most visitors read without calling. */
 async function fetchPhone(uuid: string): Promise<PhoneRevealResult> {
-  const { showPhone } = await import('../../queries/show-phone');
+  const { showPhone } = await import('../../queries/visitor-requests');
   return showPhone(uuid, latestSearchReport());
 }
 
@@ -61,4 +63,22 @@ export function usePhone(): PhoneRevealState {
   const phone = use(PhoneContext);
   if (!phone) throw new Error('usePhone needs a PhoneProvider above it.');
   return phone;
+}
+
+/** Apart from the page: few visitors ever see it. */
+const InlineAlert = dynamic(() => import('@/components/ui/feedback/inline-alert').then((module) => module.InlineAlert), {
+  ssr: false,
+});
+
+/** Says why the number was not shown and what to do; nothing otherwise. */
+export function PhoneError({ className }: { className?: string }) {
+  const t = useTranslations('statement.phone');
+  const { result } = usePhone();
+  if (!result || result.kind === 'shown') return null;
+  const text = result.kind === 'limited' ? t('limit', { minutes: result.minutes }) : t(result.kind);
+  return (
+    <InlineAlert tone={result.kind === 'limited' ? 'warning' : 'error'} isLive className={className}>
+      {text}
+    </InlineAlert>
+  );
 }

@@ -9,8 +9,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { formatPhone } from '@/lib/format/phone';
 import { dialLink } from '../../domain/masked-phone';
-import { PhoneError } from './phone-error';
-import { usePhone } from './phone-provider';
+import { PhoneError, usePhone } from './phone-provider';
 
 function ShownPhone({ phone, siteName, linkRef }: { phone: string; siteName: string; linkRef: Ref<HTMLAnchorElement> }) {
   const t = useTranslations('statement.phone');

@@ -2,7 +2,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Crumb } from '../../domain/breadcrumb';
+import type { Crumb } from '../../domain/place';
 
 /** About a metre, finer than any address. */
 const decimals = 5;

@@ -1,15 +1,107 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import 'swiper/css';
 import { Dialog } from '@base-ui/react/dialog';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { cn } from '@/lib/cn';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
-import { PhotoSlides } from './photo-slides';
-import { PhotoThumbs } from './photo-thumbs';
+import { PhotoPicture } from './photo-picture';
+
+type PhotoSlidesProps = { photos: StatementImage[]; title: string; index: number; onIndexChange: (index: number) => void };
+
+/** Photos this far from the shown one are loaded, so that a swipe finds them ready. */
+const preloadDistance = 2;
+const speedMs = 240;
+
+const isMotionReduced = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** The photos side by side; the index outside decides which one is seen, and a swipe changes it. */
+export function PhotoSlides({ photos, title, index, onIndexChange }: PhotoSlidesProps) {
+  const t = useTranslations('statement.gallery');
+  const swiper = useRef<SwiperInstance | null>(null);
+
+  useEffect(() => {
+    const current = swiper.current;
+    if (current && !current.destroyed && current.activeIndex !== index) current.slideTo(index, isMotionReduced() ? 0 : speedMs);
+  }, [index]);
+
+  return (
+    <Swiper
+      className="h-full"
+      initialSlide={index}
+      speed={speedMs}
+      spaceBetween={16}
+      onSwiper={(instance) => {
+        swiper.current = instance;
+      }}
+      onSlideChange={({ activeIndex }) => onIndexChange(activeIndex)}
+    >
+      {photos.map((photo, position) => (
+        <SwiperSlide key={photo.large} aria-hidden={position !== index}>
+          <div className="flex size-full items-center justify-center lg:px-24">
+            {Math.abs(position - index) <= preloadDistance ? (
+              <PhotoPicture
+                image={photo}
+                alt={t('photo', { number: position + 1, total: photos.length, title })}
+                sizes="100vw"
+                isFirst={position === index}
+                className="h-auto max-h-full w-auto max-w-full object-contain lg:rounded-card"
+              />
+            ) : null}
+          </div>
+        </SwiperSlide>
+      ))}
+    </Swiper>
+  );
+}
+
+type PhotoThumbsProps = { photos: StatementImage[]; index: number; onIndexChange: (index: number) => void };
+
+/** A row of small photos; the shown one is marked and kept in sight. */
+export function PhotoThumbs({ photos, index, onIndexChange }: PhotoThumbsProps) {
+  const t = useTranslations('statement.gallery');
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const item = row.current?.children[index];
+    if (!row.current || !(item instanceof HTMLElement)) return;
+    // Only the row may move: scrollIntoView would scroll the page behind it too.
+    row.current.scrollLeft = item.offsetLeft - (row.current.clientWidth - item.offsetWidth) / 2;
+  }, [index]);
+
+  return (
+    <ul
+      ref={row}
+      aria-label={t('thumbs')}
+      className="relative flex shrink-0 gap-2 overflow-x-auto px-5 pt-4 pb-5 [scrollbar-width:none]"
+    >
+      {photos.map((photo, position) => (
+        <li key={photo.large} className="shrink-0 first:ml-auto last:mr-auto">
+          <button
+            type="button"
+            aria-label={t('open', { number: position + 1, total: photos.length })}
+            aria-current={position === index}
+            onClick={() => onIndexChange(position)}
+            className={cn(
+              'block h-14 w-20 overflow-hidden rounded-sm bg-cover bg-center transition hover:opacity-100',
+              position === index ? 'outline-2 outline-offset-2 outline-white' : 'opacity-60',
+            )}
+          >
+            {/* biome-ignore lint/performance/noImgElement: The API already serves the thumbnail in its size. */}
+            <img src={photo.thumb} alt="" width={80} height={56} loading="lazy" className="size-full object-cover" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Props = {
   photos: StatementImage[];

@@ -1,15 +1,72 @@
-import { useLocale } from 'next-intl';
+import { CubeIcon } from '@phosphor-icons/react/dist/ssr/Cube';
+import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { TierBadge } from '@/components/statement-card/tier-badge';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { Tag } from '@/components/ui/display/tag';
+import { EmptyArt } from '@/components/ui/feedback/empty-art';
+import { cn } from '@/lib/cn';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
-import { tourOf } from '../../domain/media-link';
-import { photosOf } from '../../domain/photos';
-import { FavouriteAction } from '../actions/favourite-action';
-import { ShareAction } from '../actions/share-action';
-import { EmptyGallery } from '../empty-gallery';
-import { BackLink } from './back-link';
+import { photosOf, tourOf } from '../../domain/media';
+import { badgesOf } from '../../domain/tier';
+import { BackLink, FavouriteAction, ShareAction } from '../actions/statement-actions';
 import { Gallery } from './gallery';
 import { PanoramaButton } from './panorama-button';
-import { StatementBadges } from './statement-badges';
-import { TourLink } from './tour-link';
+
+/** What was paid for and that it is auctioned, in words over the first photo. */
+export function StatementBadges({ statement }: { statement: StatementDetail }) {
+  const t = useTranslations('statement');
+  return (
+    <>
+      {badgesOf(statement).map((tier) => (
+        <TierBadge key={tier} tier={tier} label={t(`tiers.${tier}`)} />
+      ))}
+      {statement.is_auction ? (
+        <Tag tone="media" icon={<GavelIcon aria-hidden="true" className="size-3.5" />}>
+          {t('auction')}
+        </Tag>
+      ) : null}
+    </>
+  );
+}
+
+/** Opens a tour on its own site. */
+export function TourLink({ url }: { url: string }) {
+  const t = useTranslations('statement.tour');
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={cn(
+        buttonClasses({ variant: 'secondary', size: 'md' }),
+        'hit shadow-sh-2 max-lg:min-h-7 max-lg:gap-1.5 max-lg:rounded-badge max-lg:bg-tuff-900/85 max-lg:px-2.5 max-lg:text-micro max-lg:text-white max-lg:inset-ring-0 max-lg:hover:bg-tuff-900',
+      )}
+    >
+      <CubeIcon aria-hidden="true" className="size-4 lg:size-5" />
+      {t('open')}
+      <span className="sr-only">({t('new_tab')})</span>
+    </a>
+  );
+}
+
+/** Stands where the photos would: the arch on its balustrade. */
+export function EmptyGallery({ badges, overlay, tour }: { badges: ReactNode; overlay: ReactNode; tour: ReactNode }) {
+  const t = useTranslations('statement.gallery');
+  return (
+    <section
+      aria-label={t('label')}
+      className="relative flex h-[260px] flex-col items-center justify-center gap-2 bg-tuff-50 max-lg:-mx-4 max-lg:pb-10 lg:h-[320px] lg:rounded-modal print:hidden"
+    >
+      <EmptyArt name="house" />
+      <p className="type-sm text-ink-2">{t('none')}</p>
+      <div className="absolute bottom-9 left-3 flex gap-2 lg:top-4 lg:bottom-auto lg:left-4">{badges}</div>
+      {overlay}
+      <div className="absolute right-4 bottom-9 lg:bottom-4">{tour}</div>
+    </section>
+  );
+}
 
 /** The photos with what stands on them. */
 export function StatementGallery({ statement, listPath }: { statement: StatementDetail; listPath: string }) {

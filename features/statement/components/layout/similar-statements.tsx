@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { StatementRail } from '@/components/statement-card/statement-rail';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
-import type { Crumb } from '../../domain/breadcrumb';
+import type { Crumb } from '../../domain/place';
 
 type Props = {
   statements: StatementCard[];

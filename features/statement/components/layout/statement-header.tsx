@@ -1,11 +1,56 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { HashIcon } from '@phosphor-icons/react/dist/ssr/Hash';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { formatDate, formatRelativeDate, formatTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
+import { localePath } from '@/lib/routes/locale-path';
+import { siteOrigin } from '@/lib/seo/origin';
+import type { Crumb } from '../../domain/place';
+import { FavouriteAction, HideAction, PrintAction, ShareAction } from '../actions/statement-actions';
+
+/** The lists that hold the statement, the widest first, and its number at the end. */
+export function Breadcrumb({ crumbs, id }: { crumbs: Crumb[]; id: number }) {
+  const t = useTranslations('statement');
+  return (
+    <nav aria-label={t('breadcrumb')} className="min-w-0 print:hidden">
+      <ol className="type-xs flex flex-wrap items-center gap-x-2 text-ink-2">
+        {crumbs.map(({ name, href }) => (
+          <li key={href} className="flex items-center gap-2">
+            <Link href={href} prefetch={false} className="flex min-h-6 items-center hover:text-ink hover:underline">
+              {name}
+            </Link>
+            <CaretRightIcon aria-hidden="true" className="size-3 text-ink-3" />
+          </li>
+        ))}
+        <li aria-current="page" className="num">
+          {t('meta.id', { id })}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** The row above the gallery on wide screens; phones have their controls on the picture. */
+export function StatementToolbar({ statement, crumbs }: { statement: StatementDetail; crumbs: Crumb[] }) {
+  const locale = useLocale();
+  return (
+    <div className="mb-3 flex items-center justify-between gap-6 max-lg:hidden print:hidden">
+      <Breadcrumb crumbs={crumbs} id={statement.id} />
+      <div className="flex shrink-0 items-center gap-1">
+        <ShareAction look="row" title={statement.dynamic_titles[locale]} />
+        <PrintAction />
+        <HideAction id={statement.id} />
+        <FavouriteAction id={statement.id} look="row-framed" />
+      </div>
+    </div>
+  );
+}
 
 /** Title, address, and when, how often seen and under which number. */
 export function StatementHeader({ statement, address, now }: { statement: StatementDetail; address: string; now: Date }) {
@@ -53,5 +98,16 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
         </li>
       </ul>
     </div>
+  );
+}
+
+/** Where a printed page is found again: the short address, which is quickly typed and leads to the page. Paper alone shows it. */
+export async function PrintedAddress({ id }: { id: number }) {
+  const [t, locale, origin] = [await getTranslations('statement'), await getLocale(), await siteOrigin()];
+  const address = (origin + localePath(locale, `/statements/${id}`)).replace(/^https?:\/\//, '');
+  return (
+    <p className="type-sm hidden print:mt-2 print:block">
+      {t('printed_address')} <span className="num font-medium">{address}</span>
+    </p>
   );
 }

@@ -2,24 +2,20 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PricePoint, StatementCard, StatementDetail } from '@/lib/contracts/statements/statements';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
-import { type Crumb, kindCrumbs, placeCrumbs } from '../../domain/breadcrumb';
-import { fullAddress } from '../../domain/full-address';
+import type { OptionNames } from '../../domain/facts';
 import { maskedPhone } from '../../domain/masked-phone';
-import type { OptionNames } from '../../domain/option-names';
+import { type Crumb, fullAddress, kindCrumbs, placeCrumbs } from '../../domain/place';
 import { ReportAction } from '../actions/report-action';
 import { CallBar } from '../contact/call-bar';
-import { CallBarPrice } from '../contact/call-bar-price';
 import { MessageAuthor } from '../contact/message-author';
 import { PhoneProvider } from '../contact/phone-provider';
 import { SellerCard } from '../contact/seller-card';
 import { StatementGallery } from '../gallery/statement-gallery';
-import { PriceBlock } from '../price/price-block';
-import { PrintedAddress } from './printed-address';
+import { CallBarPrice, PriceBlock } from '../price/price-block';
 import { RememberViewed } from './remember-viewed';
 import { SimilarStatements } from './similar-statements';
 import { StatementBody } from './statement-body';
-import { StatementHeader } from './statement-header';
-import { StatementToolbar } from './statement-toolbar';
+import { PrintedAddress, StatementHeader, StatementToolbar } from './statement-header';
 import '../../statement.css';
 
 type Props = {

@@ -48,3 +48,26 @@ export function PriceBlock({ statement, className }: { statement: StatementDetai
     </div>
   );
 }
+
+function CallBarFigures({ statement, currencyId }: { statement: StatementDetail; currencyId: CurrencyId }) {
+  const locale = useLocale();
+  const t = useTranslations('statement.price');
+  const view = priceViewOf(statement, currencyId, locale);
+  if (!view) return <p className="type-ui font-semibold">{t('negotiable')}</p>;
+  return (
+    <>
+      <p className="num text-base leading-6 font-bold">{view.main}</p>
+      {view.perSqm ? <p className="type-xs num text-ink-2">{view.perSqm}</p> : null}
+    </>
+  );
+}
+
+/** The price in the bar at the foot of phones. */
+export function CallBarPrice({ statement }: { statement: StatementDetail }) {
+  return (
+    <ByCurrency
+      gel={<CallBarFigures statement={statement} currencyId={1} />}
+      dollar={<CallBarFigures statement={statement} currencyId={2} />}
+    />
+  );
+}

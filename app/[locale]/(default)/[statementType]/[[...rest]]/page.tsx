@@ -14,11 +14,14 @@ import type { LoanStatement } from '@/features/mortgage/stores/loan-statement';
 import { StatementView } from '@/features/statement/components/layout/statement-view';
 import { UnavailableStatement } from '@/features/statement/components/layout/unavailable-statement';
 import { ByCurrency } from '@/features/statement/components/price/by-currency';
-import { fullAddress } from '@/features/statement/domain/full-address';
-import { optionNames } from '@/features/statement/domain/option-names';
-import { getPriceHistory } from '@/features/statement/queries/get-price-history';
-import { getSimilarStatements } from '@/features/statement/queries/get-similar-statements';
-import { getStatement, type StatementLookup } from '@/features/statement/queries/get-statement';
+import { optionNames } from '@/features/statement/domain/facts';
+import { fullAddress } from '@/features/statement/domain/place';
+import {
+  getPriceHistory,
+  getSimilarStatements,
+  getStatement,
+  type StatementLookup,
+} from '@/features/statement/queries/get-statement';
 import { getParameters } from '@/lib/api/market-data';
 import { getPlaces } from '@/lib/api/places';
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { HomeLink } from '@/components/layout/error/error-actions';
-import { ErrorScreen } from '@/components/layout/error/error-screen';
+import { ErrorScreen, HomeLink } from '@/components/layout/error/error-screen';
 import { localePath } from '@/lib/routes/locale-path';
 
 type Props = { searchParams: Promise<{ name?: string | string[] }> };

@@ -1,0 +1,26 @@
+import { callApi } from '@/lib/api/client';
+import { getPlaces } from '@/lib/api/places';
+import { withTtlCache } from '@/lib/api/ttl-cache';
+import type { Locale } from '@/lib/contracts/common';
+import { type Footer, footerSchema } from '@/lib/contracts/site';
+import { decide } from '@/lib/routes/decide';
+import { localePath } from '@/lib/routes/locale-path';
+import { readFilters, searchPath } from '@/lib/routes/search-address';
+
+/** The footer's two rows of groups, with counts where a link leads to a list. */
+export const getFooter = withTtlCache(async (): Promise<Footer> => (await callApi(footerSchema, { url: '/v1/footer' })).data);
+
+/**
+ * The address in a language of what the API calls `url`: a path of the site without its language, or an address elsewhere.
+ * @returns null for a page that does not exist and for anything that is no https address
+ */
+export async function resolveAddress(locale: Locale, url: string): Promise<string | null> {
+  if (!url.startsWith('/')) return /^(https:|mailto:|tel:)/.test(url) ? url : null;
+  const [path = '/', query = ''] = url.split('?', 2);
+  // A list said in the query has a shorter address of its own in each language.
+  if (path === '/s') return searchPath(locale, readFilters(query), await getPlaces());
+  const search = query === '' ? '' : `?${query}`;
+  const decision = await decide(locale, path, search, false);
+  if (decision.kind === 'error') return null;
+  return decision.kind === 'redirect' ? decision.to : `${localePath(locale, path)}${search}`;
+}

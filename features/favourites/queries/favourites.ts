@@ -1,0 +1,46 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/client';
+import { findStatementStub } from '@/lib/api/statement-stub';
+import { favoritesSchema } from '@/lib/contracts/statements/saved-statements';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
+import { pageSize } from '../domain/favourite-page';
+
+/**
+ * One page of the signed-in visitor's favourites that are listed now, the latest first.
+ * @param isJoined whether a guest's favourites have joined the account; the list is fetched again once they have
+ */
+export const useAccountFavourites = (page: number, isJoined: boolean) =>
+  useQuery({
+    queryKey: ['account-favourites', page, isJoined],
+    queryFn: async ({ signal }) => {
+      const params = { page, per_page: pageSize };
+      return (await callApi(favoritesSchema, { url: '/microservice/users/statements/favorites', params, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+export type ListedStatements = ReadonlyMap<number, StatementCard>;
+
+async function getListedStatements(ids: number[], signal: AbortSignal): Promise<ListedStatements> {
+  const query = serialiseStatementFilters({ ids, per_page: ids.length });
+  const { data } = await callApi(statementListSchema, { url: `/microservice/statements?${query}`, signal });
+  return new Map(data.data.map((card) => [card.id, card]));
+}
+
+/** The cards of the ids that are listed now. The previous cards stay until those of other ids have come. */
+export function useListedStatements(ids: number[]) {
+  return useQuery({
+    queryKey: ['listed-statements', ids],
+    queryFn: ({ signal }) => getListedStatements(ids, signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The title and state of a statement that is not listed, or the status 404 or 410 when there is none. */
+export const useStatementStub = (id: number) =>
+  useQuery({ queryKey: ['statement-stub', id], queryFn: () => findStatementStub(id) });

@@ -1,0 +1,176 @@
+'use client';
+
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { CardIcon } from '@/components/statement-card/card-icon';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { cn } from '@/lib/cn';
+import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/favourites';
+import { hideStatement, unhideStatement, useIsHidden } from '@/lib/stores/hidden';
+
+const shownMs = 4000;
+
+/** A short message that leaves by itself. */
+export function useTransientMessage(): [string | null, (text: string) => void] {
+  const [note, setNote] = useState<{ text: string } | null>(null);
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => setNote(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return [note?.text ?? null, (text) => setNote({ text })];
+}
+
+export type ActionLook = 'row' | 'row-framed' | 'on-image';
+
+type ActionButtonProps = {
+  look: ActionLook;
+  label: string;
+  icon: ReactNode;
+  onPress: () => void;
+  /** For a button that stays pressed. */
+  isPressed?: boolean;
+  /** Said under the button for a while. */
+  note?: string | null;
+};
+
+/** One action of a statement: a word with an icon above the gallery, a round icon over the picture on phones. */
+export function ActionButton({ look, label, icon, onPress, isPressed, note = null }: ActionButtonProps) {
+  return (
+    <span className="relative inline-flex">
+      {look === 'on-image' ? (
+        <IconButton label={label} variant="on-image" aria-pressed={isPressed} onClick={onPress}>
+          {icon}
+        </IconButton>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isPressed}
+          onClick={onPress}
+          className={cn(buttonClasses({ variant: look === 'row' ? 'ghost' : 'secondary', size: 'sm' }), 'font-medium')}
+        >
+          {icon}
+          {label}
+        </button>
+      )}
+      <span role="status" className="absolute top-full right-0 z-1 mt-2 w-max max-w-70">
+        {note ? (
+          <span className="type-xs block rounded-control bg-tuff-900 px-3.5 py-2.5 text-white shadow-sh-3">{note}</span>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * Back to where the visitor came from, which keeps the list as it was; the list of the same kind for those who came by a link.
+ * @param href the list of the same kind
+ */
+export function BackLink({ href }: { href: string }) {
+  const t = useTranslations('statement.actions');
+  const router = useRouter();
+  const goBack = (event: MouseEvent) => {
+    if (window.history.length < 2 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.back();
+  };
+  return (
+    <a
+      href={href}
+      onClick={goBack}
+      aria-label={t('back')}
+      className="inline-flex size-11 items-center justify-center rounded-full bg-white text-ink shadow-sh-2 transition active:scale-[.98]"
+    >
+      <ArrowLeftIcon aria-hidden="true" className="size-5" />
+    </a>
+  );
+}
+
+/** Keeps the statement among the visitor's favourites. */
+export function FavouriteAction({ id, look }: { id: number; look: ActionLook }) {
+  const t = useTranslations('statement.actions');
+  const isFavourite = useIsFavourite(id);
+  return (
+    <ActionButton
+      look={look}
+      label={t('favourite')}
+      isPressed={isFavourite}
+      onPress={() => (isFavourite ? removeFavourite(id) : addFavourite(id))}
+      icon={
+        <HeartIcon
+          aria-hidden="true"
+          weight={isFavourite ? 'fill' : 'regular'}
+          className={isFavourite ? 'size-5 text-saperavi-600' : 'size-5'}
+        />
+      }
+    />
+  );
+}
+
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** Hands the address to the phone's own sheet; elsewhere it is copied, as desktop sheets know few places to share to. */
+export function ShareAction({ look, title }: { look: ActionLook; title: string }) {
+  const t = useTranslations('statement.actions');
+  const [note, say] = useTransientMessage();
+
+  const share = async () => {
+    const { origin, pathname } = window.location;
+    const url = origin + pathname;
+    try {
+      if (isTouch() && typeof navigator.share === 'function') return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      say(t('copied'));
+    } catch (error) {
+      // Closing the phone's sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) say(t('copy_failed'));
+    }
+  };
+
+  return (
+    <ActionButton
+      look={look}
+      label={t('share')}
+      icon={<CardIcon name="share" className="size-5" />}
+      onPress={share}
+      note={note}
+    />
+  );
+}
+
+export function PrintAction() {
+  const t = useTranslations('statement.actions');
+  return (
+    <ActionButton
+      look="row"
+      label={t('print')}
+      icon={<CardIcon name="printer" className="size-5" />}
+      onPress={() => window.print()}
+    />
+  );
+}
+
+/** Takes the statement out of the visitor's lists, and brings it back. */
+export function HideAction({ id }: { id: number }) {
+  const t = useTranslations('statement.actions');
+  const isHidden = useIsHidden(id);
+  const [note, say] = useTransientMessage();
+  const press = () => {
+    if (isHidden) unhideStatement(id);
+    else hideStatement(id);
+    say(t(isHidden ? 'shown' : 'hidden'));
+  };
+  return (
+    <ActionButton
+      look="row"
+      label={t(isHidden ? 'unhide' : 'hide')}
+      icon={<CardIcon name={isHidden ? 'eye' : 'hide'} className="size-5" />}
+      onPress={press}
+      note={note}
+    />
+  );
+}

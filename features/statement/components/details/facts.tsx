@@ -1,0 +1,69 @@
+import { ArrowsOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowsOut';
+import { ArrowsVerticalIcon } from '@phosphor-icons/react/dist/ssr/ArrowsVertical';
+import { BathtubIcon } from '@phosphor-icons/react/dist/ssr/Bathtub';
+import { BedIcon } from '@phosphor-icons/react/dist/ssr/Bed';
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase';
+import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/ssr/DoorOpen';
+import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler';
+import { StepsIcon } from '@phosphor-icons/react/dist/ssr/Steps';
+import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
+import { useTranslations } from 'next-intl';
+import type { Detail, Fact, FactName } from '../../domain/facts';
+
+const icons: Record<FactName, typeof RulerIcon> = {
+  area: RulerIcon,
+  yard_area: ArrowsOutIcon,
+  rooms: DoorOpenIcon,
+  bedrooms: BedIcon,
+  guests: UsersIcon,
+  floor: StepsIcon,
+  floors: BuildingsIcon,
+  bathrooms: BathtubIcon,
+  ceiling: ArrowsVerticalIcon,
+  status: BriefcaseIcon,
+};
+
+/** What a buyer asks first, in one ruled box: six in a row, three on phones. */
+export function FactGrid({ facts }: { facts: Fact[] }) {
+  const t = useTranslations('statement.facts');
+  return (
+    <section aria-label={t('title')} className="overflow-hidden rounded-card bg-line p-px">
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-[15px] bg-line">
+        {facts.map(({ name, value }) => {
+          const Icon = icons[name];
+          return (
+            <div key={name} className="flex min-w-[max(30%,--spacing(22))] flex-1 flex-col bg-surface p-3.5 sm:min-w-0 lg:p-4">
+              <Icon aria-hidden="true" className="size-5 text-ink-3" />
+              <dt className="type-xs order-3 text-ink-2 [overflow-wrap:anywhere]">{t(name)}</dt>
+              <dd className="order-2 mt-2 font-semibold [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** What is known of the statement, in two columns. */
+export function DetailList({ details }: { details: Detail[] }) {
+  const t = useTranslations('statement.details');
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="type-h3">
+        {t('title')}
+      </h2>
+      <dl className="type-sm mt-2 sm:columns-2 sm:gap-12">
+        {details.map(({ name, value }) => (
+          <div
+            key={name}
+            className="flex min-h-11 break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-2.5"
+          >
+            <dt className="text-ink-2">{t(name)}</dt>
+            <dd className="text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -5,12 +5,11 @@ import { getPlaces } from '@/lib/api/places';
 import { countStatements } from '@/lib/api/statement-count';
 import { type Locale, type Localised, locales } from '@/lib/contracts/common';
 import { readSearchAddress, searchPath } from '@/lib/routes/search-address';
-import { clearFilters, countActiveFilters } from './domain/active-filters';
 import { buildFilterChips } from './domain/filter-chips';
+import { clearFilters, countActiveFilters } from './domain/filter-sections';
 import { type ListOrder, listOrders, orderOf, withOrder } from './domain/list-order';
 import { placesOfFilters } from './domain/title-place';
-import { getChosenStreets } from './queries/get-chosen-streets';
-import { getPaidStatements, getStatements } from './queries/get-statements';
+import { getChosenStreets, getPaidStatements, getStatements } from './queries/search';
 import { createSearchFormatter, type SearchNames } from './search-formatter';
 import { buildBarLabels, searchAddresses, summariseSearch } from './search-summary';
 

@@ -7,12 +7,31 @@ import { currencyIds } from '@/lib/domain/money/currency';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { buildListTitle } from '@/lib/format/list-title';
-import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
-import { formatArea, formatCeiling, formatNumber } from '@/lib/format/number';
+import { formatPrice, formatPricePerSqm, formatPriceShort } from '@/lib/format/money';
+import { formatArea, formatCeiling, formatNumber, NBSP } from '@/lib/format/number';
 import type { ChipSubject } from './domain/filter-chips';
 import type { RangeSectionName } from './domain/filter-sections';
-import { formatShortPriceRange } from './domain/short-price-range';
 import { titlePlace } from './domain/title-place';
+
+/** Smaller prices are short enough. */
+const shortFrom = 10_000;
+
+/** Whether three digits and a word give the exact price. */
+const isRound = (price: number): boolean => price >= shortFrom && Number(price.toPrecision(3)) === price;
+
+/**
+ * A range of two round prices, abbreviated: "140–800 ათ. ₾", "₾140K–₾800K", "800 тыс.–1,2 млн ₾".
+ * @param low in whole currency units, like high
+ * @returns null where an abbreviation would not be exact
+ */
+export function formatShortPriceRange(low: number, high: number, currencyId: number, locale: Locale): string | null {
+  if (!isRound(low) || !isRound(high)) return null;
+  const [from, to] = [formatPriceShort(low, currencyId, locale), formatPriceShort(high, currencyId, locale)];
+  if (locale === 'en') return `${from}–${to}`;
+  const [figures = '', word = ''] = from.split(NBSP);
+  // The currency sign, and a word that both prices share, appear once, at the end.
+  return `${to.includes(NBSP + word + NBSP) ? figures : figures + NBSP + word}–${to}`;
+}
 
 export type SearchTranslator = ReturnType<typeof useTranslations<'search'>>;
 

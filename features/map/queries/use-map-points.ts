@@ -1,12 +1,19 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { mapDataSchema } from '@/lib/contracts/statements/statements';
 import { type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
-import { hasPlaceFilter, pointFilters } from '../domain/area-search';
-import { areaOfMostPoints, widen } from '../domain/found-area';
-import { getMapPoints } from './get-map-points';
+import { areaOfMostPoints, hasPlaceFilter, pointFilters, widen } from '../domain/search-area';
+
+/** The points of the filters at a zoom that counts tiles of 256 pixels; without bounds those of the whole country. */
+export async function getMapPoints(filters: StatementFilters, zoom: number, signal: AbortSignal) {
+  const query = serialiseStatementFilters(filters);
+  query.set('zoom', String(zoom));
+  return (await callApi(mapDataSchema, { url: `/microservice/statements/map-data?${query}`, signal })).data;
+}
 
 const staleMs = 60_000;
 /** Fine enough to tell the quarters of a town apart. */

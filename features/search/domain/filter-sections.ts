@@ -1,4 +1,4 @@
-import type { StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/statement-filters';
+import { type StatementFilters, statementFlagNames, statementIdListNames } from '@/lib/contracts/statements/statement-filters';
 
 /** Sections with a range; `price` means `price_from` and `price_to`. */
 export const rangeSectionNames = ['price', 'square_price', 'area', 'floor', 'height'] as const;
@@ -83,3 +83,25 @@ export function orderRanges(filters: StatementFilters): StatementFilters {
   }
   return ordered;
 }
+
+const placeListNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets'] as const;
+
+const isPlaceList = (name: string): boolean => (placeListNames as readonly string[]).includes(name);
+
+/** How many filters narrow the list. All places count as one, both bounds of a range as one, order and page not at all. */
+export function countActiveFilters(filters: StatementFilters): number {
+  const lists = statementIdListNames.filter((name) => !isPlaceList(name) && filters[name]?.length);
+  const flags = statementFlagNames.filter((name) => filters[name]);
+  const ranges = rangeSectionNames.filter((name) => filters[`${name}_from`] !== undefined || filters[`${name}_to`] !== undefined);
+  const others = [placeListNames.some((name) => filters[name]?.length), filters.q, filters.bounds].filter(Boolean);
+  return lists.length + flags.length + ranges.length + others.length;
+}
+
+/** Removes everything but the order. */
+export function clearFilters({ order_by, sequence, per_page }: StatementFilters): StatementFilters {
+  return changeFilters({ order_by, sequence, per_page }, {});
+}
+
+/** The filters in the bar. */
+export const quickFilterNames = ['deal', 'type', 'price', 'area', 'rooms'] as const;
+export type QuickFilterName = (typeof quickFilterNames)[number];

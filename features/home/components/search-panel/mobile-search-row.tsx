@@ -4,8 +4,8 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/SlidersHorizontal';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useCellContents } from './cell-content';
 import type { MobileSearchSheet } from './mobile-search-sheet';
+import { useCellContents } from './panel-cell';
 import type { PanelForm } from './panel-form';
 
 interface MobileSearchRowProps {

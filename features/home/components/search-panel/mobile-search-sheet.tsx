@@ -4,13 +4,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { typesOfDeal } from '../../domain/panel';
-import { useCellContents } from './cell-content';
-import { PanelCell } from './panel-cell';
+import { CellIcon, PanelCell, useCellContents } from './panel-cell';
 import type { PanelForm } from './panel-form';
-import { CellIcon } from './panel-icons';
-import { PanelPlacePicker } from './panel-place-picker';
-import { PanelRangeFields } from './panel-range-fields';
-import { TypeList } from './type-list';
+import { PanelPlacePicker, PanelRangeFields, TypeList } from './panel-inputs';
 
 interface MobileSearchSheetProps {
   form: PanelForm;

@@ -5,11 +5,9 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Popover } from '@/components/ui/overlays/popover';
 import { typesOfDeal } from '../../domain/panel';
-import { CellBox } from './cell-box';
+import { CellBox } from './panel-cell';
 import type { CellName, PanelForm } from './panel-form';
-import { PanelPlacePicker } from './panel-place-picker';
-import { PanelRangeFields } from './panel-range-fields';
-import { TypeList } from './type-list';
+import { PanelPlacePicker, PanelRangeFields, TypeList } from './panel-inputs';
 
 interface PanelFieldsClientProps {
   form: PanelForm;

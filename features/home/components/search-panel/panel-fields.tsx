@@ -2,12 +2,9 @@
 
 import { type ReactElement, useRef, useState } from 'react';
 import { collectTypedText } from '@/components/place-picker/typed-text';
-import { CellBox } from './cell-box';
-import { useCellContents } from './cell-content';
-import { PanelCell } from './panel-cell';
+import { CellBox, CellIcon, PanelCell, useCellContents } from './panel-cell';
 import type { PanelFieldsClient } from './panel-fields.client';
 import { type CellName, cellNames, type PanelForm } from './panel-form';
-import { CellIcon } from './panel-icons';
 
 const load = () => import('./panel-fields.client');
 

@@ -1,24 +1,42 @@
 'use client';
 
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';
 import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { buttonClasses } from '@/components/ui/buttons/button';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { defaultView, hasMovedFar, isInside, isSameBounds, type MapBounds } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
 import { useCurrency } from '@/lib/stores/currency';
 import { useMapSelection } from '@/lib/stores/map-selection';
 import { addSeen } from '@/lib/stores/seen-statements';
-import { pinCurrency } from '../../domain/area-search';
 import { clusterPoints } from '../../domain/cluster-points';
+import { areaPath, pinCurrency } from '../../domain/search-area';
 import { type MapView, useMapPoints, useSearchArea } from '../../queries/use-map-points';
 import type { MapHandle } from '../canvas/canvas';
 import { MapCanvas } from '../canvas/map-canvas';
 import { FullScreenControl, ZoomControls } from '../map-controls';
 import { MapLoading } from '../map-loading';
-import { AreaLink } from './area-link';
 import { MapCard } from './map-card';
 import { useCoveredAreas } from './use-covered-areas';
 import { useMapMarkers } from './use-map-markers';
+
+/** Leads to the list of the area that the map shows. A plain link: the search page opens it without leaving the page. */
+export function AreaLink({ filters, bounds }: { filters: StatementFilters; bounds: MapBounds }) {
+  const t = useTranslations('map');
+  const locale = useLocale();
+  return (
+    <a
+      href={areaPath(locale, filters, bounds)}
+      rel="nofollow"
+      data-map-control
+      className={`${buttonClasses({ variant: 'ink', size: 'md' })} shadow-sh-3 transition duration-180 starting:translate-y-1 starting:opacity-0`}
+    >
+      <ArrowsClockwiseIcon aria-hidden="true" className="size-5" />
+      {t('search_area')}
+    </a>
+  );
+}
 
 export type SearchMapProps = {
   /** The filters of the list beside the map. */

@@ -6,10 +6,9 @@ import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { boundsAround } from '@/lib/domain/place/map-bounds';
 import { useMapSelection } from '@/lib/stores/map-selection';
 import { useSeenIds } from '@/lib/stores/seen-statements';
-import { areaPath } from '../../domain/area-search';
+import { areaPath } from '../../domain/search-area';
 import { type MapMarker, zoomMax } from '../canvas/canvas';
-import { ClusterPin } from './cluster-pin';
-import { PricePin } from './price-pin';
+import { ClusterPin, PricePin } from './map-pins';
 
 /** Two zoom steps separate most clusters. */
 const clusterSteps = 2;

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { quickFilterNames } from '../../domain/filter-sections';
 import type { BarLabels } from '../../search-summary';
 import type { SearchState } from '../filters/use-apply-filters';
 import { BarFilter } from './bar-filter';
 import { BarPlaceFilter } from './bar-place-filter';
 import { FilterPanelButton } from './filter-panel-button';
-import { quickFilterNames } from './quick-filter-names';
 
 type Props = { labels: BarLabels; activeCount: number; search: SearchState };
 

@@ -3,14 +3,52 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Popover } from '@/components/ui/overlays/popover';
+import { useParameters } from '@/lib/api/use-market-data';
+import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { changeFilters } from '../../domain/filter-sections';
+import { changeFilters, type QuickFilterName } from '../../domain/filter-sections';
+import { offeredOptions } from '../../domain/offered-filters';
+import { FilterSection } from '../filters/filter-section';
+import { DealFilter, OptionFilter, TypeFilter } from '../filters/option-filter';
+import { PriceCurrencySwitch, RangeFilter } from '../filters/range-filter';
 import { ShowResultsButton } from '../filters/show-results-button';
 import { type SearchState, useApplyFilters } from '../filters/use-apply-filters';
-import { useFilterDraft } from '../filters/use-filter-draft';
-import { QuickFilterBody } from './quick-filter-body';
-import type { QuickFilterName } from './quick-filter-names';
+import { type FilterDraft, useFilterDraft } from '../filters/use-filter-draft';
+
+type BodyProps = { name: QuickFilterName; label: string; draft: FilterDraft };
+
+function renderOptions(name: QuickFilterName, parameters: FilterParameters, draft: FilterDraft) {
+  if (name === 'deal') return <DealFilter parameters={parameters} draft={draft} />;
+  if (name === 'type') return <TypeFilter parameters={parameters} draft={draft} />;
+  return (
+    <OptionFilter
+      options={offeredOptions(parameters, 'room_types', draft.filters)}
+      chosen={draft.filters.room_types ?? []}
+      onChange={(ids) => draft.change({ room_types: ids })}
+    />
+  );
+}
+
+/** The control of one filter of the bar. */
+export function QuickFilterBody({ name, label, draft }: BodyProps) {
+  const t = useTranslations();
+  const parameters = useParameters();
+  if (name === 'price' || name === 'area')
+    return (
+      <FilterSection title={label} end={name === 'price' ? <PriceCurrencySwitch draft={draft} /> : undefined}>
+        <RangeFilter section={name} draft={draft} />
+      </FilterSection>
+    );
+  return (
+    <FilterSection title={label}>
+      <QueryBoundary query={parameters} failedText={t('search.panel.failed')} retryLabel={t('common.retry')}>
+        {(loaded) => renderOptions(name, loaded, draft)}
+      </QueryBoundary>
+    </FilterSection>
+  );
+}
 
 const cleared: Record<QuickFilterName, StatementFilters> = {
   deal: { deal_types: [] },

@@ -2,18 +2,41 @@
 
 import { useTranslations } from 'next-intl';
 import { Input } from '@/components/ui/inputs/input';
+import { Switch } from '@/components/ui/inputs/switch';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { Place } from '@/lib/domain/place/place-index';
-import { isFlagSection, isOptionSection, isRangeSection, type SectionName } from '../../domain/filter-sections';
+import {
+  type FlagSectionName,
+  isFlagSection,
+  isOptionSection,
+  isRangeSection,
+  type SectionName,
+} from '../../domain/filter-sections';
 import { offeredOptions, offeredSections } from '../../domain/offered-filters';
-import { DealFilter, TypeFilter } from '../filters/deal-filter';
 import { FilterSection } from '../filters/filter-section';
-import { OptionFilter } from '../filters/option-filter';
-import { PriceCurrencySwitch } from '../filters/price-currency-switch';
-import { RangeFilter } from '../filters/range-filter';
+import { DealFilter, OptionFilter, TypeFilter } from '../filters/option-filter';
+import { PriceCurrencySwitch, RangeFilter } from '../filters/range-filter';
 import type { FilterDraft } from '../filters/use-filter-draft';
-import { FlagFilter } from './flag-filter';
 import { PanelPlaceFilter } from './panel-place-filter';
+
+/** Yes-or-no filters, one row each. */
+export function FlagFilter({ names, draft }: { names: FlagSectionName[]; draft: FilterDraft }) {
+  const t = useTranslations('search.flags');
+  return (
+    <div className="grid grid-cols-1 border-t border-line md:grid-cols-2 md:gap-x-8">
+      {names.map((name) => (
+        <Switch
+          key={name}
+          checked={draft.filters[name] ?? false}
+          onCheckedChange={(isOn) => draft.change({ [name]: isOn })}
+          className="min-h-13 border-b border-line"
+        >
+          {t(name)}
+        </Switch>
+      ))}
+    </div>
+  );
+}
 
 type Props = { parameters: FilterParameters; draft: FilterDraft; streets: { id: number; name: string }[]; places: Place[] };
 

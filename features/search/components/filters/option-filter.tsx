@@ -3,7 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Chip } from '@/components/ui/buttons/chip';
-import type { Option } from '@/lib/contracts/parameters';
+import type { FilterParameters, Option } from '@/lib/contracts/parameters';
+import { chooseDeal, chooseTypes } from '../../domain/offered-filters';
+import type { FilterDraft } from './use-filter-draft';
 
 /** Long lists show this many and fold the rest; a list that is barely longer is shown whole. */
 const shownCount = 12;
@@ -47,5 +49,30 @@ export function OptionFilter({ options, chosen, onChange, isSingle = false }: Pr
         </button>
       ) : null}
     </div>
+  );
+}
+
+type DealFilterProps = { parameters: FilterParameters; draft: FilterDraft };
+
+/** One deal or any; choices that do not apply to the deal are dropped from the draft. */
+export function DealFilter({ parameters, draft }: DealFilterProps) {
+  return (
+    <OptionFilter
+      isSingle
+      options={parameters.dictionaries.deal_types ?? []}
+      chosen={draft.filters.deal_types ?? []}
+      onChange={([id = null]) => draft.replace(chooseDeal(parameters, draft.filters, id))}
+    />
+  );
+}
+
+/** Any number of types; choices that apply to none of them are dropped from the draft. */
+export function TypeFilter({ parameters, draft }: DealFilterProps) {
+  return (
+    <OptionFilter
+      options={parameters.dictionaries.real_estate_types ?? []}
+      chosen={draft.filters.real_estate_types ?? []}
+      onChange={(ids) => draft.replace(chooseTypes(parameters, draft.filters, ids))}
+    />
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Input } from '@/components/ui/inputs/input';
+import { Segmented } from '@/components/ui/inputs/segmented';
 import { currencySymbol } from '@/lib/format/money';
 import type { RangeSectionName } from '../../domain/filter-sections';
 import type { FilterDraft } from './use-filter-draft';
@@ -54,5 +55,21 @@ export function RangeFilter({ section, draft }: { section: RangeSectionName; dra
       </span>
       <BoundInput section={section} end="to" draft={draft} />
     </div>
+  );
+}
+
+/** The currency of the price bounds; changing it keeps the numbers. */
+export function PriceCurrencySwitch({ draft }: { draft: FilterDraft }) {
+  const t = useTranslations('search');
+  return (
+    <Segmented
+      label={t('panel.currency')}
+      value={String(draft.currencyId)}
+      onValueChange={(value) => draft.chooseCurrency(value === '2' ? 2 : 1)}
+      options={[
+        { value: '1', label: '₾', accessibleLabel: t('currency.gel') },
+        { value: '2', label: '$', accessibleLabel: t('currency.dollar') },
+      ]}
+    />
   );
 }

@@ -5,16 +5,10 @@ import type { ReactNode } from 'react';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { cn } from '@/lib/cn';
 import { useSearchNavigation } from '../search-navigation';
+import { listColumns } from './list-layout';
 
 /** Enough skeletons for a tall screen. */
 const skeletonKeys = Array.from({ length: 12 }, (_, index) => index);
-
-/** Columns of a list: one on phones, two from 640 px, three where three cards of 410 px fit beside the map. */
-export const listColumns =
-  'grid grid-cols-1 gap-3 min-[640px]:grid-cols-2 md:gap-4 lg:grid-cols-[repeat(2,minmax(0,410px))] lg:gap-5 3xl:grid-cols-[repeat(3,minmax(0,410px))]';
-
-/** Width of all columns together. */
-export const listWidth = 'lg:max-w-[840px] 3xl:max-w-[1270px]';
 
 /** The results, replaced by skeletons of the same size while the next list loads. */
 export function ResultsFrame({ children }: { children: ReactNode }) {

@@ -1,12 +1,78 @@
+import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowsDownUp';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLocale, useTranslations } from 'next-intl';
 import { CurrencySegments } from '@/components/layout/header/currency-switch';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
-import type { ListOrder } from '../../domain/list-order';
-import { type ChipLink, FilterChipLinks } from './filter-chip-links';
-import { LastSearchLinks } from './last-search-links';
-import { ListOrderMenu } from './list-order-menu';
-import { listWidth } from './results-frame';
+import { type ListOrder, listOrders } from '../../domain/list-order';
+import { LastSearchLinks } from '../last-searches';
+import { DisclosureMenu } from './disclosure-menu';
+import { listWidth } from './list-layout';
+
+export type ChipLink = { key: string; label: string; href: string };
+
+/** The filters as chips; each links to the list without it, so that it works before and without scripts. */
+export function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clearHref: string }) {
+  const t = useTranslations('search');
+  return (
+    <ul
+      aria-label={t('chosen')}
+      className="flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap print:flex-wrap"
+    >
+      {chips.map(({ key, label, href }) => (
+        <li key={key} className="shrink-0">
+          <a
+            href={href}
+            aria-label={t('remove', { name: label })}
+            className="hit type-sm inline-flex min-h-8.5 items-center gap-2 rounded-full bg-tuff-100 py-1 pr-2.5 pl-3.5 font-medium transition hover:bg-tuff-200"
+          >
+            {label}
+            <XIcon aria-hidden="true" className="size-4 text-ink-2 print:hidden" />
+          </a>
+        </li>
+      ))}
+      <li className="shrink-0 print:hidden">
+        <a href={clearHref} className="hit type-sm inline-flex min-h-8.5 items-center px-2 font-medium text-link hover:underline">
+          {t('clear')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** The five orders; each is a link to the same list in that order. */
+export function ListOrderMenu({ order, hrefs }: { order: ListOrder; hrefs: Record<ListOrder, string> }) {
+  const t = useTranslations('search.order');
+  return (
+    <DisclosureMenu
+      summary={
+        <summary className="type-ui flex min-h-11 list-none items-center gap-2 rounded-control px-3 transition select-none hover:bg-tuff-100 max-lg:-ml-3 [&::-webkit-details-marker]:hidden">
+          <ArrowsDownUpIcon aria-hidden="true" className="size-5 shrink-0" />
+          <span className="sr-only">{`${t('label')}: `}</span>
+          {t(order)}
+          <CaretDownIcon aria-hidden="true" className="size-4 shrink-0 text-ink-2 transition group-open/order:rotate-180" />
+        </summary>
+      }
+    >
+      <ul>
+        {listOrders.map((name) => (
+          <li key={name}>
+            <a
+              href={hrefs[name]}
+              aria-current={name === order ? 'true' : undefined}
+              className="type-ui flex min-h-11 items-center justify-between gap-4 rounded-control px-3 font-normal transition hover:bg-tuff-100 aria-current:bg-tuff-100"
+            >
+              {t(name)}
+              {name === order ? <CheckIcon aria-hidden="true" className="size-5" /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </DisclosureMenu>
+  );
+}
 
 type Props = {
   title: string;

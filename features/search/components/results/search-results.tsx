@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/navigation/pagination';
 import { cn } from '@/lib/cn';
 import type { StatementCard as Statement, StatementCount } from '@/lib/contracts/statements/statements';
 import { formatNumber } from '@/lib/format/number';
-import { listColumns, listWidth } from './results-frame';
+import { listColumns, listWidth } from './list-layout';
 
 type Props = {
   statements: Statement[];

@@ -5,7 +5,7 @@ import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { StatementScale } from '@/features/ai/components/statement-scale';
-import { LocationMap } from '@/features/map/components/location-map/location-map';
+import { LocationMap } from '@/features/map/components/lazy-maps';
 import { LoanTeaser } from '@/features/mortgage/components/teaser/loan-teaser';
 import { RegisterLoanStatement } from '@/features/mortgage/components/teaser/register-loan-statement';
 import { loanStatementOf, teaserLoan } from '@/features/mortgage/domain/teaser-loan';

@@ -1,5 +1,8 @@
+import { callApi } from '@/lib/api/client';
 import { countStatements } from '@/lib/api/statement-count';
 import { withTtlCache } from '@/lib/api/ttl-cache';
+import { serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/statement-filters';
+import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 import { categoryTypeIds } from '../components/categories';
 
 type HomeCounts = { total: number; byTypeId: ReadonlyMap<number, number> };
@@ -12,3 +15,9 @@ export const getHomeCounts = withTtlCache(async (): Promise<HomeCounts> => {
   ]);
   return { total: all.total, byTypeId: new Map(categoryTypeIds.map((typeId, index) => [typeId, ofTypes[index]?.total ?? 0])) };
 });
+
+/** The paid statements of the whole market, at most nine, in the rotating order of their tiers. */
+export async function getVipStatements(): Promise<StatementCard[]> {
+  const query = serialiseStatementFilters({ is_vip: true, per_page: vipPageSize });
+  return (await callApi(statementListSchema, { url: `/microservice/statements?${query}` })).data.data;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatShortPriceRange } from './short-price-range';
+import { formatShortPriceRange } from './search-formatter';
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null;
 

@@ -1,4 +1,5 @@
 import { callApi } from '@/lib/api/client';
+import { type GroupedStreet, groupedStreetsSchema } from '@/lib/contracts/locations';
 import { type StatementFilters, serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/statement-filters';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
@@ -11,4 +12,15 @@ export async function getStatements(filters: StatementFilters) {
 export async function getPaidStatements(filters: StatementFilters): Promise<StatementCard[]> {
   const strip = { ...filters, is_vip: true, per_page: vipPageSize, page: undefined, order_by: undefined, sequence: undefined };
   return (await getStatements(strip)).data;
+}
+
+/** The streets of the filters; calls the API only when there are any. */
+export async function getChosenStreets({ streets = [], grouped_streets = [] }: StatementFilters): Promise<GroupedStreet[]> {
+  const ids = [...new Set([...streets, ...grouped_streets])];
+  if (ids.length === 0) return [];
+  const answer = await callApi(groupedStreetsSchema, {
+    url: '/microservice/locations/grouped-streets',
+    params: { ids: ids.join(',') },
+  });
+  return answer.data.data;
 }

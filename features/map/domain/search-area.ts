@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
+import type { MapPoint } from '@/lib/contracts/statements/statements';
+import { boundsAround, type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
 import { searchPath } from '@/lib/routes/search-address';
 
 /** Filters that an area of the map replaces. */
@@ -32,4 +33,34 @@ const priceNames = ['price_from', 'price_to', 'square_price_from', 'square_price
 export function pinCurrency(filters: StatementFilters, visitorsId: 1 | 2): 1 | 2 {
   const isPriced = priceNames.some((name) => filters[name] !== undefined);
   return isPriced ? (filters.currency_id ?? 1) : visitorsId;
+}
+
+/** A few statements far from all others must not make a town a dot: so large a share of them may lie outside, on each side. */
+const OUTSIDE_SHARE = 0.02;
+
+type Weighted = { value: number; count: number };
+
+/** The value below which the share of the weight lies. */
+function quantile(values: Weighted[], share: number): number {
+  const sorted = values.toSorted((one, other) => one.value - other.value);
+  const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  let passed = 0;
+  for (const { value, count } of sorted) {
+    passed += count;
+    if (passed > total * share) return value;
+  }
+  return sorted.at(-1)?.value ?? 0;
+}
+
+/** The area where nearly all statements of these points lie; null without any. */
+export function areaOfMostPoints(points: readonly MapPoint[]): MapBounds | null {
+  if (points.length === 0) return null;
+  const lats = points.map(({ lat, count }) => ({ value: lat, count }));
+  const lngs = points.map(({ lng, count }) => ({ value: lng, count }));
+  const at = (share: number) => ({ lat: quantile(lats, share), lng: quantile(lngs, share) });
+  return boundsAround([at(OUTSIDE_SHARE), at(1 - OUTSIDE_SHARE)]);
+}
+
+export function widen([south, west, north, east]: MapBounds, degrees: number): MapBounds {
+  return [south - degrees, west - degrees, north + degrees, east + degrees];
 }

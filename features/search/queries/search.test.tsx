@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { getPaidStatements, getStatements } from './get-statements';
+import { getPaidStatements, getStatements } from './search';
 
 const requested: string[] = [];
 const api = setupServer(

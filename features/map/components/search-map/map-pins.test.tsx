@@ -4,7 +4,7 @@ import { type Locale, NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-import { PricePin } from './price-pin';
+import { PricePin } from './map-pins';
 
 const point = { lat: 41.7, lng: 44.8, count: 1, id: 7, price: 459_000, is_super_vip: false };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isInside } from '@/lib/domain/place/map-bounds';
 import { readFilters } from '@/lib/routes/search-address';
-import { areaPath, hasPlaceFilter, pinCurrency, pointFilters } from './area-search';
+import { areaOfMostPoints, areaPath, hasPlaceFilter, pinCurrency, pointFilters } from './search-area';
 
 const bounds: [number, number, number, number] = [41.7000049, 44.7, 41.8, 44.9];
 
@@ -45,5 +46,27 @@ describe('pinCurrency', () => {
     expect(pinCurrency({ deal_types: [1] }, 2)).toBe(2);
     expect(pinCurrency({ price_to: 100_000, currency_id: 2 }, 1)).toBe(2);
     expect(pinCurrency({ square_price_from: 900 }, 2)).toBe(1);
+  });
+});
+
+const at = (lat: number, lng: number, count: number) => ({ lat, lng, count, id: null, price: null, is_super_vip: false });
+
+describe('areaOfMostPoints', () => {
+  it('holds the town and leaves one far statement outside', () => {
+    const town = [at(41.7, 44.7, 50), at(41.75, 44.8, 60), at(41.8, 44.9, 40)];
+    const far = at(42.6, 41.6, 1);
+    const area = areaOfMostPoints([...town, far]);
+    expect(area && town.every((point) => isInside(area, point))).toBe(true);
+    expect(area && isInside(area, far)).toBe(false);
+  });
+
+  it('holds both of two statements, however far apart', () => {
+    const points = [at(41.6, 41.6, 1), at(42.3, 43.4, 1)];
+    const area = areaOfMostPoints(points);
+    expect(area && points.every((point) => isInside(area, point))).toBe(true);
+  });
+
+  it('is null when nothing was found', () => {
+    expect(areaOfMostPoints([])).toBeNull();
   });
 });

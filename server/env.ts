@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { idQuery } from '@/lib/contracts/query';
 
-/** An environment value that is set to nothing counts as unset. */
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
+const optional = z.string().optional();
 const url = optional.pipe(z.url().optional());
 const text = (byDefault: string) => optional.transform((value) => value ?? byDefault);
 
@@ -83,9 +79,9 @@ const schema = z.object({
 
 export type ServerEnv = z.infer<typeof schema>;
 
-/** Reads and checks the server's configuration; throws with every wrong variable named. */
+/** Reads and checks the server's configuration; an empty variable counts as unset. Throws with every wrong variable named. */
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
-  return schema.parse(source);
+  return schema.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')));
 }
 
 /** Whether anybody who reaches the server may read the sandboxed messages: in development, or where OUTBOX=1. */

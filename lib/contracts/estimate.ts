@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pagingSchema } from './paged';
 import { envelope } from './common';
+import { pagingSchema } from './paged';
 
 /** The one city and the one real-estate type that estimates exist for: apartments of Tbilisi. */
 export const estimateCityId = 1;

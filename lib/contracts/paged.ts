@@ -23,7 +23,12 @@ export const toPaging = <Size extends number>(page: number, perPage: Size, total
 });
 
 /** One page with its items. */
-export const toPage = <Item, Size extends number>(data: Item[], page: number, perPage: Size, total: number): Paged<Item, Size> => ({
+export const toPage = <Item, Size extends number>(
+  data: Item[],
+  page: number,
+  perPage: Size,
+  total: number,
+): Paged<Item, Size> => ({
   data,
   ...toPaging(page, perPage, total),
 });

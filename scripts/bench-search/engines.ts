@@ -49,8 +49,7 @@ const conditions: Partial<Record<keyof StatementFilters, (value: number, now: SQ
 };
 
 const plainMoment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
-const plainPrice = (filters: StatementFilters): SQL =>
-  sql.raw(filters.currency_id === 2 ? 'price_usd_minor' : 'price_gel_minor');
+const plainPrice = (filters: StatementFilters): SQL => sql.raw(filters.currency_id === 2 ? 'price_usd_minor' : 'price_gel_minor');
 
 const isIn = (column: string, ids: number[]): SQL =>
   sql`${sql.identifier(column)} in (${sql.join(

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { applyResponsePipeline, deferScripts, startScripts } from './response-pipeline';
+import { afterAll, expect, it } from 'vitest';
+import { applyResponsePipeline, startScripts } from './response-pipeline';
 
 const policy = "script-src 'self' 'nonce-abc='";
 const html = `<html><head></head><body><script src="/_next/static/a.js" async=""></script>${'ბინა '.repeat(600)}</body></html>`;
@@ -55,91 +55,4 @@ it('changes no page without a nonce, and no data', async () => {
   expect(await (await ask('/frame', 'br')).text()).toBe(html);
   expect(await (await ask('/data', 'identity')).json()).toEqual({ html });
   expect((await ask('/empty', 'br')).status).toBe(304);
-});
-
-// @vitest-environment jsdom
-
-const page = (script: string): string =>
-  `<!DOCTYPE html><html><head>${script}<title>იყიდება ბინა</title></head><body>${script}<p>₾ <b>5</b> < 6 <scr</p></body></html>`;
-const scripts = '<script src="/_next/static/chunks/a.js" async="" nonce="N"></script><script src="/other.js"></script>';
-const heldScripts = scripts.replace('src="/_next/', 'data-src="/_next/');
-const starting = `<head><script nonce="N">${startScripts}</script>`;
-const expected = page(heldScripts).replace('<head>', starting);
-
-/** What leaves when the bytes come in pieces of this size. */
-function held(text: string, size: number): string {
-  const bytes = Buffer.from(text);
-  const hold = deferScripts('N');
-  const parts: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += size) parts.push(hold(bytes.subarray(at, at + size)));
-  return Buffer.concat([...parts, hold()]).toString();
-}
-
-describe('holdScripts', () => {
-  it.each([1, 2, 3, 7, 64, 1000, 100_000])('holds the framework’s scripts, and nothing else, in pieces of %i bytes', (size) => {
-    expect(held(page(scripts), size)).toBe(expected);
-  });
-
-  it.each([1, 7, 100_000])('lets the scripts of a page that failed start at once, in pieces of %i bytes', (size) => {
-    const failed = page(scripts).replace('<html>', '<html id="__next_error__">');
-    expect(held(failed, size)).toBe(failed);
-  });
-
-  it('gives everything back where the page ends in what looks like a tag', () => {
-    for (const tail of ['<', '<script src="/_next/st', '<head', '<sc<script src'])
-      expect(held(`<head></head>${tail}`, 5)).toBe(`${starting}</head>${tail}`);
-  });
-
-  it('writes what starts the scripts once', () => {
-    expect(held('<head></head><p>&lt;head></p><head>', 4)).toBe(`${starting}</head><p>&lt;head></p><head>`);
-  });
-});
-
-describe('what starts the scripts', () => {
-  const addresses = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-  const observers: ((name: string) => void)[] = [];
-  const open = (): void => {
-    document.body.innerHTML = '<script data-src="/_next/static/a.js"></script>';
-    vi.stubGlobal(
-      'PerformanceObserver',
-      class {
-        constructor(tell: (list: { getEntriesByName(name: string): string[] }) => void) {
-          observers.push((name) => tell({ getEntriesByName: (asked) => (asked === name ? [name] : []) }));
-        }
-        observe() {}
-      },
-    );
-    // The text of an inline script, as the browser runs it.
-    new Function('self', startScripts)(globalThis);
-  };
-  afterEach(() => {
-    observers.length = 0;
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  it('waits for the first contents on the screen', () => {
-    open();
-    observers[0]?.('first-paint');
-    expect(addresses()).toEqual([null]);
-    observers[0]?.('first-contentful-paint');
-    expect(addresses()).toEqual(['/_next/static/a.js']);
-  });
-
-  it('starts those too that came after the first frame', () => {
-    open();
-    observers[0]?.('first-contentful-paint');
-    document.body.insertAdjacentHTML('beforeend', '<script data-src="/_next/static/b.js"></script>');
-    document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(addresses()).toEqual(['/_next/static/a.js', '/_next/static/b.js']);
-  });
-
-  it('waits three seconds at most', () => {
-    vi.useFakeTimers();
-    open();
-    vi.advanceTimersByTime(2999);
-    expect(addresses()).toEqual([null]);
-    vi.advanceTimersByTime(1);
-    expect(addresses()).toEqual(['/_next/static/a.js']);
-  });
 });

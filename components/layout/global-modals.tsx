@@ -3,9 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
 import { type ModalId, useModal } from '@/lib/stores/modal-store';
-
-/** From this width on there is no mobile menu. */
-const menuWidthMax = 1199;
+import { menuWidthMaxPx } from './page-body';
 
 interface GlobalModalsProps {
   /** The modals that exist, by their id. Each loads its own code when it is first rendered. */
@@ -26,7 +24,7 @@ export function GlobalModals({ modals }: GlobalModalsProps) {
   const isLogin = current === 'login' && modals.login !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu follows the login alone, not its own changes in between.
   useEffect(() => {
-    if (isLogin && window.innerWidth <= menuWidthMax) {
+    if (isLogin && window.innerWidth <= menuWidthMaxPx) {
       wasMenuOpen.current = isOpen;
       setIsOpen(true);
     } else if (!isLogin && wasMenuOpen.current !== null) {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { type Tier, TierBadge } from '@/components/statement-card/tier-badge';
 import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';
 import type { PriceBand } from '@/lib/contracts/estimate';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { CardIcon } from './card-icon';
+import { paidTierOf, TierBadge } from './tier-badge';
 
 const looks = {
   below: { icon: 'below', tint: 'text-aivani-700' },
@@ -24,13 +24,8 @@ export function BandTag({ band }: { band: PriceBand }) {
   );
 }
 
-/** The highest tier of a statement; one badge stands on a card. */
-function tierOf({ is_super_vip, is_vip_plus, is_vip, is_promoted }: StatementCard): Tier | null {
-  if (is_super_vip) return 'super';
-  if (is_vip_plus) return 'plus';
-  if (is_vip) return 'basic';
-  return is_promoted ? 'promoted' : null;
-}
+/** A card has one badge: the paid tier, else whether it is promoted. */
+const cardTierOf = (statement: StatementCard) => paidTierOf(statement) ?? (statement.is_promoted ? 'promoted' : null);
 
 const tierNames = { super: 'SUPER VIP', plus: 'VIP+', basic: 'VIP' } as const;
 
@@ -57,7 +52,7 @@ export function CardImage({ statement, isEager }: { statement: StatementCard; is
   const t = useTranslations('search.card');
   const { images } = statement;
   const image = images.find(({ is_main }) => is_main) ?? images[0];
-  const tier = tierOf(statement);
+  const tier = cardTierOf(statement);
   return (
     <div
       className="relative h-50 shrink-0 print:h-40 overflow-hidden bg-tuff-100 bg-cover bg-center"

@@ -6,13 +6,13 @@ import search from '@/messages/en/search.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { CardPrice } from './card-price';
 
-const prices = { 1: { total: 459_000, perSqm: 4250 }, 2: { total: 170_000, perSqm: 1574 } };
+const price = { 1: { price_total: 459_000, price_square: 4250 }, 2: { price_total: 170_000, price_square: 1574 } };
 
 function shown(priceTypeId: number, currencyId: CurrencyId, perSqm = 4250): string {
   render(
     <PageFrame address="/en/s" messages={{ search }}>
       <CurrencyProvider initialId={currencyId}>
-        <CardPrice prices={{ ...prices, 1: { ...prices[1], perSqm } }} priceTypeId={priceTypeId} />
+        <CardPrice price={{ ...price, 1: { ...price[1], price_square: perSqm } }} priceTypeId={priceTypeId} />
       </CurrencyProvider>
     </PageFrame>,
   );

@@ -1,30 +1,24 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type CurrencyId, otherCurrencyId } from '@/lib/domain/money/currency';
-import { priceTypeIds } from '@/lib/domain/money/price';
-import { formatPrice, formatPriceFrom, formatPricePerSqm } from '@/lib/format/money';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { priceViewOf } from '@/lib/format/price-view';
 import { useCurrency } from '@/lib/stores/currency';
 
-export type CardPrices = Record<CurrencyId, { total: number; perSqm: number } | null>;
+type Props = { price: StatementCard['price']; priceTypeId: number };
 
 /** The first row of a card: the price in the visitor's currency, the other one beside it, and the price of a square metre. */
-export function CardPrice({ prices, priceTypeId }: { prices: CardPrices; priceTypeId: number }) {
+export function CardPrice({ price, priceTypeId }: Props) {
   const locale = useLocale();
   const t = useTranslations('search.card');
   const { currencyId } = useCurrency();
-  const price = prices[currencyId];
-  const otherId = otherCurrencyId(currencyId);
-  const other = prices[otherId];
-  if (priceTypeId === priceTypeIds.negotiable || !price) return <p className="type-price">{t('price_negotiable')}</p>;
-  const format = priceTypeId === priceTypeIds.from ? formatPriceFrom : formatPrice;
+  const view = priceViewOf({ price, price_type_id: priceTypeId }, currencyId, locale);
+  if (!view) return <p className="type-price">{t('price_negotiable')}</p>;
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden">
-      <span className="type-price">{format(Math.round(price.total), currencyId, locale)}</span>
-      {other ? <span className="num type-sm text-ink-3">{formatPrice(Math.round(other.total), otherId, locale)}</span> : null}
-      {Math.round(price.perSqm) > 0 ? (
-        <span className="num type-xs ml-auto text-ink-2">{formatPricePerSqm(price.perSqm, currencyId, locale)}</span>
-      ) : null}
+      <span className="type-price">{view.main}</span>
+      {view.other ? <span className="num type-sm text-ink-3">{view.other}</span> : null}
+      {view.perSqm ? <span className="num type-xs ml-auto text-ink-2">{view.perSqm}</span> : null}
     </p>
   );
 }

@@ -60,12 +60,12 @@ export function CardShell({ id, title, children }: Props) {
   const undoButton = useRef<HTMLButtonElement>(null);
   const hideButton = useRef<HTMLButtonElement>(null);
 
-  const pressHide = (event: MouseEvent) => {
+  const hideCard = (event: MouseEvent) => {
     flushSync(hide);
-    // The pressed button is gone; whoever pressed it by keyboard goes on from its successor.
+    // The pressed button has disappeared; keyboard users continue from its successor.
     if (event.detail === 0) undoButton.current?.focus();
   };
-  const pressUndo = (event: MouseEvent) => {
+  const undoHide = (event: MouseEvent) => {
     flushSync(undo);
     if (event.detail === 0) hideButton.current?.focus();
   };
@@ -84,7 +84,7 @@ export function CardShell({ id, title, children }: Props) {
         <button
           ref={undoButton}
           type="button"
-          onClick={pressUndo}
+          onClick={undoHide}
           data-undo={id}
           onBlur={onUndoBlur}
           className={buttonClasses({ variant: 'secondary', size: 'md' })}
@@ -102,7 +102,7 @@ export function CardShell({ id, title, children }: Props) {
           ref={hideButton}
           type="button"
           aria-label={t('hide', { title })}
-          onClick={pressHide}
+          onClick={hideCard}
           className={`${round} transition group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100`}
         >
           <CardIcon name="hide" className="size-5" />

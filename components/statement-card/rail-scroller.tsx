@@ -24,7 +24,7 @@ function Arrow({ isBack = false }: { isBack?: boolean }) {
   );
 }
 
-/** A row that scrolls sideways, with arrows for those who have no touch; at an end the arrow that leads nowhere is gone. */
+/** A row that scrolls sideways, with arrows for those who have no touch; at an end the arrow in that direction is hidden. */
 export function RailScroller({ labels, children }: { labels: { previous: string; next: string }; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const [{ isAtStart, isAtEnd }, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: true });

@@ -9,8 +9,9 @@ import { statementLoanPath } from '@/lib/routes/loan-address';
 import { statementPath } from '@/lib/routes/statement-address';
 import { CardIcon } from './card-icon';
 import { CardImage } from './card-image';
-import { CardPrice, type CardPrices } from './card-price';
+import { CardPrice } from './card-price';
 import { CardShell } from './card-shell';
+import { paidTierOf } from './tier-badge';
 
 const icon = 'size-4 shrink-0 text-ink-2';
 
@@ -60,14 +61,6 @@ type Props = {
   headingLevel?: 2 | 3;
 };
 
-const pricesOf = ({ price }: Statement): CardPrices => {
-  const of = (currencyId: 1 | 2) => {
-    const value = price[currencyId];
-    return value ? { total: value.price_total, perSqm: value.price_square } : null;
-  };
-  return { 1: of(1), 2: of(2) };
-};
-
 /** "Vake, Chavchavadze Ave. 37": the narrowest known place, then the street. */
 function shortAddress({ urban_names, district_names, city_names, addresses }: Statement, locale: Locale): string {
   const place = urban_names[locale] || district_names[locale] || city_names[locale];
@@ -75,8 +68,11 @@ function shortAddress({ urban_names, district_names, city_names, addresses }: St
 }
 
 /** The way to a loan stands on paid cards of what is for sale at a price: on every card of a list it would be noise. */
-const isLoanOffered = ({ deal_type_id, price_negotiable, price, is_vip, is_vip_plus, is_super_vip }: Statement): boolean =>
-  deal_type_id === dealTypes.sale && !price_negotiable && price[1] !== undefined && (is_vip || is_vip_plus || is_super_vip);
+const isLoanOffered = (statement: Statement): boolean =>
+  statement.deal_type_id === dealTypes.sale &&
+  !statement.price_negotiable &&
+  statement.price[1] !== undefined &&
+  paidTierOf(statement) !== null;
 
 /** A listing as every list of the site shows it; rendered on the server but for its price and its two buttons. */
 export function StatementCard({ statement, now, isEager = false, hasDate = true, headingLevel = 3 }: Props) {
@@ -88,7 +84,7 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
     <CardShell id={statement.id} title={title}>
       <CardImage statement={statement} isEager={isEager} />
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-3">
-        <CardPrice prices={pricesOf(statement)} priceTypeId={statement.price_type_id} />
+        <CardPrice price={statement.price} priceTypeId={statement.price_type_id} />
         <Heading className="type-ui mt-1">
           <Link
             href={statementPath(locale, statement)}

@@ -3,7 +3,16 @@ import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-export type Tier = 'super' | 'plus' | 'basic' | 'promoted';
+type PaidTier = 'super' | 'plus' | 'basic';
+type Tier = PaidTier | 'promoted';
+type PaidFlags = { is_super_vip: boolean; is_vip_plus: boolean; is_vip: boolean };
+
+/** The highest tier that is paid for; null without any. */
+export function paidTierOf({ is_super_vip, is_vip_plus, is_vip }: PaidFlags): PaidTier | null {
+  if (is_super_vip) return 'super';
+  if (is_vip_plus) return 'plus';
+  return is_vip ? 'basic' : null;
+}
 
 const looks: Record<Tier, string> = {
   super: 'bg-saperavi-700 text-saffron-200',
@@ -17,7 +26,7 @@ const icons: Partial<Record<Tier, ReactNode>> = {
   promoted: <LightningIcon weight="fill" aria-hidden="true" className="size-3.5" />,
 };
 
-/** One on a card: the highest tier wins. The word carries the meaning, colour and icon repeat it. */
+/** A card shows its highest tier alone. The label carries the meaning; colour and icon repeat it. */
 export function TierBadge({ tier, label, className }: { tier: Tier; label: string; className?: string }) {
   return (
     <span

@@ -10,9 +10,9 @@ const codeLengthMin = 4;
 
 const required = z.string().trim().min(1, 'errors.field_required');
 const nameSchema = required.min(nameLengthMin, 'errors.field_too_short').max(nameLengthMax, 'errors.field_too_long');
-/** An empty field is told as empty, any other by its own rule. */
-const requiredMatching = (isKept: (text: string) => boolean, key: string) =>
-  required.refine((text) => text === '' || isKept(text), key);
+/** An empty field is reported as empty, any other by its rule. */
+const requiredMatching = (matches: (text: string) => boolean, key: string) =>
+  required.refine((text) => text === '' || matches(text), key);
 
 /** The fields of every request, in the order of the form. */
 export const personFieldNames = ['first_name', 'last_name', 'personal_number', 'phone_number', 'email'] as const;
@@ -27,17 +27,17 @@ const personShape = {
 
 function bankFieldSchema(field: LoanField) {
   return z.string().superRefine((written, context) => {
-    const fault = checkLoanField(field, written);
-    if (fault) context.addIssue({ code: 'custom', message: fault.key });
+    const error = checkLoanField(field, written);
+    if (error) context.addIssue({ code: 'custom', message: error.key });
   });
 }
 
-/** The request to a bank: the person, and what that bank asks for beside. Faults are message keys. */
+/** The request to a bank: the person and the fields of that bank. Errors are message keys. */
 export function loanRequestFormSchema(bankFields: readonly LoanField[]) {
   const own = bankFields.map((field) => [field.name, bankFieldSchema(field)] as const);
   const shape: Record<string, z.ZodType<string, string>> = { ...Object.fromEntries(own), ...personShape };
   return z.object(shape);
 }
 
-/** Whether a code is long enough to be asked about. */
+/** Whether a code is long enough to be checked. */
 export const isCompleteCode = (code: string): boolean => code.length >= codeLengthMin;

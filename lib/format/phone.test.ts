@@ -26,10 +26,12 @@ describe('groupPhoneDigits', () => {
   });
 });
 
-describe('dialledPhone', () => {
+describe('toE164', () => {
   it.each([
     ['032 2 00 00 00', '+995322000000'],
     ['599 00 12 34', '+995599001234'],
+    ['599001234', '+995599001234'],
+    ['995599001234', '+995599001234'],
     ['+49 30 901820', '+4930901820'],
   ])('dials %s as %s', (shown, dialled) => {
     expect(toE164(shown)).toBe(dialled);

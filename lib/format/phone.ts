@@ -12,10 +12,12 @@ export function formatPhone(phone: string): string {
   return [national.slice(0, 3), national.slice(3, 5), national.slice(5, 7), national.slice(7)].join(' ');
 }
 
-/** The number to dial for a phone as it is shown: "+995322000000"; a national one loses its zero and gets the country's code. */
+/** The number to dial for a phone in any notation: "+995322000000"; a national one loses its zero and gets the country code. */
 export function toE164(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
-  return digits.startsWith('+') ? digits : `+${COUNTRY_CODE}${digits.replace(/^0/, '')}`;
+  if (digits.startsWith('+')) return digits;
+  const significant = digits.replace(/^0/, '');
+  return significant.length > NATIONAL_LENGTH ? `+${significant}` : `+${COUNTRY_CODE}${significant}`;
 }
 
 /** Digits in threes, as a person types them: "59900" is "599 00". */

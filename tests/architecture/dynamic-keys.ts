@@ -16,7 +16,7 @@ export const dynamicKeys: readonly string[] = [
   'home.deals.*',
   'layout.nav.*',
   'layout.types.*',
-  'mortgage.own.states.*',
+  'mortgage.own_requests.states.*',
   'notifications.response.*',
   'notifications.templates.*',
   'notifications.titles.*',

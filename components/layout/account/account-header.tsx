@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { useSession } from '@/lib/stores/session-store';
 import type { AvatarMenuProps } from './avatar-menu';
 
-/** Apart from the page: guests, most of the visitors, never load it. Its box is there before it. */
+/** Loaded on demand: guests, most of the visitors, never need it. A placeholder reserves its box. */
 const AvatarMenu = dynamic(() => import('./avatar-menu').then((module) => module.AvatarMenu), {
   loading: () => <span className="h-11 w-15.5" />,
 });
 
 interface AccountHeaderProps extends AvatarMenuProps {
   bell?: ReactNode;
-  /** Stands in their place once the session has ended. */
+  /** Shown instead once the session has ended. */
   guest: ReactNode;
 }
 
-/** What the header holds for whoever is signed in. */
+/** The header's slot for a signed-in visitor. */
 export function AccountHeader({ bell, guest, ...menu }: AccountHeaderProps) {
   const hasEnded = useSession((state) => state.isChecked && state.user === null);
   if (hasEnded) return guest;

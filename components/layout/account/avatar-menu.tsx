@@ -15,13 +15,13 @@ export interface AvatarMenuProps {
   identity: string;
   logo: string | null;
   hrefs: { home: string; overview: string; profile: string };
-  labels: { menu: string; overview: string; profile: string; logOut: string; leaving: string; stuck: string };
+  labels: { menu: string; overview: string; profile: string; logOut: string; signingOut: string; failed: string };
 }
 
 /** The visitor's picture in the header, which opens the ways to the account and out of it. */
 export function AvatarMenu({ name, identity, logo, hrefs, labels }: AvatarMenuProps) {
   const { state, logOut } = useLogOut(hrefs.home);
-  const notes = { idle: '', leaving: labels.leaving, failed: labels.stuck };
+  const notes = { idle: '', signingOut: labels.signingOut, failed: labels.failed };
   return (
     <>
       <Menu

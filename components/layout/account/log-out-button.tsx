@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from 'react';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
 
-/** Where the sign-out stands: it may fail when the server cannot be reached, and the session then goes on. */
-type LogOutState = 'idle' | 'leaving' | 'failed';
+/** Progress of the sign-out. When the server cannot be reached it fails and the session continues. */
+type LogOutState = 'idle' | 'signingOut' | 'failed';
 
 /**
  * Signs out, closes the mobile menu and leaves for the home page by a whole load: nothing that was rendered for the account stays in memory.
@@ -14,8 +14,8 @@ export function useLogOut(homeHref: string): { state: LogOutState; logOut: () =>
   const [state, setState] = useState<LogOutState>('idle');
   const { setIsOpen } = useMobileMenu();
   const logOut = async () => {
-    if (state === 'leaving') return;
-    setState('leaving');
+    if (state === 'signingOut') return;
+    setState('signingOut');
     try {
       const { signOut } = await import('@/lib/stores/session-lifecycle');
       await signOut();
@@ -31,25 +31,25 @@ export function useLogOut(homeHref: string): { state: LogOutState; logOut: () =>
 
 interface LogOutButtonProps {
   homeHref: string;
-  labels: { leaving: string; stuck: string };
+  labels: { signingOut: string; failed: string };
   className?: string;
   children: ReactNode;
 }
 
-/** Signs out; says so while it lasts, and when it cannot be done. */
+/** Signs out, and announces the progress and a failure. */
 export function LogOutButton({ homeHref, labels, className, children }: LogOutButtonProps) {
   const { state, logOut } = useLogOut(homeHref);
   return (
     <>
-      <button type="button" onClick={() => void logOut()} aria-busy={state === 'leaving' || undefined} className={className}>
+      <button type="button" onClick={() => void logOut()} aria-busy={state === 'signingOut' || undefined} className={className}>
         {children}
       </button>
       <span role="status" className="sr-only">
-        {state === 'leaving' ? labels.leaving : ''}
+        {state === 'signingOut' ? labels.signingOut : ''}
       </span>
       {state === 'failed' ? (
         <p role="alert" className="type-sm mt-2 rounded-control bg-alert-100 px-4 py-3 text-alert-800">
-          {labels.stuck}
+          {labels.failed}
         </p>
       ) : null}
     </>

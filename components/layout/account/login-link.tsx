@@ -10,7 +10,7 @@ interface LoginLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the sign-in and tells it where to come back to. A whole page load: what the server renders for a guest must not stay. */
+/** Links to the sign-in with the address to return to. A full page load, so nothing rendered for a guest remains. */
 export function LoginLink({ href, label, className, children }: LoginLinkProps) {
   return (
     <a

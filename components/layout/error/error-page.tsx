@@ -6,7 +6,7 @@ import { ErrorScreen, HomeLink, SearchLink } from './error-screen';
 export const errorStatuses = [403, 404, 410] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 
-/** The words of the title: a closed address is not told from one that never was. */
+/** The title of an error page: a forbidden address looks like one that does not exist. */
 export async function errorTitle(status: ErrorStatus): Promise<string> {
   const t = await getTranslations('errors');
   return status === 410 ? t('titles.410') : t('page_not_found');

@@ -11,12 +11,12 @@ export interface CurrencyLabels {
   dollar: string;
 }
 
-const signs = { 1: '₾', 2: '$' } as const satisfies Record<CurrencyId, string>;
+const symbols = { 1: '₾', 2: '$' } as const satisfies Record<CurrencyId, string>;
 
-/** The switch of the top bar: two signs, the chosen one pressed. */
+/** The switch of the top bar: two symbols, the chosen one pressed. */
 export function CurrencySwitch({ labels }: { labels: CurrencyLabels }) {
   const { currencyId, choose } = useCurrency();
-  const words: Record<CurrencyId, string> = { 1: labels.gel, 2: labels.dollar };
+  const names: Record<CurrencyId, string> = { 1: labels.gel, 2: labels.dollar };
   return (
     <fieldset className="-mr-2 flex">
       <legend className="sr-only">{labels.label}</legend>
@@ -24,7 +24,7 @@ export function CurrencySwitch({ labels }: { labels: CurrencyLabels }) {
         <button
           key={id}
           type="button"
-          aria-label={words[id]}
+          aria-label={names[id]}
           aria-pressed={id === currencyId}
           onClick={() => choose(id)}
           className={cn(
@@ -32,24 +32,25 @@ export function CurrencySwitch({ labels }: { labels: CurrencyLabels }) {
             id === currencyId ? 'font-bold text-white' : 'text-deep-ink-3',
           )}
         >
-          {signs[id]}
+          {symbols[id]}
         </button>
       ))}
     </fieldset>
   );
 }
 
-/** The switch of the mobile menu. */
-export function CurrencySegments({ labels }: { labels: CurrencyLabels }) {
+/** The switch as two segments. */
+export function CurrencySegments({ labels, className }: { labels: CurrencyLabels; className?: string }) {
   const { currencyId, choose } = useCurrency();
   return (
     <Segmented
       label={labels.label}
       value={String(currencyId)}
       onValueChange={(value) => choose(value === '2' ? 2 : 1)}
+      className={className}
       options={[
-        { value: '1', label: signs[1], accessibleLabel: labels.gel },
-        { value: '2', label: signs[2], accessibleLabel: labels.dollar },
+        { value: '1', label: symbols[1], accessibleLabel: labels.gel },
+        { value: '2', label: symbols[2], accessibleLabel: labels.dollar },
       ]}
     />
   );

@@ -12,7 +12,7 @@ interface FavouritesLinkProps {
   className?: string;
 }
 
-/** The heart of the header. The number of what a guest keeps stands over its corner and moves nothing. */
+/** The heart of the header. The number of favourites is drawn over its corner, so it moves nothing. */
 export function FavouritesLink({ href, label, className }: FavouritesLinkProps) {
   const count = useFavouriteIds().length;
   return (

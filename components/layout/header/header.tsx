@@ -24,7 +24,7 @@ interface HeaderProps {
   badges: Readonly<Record<string, MenuBadge>>;
   links: SiteLinks;
   hasCompanies: boolean;
-  /** The login of a guest, or the bell and the menu of whoever is signed in; stands beside the add button. */
+  /** The login of a guest, or the bell and the menu of a signed-in visitor; placed beside the add button. */
   account?: ReactNode;
   /** The same for the head of the mobile menu. */
   menuAccount?: ReactNode;

@@ -24,7 +24,7 @@ type LanguageLink = {
   remember: () => void;
 };
 
-/** Each language in its own words, so that whoever cannot read the page finds theirs. */
+/** Each language under its own name, so that visitors who cannot read the page find theirs. */
 const names: Record<Locale, { name: string; shortName: string }> = {
   ka: { name: 'ქართული', shortName: 'ქარ' },
   en: { name: 'English', shortName: 'ENG' },

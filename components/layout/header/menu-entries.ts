@@ -28,7 +28,7 @@ export interface MenuEntry {
   children: { key: string; label: string; href: string }[];
 }
 
-/** The navigation with its words, and the badges that the configuration gives to its keys. */
+/** The navigation with its labels, and the badges that the configuration assigns to its keys. */
 export function menuEntries(
   entries: readonly NavigationEntry[],
   badges: Readonly<Record<string, MenuBadge>>,

@@ -143,7 +143,7 @@ interface MobileMenuPanelProps {
   links: SiteLinks;
   hasCompanies: boolean;
   currencyLabels: CurrencyLabels;
-  /** The login of a guest, or what belongs to whoever is signed in; stands at the head of the menu. */
+  /** The login of a guest, or the account of a signed-in visitor; placed at the head of the menu. */
   account?: ReactNode;
 }
 

@@ -6,10 +6,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
 import { useModal } from '@/lib/stores/modal-store';
-import { pageBodyId } from '../page-body';
-
-/** From this width on the bars of the header hold everything that the menu holds. */
-const menuWidthMax = 1199;
+import { menuWidthMaxPx, pageBodyId } from '../page-body';
 
 interface MobileMenuProps {
   openLabel: string;
@@ -35,7 +32,7 @@ export function MobileMenu({ openLabel, closeLabel, children }: MobileMenuProps)
       buttonRef.current?.focus();
     };
     const closeWhenWide = () => {
-      if (window.innerWidth > menuWidthMax) close();
+      if (window.innerWidth > menuWidthMaxPx) close();
     };
     document.body.style.overflow = 'hidden';
     body?.setAttribute('inert', '');

@@ -1,24 +1,18 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { usePressOutside } from '@/components/ui/overlays/use-press-outside';
 
 /**
- * State of a button that shows a list under itself: Escape closes it and gives the focus back to the button, and so do a press and a
- * focus outside, without taking the focus. `rootRef` and `rootProps` belong on the element around both, `triggerRef` on the button.
+ * State of a button that shows a list under itself. Escape closes the list and returns the focus to the button; a press or a focus
+ * outside closes it and leaves the focus alone. Put `rootRef` and `rootProps` on the element around both, `triggerRef` on the button.
  */
 export function useDisclosure<Root extends HTMLElement>() {
   const [isOpen, setIsOpen] = useState(false);
   const rootRef = useRef<Root>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
+  usePressOutside(rootRef, isOpen, () => setIsOpen(false));
 
   const rootProps = {
     onKeyDown: (event: KeyboardEvent) => {

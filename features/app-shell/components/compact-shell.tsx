@@ -5,7 +5,7 @@ import { Logo } from '@/components/layout/logo';
 import { siteSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 
-/** A page with one task: the logo as the way out, the language, and nothing to wander off to. */
+/** A page with one task: only the logo and the language menu lead away. */
 export async function CompactShell({ footerBanner, children }: { footerBanner?: ReactNode; children: ReactNode }) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const name = siteSettings.name[locale];

@@ -31,7 +31,7 @@ interface DefaultShellProps {
   children: ReactNode;
 }
 
-/** Header, content and footer. Without an answer of the API the page still stands: badges and the footer's links are then missing. */
+/** Header, content and footer. When the API fails, only the badges and the footer's links are missing. */
 export async function DefaultShell(props: DefaultShellProps) {
   const { account, menuAccount, headerBanner, footerBanner, help, wrapContent = (content) => content, modals, children } = props;
   const [t, locale] = [await getTranslations('layout'), await getLocale()];

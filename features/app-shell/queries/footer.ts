@@ -17,7 +17,7 @@ export const getFooter = withTtlCache(async (): Promise<Footer> => (await callAp
 export async function resolveAddress(locale: Locale, url: string): Promise<string | null> {
   if (!url.startsWith('/')) return /^(https:|mailto:|tel:)/.test(url) ? url : null;
   const [path = '/', query = ''] = url.split('?', 2);
-  // A list said in the query has a shorter address of its own in each language.
+  // A list given by a query has a shorter address in each language.
   if (path === '/s') return searchPath(locale, readFilters(query), await getPlaces());
   const search = query === '' ? '' : `?${query}`;
   const decision = await decide(locale, path, search, false);

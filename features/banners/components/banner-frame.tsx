@@ -19,7 +19,7 @@ function useIsLoaded(): boolean {
 
 interface BannerFrameProps {
   bannerId: number;
-  /** A new turn loads the banner anew: in a new frame, since another address in the same one would be a step of the history. */
+  /** A new turn reloads the banner in a new frame, since a new address in the same frame would add a history entry. */
   turn: number;
   title: string;
   /** A banner that was never seen is not loaded; one that is out of sight stays. */

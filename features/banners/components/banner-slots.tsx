@@ -8,10 +8,10 @@ import { HeaderBanner } from './header-banner';
 
 const none: BannersByPlace = { header: [], footer: [] };
 
-/** The banners that this visitor has not closed. Without an answer of the API, which logs why, the page has none. */
+/** The banners that this visitor has not closed. When the API fails, which it logs, there are none. */
 const readBanners = cache(async (): Promise<BannersByPlace> => {
-  const [kept, banners] = await Promise.all([cookies(), getBanners().catch(() => none)]);
-  const isClosed = (name: string) => kept.get(name)?.value === closedValue;
+  const [stored, banners] = await Promise.all([cookies(), getBanners().catch(() => none)]);
+  const isClosed = (name: string) => stored.get(name)?.value === closedValue;
   return {
     header: isClosed(bannerCookies.header) ? [] : banners.header,
     footer: isClosed(bannerCookies.footer) ? [] : banners.footer,
@@ -20,7 +20,7 @@ const readBanners = cache(async (): Promise<BannersByPlace> => {
 
 async function readLabels(place: 'header' | 'footer'): Promise<BannerLabels> {
   const t = await getTranslations('banners');
-  return { mark: t('mark'), title: place === 'header' ? t('header') : t('footer'), close: t('close') };
+  return { label: t('label'), title: place === 'header' ? t('header') : t('footer'), close: t('close') };
 }
 
 export async function HeaderBannerSlot() {

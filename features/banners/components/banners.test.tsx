@@ -13,7 +13,7 @@ import { FooterBanner } from './footer-banner';
 import { HeaderBanner } from './header-banner';
 
 const both: BannersByPlace = { header: [1, 3], footer: [2] };
-const labels = (title: string) => ({ mark: 'Ad', title, close: `Close ${title}` });
+const labels = (title: string) => ({ label: 'Ad', title, close: `Close ${title}` });
 let setMenuOpen: (isOpen: boolean) => void = () => {};
 
 function Menu() {

@@ -10,7 +10,7 @@ import { useBannerStore } from '../stores/banner-store';
 import { BannerFrame } from './banner-frame';
 import { useBanner, useBannerRefresh, useHeaderBanner } from './use-banner';
 
-/** What else is fixed to the bottom of a phone's screen stands above a banner; the styles of the chrome say how. */
+/** Lifts what else is fixed to the bottom of a phone's screen above the banner; see app-shell.css. */
 const bodyClass = 'has-footer-banner';
 
 /** The banner over the lower edge of the screen. It waits until the header's banner is out of sight; both are never seen at once. */
@@ -38,7 +38,7 @@ export function FooterBanner({ sent, labels }: { sent: BannersByPlace; labels: B
       )}
     >
       <div className="pointer-events-auto grid grid-cols-[1fr_auto] items-center bg-surface shadow-sh-3 max-lg:w-full max-lg:shadow-[inset_0_1px_0_var(--line)] max-lg:justify-items-center max-lg:pb-[max(6px,env(safe-area-inset-bottom))] lg:grid-cols-[1fr_auto_1fr] lg:gap-4 lg:rounded-t-card lg:px-4 lg:py-2">
-        <p className="type-xs text-ink-3 max-lg:ml-4 max-lg:justify-self-start">{labels.mark}</p>
+        <p className="type-xs text-ink-3 max-lg:ml-4 max-lg:justify-self-start">{labels.label}</p>
         <BannerFrame
           bannerId={bannerId}
           turn={turn}

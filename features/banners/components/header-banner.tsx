@@ -26,7 +26,7 @@ export function HeaderBanner({ sent, labels }: { sent: BannersByPlace; labels: B
       )}
     >
       <div className="container-page grid h-full grid-cols-[1fr_auto_1fr] items-center gap-4">
-        <p className="type-xs justify-self-end text-ink-3">{labels.mark}</p>
+        <p className="type-xs justify-self-end text-ink-3">{labels.label}</p>
         <BannerFrame bannerId={bannerId} turn={turn} title={labels.title} isVisible={isVisible} className="h-[90px] w-[728px]" />
         <IconButton label={labels.close} onClick={() => close('header')}>
           <XIcon aria-hidden="true" />

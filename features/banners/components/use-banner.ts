@@ -27,7 +27,7 @@ export function useBanner(place: BannerPlace, sent: BannersByPlace): { bannerId:
   return { bannerId: isClosed ? undefined : list[turn % list.length], turn };
 }
 
-/** Asks for the next banners every 30 s while one is on the screen and the tab is looked at. */
+/** Loads the next banners every 30 s while one is on the screen and the tab is visible. */
 export function useBannerRefresh(isVisible: boolean): void {
   const refresh = useBannerStore((state) => state.refresh);
   const readCookies = useBannerStore((state) => state.readCookies);

@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/contracts/common';
 export const bannerSandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 /**
- * Policy of a banner's frame. Content comes from whoever sells the place, so it lives in an origin of its own, without our cookies,
- * storage and answers, and may be framed by us alone.
+ * Policy of a banner's frame. Advertisers write the content, so it has an opaque origin without our cookies, storage
+ * and responses, and only this site may frame it.
  */
 export const bannerPolicy = [
   `sandbox ${bannerSandbox}`,
@@ -23,7 +23,7 @@ export const bannerPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The document of a banner's frame around its content, which is kept as it is. */
+/** The document of a banner's frame around its unchanged content. */
 export function bannerDocument(content: string, locale: Locale): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Banner</title><style>html,body{margin:0;height:100%;overflow:hidden}</style></head><body>${content}</body></html>`;
 }

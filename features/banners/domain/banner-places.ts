@@ -5,7 +5,7 @@ export type BannerPlace = keyof typeof bannerCookies;
 export const closedValue = 'closed';
 export const closedForDays = 600;
 
-/** Banners are asked for anew so often. */
+/** Interval of refreshes. */
 export const refreshMs = 30_000;
 
 /** The header's box: a frame of 90 px and what stands around it. Its component names the same height. */
@@ -30,13 +30,13 @@ const servicePages: ReadonlySet<string> = new Set([
 /** Whether a path without its language belongs to a paid service. */
 export const isServicePath = (path: string): boolean => servicePages.has((path.split('/')[1] ?? '').toLowerCase());
 
-/** Ids of the banners of each place: all that a page has to know, as the content comes with the frame. */
+/** Ids of the banners of each place: all a page needs, as the frame loads the content. */
 export type BannersByPlace = Readonly<Record<BannerPlace, readonly number[]>>;
 
-/** Words of a banner in the language of the page; they come from the server, so that no dictionary travels for them. */
+/** Labels of a banner in the language of the page. The server sends them, so the browser needs no dictionary. */
 export interface BannerLabels {
-  /** What every advertisement is marked with. */
-  mark: string;
+  /** Marks every advertisement as one. */
+  label: string;
   title: string;
   close: string;
 }

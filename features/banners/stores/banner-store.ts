@@ -3,13 +3,13 @@ import { create } from 'zustand';
 import { type BannerPlace, type BannersByPlace, bannerCookies, closedForDays, closedValue } from '../domain/banner-places';
 
 type BannerState = {
-  /** What the last refresh brought; null before it, when what the server sent with the page stands. */
+  /** Banners of the last refresh; null before it, when those sent with the page are shown. */
   banners: BannersByPlace | null;
   /** Counts refreshes, so that each brings the next banner of a place. */
   turn: number;
   isClosed: Record<BannerPlace, boolean>;
   close: (place: BannerPlace) => void;
-  /** Takes over what cookies say: a proxy may have kept the page from a visitor who had closed nothing. */
+  /** Reads the cookies again: a proxy may have cached the page of a visitor who had closed nothing. */
   readCookies: () => void;
   refresh: () => Promise<void>;
 };

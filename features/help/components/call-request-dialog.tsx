@@ -11,14 +11,14 @@ import { CallRequestForm, useCallRequest } from './call-request-form';
 function Sent({ phone, onClose }: { phone: string; onClose: () => void }) {
   const t = useTranslations('help.sent');
   const common = useTranslations('common');
-  const told = useRef<HTMLDivElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button is gone; what came of it takes the focus and is read out.
-    told.current?.focus();
+    // The pressed button has disappeared: the message takes the focus and is read out.
+    messageRef.current?.focus();
   }, []);
   return (
     <div className="flex min-h-full flex-col gap-6 text-center">
-      <div ref={told} tabIndex={-1} className="my-auto flex flex-col items-center gap-3 outline-none">
+      <div ref={messageRef} tabIndex={-1} className="my-auto flex flex-col items-center gap-3 outline-none">
         <CheckCircleIcon weight="fill" aria-hidden="true" className="size-14 text-vine-600" />
         <p className="type-h3">{t('title')}</p>
         <p className="type-body text-ink-2">{t('text', { phone: `+995 ${formatPhone(phone)}`.replaceAll(' ', '\u00a0') })}</p>
@@ -36,7 +36,7 @@ interface CallRequestDialogProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The form of a request to be called, and what came of it; opened again after one was sent, it stands ready for the next. */
+/** The form of a call request and its confirmation. Reopened after a request was sent, it is empty again. */
 export function CallRequestDialog({ isOpen, onClose, finalFocus }: CallRequestDialogProps) {
   const t = useTranslations('help');
   const common = useTranslations('common');

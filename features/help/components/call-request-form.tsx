@@ -18,9 +18,8 @@ import { sendCallRequest } from '../queries/send-call-request';
 const empty: CallRequest = { name: '', phone_number: '', comment: '' };
 
 /**
- * The form of a request to be called. What is known of the visitor stands in it where nothing was typed, and leaves with them; what was
- * typed stays until it is sent.
- * @param onSent told of the number that is going to be called
+ * The form of a call request, prefilled with the visitor's data until they sign out; what was typed stays until it is sent.
+ * @param onSent receives the number that will be called
  */
 export function useCallRequest(onSent: (phone: string) => void) {
   const name = useSession(({ user }) => user?.name ?? '');
@@ -30,14 +29,14 @@ export function useCallRequest(onSent: (phone: string) => void) {
 
   useEffect(() => {
     if (!isKnown) return;
-    // The visitor may become known after the form was opened.
+    // The visitor may sign in after the form was opened.
     if (!form.getValues('name')) form.setValue('name', name);
     if (!form.getValues('phone_number')) form.setValue('phone_number', phone);
     return () => form.reset(empty);
   }, [form, isKnown, name, phone]);
 
   const sending = useFormSubmit(form, ['name', 'phone_number', 'comment'], async (request: CallRequest) => {
-    // A fault of ours is not told: the button is there again.
+    // A server failure is not shown: the button is enabled again.
     if (!(await sendCallRequest(request))) return;
     form.reset({ ...empty, name, phone_number: phone });
     onSent(request.phone_number);
@@ -50,7 +49,7 @@ type Props = Pick<ReturnType<typeof useCallRequest>, 'form' | 'submit' | 'failur
 /** Name, number and what the call is to be about. */
 export function CallRequestForm({ form: { control }, submit, failure, isSending }: Props) {
   const t = useTranslations('help.form');
-  const say = useMessage();
+  const translate = useMessage();
   return (
     <form method="post" noValidate onSubmit={submit} className="flex min-h-full flex-col gap-4">
       <FormInput control={control} name="name" label={t('name')} isRequired autoComplete="name" />
@@ -72,7 +71,7 @@ export function CallRequestForm({ form: { control }, submit, failure, isSending 
       />
       {failure ? (
         <InlineAlert tone={failure.minutes === null ? 'error' : 'warning'} isLive>
-          {failure.minutes === null ? say(failure.key) : t('limit', { minutes: failure.minutes })}
+          {failure.minutes === null ? translate(failure.key) : t('limit', { minutes: failure.minutes })}
         </InlineAlert>
       ) : null}
       <Button type="submit" size="lg" isFullWidth isLoading={isSending} loadingText={t('sending')} className="mt-auto shrink-0">

@@ -119,7 +119,7 @@ describe('the request to be called', () => {
     expect(name()).toHaveFocus();
     await user.type(phone(), '59900a');
     expect(phone()).toHaveValue('599 00');
-    expect(phone()).toHaveAccessibleDescription(help.faults.phone_digits);
+    expect(phone()).toHaveAccessibleDescription(help.field_errors.phone_digits);
     await user.type(phone(), '1234');
     expect(phone()).not.toBeInvalid();
     expect(sent).toEqual([]);

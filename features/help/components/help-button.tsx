@@ -4,8 +4,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Contacts, HelpPanel } from './help-panel';
 
 /**
- * The round button of the help; the styles of the chrome say where it stands. Its menu and the form come with the first press, as few
- * visitors ever need them.
+ * The round help button, positioned by app-shell.css. Its menu and form are loaded with the first press, as few visitors need them.
  * @param props.children its two icons, for closed and open
  */
 export function HelpButton({ label, children, ...contacts }: Contacts & { label: string; children: ReactNode }) {
@@ -15,7 +14,7 @@ export function HelpButton({ label, children, ...contacts }: Contacts & { label:
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
 
-  const press = async () => {
+  const toggle = async () => {
     setIsOpen(!isOpen);
     if (loaded) return;
     try {
@@ -33,7 +32,7 @@ export function HelpButton({ label, children, ...contacts }: Contacts & { label:
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={menuId}
-        onClick={() => void press()}
+        onClick={() => void toggle()}
         className="group grid size-14 place-items-center rounded-full bg-tuff-900 text-white shadow-sh-3 ring-2 ring-white transition hover:bg-tuff-800 active:scale-[.98]"
       >
         {children}

@@ -5,11 +5,12 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { PhoneCallIcon } from '@phosphor-icons/react/dist/ssr/PhoneCall';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
+import { usePressOutside } from '@/components/ui/overlays/use-press-outside';
 import { toE164 } from '@/lib/format/phone';
 import { HelpMessages } from '@/lib/i18n/help-messages';
 import { CallRequestDialog } from './call-request-dialog';
 
-/** How the site's people are reached. */
+/** Contacts of the support. */
 export type Contacts = { phone: string; email: string };
 
 const row =
@@ -21,7 +22,7 @@ interface HelpMenuProps extends Contacts {
   onRequest: () => void;
 }
 
-/** The card above the button: a call that is asked for, and the ways to reach us at once. */
+/** The card above the button: the request of a call, the phone and the email. */
 export function HelpMenu({ id, phone, email, onRequest }: HelpMenuProps) {
   const t = useTranslations('help.menu');
   return (
@@ -65,11 +66,12 @@ interface HelpPanelProps extends Contacts {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Closes what is open when Escape is pressed, which gives the focus back, or when a press or the focus goes elsewhere. */
+/** Closes the menu on Escape, which returns the focus to the button, and on a press or a focus outside. */
 function usePanelDismissal(
   isOpen: boolean,
   { root, button, onClose }: Pick<HelpPanelProps, 'root' | 'button' | 'onClose'>,
 ): void {
+  usePressOutside(root, isOpen, onClose);
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
@@ -80,29 +82,27 @@ function usePanelDismissal(
       onClose();
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeByKey);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeByKey);
     };
   }, [isOpen, root, button, onClose]);
 }
 
-/** The menu of the help and the form that it opens. The form belongs to the menu: with one closed both are. */
+/** The help menu and the form it opens; closing one closes both. */
 export function HelpPanel({ id, isOpen, onClose, root, button, ...contacts }: HelpPanelProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  usePanelDismissal(isOpen && !isAsking, { root, button, onClose });
+  const [isRequesting, setIsRequesting] = useState(false);
+  usePanelDismissal(isOpen && !isRequesting, { root, button, onClose });
   const close = () => {
-    setIsAsking(false);
+    setIsRequesting(false);
     onClose();
   };
   return (
     <HelpMessages>
-      {isOpen ? <HelpMenu id={id} {...contacts} onRequest={() => setIsAsking(true)} /> : null}
-      <CallRequestDialog isOpen={isOpen && isAsking} onClose={close} finalFocus={button} />
+      {isOpen ? <HelpMenu id={id} {...contacts} onRequest={() => setIsRequesting(true)} /> : null}
+      <CallRequestDialog isOpen={isOpen && isRequesting} onClose={close} finalFocus={button} />
     </HelpMessages>
   );
 }

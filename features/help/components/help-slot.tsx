@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { siteSettings } from '@/lib/env';
 import { HelpButton } from './help-button';
 
-/** The way to the site's people, in the corner of every page of the default layout. */
+/** The help button in the corner of every page of the default layout. */
 export async function HelpSlot() {
   const t = await getTranslations('help');
   const { supportPhone, supportEmail } = siteSettings;

@@ -3,8 +3,8 @@ import { ApiFailure, callApi } from '@/lib/api/client';
 import type { CallRequest } from '../call-request-form.schema';
 
 /**
- * Asks to be called. The answer to a request that was taken is not read.
- * @returns false when there was no answer, or the API is at fault
+ * Requests a call. The body of a successful response is ignored.
+ * @returns false when there was no response, or the API failed
  * @throws ApiFailure when the visitor can do something about it
  */
 export async function sendCallRequest(data: CallRequest): Promise<boolean> {

@@ -3,7 +3,7 @@ import { type Mortgage, mortgageSchema } from '@/lib/contracts/mortgage';
 
 /**
  * The banks with their terms, and the currencies they lend in; both lists are empty for the one account that sees no banks.
- * @param headers the visitor's, where a server component asks
+ * @param headers the visitor's, for server components
  */
 export async function getMortgage({
   headers = {},

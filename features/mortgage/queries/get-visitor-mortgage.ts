@@ -5,7 +5,7 @@ import { getMortgage } from './get-mortgage';
 
 const getGuestMortgage = withTtlCache(() => getMortgage());
 
-/** The banks with their terms as whoever asks for the page sees them; all guests see the same. */
+/** The banks with their terms as the visitor sees them; all guests see the same. */
 export async function getVisitorMortgage(): Promise<Mortgage> {
   return (await currentVisitor()) ? getMortgage({ headers: await visitorHeaders() }) : getGuestMortgage();
 }

@@ -21,40 +21,40 @@ export const useOwnRequests = (page: number) =>
     queryClient,
   );
 
-/** Read loosely: an answer without a result is an answer, at which nothing happens. */
+/** Lenient: a response without a result is valid and changes nothing. */
 const responseSchema = z.object({
   result: z.boolean().nullish(),
   data: z.object({ redirect_url: z.string().nullish() }).nullish(),
 });
 
-/** Null when the answer has no result; otherwise where the bank goes on with the request, if it does. */
+/** Null when the response has no result; otherwise the bank's own page, if it has one. */
 type LoanRequestResult = { redirectUrl: string | null } | null;
 
 /**
  * Sends a request to the bank.
- * @param attempt the same for the same data, so that a try after a lost answer does not ask twice
+ * @param attempt the same for the same data, so that a retry after a lost response does not create a second request
  * @throws ApiFailure
  */
 async function createLoanRequest(data: MortgageFormData, attempt: string): Promise<LoanRequestResult> {
-  const answer = await callApi(responseSchema, {
+  const response = await callApi(responseSchema, {
     method: 'post',
     url: '/v1/take-loans/create',
     data,
     headers: { 'Idempotency-Key': attempt },
   });
-  return answer.result === true ? { redirectUrl: answer.data?.redirect_url || null } : null;
+  return response.result === true ? { redirectUrl: response.data?.redirect_url || null } : null;
 }
 
 let lastAttempt: { body: string; attempt: string } | null = null;
 
-/** The name of a try: data that did not change since the last one keep it. */
+/** Idempotency key of an attempt; unchanged data keep the last one. */
 function idempotencyKeyFor(data: MortgageFormData): string {
   const body = JSON.stringify(data);
   if (lastAttempt?.body !== body) lastAttempt = { body, attempt: crypto.randomUUID() };
   return lastAttempt.attempt;
 }
 
-/** The sending of a request; the list of the visitor's own is asked for anew after it. */
+/** Sends a request and refetches the visitor's own requests. */
 export const useCreateLoanRequest = () =>
   useMutation(
     {

@@ -6,7 +6,7 @@ import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import { codeSentSchema, doneSchema } from '@/lib/contracts/account/auth';
 
-/** Sends the code of a request's phone. @returns a sender that gives the seconds until another may be asked for */
+/** Sends the code of a request's phone. @returns a sender that resolves to the seconds until another code may be requested */
 export function useSendPhoneCode(): (phoneNumber: string) => Promise<number> {
   const locale = useLocale();
   return async (phoneNumber) => {
@@ -23,8 +23,8 @@ const checkPhoneCode = (phoneNumber: string, smsCode: string) =>
   });
 
 /**
- * Asks whether a code belongs to a phone; every pair is asked for once, since each wrong one costs a try.
- * @param smsCode null while there is nothing to ask
+ * Checks whether a code belongs to a phone; each pair is checked once, since every wrong one costs an attempt.
+ * @param smsCode null while there is nothing to check
  */
 export const useCheckPhoneCode = (phoneNumber: string, smsCode: string | null, sentAtMs: number | null) =>
   useQuery(

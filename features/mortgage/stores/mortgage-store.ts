@@ -12,7 +12,7 @@ export type FormValues = Readonly<Record<string, string>>;
 export type CodeSent = { phone: string; atMs: number };
 export type FieldError = { name: string; key: string };
 
-/** What became of the last request: nothing yet, or one of its two results. */
+/** Result of the last request, if any. */
 export type Submission = { state: 'none' } | { state: 'sent' } | { state: 'failed'; key: string };
 
 const resetDelayMs = 1000;
@@ -37,13 +37,13 @@ type MortgageState = {
   values: FormValues;
   /** The number whose code was right; a request for another number needs its own. */
   confirmedPhone: string | null;
-  /** The last code that was asked for, while its number stands in the form. */
+  /** The last code that was requested, while the form holds its number. */
   codeSent: CodeSent | null;
   termsAndConditions: boolean;
   submission: Submission;
-  /** What the API refused, told beside the fields once the form is shown again. */
+  /** Errors of the API, shown at the fields once the form is back. */
   errors: readonly FieldError[];
-  /** Which opening shows the result of a request that was taken. */
+  /** Which opener shows the result of an accepted request. */
   successModalForIDs: SuccessFlags;
   setLoan: (loan: Loan) => void;
   /** Begins a calculation, or goes on with the one of the same statement. */
@@ -52,13 +52,13 @@ type MortgageState = {
   readTerms: (isReadingTerms: boolean) => void;
   /** Agreeing leads back to the form. */
   agree: (termsAndConditions: boolean) => void;
-  /** Keeps what was typed; fields that are not named stay. */
+  /** Stores what was typed; other fields stay. */
   setValues: (values: FormValues) => void;
   setConfirmedPhone: (phone: string | null) => void;
   setCodeSent: (codeSent: CodeSent | null) => void;
   succeed: () => void;
-  fail: (faults: readonly FieldError[], key: string) => void;
-  /** Back to the form after a failure: everything typed stands. */
+  fail: (errors: readonly FieldError[], key: string) => void;
+  /** Back to the form after a failure; everything typed stays. */
   retry: () => void;
   /** Resets the flags at once, and a second later the state of the submission: by then nothing of it is seen any more. */
   close: () => void;
@@ -66,7 +66,7 @@ type MortgageState = {
 
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** What the mortgage holds beside the address and the answers of the API. */
+/** State of the mortgage beside the address and the responses of the API. */
 export const useMortgage = create<MortgageState>()((set, get) => {
   /** Used again within that second, the modal is as it would be after it. */
   const endReset = () => {
@@ -102,7 +102,7 @@ export const useMortgage = create<MortgageState>()((set, get) => {
     setCodeSent: (codeSent) => set({ codeSent }),
     succeed: () =>
       set(({ opener }) => ({ submission: { state: 'sent' }, errors: [], successModalForIDs: { ...noFlags, [opener]: true } })),
-    fail: (faults, key) => set({ submission: { state: 'failed', key }, errors: faults }),
+    fail: (errors, key) => set({ submission: { state: 'failed', key }, errors }),
     retry: () => set({ submission: { state: 'none' } }),
     close: () => {
       set({ successModalForIDs: noFlags });

@@ -6,7 +6,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { TierBadge } from '@/components/statement-card/tier-badge';
+import { paidTierOf, TierBadge } from '@/components/statement-card/tier-badge';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { cn } from '@/lib/cn';
@@ -22,16 +22,11 @@ import { primaryAction } from '../domain/row-status';
 import { RowMenu } from './row-menu';
 import { StateTag } from './state-tag';
 
-function tierOf({ is_super_vip, is_vip_plus, is_vip }: OwnStatementCard): 'super' | 'plus' | 'basic' | null {
-  if (is_super_vip) return 'super';
-  if (is_vip_plus) return 'plus';
-  return is_vip ? 'basic' : null;
-}
 const tierNames = { super: 'SUPER VIP', plus: 'VIP+', basic: 'VIP' } as const;
 
 function Picture({ card }: { card: OwnStatementCard }) {
   const image = card.images.find(({ is_main }) => is_main) ?? card.images[0];
-  const tier = tierOf(card);
+  const tier = paidTierOf(card);
   return (
     <div className="relative h-23 w-26 shrink-0 overflow-hidden rounded-control bg-tuff-100 lg:h-25.5 lg:w-39">
       {image ? (

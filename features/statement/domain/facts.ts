@@ -61,8 +61,8 @@ export function factsOf(statement: StatementDetail, locale: Locale, nameOf: Opti
     ceiling: statement.height ? formatCeiling(statement.height, locale) : null,
     status: nameOf('statuses', statement.status_id),
   };
-  const asked = factsByType[statement.real_estate_type_id] ?? homeFacts;
-  return asked
+  const names = factsByType[statement.real_estate_type_id] ?? homeFacts;
+  return names
     .flatMap((name): Fact[] => {
       const value = values[name];
       return value === null ? [] : [{ name, value }];
@@ -104,7 +104,7 @@ type DetailLabels = { months: (count: number) => string; exchangeYes: string };
 
 const COMMERCIAL_TYPE_ID = 5;
 
-/** Facts that say the same as a row: where one stands above, the row is left out. */
+/** Facts that repeat a row: where the fact is shown above, the row is left out. */
 const coveredByFact: Partial<Record<DetailName, FactName>> = { guests: 'guests', purpose: 'status', yard_area: 'yard_area' };
 
 const joinParts = (...parts: (string | null)[]): string | null => parts.filter((part) => part !== null).join(', ') || null;
@@ -113,7 +113,7 @@ const joinParts = (...parts: (string | null)[]): string | null => parts.filter((
 const balconyOf = ({ balconies }: StatementDetail, area: string | null): string | null =>
   [balconies || null, area].filter((part) => part !== null).join(' · ') || null;
 
-/** A flat's floor is written with the number of floors, so only statements without one tell it by itself. */
+/** The floor fact includes the number of floors, so only statements without a floor list it separately. */
 const floorsOf = ({ floor, total_floors: total }: StatementDetail): string | null =>
   floor === null && total !== null ? String(total) : null;
 
@@ -125,11 +125,11 @@ export function detailsOf(
   statement: StatementDetail,
   locale: Locale,
   nameOf: OptionNames,
-  words: DetailLabels,
+  labels: DetailLabels,
   facts: FactName[],
 ): Detail[] {
   const areaOf = (areaSqm: number | null) => (areaSqm ? formatArea(areaSqm, locale) : null);
-  const monthsOf = (count: number | null) => (count ? words.months(count) : null);
+  const monthsOf = (count: number | null) => (count ? labels.months(count) : null);
   const status = nameOf('statuses', statement.status_id);
   // Of land and commercial space the status says what it may be used for, of homes the age of the building.
   const isPurpose =
@@ -158,7 +158,7 @@ export function detailsOf(
     storeroom: joinParts(nameOf('storeroom_types', statement.storeroom_type_id), areaOf(statement.storeroom_area)),
     parking: nameOf('parking_types', statement.parking_type_id),
     yard_area: areaOf(statement.yard_area),
-    exchange: statement.can_exchanged ? words.exchangeYes : null,
+    exchange: statement.can_exchanged ? labels.exchangeYes : null,
     cadastral_code: statement.appear_rs_code ? statement.rs_code : null,
   };
   return detailNames.flatMap((name): Detail[] => {

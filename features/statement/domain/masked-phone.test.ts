@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialLink, maskedPhone, minutesToWait } from './masked-phone';
+import { maskedPhone } from './masked-phone';
 
 describe('maskedPhone', () => {
   it('shows five digits and dots for the rest', () => {
@@ -12,23 +12,5 @@ describe('maskedPhone', () => {
 
   it('is nothing where there is no number', () => {
     expect(maskedPhone('')).toBeNull();
-  });
-});
-
-describe('dialLink', () => {
-  it.each([
-    ['599001234', 'tel:+995599001234'],
-    ['+995 599 00 12 34', 'tel:+995599001234'],
-    ['+44 20 7946 0958', 'tel:+442079460958'],
-  ])('dials %s as %s', (phone, link) => {
-    expect(dialLink(phone)).toBe(link);
-  });
-});
-
-describe('minutesToWait', () => {
-  it('rounds seconds up to whole minutes, at least one', () => {
-    expect([minutesToWait(null), minutesToWait(1), minutesToWait(60), minutesToWait(61), minutesToWait(3600)]).toEqual([
-      1, 1, 1, 2, 60,
-    ]);
   });
 });

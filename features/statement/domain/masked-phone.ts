@@ -17,14 +17,3 @@ export function maskedPhone(masked: string): { shown: string; digits: string } |
     digits: groupDigits(known).filter(Boolean).join(' '),
   };
 }
-
-/** The link that dials: numbers of Georgia get their country code. */
-export function dialLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return `tel:+${digits.length === nationalLength ? '995' : ''}${digits}`;
-}
-
-/** Whole minutes to wait, at least one. */
-export function minutesToWait(retryAfterSeconds: number | null): number {
-  return Math.max(1, Math.ceil((retryAfterSeconds ?? 0) / 60));
-}

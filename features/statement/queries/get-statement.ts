@@ -38,7 +38,7 @@ async function findDetail(
 }
 
 /**
- * What the page of an id shows. It is asked once in a request, as an opening counts as a view.
+ * What the page of an id shows. Cached per request, since every call counts as a view.
  * @param searchReportUuid the list that the visitor came from
  * @param visitor the visitor's address, by which views are counted
  */
@@ -52,7 +52,7 @@ export const getStatement = cache(async (id: number, searchReportUuid?: string, 
 
 const similarCount = 9;
 
-/** Listed statements like this one, the likest first. A failure leaves the page without them. */
+/** Listed statements like this one, most similar first. A failure leaves the page without them. */
 export async function getSimilarStatements(id: number): Promise<StatementCard[]> {
   try {
     const url = `/microservice/statements/similars/${id}?per_page=${similarCount}`;

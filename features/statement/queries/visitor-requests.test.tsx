@@ -32,7 +32,7 @@ describe('showPhone', () => {
 
   it('tells a statement that was taken off from a failure', async () => {
     server.use(http.post(address, () => HttpResponse.json(refusal, { status: 404 })));
-    expect(await showPhone(uuid, undefined)).toEqual({ kind: 'gone' });
+    expect(await showPhone(uuid, undefined)).toEqual({ kind: 'unavailable' });
     server.use(http.post(address, () => HttpResponse.json(refusal, { status: 503 })));
     expect(await showPhone(uuid, undefined)).toEqual({ kind: 'failed' });
     server.use(http.post(address, () => HttpResponse.error()));

@@ -2,13 +2,23 @@ import { ApiFailure, callApi } from '@/lib/api/client';
 import { messageResponseSchema } from '@/lib/contracts/account/notifications';
 import { type ReportReason, reportResponseSchema } from '@/lib/contracts/statements/reports';
 import { revealedPhoneSchema } from '@/lib/contracts/statements/statements';
-import type { MessageResult } from '../domain/author-message';
-import { minutesToWait } from '../domain/masked-phone';
-import type { ReportResult } from '../domain/report';
-import type { PhoneRevealResult } from '../domain/submission-result';
+import { type MessageResult, minutesToWait, type PhoneRevealResult, type ReportResult } from '../domain/submissions';
+
+type Failure<Refusal extends string> = { kind: 'limited'; minutes: number } | { kind: Refusal | 'failed' };
 
 /**
- * Asks for the whole number of a statement.
+ * What a failed request came to.
+ * @param refusals by status
+ * @throws the error itself unless it is an ApiFailure
+ */
+function failureOf<Refusal extends string>(error: unknown, refusals: Readonly<Record<number, Refusal>>): Failure<Refusal> {
+  if (!(error instanceof ApiFailure)) throw error;
+  if (error.status === 429) return { kind: 'limited', minutes: minutesToWait(error.retryAfterSeconds) };
+  return { kind: refusals[error.status] ?? 'failed' };
+}
+
+/**
+ * Requests the whole phone number of a statement.
  * @param searchReportUuid the list that the visitor came from, which counts the call
  */
 export async function showPhone(uuid: string, searchReportUuid: string | undefined): Promise<PhoneRevealResult> {
@@ -20,43 +30,28 @@ export async function showPhone(uuid: string, searchReportUuid: string | undefin
     const { data } = await callApi(revealedPhoneSchema, { method: 'post', url: `/microservice/statements/phone/show?${query}` });
     return { kind: 'shown', phone: data.phone_number };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    if (error.status === 429) return { kind: 'limited', minutes: minutesToWait(error.retryAfterSeconds) };
-    return { kind: error.status === 404 ? 'gone' : 'failed' };
+    return failureOf(error, { 404: 'unavailable' });
   }
 }
-
-const resultByStatus: Readonly<Record<number, 'gone' | 'own' | 'signed-out'>> = {
-  401: 'signed-out',
-  404: 'gone',
-  409: 'own',
-};
 
 /** Writes to the author of a statement, who gets it as a notification. */
 export async function sendMessage(statementId: number, text: string): Promise<MessageResult> {
+  const url = `/microservice/statements/${statementId}/message`;
   try {
-    await callApi(messageResponseSchema, {
-      method: 'post',
-      url: `/microservice/statements/${statementId}/message`,
-      data: { text },
-    });
+    await callApi(messageResponseSchema, { method: 'post', url, data: { text } });
     return { kind: 'sent' };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    if (error.status === 429) return { kind: 'limited', minutes: minutesToWait(error.retryAfterSeconds) };
-    return { kind: resultByStatus[error.status] ?? 'failed' };
+    return failureOf(error, { 401: 'signed-out', 404: 'unavailable', 409: 'own' });
   }
 }
 
-/** Hands in what a visitor finds wrong with a statement. */
+/** Reports what is wrong with a statement. */
 export async function sendReport(statementId: number, reason: ReportReason, comment: string): Promise<ReportResult> {
   const data = { statement_id: statementId, reason, comment };
   try {
     await callApi(reportResponseSchema, { method: 'post', url: '/microservice/statements/report', data });
     return { kind: 'sent' };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    if (error.status === 429) return { kind: 'limited', minutes: minutesToWait(error.retryAfterSeconds) };
-    return { kind: error.status === 404 ? 'gone' : 'failed' };
+    return failureOf(error, { 404: 'unavailable' });
   }
 }

@@ -53,8 +53,12 @@ test('a call is requested by keyboard, and support gets an email', async ({ page
   await expect(form(page)).toHaveAccessibleName(en.menu.request);
   await expect(form(page).getByRole('textbox', { name: en.form.name })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(form(page).getByRole('textbox', { name: en.form.name })).toHaveAccessibleDescription(en.faults.name_required);
-  await expect(form(page).getByRole('textbox', { name: en.form.phone })).toHaveAccessibleDescription(en.faults.phone_required);
+  await expect(form(page).getByRole('textbox', { name: en.form.name })).toHaveAccessibleDescription(
+    en.field_errors.name_required,
+  );
+  await expect(form(page).getByRole('textbox', { name: en.form.phone })).toHaveAccessibleDescription(
+    en.field_errors.phone_required,
+  );
   await page.keyboard.type('Nino');
   await page.keyboard.press('Tab');
   await page.keyboard.type(phone);
@@ -114,7 +118,7 @@ for (const locale of locales)
     await expectAccessible(page);
     await page.getByRole('button', { name: messagesByLocale[locale].menu.request }).click();
     await form(page).getByRole('button', { name: messagesByLocale[locale].form.send }).click();
-    await expect(form(page)).toContainText(messagesByLocale[locale].faults.name_required);
+    await expect(form(page)).toContainText(messagesByLocale[locale].field_errors.name_required);
     await expectAccessible(page);
     await form(page).getByRole('textbox', { name: messagesByLocale[locale].form.name }).fill('Nino');
     await form(page).getByRole('textbox', { name: messagesByLocale[locale].form.phone }).fill(newPhone());

@@ -166,7 +166,7 @@ test('the account has the calculator and the visitor’s own requests', async ({
     'aria-current',
     'page',
   );
-  await expect(page.getByText(ka.own.empty_title)).toBeVisible();
+  await expect(page.getByText(ka.own_requests.empty_title)).toBeVisible();
   await page.getByRole('textbox', { name: ka.price, exact: true }).fill('100000');
   await expectAccessible(page);
   await page.getByRole('button', { name: ka.request }).click();

@@ -57,7 +57,7 @@ export async function AccountNav({ user, look, Entry }: AccountNavProps) {
       <div className={cn(isSidebar && 'mt-2 border-t border-line')}>
         <LogOutButton
           homeHref={localePath(locale, '/')}
-          labels={{ leaving: words('logging_out'), stuck: words('log_out_failed') }}
+          labels={{ signingOut: words('logging_out'), failed: words('log_out_failed') }}
           className={logOutLooks[look]}
         >
           <SignOutIcon aria-hidden="true" className="size-5.5 shrink-0 text-ink-2" />

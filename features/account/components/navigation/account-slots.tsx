@@ -51,8 +51,8 @@ export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {
         overview: t('overview'),
         profile: t('profile'),
         logOut: t('log_out'),
-        leaving: words('logging_out'),
-        stuck: words('log_out_failed'),
+        signingOut: words('logging_out'),
+        failed: words('log_out_failed'),
       }}
     />
   );

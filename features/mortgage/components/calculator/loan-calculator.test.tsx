@@ -148,12 +148,12 @@ describe('the calculator', () => {
 
   it('says the payment aloud 400 ms after the last change', async () => {
     const { user } = open();
-    const spoken = () => document.querySelector('[aria-live=polite]')?.textContent;
-    expect(spoken()).toBe('Monthly payment $1,599');
+    const announcement = () => document.querySelector('[aria-live=polite]')?.textContent;
+    expect(announcement()).toBe('Monthly payment $1,599');
     await user.click(screen.getByRole('button', { name: '10 years' }));
-    expect(spoken()).toBe('Monthly payment $1,599');
+    expect(announcement()).toBe('Monthly payment $1,599');
     act(() => vi.advanceTimersByTime(400));
-    expect(spoken()).not.toBe('Monthly payment $1,599');
+    expect(announcement()).not.toBe('Monthly payment $1,599');
   });
 
   it('always says what the figures are worth', async () => {

@@ -99,19 +99,19 @@ interface LoanFieldsProps {
 
 function TermField({ loan, bank, onChange, isFlashing }: Pick<LoanFieldsProps, 'loan' | 'bank' | 'onChange' | 'isFlashing'>) {
   const t = useTranslations('mortgage');
-  const words = useLoanFormatters(loan.currencyId);
+  const formatters = useLoanFormatters(loan.currencyId);
   const change = (months: number) => onChange(setMonths(loan, bank, months));
   return (
     <div>
       <LoanSlider
         label={t('term')}
         boxLabel={t('term_months')}
-        suffix={t('months_sign')}
+        suffix={t('months_short')}
         value={loan.months}
         bounds={monthBounds(bank, loan.currencyId)}
         onValueChange={change}
-        after={words.years(loan.months)}
-        describeValue={words.months}
+        after={formatters.years(loan.months)}
+        describeValue={formatters.months}
         formatBound={String}
         isFlashing={isFlashing}
       />

@@ -23,12 +23,12 @@ export function NumberBox({ label, value, bounds, suffix, onValueChange }: Numbe
     const number = Number(digits);
     if (digits !== '' && number >= bounds.min && number <= bounds.max) onValueChange(number);
   };
-  const settle = () => {
+  const commit = () => {
     if (typed !== null && typed !== '') onValueChange(Math.min(bounds.max, Math.max(bounds.min, Number(typed))));
     setTyped(null);
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter') commit();
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function NumberBox({ label, value, bounds, suffix, onValueChange }: Numbe
         value={typed ?? String(value)}
         onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => target.select()}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={step}
         className="type-ui w-[3ch] bg-transparent text-right font-semibold outline-none"
       />
@@ -67,13 +67,13 @@ interface LoanSliderProps {
   /** What the number comes to, before its box and behind it. */
   before?: ReactNode;
   after?: ReactNode;
-  /** How a screen reader says a value, and what the ends of the track are marked with. */
+  /** Text of a value for screen readers, and labels of the ends of the track. */
   describeValue: (value: number) => string;
   formatBound: (value: number) => string;
   isFlashing: boolean;
 }
 
-/** A number of the loan, to be drawn or typed. */
+/** A number of the loan, set by dragging or typing. */
 export function LoanSlider(props: LoanSliderProps) {
   const { label, value, bounds, onValueChange, before, after, describeValue, formatBound, isFlashing } = props;
   const dot = (

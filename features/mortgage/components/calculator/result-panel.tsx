@@ -9,18 +9,18 @@ import { useLoanFormatters } from './use-loan-formatters';
 const announceAfterMs = 400;
 const noFigure = '—';
 
-/** The instalment, what is lent and at which rate. What it comes to is said aloud once the sliders rest. */
+/** The instalment, what is lent and at which rate. Announces the payment once the sliders are at rest. */
 export function ResultPanel({ loan }: { loan: Loan }) {
   const t = useTranslations('mortgage');
   const { money, percent } = useLoanFormatters(loan.currencyId);
   const figures = loanFigures(loan);
   const payment = figures ? money(figures.monthlyPayment) : noFigure;
-  const spoken = useDebounced(figures ? t('spoken', { payment }) : t('spoken_none'), announceAfterMs);
+  const announcement = useDebounced(figures ? t('announcement', { payment }) : t('announcement_empty'), announceAfterMs);
   const reference = referenceRate(loan.currencyId);
   return (
     <section aria-label={t('result')} className="on-deep rounded-card bg-deep p-5 text-deep-ink">
       <p aria-live="polite" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
       <p className="type-sm text-deep-ink-2">{t('monthly')}</p>
       <p data-payment="" className="type-price-xl text-[calc(2.5rem*var(--k))] leading-12 text-white">

@@ -7,23 +7,23 @@ import { useMortgage } from '../../stores/mortgage-store';
 import { type Calculation, CalculationPlaceholder } from '../calculator/calculation';
 import { CalculatorFooter, LoanCalculator } from '../calculator/loan-calculator';
 import { RequestForm } from '../request/request-form';
-import { SentStep, UnsentStep } from '../request/result-step';
+import { FailedStep, SentStep } from '../request/result-step';
 import { TermsFooter, TermsText } from '../request/terms';
 
 const closeAfterMs = 2000;
 
-export type MortgageView = 'calculator' | 'form' | 'terms' | 'sent' | 'unsent';
+export type MortgageView = 'calculator' | 'form' | 'terms' | 'sent' | 'failed';
 
 /** What the modal shows: the result of a request before the request, and the request before the calculator. */
 export function useMortgageView(): MortgageView {
   const { submission, isFormShown, isReadingTerms } = useMortgage();
   if (submission.state === 'sent') return 'sent';
-  if (submission.state === 'failed') return 'unsent';
+  if (submission.state === 'failed') return 'failed';
   if (!isFormShown) return 'calculator';
   return isReadingTerms ? 'terms' : 'form';
 }
 
-/** Tells the store of the closing, and closes after a request that was taken: on a statement's page its result stays until it is read. */
+/** Notifies the store of the closing, and closes by itself after an accepted request, except on a statement's page. */
 export function useClosing(isOpen: boolean, view: MortgageView, isStatementInner: boolean, onClose: () => void): void {
   const close = useMortgage((state) => state.close);
   const wasOpen = useRef(isOpen);
@@ -42,7 +42,7 @@ export function useClosing(isOpen: boolean, view: MortgageView, isStatementInner
   }, [isOpen, view, isStatementInner]);
 }
 
-/** Moves the focus to the content of a new view: the pressed button is gone with the old one. */
+/** Moves the focus to the content of a new view, since the pressed button disappeared with the old one. */
 export function useViewFocus(view: MortgageView) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(view);
@@ -106,7 +106,7 @@ function useDialogProps(
       footer: <TermsFooter />,
     },
     sent: { width: 444, title: t('sent.title'), isTitleHidden: true, bodyClassName: 'pt-12' },
-    unsent: { width: 444, title: t('unsent.title'), isTitleHidden: true, bodyClassName: 'pt-12' },
+    failed: { width: 444, title: t('send_failed.title'), isTitleHidden: true, bodyClassName: 'pt-12' },
   } as const satisfies Record<MortgageView, Omit<DialogProps, 'closeLabel' | 'children'>>;
   return frames[view];
 }
@@ -127,7 +127,7 @@ function Content({
   if (view === 'form') return <RequestForm loan={loan} bank={bank} />;
   if (view === 'terms') return <TermsText />;
   if (view === 'sent') return <SentStep loan={loan} bank={bank} onClose={onClose} />;
-  if (submission.state === 'failed') return <UnsentStep faultKey={submission.key} onCalculator={leave} />;
+  if (submission.state === 'failed') return <FailedStep errorKey={submission.key} onCalculator={leave} />;
   return (
     <LoanCalculator mortgage={mortgage} loan={loan} bank={bank} statement={statement} onChange={setLoan} isPriceAutoFocused />
   );

@@ -21,7 +21,7 @@ function MortgageModalContent({ isOpen, opener, isGeneral, onClose }: MortgageMo
   return <MortgageDialog calculation={calculation} isOpen={isOpen} isStatementInner={statement !== null} onClose={onClose} />;
 }
 
-/** The mortgage above a page, with its words. */
+/** The mortgage above a page, with its messages. */
 export function MortgageModal(props: MortgageModalProps) {
   return (
     <MortgageMessages>

@@ -38,7 +38,7 @@ export function OwnRequestRow({ request, now }: { request: LoanRequest; now: Dat
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="type-ui flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           {bank.display_names[locale]}
-          <Tag tone={tones[state]}>{t(`own.states.${state}`)}</Tag>
+          <Tag tone={tones[state]}>{t(`own_requests.states.${state}`)}</Tag>
         </h3>
         <p className="type-sm mt-0.5 text-ink-2">{[money(amount), months(month), percent(percentage_rate)].join(' · ')}</p>
         <p className="type-xs mt-0.5 flex flex-wrap items-center gap-x-3 text-ink-2">
@@ -49,7 +49,7 @@ export function OwnRequestRow({ request, now }: { request: LoanRequest; now: Dat
               prefetch={false}
               className="hit rounded-sm text-link hover:underline"
             >
-              {t('own.statement', { id: statement_id })}
+              {t('own_requests.statement', { id: statement_id })}
             </Link>
           )}
         </p>
@@ -63,7 +63,7 @@ export function OwnRequestRow({ request, now }: { request: LoanRequest; now: Dat
 }
 
 function Rows() {
-  const t = useTranslations('mortgage.own');
+  const t = useTranslations('mortgage.own_requests');
   const [now] = useState(() => new Date());
   const listing = readListParams(useSearchParams());
   const { data, isError, isPlaceholderData, refetch } = useOwnRequests(listing.page);
@@ -91,7 +91,7 @@ function Rows() {
 
 /** The visitor's own requests to banks, the newest first. */
 export function OwnRequests() {
-  const t = useTranslations('mortgage.own');
+  const t = useTranslations('mortgage.own_requests');
   return (
     <section aria-labelledby="loan-requests" className="mt-10">
       <h2 id="loan-requests" className="type-h3 mb-3">

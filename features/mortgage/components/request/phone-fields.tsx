@@ -19,23 +19,23 @@ const checkAfterMs = 1000;
 /** `known`: a number of the visitor's own, which needs no code. */
 export type PhoneState = 'open' | 'checking' | 'rejected' | 'confirmed' | 'known';
 
-/** Whether the phone of the request may be taken; a whole code is checked once the typing rests. */
+/** State of the phone of the request; a complete code is checked a second after the last keystroke. */
 export function usePhoneConfirmation(phone: string): PhoneState {
   const isKnown = useSession(({ user }) => user?.valid_phone_numbers.includes(phone) ?? false);
   const { confirmedPhone, codeSent, values, setConfirmedPhone } = useMortgage();
   const code = values.sms_code ?? '';
-  const settled = useDebounced(code, checkAfterMs);
+  const settledCode = useDebounced(code, checkAfterMs);
   const isConfirmed = confirmedPhone !== null && confirmedPhone === phone;
-  const isAsked =
-    !isKnown && !isConfirmed && isCompleteCode(code) && settled === code && mobilePhoneSchema.safeParse(phone).success;
-  const { isSuccess, isError, isFetching } = useCheckPhoneCode(phone, isAsked ? code : null, codeSent?.atMs ?? null);
+  const isChecked =
+    !isKnown && !isConfirmed && isCompleteCode(code) && settledCode === code && mobilePhoneSchema.safeParse(phone).success;
+  const { isSuccess, isError, isFetching } = useCheckPhoneCode(phone, isChecked ? code : null, codeSent?.atMs ?? null);
   useEffect(() => {
-    if (isAsked && isSuccess) setConfirmedPhone(phone);
-  }, [isAsked, isSuccess, phone, setConfirmedPhone]);
+    if (isChecked && isSuccess) setConfirmedPhone(phone);
+  }, [isChecked, isSuccess, phone, setConfirmedPhone]);
   if (isKnown) return 'known';
   if (isConfirmed) return 'confirmed';
   if (isFetching) return 'checking';
-  return isAsked && isError ? 'rejected' : 'open';
+  return isChecked && isError ? 'rejected' : 'open';
 }
 
 const pauseSeconds = 60;
@@ -45,10 +45,10 @@ const name = 'phone_number';
 const resendSecondsLeft = (sent: CodeSent | null): number =>
   sent === null ? 0 : Math.max(0, Math.ceil(pauseSeconds - (Date.now() - sent.atMs) / 1000));
 
-/** A code belongs to its number: with another one everything about it begins anew. @returns a name that changes whenever it does */
+/** A code belongs to its number: with another one everything about it starts over. @returns a name that changes whenever it does */
 function useCodeFieldKey(phone: string): number {
   const { codeSent, setCodeSent, setValues } = useMortgage();
-  const [turn, setTurn] = useState(0);
+  const [key, setKey] = useState(0);
   const [before, setBefore] = useState(phone);
   useEffect(() => {
     if (phone === before) return;
@@ -56,9 +56,9 @@ function useCodeFieldKey(phone: string): number {
     setValues({ sms_code: '' });
     if (codeSent === null || codeSent.phone === phone) return;
     setCodeSent(null);
-    setTurn((now) => now + 1);
+    setKey((now) => now + 1);
   }, [phone, before, codeSent, setCodeSent, setValues]);
-  return turn;
+  return key;
 }
 
 type Props = { form: UseFormReturn<FormValues>; phone: string; state: PhoneState };
@@ -68,7 +68,7 @@ export function PhoneFields({ form, phone, state }: Props) {
   const t = useTranslations('mortgage.form');
   const sendCode = useSendPhoneCode();
   const { values, setValues, codeSent, setCodeSent } = useMortgage();
-  const turn = useCodeFieldKey(phone);
+  const codeFieldKey = useCodeFieldKey(phone);
   const [failure, setFailure] = useState<FormErrors<string>['form']>(null);
 
   const send = async (): Promise<number | null> => {
@@ -86,7 +86,7 @@ export function PhoneFields({ form, phone, state }: Props) {
       return null;
     }
   };
-  const words = {
+  const labels = {
     checking: t('checking'),
     rejected: t('rejected'),
     confirmed: t('confirmed'),
@@ -102,22 +102,22 @@ export function PhoneFields({ form, phone, state }: Props) {
         label={t('phone')}
         isRequired
         isVerified={state === 'known' || state === 'confirmed'}
-        success={state === 'known' ? words.known : undefined}
+        success={state === 'known' ? labels.known : undefined}
       />
       {state === 'known' ? null : (
         <SmsCodeField
-          key={turn}
+          key={codeFieldKey}
           value={values.sms_code ?? ''}
           onValueChange={(code) => setValues({ sms_code: code })}
           send={send}
           pauseSeconds={resendSecondsLeft(codeSent)}
           isVerified={state === 'confirmed'}
-          error={state === 'rejected' ? words.rejected : null}
-          success={state === 'confirmed' ? words.confirmed : null}
+          error={state === 'rejected' ? labels.rejected : null}
+          success={state === 'confirmed' ? labels.confirmed : null}
         />
       )}
       <p role="status" className="sr-only">
-        {words[state]}
+        {labels[state]}
       </p>
       <FormFailureAlert failure={failure} />
     </>

@@ -27,7 +27,7 @@ const isOfDigits = ({ rules }: LoanField): boolean => rules.some((rule) => rule 
 
 type BankFieldsProps = { fields: readonly LoanField[]; control: Control<FormValues> };
 
-/** What the chosen bank asks for beside the person, as its data say. */
+/** The extra fields of the chosen bank. */
 export function BankFields({ fields, control }: BankFieldsProps) {
   const locale = useLocale();
   return fields.map((field) => {
@@ -41,7 +41,7 @@ export function BankFields({ fields, control }: BankFieldsProps) {
   });
 }
 
-/** What is asked of which bank, above the form. */
+/** The loan and the bank, above the form. */
 export function LoanSummary({ loan, bank }: { loan: Loan; bank: Bank }) {
   const t = useTranslations('mortgage.form');
   const locale = useLocale();
@@ -67,7 +67,7 @@ export function LoanSummary({ loan, bank }: { loan: Loan; bank: Bank }) {
 
 const returnUrl = (): string => window.location.origin + withoutLoan(new URL(window.location.href));
 
-/** The form of a request: what was typed before stands in it, and what is known of the visitor where nothing was. */
+/** The form of a request, prefilled with what was typed before, else with the visitor's data. */
 export function useRequestForm(loan: Loan, bank: Bank) {
   const locale = useLocale();
   const user = useSession((state) => state.user);
@@ -86,11 +86,11 @@ export function useRequestForm(loan: Loan, bank: Bank) {
     return unsubscribe;
   }, [form, setValues]);
   useEffect(() => {
-    // The visitor may become known after the form was opened; what stands in it already stays.
+    // The visitor may sign in after the form was opened; what was typed stays.
     for (const [name, text] of Object.entries(prefilledValues(user)))
       if (text !== '' && !form.getValues(name)) form.setValue(name, text, { shouldValidate: true });
   }, [user, form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the faults of the last request are told once, when the form is back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of the last request are set once, when the form is shown again.
   useEffect(() => {
     for (const [index, { name, key }] of errors.entries())
       form.setError(name, { type: 'server', message: key }, { shouldFocus: index === 0 });
@@ -99,9 +99,9 @@ export function useRequestForm(loan: Loan, bank: Bank) {
   const names = [...personFieldNames, ...bank.loan_fields.map(({ name }) => name)];
   const submit = form.handleSubmit(async (typed) => {
     try {
-      const taken = await create(mortgageFormData(loan, statement, typed, { returnUrl: returnUrl(), locale }));
-      if (taken?.redirectUrl) window.location.assign(taken.redirectUrl);
-      else if (taken) succeed();
+      const result = await create(mortgageFormData(loan, statement, typed, { returnUrl: returnUrl(), locale }));
+      if (result?.redirectUrl) window.location.assign(result.redirectUrl);
+      else if (result) succeed();
     } catch (error) {
       const { fields, form: whole } = toFormErrors(error, names);
       fail(fields, whole?.key ?? 'errors.invalid');
@@ -123,9 +123,9 @@ export function RequestForm({ loan, bank }: Props) {
   const { control, formState } = form;
   const phone = useWatch({ control, name: 'phone_number' }) ?? '';
   const phoneState = usePhoneConfirmation(phone);
-  const isPhoneTaken = phoneState === 'known' || phoneState === 'confirmed';
+  const isPhoneAccepted = phoneState === 'known' || phoneState === 'confirmed';
   const isFilled = formState.isValid && Object.keys(formState.errors).length === 0;
-  const missing = isFilled ? (isPhoneTaken ? (isAgreed ? null : 'missing_terms') : 'missing_phone') : 'missing_fields';
+  const missing = isFilled ? (isPhoneAccepted ? (isAgreed ? null : 'missing_terms') : 'missing_phone') : 'missing_fields';
   const person = { control, isRequired: true };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

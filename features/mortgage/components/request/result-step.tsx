@@ -16,10 +16,10 @@ function Disc({ tone, children }: { tone: string; children: ReactNode }) {
   return <span className={`flex size-18 items-center justify-center rounded-full ${tone}`}>{children}</span>;
 }
 
-/** The bank has the request: what was asked for, and who will call whom. */
+/** The bank has the request: its amount, and who will call. */
 export function SentStep({ loan, bank, onClose }: { loan: Loan; bank: Bank; onClose: () => void }) {
   const t = useTranslations('mortgage.sent');
-  const words = useTranslations('mortgage');
+  const mortgage = useTranslations('mortgage');
   const locale = useLocale();
   const phone = useMortgage((state) => state.values.phone_number ?? '');
   const { money } = useLoanFormatters(loan.currencyId);
@@ -36,7 +36,7 @@ export function SentStep({ loan, bank, onClose }: { loan: Loan; bank: Bank; onCl
       {figures ? (
         <dl className="type-sm w-full divide-y divide-line rounded-control bg-tuff-50 px-4">
           <div className="flex justify-between gap-4 py-2.5">
-            <dt>{words('amount')}</dt>
+            <dt>{mortgage('amount')}</dt>
             <dd className="num font-semibold">{money(figures.amount)}</dd>
           </div>
           <div className="flex justify-between gap-4 py-2.5">
@@ -52,11 +52,11 @@ export function SentStep({ loan, bank, onClose }: { loan: Loan; bank: Bank; onCl
   );
 }
 
-/** The request was not taken: why, and the two ways on. Everything typed is kept. */
-export function UnsentStep({ faultKey, onCalculator }: { faultKey: string; onCalculator: () => void }) {
-  const t = useTranslations('mortgage.unsent');
+/** The request failed: why, and the two ways on. Everything typed stays. */
+export function FailedStep({ errorKey, onCalculator }: { errorKey: string; onCalculator: () => void }) {
+  const t = useTranslations('mortgage.send_failed');
   const common = useTranslations('common');
-  const say = useMessage();
+  const translate = useMessage();
   const retry = useMortgage((state) => state.retry);
   return (
     <div className="flex flex-col items-center gap-3 pt-3 text-center">
@@ -67,7 +67,7 @@ export function UnsentStep({ faultKey, onCalculator }: { faultKey: string; onCal
         {t('title')}
       </p>
       <p className="type-sm text-ink-2">
-        {say(faultKey)} {t('text')}
+        {translate(errorKey)} {t('text')}
       </p>
       <Button isFullWidth onClick={retry} className="mt-2">
         {common('retry')}

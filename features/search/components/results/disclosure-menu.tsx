@@ -1,18 +1,7 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-
-/** Calls `onDismiss` when the visitor presses outside the element. */
-function useDismiss(element: RefObject<HTMLElement | null>, onDismiss: () => void) {
-  const dismiss = useEffectEvent((event: PointerEvent) => {
-    if (event.target instanceof Node && !element.current?.contains(event.target)) onDismiss();
-  });
-  useEffect(() => {
-    const listen = (event: PointerEvent) => dismiss(event);
-    document.addEventListener('pointerdown', listen);
-    return () => document.removeEventListener('pointerdown', listen);
-  }, []);
-}
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { usePressOutside } from '@/components/ui/overlays/use-press-outside';
 
 /**
  * The orders of a list as links under a native disclosure: it opens without scripts; scripts add closing by Escape, by a press
@@ -23,7 +12,7 @@ export function DisclosureMenu({ summary, children }: { summary: ReactNode; chil
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  useDismiss(details, close);
+  usePressOutside(details, true, close);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return;

@@ -1,26 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { CardIcon } from '@/components/statement-card/card-icon';
 import { Button } from '@/components/ui/buttons/button';
-import type { ReportDialog } from './report-dialog';
+import { useLazyDialog } from './use-lazy-dialog';
 
-/** Opens the form that tells what is wrong with a statement; it is loaded with the first press, as few visitors ever need it. */
+const loadDialog = async () => (await import('./report-dialog')).ReportDialog;
+
+/** Opens the form that reports a statement. */
 export function ReportAction({ id }: { id: number }) {
   const t = useTranslations('statement.report');
-  const [loaded, setLoaded] = useState<{ Form: typeof ReportDialog } | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-
-  const open = async () => {
-    if (!loaded) {
-      setIsLoading(true);
-      const { ReportDialog: Form } = await import('./report-dialog').finally(() => setIsLoading(false));
-      setLoaded({ Form });
-    }
-    setIsOpen(true);
-  };
+  const { Dialog, isLoading, isOpen, setIsOpen, open } = useLazyDialog(loadDialog);
   return (
     <>
       <Button
@@ -34,7 +24,7 @@ export function ReportAction({ id }: { id: number }) {
       >
         {t('open')}
       </Button>
-      {loaded ? <loaded.Form statementId={id} isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
+      {Dialog ? <Dialog statementId={id} isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import common from '@/messages/en/common.json';
 import statement from '@/messages/en/statement.json';
-import type { ReportResult } from '../../domain/report';
+import type { ReportResult } from '../../domain/submissions';
 import { ReportDialog } from './report-dialog';
 
 type Sent = [number, string, string];
@@ -69,7 +69,7 @@ describe('ReportDialog', () => {
   it.each([
     ['limited', { kind: 'limited', minutes: 12 }, 'status', 'you can send it in 12 minutes'],
     ['failed', { kind: 'failed' }, 'alert', 'The report was not sent.'],
-    ['gone', { kind: 'gone' }, 'alert', 'The author has just taken this listing down.'],
+    ['unavailable', { kind: 'unavailable' }, 'alert', 'The author has just taken this listing down.'],
   ] as const)('keeps what was typed when sending is %s, and sends it with the next try', async (_, answer, role, text) => {
     const { user, sent, send } = await open(Promise.resolve(answer), Promise.resolve({ kind: 'sent' }));
     await user.click(screen.getByRole('radio', { name: 'The address is wrong' }));

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/inputs/field';
 import { RadioGroup } from '@/components/ui/inputs/radio-group';
 import { Textarea } from '@/components/ui/inputs/textarea';
 import { type ReportReason, reportReasons } from '@/lib/contracts/statements/reports';
-import { type ReportDraft, type ReportErrors, type ReportResult, reportErrors } from '../../domain/report';
+import { type ReportDraft, type ReportErrors, type ReportResult, reportErrors } from '../../domain/submissions';
 import { sendReport } from '../../queries/visitor-requests';
 import { SubmissionDialog } from './submission-dialog';
 import { SubmissionForm } from './submission-form';
@@ -15,11 +15,11 @@ const isReason = (value: string): value is ReportReason => (reportReasons as rea
 
 type Fields = { draft: ReportDraft; onDraftChange: (draft: ReportDraft) => void };
 
-function ReportFields({ draft, onDraftChange, faults }: Fields & { faults: ReportErrors }) {
+function ReportFields({ draft, onDraftChange, errors }: Fields & { errors: ReportErrors }) {
   const t = useTranslations('statement.report');
   return (
     <>
-      <Field as="group" label={t('reason')} isLabelHidden isRequired error={faults.reason && t(faults.reason)}>
+      <Field as="group" label={t('reason')} isLabelHidden isRequired error={errors.reason && t(errors.reason)}>
         <RadioGroup
           label={t('reason')}
           name="reason"
@@ -32,7 +32,7 @@ function ReportFields({ draft, onDraftChange, faults }: Fields & { faults: Repor
         label={t('comment')}
         hint={t('comment_hint')}
         isRequired={draft.reason === 'other'}
-        error={faults.comment && t(faults.comment)}
+        error={errors.comment && t(errors.comment)}
       >
         <Textarea
           name="comment"
@@ -47,14 +47,14 @@ function ReportFields({ draft, onDraftChange, faults }: Fields & { faults: Repor
 
 type ReportFormProps = Fields & { send: (reason: ReportReason, comment: string) => Promise<ReportResult>; onSent: () => void };
 
-/** A reason and a comment. Faults are told after the first try to send, and go as they are mended. */
-export function ReportForm({ draft, onDraftChange, send, onSent }: ReportFormProps) {
+/** A reason and a comment. Errors show after the first attempt to send and disappear once corrected. */
+function ReportForm({ draft, onDraftChange, send, onSent }: ReportFormProps) {
   const t = useTranslations('statement.report');
-  const faults = reportErrors(draft);
+  const errors = reportErrors(draft);
   const { reason, comment } = draft;
   return (
     <SubmissionForm
-      firstInvalidField={() => (faults.reason ? 'input[type=radio]' : faults.comment ? 'textarea' : null)}
+      firstInvalidField={() => (errors.reason ? 'input[type=radio]' : errors.comment ? 'textarea' : null)}
       send={async () => (reason === null ? { kind: 'failed' } : send(reason, comment.trim()))}
       onSent={onSent}
       labels={{
@@ -64,7 +64,7 @@ export function ReportForm({ draft, onDraftChange, send, onSent }: ReportFormPro
         refusal: (kind) => t(kind),
       }}
     >
-      {(isTried) => <ReportFields draft={draft} onDraftChange={onDraftChange} faults={isTried ? faults : {}} />}
+      {(isTried) => <ReportFields draft={draft} onDraftChange={onDraftChange} errors={isTried ? errors : {}} />}
     </SubmissionForm>
   );
 }
@@ -78,7 +78,7 @@ type Props = {
   send?: typeof sendReport;
 };
 
-/** The form of a report, and what it came to. What was typed stands until it is sent, even if the dialog is closed in between. */
+/** The report form and its result. The draft survives closing the dialog until it is sent. */
 export function ReportDialog({ statementId, isOpen, onOpenChange, send = sendReport }: Props) {
   const t = useTranslations('statement.report');
   const [draft, setDraft] = useState(empty);

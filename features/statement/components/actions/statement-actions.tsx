@@ -14,7 +14,7 @@ import { hideStatement, unhideStatement, useIsHidden } from '@/lib/stores/hidden
 
 const shownMs = 4000;
 
-/** A short message that leaves by itself. */
+/** A short message that disappears after four seconds. */
 export function useTransientMessage(): [string | null, (text: string) => void] {
   const [note, setNote] = useState<{ text: string } | null>(null);
   useEffect(() => {
@@ -34,11 +34,11 @@ type ActionButtonProps = {
   onPress: () => void;
   /** For a button that stays pressed. */
   isPressed?: boolean;
-  /** Said under the button for a while. */
+  /** Shown under the button for a while. */
   note?: string | null;
 };
 
-/** One action of a statement: a word with an icon above the gallery, a round icon over the picture on phones. */
+/** One action of a statement: a labelled button above the gallery, a round icon over the picture on phones. */
 export function ActionButton({ look, label, icon, onPress, isPressed, note = null }: ActionButtonProps) {
   return (
     <span className="relative inline-flex">
@@ -67,7 +67,7 @@ export function ActionButton({ look, label, icon, onPress, isPressed, note = nul
 }
 
 /**
- * Back to where the visitor came from, which keeps the list as it was; the list of the same kind for those who came by a link.
+ * Goes back in the history, which restores the list; without a history it leads to the list of the same kind.
  * @param href the list of the same kind
  */
 export function BackLink({ href }: { href: string }) {
@@ -90,7 +90,7 @@ export function BackLink({ href }: { href: string }) {
   );
 }
 
-/** Keeps the statement among the visitor's favourites. */
+/** Adds the statement to the visitor's favourites, or removes it. */
 export function FavouriteAction({ id, look }: { id: number; look: ActionLook }) {
   const t = useTranslations('statement.actions');
   const isFavourite = useIsFavourite(id);
@@ -113,10 +113,10 @@ export function FavouriteAction({ id, look }: { id: number; look: ActionLook }) 
 
 const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Hands the address to the phone's own sheet; elsewhere it is copied, as desktop sheets know few places to share to. */
+/** Opens the share sheet on touch devices; elsewhere copies the address. */
 export function ShareAction({ look, title }: { look: ActionLook; title: string }) {
   const t = useTranslations('statement.actions');
-  const [note, say] = useTransientMessage();
+  const [note, showMessage] = useTransientMessage();
 
   const share = async () => {
     const { origin, pathname } = window.location;
@@ -124,10 +124,10 @@ export function ShareAction({ look, title }: { look: ActionLook; title: string }
     try {
       if (isTouch() && typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      say(t('copied'));
+      showMessage(t('copied'));
     } catch (error) {
-      // Closing the phone's sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) say(t('copy_failed'));
+      // Closing the share sheet is not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) showMessage(t('copy_failed'));
     }
   };
 
@@ -154,22 +154,22 @@ export function PrintAction() {
   );
 }
 
-/** Takes the statement out of the visitor's lists, and brings it back. */
+/** Hides the statement from the visitor's lists, or shows it again. */
 export function HideAction({ id }: { id: number }) {
   const t = useTranslations('statement.actions');
   const isHidden = useIsHidden(id);
-  const [note, say] = useTransientMessage();
-  const press = () => {
+  const [note, showMessage] = useTransientMessage();
+  const toggle = () => {
     if (isHidden) unhideStatement(id);
     else hideStatement(id);
-    say(t(isHidden ? 'shown' : 'hidden'));
+    showMessage(t(isHidden ? 'shown' : 'hidden'));
   };
   return (
     <ActionButton
       look="row"
       label={t(isHidden ? 'unhide' : 'hide')}
       icon={<CardIcon name={isHidden ? 'eye' : 'hide'} className="size-5" />}
-      onPress={press}
+      onPress={toggle}
       note={note}
     />
   );

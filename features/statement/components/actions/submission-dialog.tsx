@@ -8,15 +8,15 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 
 function Sent({ text, onClose }: { text: string; onClose: () => void }) {
   const common = useTranslations('common');
-  const told = useRef<HTMLParagraphElement>(null);
+  const messageRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The pressed button is gone; its answer takes the focus and is read out.
-    told.current?.focus();
+    // The pressed button has disappeared: the message takes the focus and is read out.
+    messageRef.current?.focus();
   }, []);
   return (
     <div className="flex flex-col items-center gap-5 py-4 text-center">
       <CheckCircleIcon weight="fill" aria-hidden="true" className="size-14 text-vine-600" />
-      <p ref={told} tabIndex={-1} className="type-body max-w-80 outline-none">
+      <p ref={messageRef} tabIndex={-1} className="type-body max-w-80 outline-none">
         {text}
       </p>
       <Button variant="secondary" onClick={onClose}>
@@ -31,11 +31,11 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void;
   isSent: boolean;
   labels: { title: string; note: string; sent: string; sentText: string };
-  /** The form, until what it holds was sent. */
+  /** The form, shown until it is sent. */
   children: ReactNode;
 };
 
-/** The dialog of something that is sent about a statement: its form, and what it came to. */
+/** The dialog of a form about a statement: the form, then its confirmation. */
 export function SubmissionDialog({ isOpen, onOpenChange, isSent, labels, children }: Props) {
   const common = useTranslations('common');
   return (

@@ -3,10 +3,10 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
-import type { SubmissionResult } from '../../domain/submission-result';
+import type { SubmissionResult } from '../../domain/submissions';
 
 type Props<Refusal extends string> = {
-  /** Selector of the first field with a fault, which gets the focus; null when nothing keeps the form from being sent. */
+  /** Selector of the first invalid field, which gets the focus; null when the form is valid. */
   firstInvalidField: () => string | null;
   send: () => Promise<SubmissionResult<Refusal>>;
   onSent: () => void;
@@ -14,14 +14,14 @@ type Props<Refusal extends string> = {
     send: string;
     sending: string;
     limit: (minutes: number) => string;
-    /** Null for what is told elsewhere. */
+    /** Null for a refusal that is shown elsewhere. */
     refusal: (kind: Refusal | 'failed') => string | null;
   };
-  /** The fields. @param isTried whether their faults are told by now */
+  /** The fields. @param isTried whether to show their errors */
   children: (isTried: boolean) => ReactNode;
 };
 
-/** Sends what passes its rules once at a time; what was refused is told until the next try, and an answer that never came is a failure. */
+/** Sends valid input, one request at a time. A refusal shows until the next attempt; a lost response counts as a failure. */
 export function SubmissionForm<Refusal extends string>({ firstInvalidField, send, onSent, labels, children }: Props<Refusal>) {
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setIsTried] = useState(false);
@@ -31,15 +31,15 @@ export function SubmissionForm<Refusal extends string>({ firstInvalidField, send
   const submit = async () => {
     setIsPending(true);
     setRefusal(null);
-    const outcome = await send().catch(() => ({ kind: 'failed' }) as const);
+    const result = await send().catch(() => ({ kind: 'failed' }) as const);
     setIsPending(false);
-    if (outcome.kind === 'sent') onSent();
-    else if ('minutes' in outcome) setRefusal({ text: labels.limit(outcome.minutes), isLimit: true });
-    else setRefusal({ text: labels.refusal(outcome.kind), isLimit: false });
+    if (result.kind === 'sent') onSent();
+    else if ('minutes' in result) setRefusal({ text: labels.limit(result.minutes), isLimit: true });
+    else setRefusal({ text: labels.refusal(result.kind), isLimit: false });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // In React's tree the dialog stands inside the page's own parts, where a form would hear it too.
+    // React events bubble from the dialog's portal, so a form around it would submit too.
     event.stopPropagation();
     if (isPending) return;
     setIsTried(true);

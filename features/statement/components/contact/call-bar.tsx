@@ -4,8 +4,7 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
-import { formatPhone } from '@/lib/format/phone';
-import { dialLink } from '../../domain/masked-phone';
+import { formatPhone, toE164 } from '@/lib/format/phone';
 import { PhoneError, usePhone } from './phone-provider';
 
 const callIcon = <PhoneIcon weight="fill" aria-hidden="true" className="size-5" />;
@@ -15,23 +14,27 @@ function CallButton() {
   const { result, isPending, reveal } = usePhone();
   if (result?.kind === 'shown')
     return (
-      <a href={dialLink(result.phone)} aria-label={t('call', { phone: formatPhone(result.phone) })} className={buttonClasses()}>
+      <a
+        href={`tel:${toE164(result.phone)}`}
+        aria-label={t('call', { phone: formatPhone(result.phone) })}
+        className={buttonClasses()}
+      >
         {callIcon}
         {t('call_short')}
       </a>
     );
-  const press = async () => {
+  const revealAndCall = async () => {
     const phone = await reveal();
-    if (phone) window.location.href = dialLink(phone);
+    if (phone) window.location.href = `tel:${toE164(phone)}`;
   };
   return (
-    <Button isLoading={isPending} onClick={press} icon={callIcon}>
+    <Button isLoading={isPending} onClick={revealAndCall} icon={callIcon}>
       {t('call_short')}
     </Button>
   );
 }
 
-/** The bar at the foot of phones: the price, the way to write, and a call that shows the number and dials it. */
+/** The bar at the foot of phones: the price, a message button, and a call button that reveals the number and dials it. */
 export function CallBar({ price, message, hasPhone }: { price: ReactNode; message: ReactNode; hasPhone: boolean }) {
   return (
     <div

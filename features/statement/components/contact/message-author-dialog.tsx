@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/inputs/field';
 import { Textarea } from '@/components/ui/inputs/textarea';
 import { useTextDraft } from '@/lib/stores/text-draft';
-import { type MessageResult, messageError } from '../../domain/author-message';
+import { type MessageResult, messageError } from '../../domain/submissions';
 import { sendMessage } from '../../queries/visitor-requests';
 import { SubmissionDialog } from '../actions/submission-dialog';
 import { SubmissionForm } from '../actions/submission-form';
@@ -16,14 +16,14 @@ type MessageAuthorFormProps = {
   onSent: () => void;
 };
 
-/** The words to an author. They stand until they are sent, even where a sign-in or a closed dialog comes between. */
-export function MessageAuthorForm({ statementId, send, onSent }: MessageAuthorFormProps) {
+/** The message to an author. The text is stored until it is sent, across sign-in and closing the dialog. */
+function MessageAuthorForm({ statementId, send, onSent }: MessageAuthorFormProps) {
   const t = useTranslations('statement.message');
   const [text, setText] = useTextDraft(`message ${statementId}`);
-  const fault = messageError(text);
+  const error = messageError(text);
   return (
     <SubmissionForm
-      firstInvalidField={() => fault && 'textarea'}
+      firstInvalidField={() => error && 'textarea'}
       send={() => send(statementId, text.trim())}
       onSent={() => {
         setText('');
@@ -33,12 +33,12 @@ export function MessageAuthorForm({ statementId, send, onSent }: MessageAuthorFo
         send: t('send'),
         sending: t('sending'),
         limit: (minutes) => t('limit', { minutes }),
-        // A session that ended on the way is told by the login, which opens by itself.
+        // When the session has ended the login opens by itself.
         refusal: (kind) => (kind === 'signed-out' ? null : t(kind)),
       }}
     >
       {(isTried) => (
-        <Field label={t('text')} hint={t('hint', { count: text.length })} error={isTried && fault ? t(fault) : null} isRequired>
+        <Field label={t('text')} hint={t('hint', { count: text.length })} error={isTried && error ? t(error) : null} isRequired>
           <Textarea name="text" rows={5} value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
       )}
@@ -53,7 +53,7 @@ type Props = {
   send?: typeof sendMessage;
 };
 
-/** The form of a message, and what it came to. Opened again after one was sent, it stands ready for the next. */
+/** The message form and its result. Reopened after a message was sent, it is empty again. */
 export function MessageAuthorDialog({ statementId, isOpen, onOpenChange, send = sendMessage }: Props) {
   const t = useTranslations('statement.message');
   const [isSent, setIsSent] = useState(false);

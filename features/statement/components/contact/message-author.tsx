@@ -2,57 +2,45 @@
 
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleText';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { useModal } from '@/lib/stores/modal-store';
 import { hasSessionMarker } from '@/lib/stores/session-marker';
 import { useSession } from '@/lib/stores/session-store';
-import type { MessageAuthorDialog } from './message-author-dialog';
+import { useLazyDialog } from '../actions/use-lazy-dialog';
 
 type Props = {
   statementId: number;
   authorId: number;
-  /** A whole line, or its picture alone where there is little room. */
+  /** A full-width button, or the icon alone where there is little room. */
   look?: 'line' | 'icon';
 };
 
+const loadDialog = async () => (await import('./message-author-dialog')).MessageAuthorDialog;
+
 const icon = <ChatCircleTextIcon aria-hidden="true" className="size-5" />;
 
-/** Whether nobody is signed in: what the check said, and before it the marker of the session. */
+/** Whether nobody is signed in: by the session check, before it by the session marker. */
 function isGuest(): boolean {
   const { user, isChecked } = useSession.getState();
   return user === null && (isChecked || !hasSessionMarker());
 }
 
-/**
- * Opens the form for words to the author, which is loaded with the first press; guests are offered the login. Whoever offers the
- * statement has nobody to write to.
- */
+/** Opens the message form; guests get the login first. Authors of the statement see no button. */
 export function MessageAuthor({ statementId, authorId, look = 'line' }: Props) {
   const t = useTranslations('statement.message');
   const isAuthor = useSession((state) => state.user?.id === authorId);
-  const [loaded, setLoaded] = useState<{ Form: typeof MessageAuthorDialog } | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const { Dialog, isLoading, isOpen, setIsOpen, open } = useLazyDialog(loadDialog);
 
-  const open = async () => {
-    if (isGuest()) {
-      useModal.getState().open('login');
-      return;
-    }
-    if (!loaded) {
-      setIsLoading(true);
-      const { MessageAuthorDialog: Form } = await import('./message-author-dialog').finally(() => setIsLoading(false));
-      setLoaded({ Form });
-    }
-    setIsOpen(true);
+  const openOrSignIn = () => {
+    if (isGuest()) useModal.getState().open('login');
+    else void open();
   };
   if (isAuthor) return null;
   return (
     <>
       {look === 'icon' ? (
-        <IconButton label={t('open')} variant="outline" aria-haspopup="dialog" onClick={() => void open()} className="size-12">
+        <IconButton label={t('open')} variant="outline" aria-haspopup="dialog" onClick={openOrSignIn} className="size-12">
           {icon}
         </IconButton>
       ) : (
@@ -61,14 +49,14 @@ export function MessageAuthor({ statementId, authorId, look = 'line' }: Props) {
           isFullWidth
           isLoading={isLoading}
           aria-haspopup="dialog"
-          onClick={() => void open()}
+          onClick={openOrSignIn}
           icon={icon}
           className="mt-3 print:hidden"
         >
           {t('open')}
         </Button>
       )}
-      {loaded ? <loaded.Form statementId={statementId} isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
+      {Dialog ? <Dialog statementId={statementId} isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
     </>
   );
 }

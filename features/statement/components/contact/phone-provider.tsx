@@ -4,19 +4,19 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { latestSearchReport } from '@/lib/stores/search-reports';
-import type { PhoneRevealResult } from '../../domain/submission-result';
+import type { PhoneRevealResult } from '../../domain/submissions';
 
 type PhoneRevealState = {
   isPending: boolean;
-  /** What the last request came to; null before the first. */
+  /** Result of the last request; null before the first. */
   result: PhoneRevealResult | null;
-  /** Asks for the number unless a request is under way; null comes back when it was not shown. */
+  /** Requests the number unless a request is pending. @returns null when it is not shown */
   reveal: () => Promise<string | null>;
 };
 
 const PhoneContext = createContext<PhoneRevealState | null>(null);
 
-/** The call of the API is loaded with the first press: most visitors read without calling. */
+/** The API call is loaded with the first press: most visitors never call. */
 async function fetchPhone(uuid: string): Promise<PhoneRevealResult> {
   const { showPhone } = await import('../../queries/visitor-requests');
   return showPhone(uuid, latestSearchReport());
@@ -24,36 +24,36 @@ async function fetchPhone(uuid: string): Promise<PhoneRevealResult> {
 
 type Props = {
   uuid: string;
-  /** Asks for the number of the statement. */
+  /** Requests the number of the statement. */
   requestPhone?: (uuid: string) => Promise<PhoneRevealResult>;
   children: ReactNode;
 };
 
-/** Holds the number of a statement once it was shown, so that the seller's card and the bar of phones say the same. */
+/** Shares a revealed number between the seller's card and the call bar. */
 export function PhoneProvider({ uuid, requestPhone = fetchPhone, children }: Props) {
-  const [answer, setAnswer] = useState<PhoneRevealResult | null>(null);
+  const [result, setResult] = useState<PhoneRevealResult | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const isAsking = useRef(false);
+  const isRequesting = useRef(false);
 
   const phone = useMemo<PhoneRevealState>(() => {
     const reveal = async () => {
-      if (isAsking.current) return null;
-      isAsking.current = true;
+      if (isRequesting.current) return null;
+      isRequesting.current = true;
       setIsPending(true);
       try {
         const next = await requestPhone(uuid);
-        setAnswer(next);
+        setResult(next);
         return next.kind === 'shown' ? next.phone : null;
       } catch {
-        setAnswer({ kind: 'failed' });
+        setResult({ kind: 'failed' });
         return null;
       } finally {
-        isAsking.current = false;
+        isRequesting.current = false;
         setIsPending(false);
       }
     };
-    return { isPending, result: answer, reveal };
-  }, [uuid, requestPhone, isPending, answer]);
+    return { isPending, result, reveal };
+  }, [uuid, requestPhone, isPending, result]);
 
   return <PhoneContext value={phone}>{children}</PhoneContext>;
 }
@@ -65,12 +65,12 @@ export function usePhone(): PhoneRevealState {
   return phone;
 }
 
-/** Apart from the page: few visitors ever see it. */
+/** Loaded on demand: few visitors ever see it. */
 const InlineAlert = dynamic(() => import('@/components/ui/feedback/inline-alert').then((module) => module.InlineAlert), {
   ssr: false,
 });
 
-/** Says why the number was not shown and what to do; nothing otherwise. */
+/** Why the number was not shown and what to do; nothing otherwise. */
 export function PhoneError({ className }: { className?: string }) {
   const t = useTranslations('statement.phone');
   const { result } = usePhone();

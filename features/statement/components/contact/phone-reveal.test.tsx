@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import common from '@/messages/en/common.json';
 import statement from '@/messages/en/statement.json';
-import type { PhoneRevealResult } from '../../domain/submission-result';
+import type { PhoneRevealResult } from '../../domain/submissions';
 import { PhoneProvider } from './phone-provider';
 import { PhoneReveal } from './phone-reveal';
 

@@ -7,8 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
-import { formatPhone } from '@/lib/format/phone';
-import { dialLink } from '../../domain/masked-phone';
+import { formatPhone, toE164 } from '@/lib/format/phone';
 import { PhoneError, usePhone } from './phone-provider';
 
 function ShownPhone({ phone, siteName, linkRef }: { phone: string; siteName: string; linkRef: Ref<HTMLAnchorElement> }) {
@@ -28,7 +27,7 @@ function ShownPhone({ phone, siteName, linkRef }: { phone: string; siteName: str
       <div className="relative">
         <a
           ref={linkRef}
-          href={dialLink(phone)}
+          href={`tel:${toE164(phone)}`}
           aria-label={t('call', { phone: shown })}
           className="num flex min-h-14 w-full items-center justify-center gap-2 rounded-lg bg-vine-100 px-14 text-h3 font-semibold text-vine-800 transition hover:bg-vine-200"
         >
@@ -44,7 +43,7 @@ function ShownPhone({ phone, siteName, linkRef }: { phone: string; siteName: str
         </IconButton>
       </div>
       <p className="type-xs mt-2 text-center text-ink-2 print:hidden">
-        <span role="status">{copy === 'none' ? t('said', { name: siteName }) : t(copy)}</span>
+        <span role="status">{copy === 'none' ? t('mention_site', { name: siteName }) : t(copy)}</span>
       </p>
     </>
   );
@@ -53,12 +52,12 @@ function ShownPhone({ phone, siteName, linkRef }: { phone: string; siteName: str
 type Props = {
   /** "599 00 •• ••". */
   masked: string;
-  /** The digits of it that are known, for those who hear the page. */
+  /** The visible digits, for screen readers. */
   digits: string;
   siteName: string;
 };
 
-/** The number with its end hidden; a press shows it in the same box as a link that dials. */
+/** The number with its end hidden; a press replaces it with a link that dials. */
 export function PhoneReveal({ masked, digits, siteName }: Props) {
   const t = useTranslations('statement.phone');
   const { result, isPending, reveal } = usePhone();
@@ -67,11 +66,11 @@ export function PhoneReveal({ masked, digits, siteName }: Props) {
   const isPressedHere = useRef(false);
 
   useEffect(() => {
-    // The pressed button is gone, so its successor takes the focus and is read out.
+    // The pressed button has disappeared: the link takes the focus and is read out.
     if (isShown && isPressedHere.current) link.current?.focus();
   }, [isShown]);
 
-  const press = () => {
+  const revealHere = () => {
     isPressedHere.current = true;
     void reveal();
   };
@@ -87,7 +86,7 @@ export function PhoneReveal({ masked, digits, siteName }: Props) {
             isFullWidth
             isLoading={isPending}
             loadingText={t('loading')}
-            onClick={press}
+            onClick={revealHere}
             icon={<PhoneIcon weight="fill" aria-hidden="true" className="size-5" />}
             className="px-3 print:hidden"
           >
@@ -100,7 +99,7 @@ export function PhoneReveal({ masked, digits, siteName }: Props) {
           <p aria-hidden="true" className="num type-h3 hidden print:block">
             {masked}
           </p>
-          {/* On phones the bar at the foot says it. */}
+          {/* On phones the call bar shows it. */}
           <PhoneError className="mt-3 max-lg:hidden" />
         </>
       )}

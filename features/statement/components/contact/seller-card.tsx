@@ -7,7 +7,7 @@ import { maskedPhone } from '../../domain/masked-phone';
 import { MessageAuthor } from './message-author';
 import { PhoneReveal } from './phone-reveal';
 
-/** Who offers the statement, the number to call, and the way to write. */
+/** The seller, the phone number and the message button. */
 export function SellerCard({ statement, siteName }: { statement: StatementDetail; siteName: string }) {
   const locale = useLocale();
   const t = useTranslations('statement.seller');

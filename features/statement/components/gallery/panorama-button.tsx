@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn';
 
 const PanoramaViewer = lazy(async () => ({ default: (await import('./panorama-viewer')).PanoramaViewer }));
 
-/** Opens a panorama that is kept among our own files. */
+/** Opens a panorama stored among the site's files. */
 export function PanoramaButton({ url, title }: { url: string; title: string }) {
   const t = useTranslations('statement.tour');
   const [isOpen, setIsOpen] = useState(false);

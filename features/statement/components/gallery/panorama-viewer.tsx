@@ -12,21 +12,21 @@ const stepPx = 160;
 
 type Props = { url: string; title: string; opener: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** A room all round, turned by dragging, by the arrow keys or by two buttons; its picture closes on itself. */
+/** A 360° panorama, panned by dragging, the arrow keys or two buttons. */
 export function PanoramaViewer({ url, title, opener, onClose }: Props) {
   const t = useTranslations('statement.tour');
   const close = useTranslations('common')('close');
   const [offsetPx, setOffsetPx] = useState(0);
   const dragFromPx = useRef<number | null>(null);
-  const turn = (byPx: number) => setOffsetPx((current) => current + byPx);
+  const pan = (byPx: number) => setOffsetPx((current) => current + byPx);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') turn(stepPx);
-    if (event.key === 'ArrowRight') turn(-stepPx);
+    if (event.key === 'ArrowLeft') pan(stepPx);
+    if (event.key === 'ArrowRight') pan(-stepPx);
   };
   const onPointerMove = (event: PointerEvent) => {
     if (dragFromPx.current === null) return;
-    turn(event.clientX - dragFromPx.current);
+    pan(event.clientX - dragFromPx.current);
     dragFromPx.current = event.clientX;
   };
   const release = () => {
@@ -69,11 +69,11 @@ export function PanoramaViewer({ url, title, opener, onClose }: Props) {
             }}
           />
           <div className="flex shrink-0 items-center justify-center gap-4 px-4 py-4">
-            <IconButton label={t('left')} variant="on-image" onClick={() => turn(stepPx)}>
+            <IconButton label={t('left')} variant="on-image" onClick={() => pan(stepPx)}>
               <CaretLeftIcon aria-hidden="true" />
             </IconButton>
             <Dialog.Description className="type-xs max-w-80 text-center text-deep-ink-2">{t('hint')}</Dialog.Description>
-            <IconButton label={t('right')} variant="on-image" onClick={() => turn(-stepPx)}>
+            <IconButton label={t('right')} variant="on-image" onClick={() => pan(-stepPx)}>
               <CaretRightIcon aria-hidden="true" />
             </IconButton>
           </div>

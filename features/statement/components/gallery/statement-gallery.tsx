@@ -2,26 +2,25 @@ import { CubeIcon } from '@phosphor-icons/react/dist/ssr/Cube';
 import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { TierBadge } from '@/components/statement-card/tier-badge';
+import { paidTierOf, TierBadge } from '@/components/statement-card/tier-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { EmptyArt } from '@/components/ui/feedback/empty-art';
 import { cn } from '@/lib/cn';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { photosOf, tourOf } from '../../domain/media';
-import { badgesOf } from '../../domain/tier';
 import { BackLink, FavouriteAction, ShareAction } from '../actions/statement-actions';
 import { Gallery } from './gallery';
 import { PanoramaButton } from './panorama-button';
 
-/** What was paid for and that it is auctioned, in words over the first photo. */
-export function StatementBadges({ statement }: { statement: StatementDetail }) {
+/** Paid tiers and the auction, as labels over the first photo. */
+function StatementBadges({ statement }: { statement: StatementDetail }) {
   const t = useTranslations('statement');
+  const tier = paidTierOf(statement);
   return (
     <>
-      {badgesOf(statement).map((tier) => (
-        <TierBadge key={tier} tier={tier} label={t(`tiers.${tier}`)} />
-      ))}
+      {tier ? <TierBadge tier={tier} label={t(`tiers.${tier}`)} /> : null}
+      {statement.is_promoted ? <TierBadge tier="promoted" label={t('tiers.promoted')} /> : null}
       {statement.is_auction ? (
         <Tag tone="media" icon={<GavelIcon aria-hidden="true" className="size-3.5" />}>
           {t('auction')}
@@ -32,7 +31,7 @@ export function StatementBadges({ statement }: { statement: StatementDetail }) {
 }
 
 /** Opens a tour on its own site. */
-export function TourLink({ url }: { url: string }) {
+function TourLink({ url }: { url: string }) {
   const t = useTranslations('statement.tour');
   return (
     <a
@@ -52,7 +51,7 @@ export function TourLink({ url }: { url: string }) {
 }
 
 /** Stands where the photos would: the arch on its balustrade. */
-export function EmptyGallery({ badges, overlay, tour }: { badges: ReactNode; overlay: ReactNode; tour: ReactNode }) {
+function EmptyGallery({ badges, overlay, tour }: { badges: ReactNode; overlay: ReactNode; tour: ReactNode }) {
   const t = useTranslations('statement.gallery');
   return (
     <section

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { rememberViewed } from '@/lib/stores/seen-statements';
 
-/** Keeps in this browser that the visitor opened the statement. Draws nothing. */
+/** Stores in this browser that the visitor opened the statement. Renders nothing. */
 export function RememberViewed({ id }: { id: number }) {
   useEffect(() => rememberViewed(id, Date.now()), [id]);
   return null;

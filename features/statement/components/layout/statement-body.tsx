@@ -27,17 +27,17 @@ type Props = {
   loanRow: ReactNode;
 };
 
-/** What is known of a statement, in the order of reading; a part that nobody filled in is left out. */
+/** The parts of a statement in reading order; empty ones are left out. */
 export function StatementBody({ statement, history, nameOf, places, address, now, scale, map, loanRow }: Props) {
   const locale = useLocale();
   const t = useTranslations('statement.details');
   const facts = factsOf(statement, locale, nameOf);
-  const words = { months: (count: number) => t('months', { count }), exchangeYes: t('exchange_yes') };
+  const labels = { months: (count: number) => t('months', { count }), exchangeYes: t('exchange_yes') };
   const details = detailsOf(
     statement,
     locale,
     nameOf,
-    words,
+    labels,
     facts.map(({ name }) => name),
   );
   const description = chooseDescription(statement.comments, locale);

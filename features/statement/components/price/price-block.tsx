@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { CurrencySegments } from '@/components/layout/header/currency-switch';
 import { cn } from '@/lib/cn';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
-import { priceLabelOf, priceViewOf } from '../../domain/price-view';
+import { priceViewOf } from '@/lib/format/price-view';
+import { priceLabelOf } from '../../domain/price';
 import { ByCurrency } from './by-currency';
-import { CurrencyChoice } from './currency-choice';
 
 /** A whole price keeps its size until it would not fit beside the switch on a phone. */
 const longPrice = 16;
@@ -39,7 +40,7 @@ export function PriceBlock({ statement, className }: { statement: StatementDetai
     <div className={className}>
       <div className="flex items-center justify-between gap-3">
         <p className="type-sm text-ink-2">{t(priceLabelOf(statement.deal_type_id))}</p>
-        <CurrencyChoice />
+        <CurrencySegments labels={{ label: t('currency'), gel: t('gel'), dollar: t('dollar') }} className="print:hidden" />
       </div>
       <ByCurrency
         gel={<Figures statement={statement} currencyId={1} />}

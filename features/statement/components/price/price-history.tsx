@@ -3,7 +3,7 @@ import type { PricePoint } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { formatDate } from '@/lib/format/date';
 import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
-import { drawPriceChart } from '../../domain/price-chart';
+import { drawPriceChart } from '../../domain/price';
 import { ByCurrency } from './by-currency';
 
 /** Stretched to the width of the page. */

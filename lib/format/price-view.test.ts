@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceLabelOf, priceViewOf } from './price-view';
+import { priceViewOf } from './price-view';
 
 const price = { '1': { price_total: 459_000.4, price_square: 4250 }, '2': { price_total: 170_000, price_square: 1574.07 } };
 
@@ -24,11 +24,5 @@ describe('priceViewOf', () => {
   it('leaves out a square metre that costs less than one rounds up to', () => {
     const cheap = (price_square: number) => ({ price: { '1': { price_total: 300, price_square } }, price_type_id: 3 });
     expect([0.49, 0.5].map((perSqm) => priceViewOf(cheap(perSqm), 1, 'en')?.perSqm)).toEqual([null, '₾1/m²']);
-  });
-});
-
-describe('priceLabelOf', () => {
-  it('names the figure by the deal', () => {
-    expect([1, 2, 3, 7, 10].map(priceLabelOf)).toEqual(['sale', 'rent', 'pledge', 'daily', 'lease']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PricePoint } from '@/lib/contracts/statements/statements';
-import { drawPriceChart } from './price-chart';
+import { drawPriceChart, priceLabelOf } from './price';
 
 const box = { width: 120, height: 70, padding: 10 };
 const now = new Date('2026-01-11T00:00:00Z');
@@ -28,5 +28,11 @@ describe('drawPriceChart', () => {
   it('draws nothing of one price, nor of prices that are not known in the currency', () => {
     expect(drawPriceChart([point('2026-01-01T00:00:00Z', 100), point('2026-01-06T00:00:00Z', null)], 1, now, box)).toBeNull();
     expect(drawPriceChart([point('2026-01-01T00:00:00Z', 100), point('2026-01-06T00:00:00Z', 90)], 2, now, box)).toBeNull();
+  });
+});
+
+describe('priceLabelOf', () => {
+  it('names the figure by the deal', () => {
+    expect([1, 2, 3, 7, 10].map(priceLabelOf)).toEqual(['sale', 'rent', 'pledge', 'daily', 'lease']);
   });
 });

@@ -1,5 +1,6 @@
 import type { PricePoint } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 
 export type ChartBox = { width: number; height: number; padding: number };
 export type ChartPoint = { x: number; y: number; atMs: number; total: number };
@@ -33,3 +34,14 @@ export function drawPriceChart(history: PricePoint[], currencyId: CurrencyId, no
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** What the figure stands for, by deal. */
+export function priceLabelOf(dealTypeId: number): 'sale' | 'rent' | 'pledge' | 'daily' | 'lease' {
+  const labels = {
+    [dealTypes.rent]: 'rent',
+    [dealTypes.pledge]: 'pledge',
+    [dealTypes.daily]: 'daily',
+    [dealTypes.lease]: 'lease',
+  } as const;
+  return labels[dealTypeId as keyof typeof labels] ?? 'sale';
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reportBodySchema } from '@/lib/contracts/statements/reports';
-import { reportErrors } from './report';
+import { minutesToWait, reportErrors } from './submissions';
 
-describe('reportFaults', () => {
+describe('reportErrors', () => {
   it.each([
     [{ reason: 'sold', comment: '' }, {}],
     [{ reason: null, comment: 'text' }, { reason: 'reason_required' }],
@@ -18,5 +18,13 @@ describe('reportFaults', () => {
   ] as const)('finds in %j what the API would refuse', (draft, faults) => {
     expect(reportErrors(draft)).toEqual(faults);
     expect(reportBodySchema.safeParse({ statement_id: 1, ...draft }).success).toBe(Object.keys(faults).length === 0);
+  });
+});
+
+describe('minutesToWait', () => {
+  it('rounds seconds up to whole minutes, at least one', () => {
+    expect([minutesToWait(null), minutesToWait(1), minutesToWait(60), minutesToWait(61), minutesToWait(3600)]).toEqual([
+      1, 1, 1, 2, 60,
+    ]);
   });
 });

@@ -1,0 +1,21 @@
+'use client';
+
+import { type ComponentType, useState } from 'react';
+
+export type LazyDialogProps = { statementId: number; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** A dialog whose code is loaded when it is first opened, since few visitors need it. `Dialog` is null until then. */
+export function useLazyDialog(load: () => Promise<ComponentType<LazyDialogProps>>) {
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<LazyDialogProps> } | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    if (!loaded) {
+      setIsLoading(true);
+      const Dialog = await load().finally(() => setIsLoading(false));
+      setLoaded({ Dialog });
+    }
+    setIsOpen(true);
+  };
+  return { Dialog: loaded?.Dialog ?? null, isLoading, isOpen, setIsOpen, open };
+}

@@ -1,4 +1,4 @@
-import type { Point } from '@/lib/domain/place/distance';
+import type { Point } from '@/lib/domain/place/map-bounds';
 import type { RawRow } from './columns';
 import { parseNumber } from './numbers';
 import { Refusal } from './refusal';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyArt } from '@/components/ui/feedback/empty-art';
+import { EmptyArt } from '@/components/ui/feedback/empty-state';
 
 type Props = { title: ReactNode; text: ReactNode; actions: ReactNode };
 

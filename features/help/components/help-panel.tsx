@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { HelpMessages } from '@/lib/i18n/help-messages';
+import { HelpMessages } from '@/lib/i18n/lazy-messages';
 import { CallRequestDialog } from './call-request-dialog';
 import { type Contacts, HelpMenu } from './help-menu';
 

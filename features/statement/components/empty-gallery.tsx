@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { EmptyArt } from '@/components/ui/feedback/empty-art';
+import { EmptyArt } from '@/components/ui/feedback/empty-state';
 
 /** Stands where the photos would: the arch on its balustrade. */
 export function EmptyGallery({ badges, overlay, tour }: { badges: ReactNode; overlay: ReactNode; tour: ReactNode }) {

@@ -2,6 +2,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import createIntlMiddleware from 'next-intl/middleware';
 import { ApiFailure } from '@/lib/api/client';
 import { checkSession, visitorHeadersOf } from '@/lib/api/session';
+import type { Locale } from '@/lib/contracts/locales';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/csp';
 import { isDevelopment } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
@@ -13,6 +14,9 @@ import { hasSessionCookie } from '@/lib/routes/session-cookie';
 import { accountKindOf, type VisitorKind } from '@/lib/routes/visitor-kind';
 
 const handleIntl = createIntlMiddleware(routing);
+
+/** When a client may try again after 503, as the API says it too. */
+const retryAfterSeconds = '5';
 
 export const config = {
   // The runtime of the API, which answers existence in process.
@@ -37,9 +41,19 @@ function respond(request: NextRequest, decision: Decision, locale: string): Next
   const path = decision.kind === 'misconfigured' ? `guard?${new URLSearchParams({ name: decision.guard })}` : String(status);
   return NextResponse.rewrite(new URL(`/${locale}/error/${path}`, request.url), {
     status,
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}) },
     request: { headers },
   });
+}
+
+/** Decides an address; 503 while the API, which knows what exists and who visits, is unavailable. */
+async function decideRequest(request: NextRequest, locale: Locale, path: string): Promise<Decision> {
+  try {
+    return await decide(locale, path, request.nextUrl.search, isDevelopment, () => findVisitorKind(request));
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 503) return { kind: 'error', status: 503 };
+    throw error;
+  }
 }
 
 const isPrivate = (path: string): boolean => /^\/(account|auth)(\/|$)/.test(path);
@@ -58,15 +72,13 @@ async function findVisitorKind(request: NextRequest): Promise<VisitorKind> {
 }
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl;
+  const { pathname } = request.nextUrl;
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, isDevelopment);
   const { locale, path } = splitLocale(pathname);
   // next-intl itself sends /ka/… to the address without the prefix.
   const decision =
-    pathname === '/ka' || pathname.startsWith('/ka/')
-      ? ({ kind: 'page' } as const)
-      : await decide(locale, path, search, isDevelopment, () => findVisitorKind(request));
+    pathname === '/ka' || pathname.startsWith('/ka/') ? ({ kind: 'page' } as const) : await decideRequest(request, locale, path);
   const response = handleExternalLogin(request) ?? respond(withPolicy(request, policy), decision, locale);
   // Nothing that belongs to one visitor may be kept where another could meet it.
   if (isPrivate(path) || hasSession(request)) response.headers.set('cache-control', 'private, no-store');

@@ -1,4 +1,4 @@
-export type ErrorStatus = 403 | 404 | 410;
+export type ErrorStatus = 403 | 404 | 410 | 503;
 
 /**
  * What an address is answered with: its page, a redirect, or an error page with its status. A redirect is permanent unless it says

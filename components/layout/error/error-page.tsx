@@ -3,13 +3,13 @@ import { localePath } from '@/lib/routes/locale-path';
 import { ErrorScreen, HomeLink, SearchLink } from './error-screen';
 
 /** Statuses that addresses are answered with instead of a page. */
-export const errorStatuses = [403, 404, 410] as const;
+export const errorStatuses = [403, 404, 410, 503] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 
 /** The title of an error page: a forbidden address looks like one that does not exist. */
 export async function errorTitle(status: ErrorStatus): Promise<string> {
   const t = await getTranslations('errors');
-  return status === 410 ? t('titles.410') : t('page_not_found');
+  return status === 410 || status === 503 ? t(`titles.${status}`) : t('page_not_found');
 }
 
 /** The page of an address that has none, rendered on the server. */

@@ -6,6 +6,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
 import { sessionCookieName } from '@/lib/session';
 import middleware from '@/middleware';
+import { partial } from '../../factories/partial';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
@@ -25,6 +26,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return {
     status: response.status,
     location: location?.replace('http://localhost:3000', ''),
+    retryAfter: response.headers.get('retry-after'),
     cacheControl: response.headers.get('cache-control'),
     rewrite: response.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', ''),
   };
@@ -69,6 +71,22 @@ describe('403', () => {
 describe('404', () => {
   it.each(['/no-such-page', '/s/no-such-slug', '/s/a/b', '/statements/99999999', '/ui'])('is the status of %s', async (path) => {
     expect(await open(path)).toMatchObject({ status: 404, rewrite: '/ka/error/404', cacheControl: 'no-store' });
+  });
+});
+
+describe('503', () => {
+  it.each(['/en/statements/1', '/en/account/profile'])('is the status of %s while the database is away', async (path) => {
+    const { fetch } = globalThis.__api ?? {};
+    const away = () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    };
+    const db = partial<typeof api.db>({ execute: away, select: away });
+    const app = openApp(api, {}, { database: { ...api.database, db } });
+    globalThis.__api = { fetch: async (request, isTrusted = false) => app.fetch(request, { isTrusted }) };
+    const response = await open(path, { cookie: `${sessionCookieName(false)}=any` });
+    globalThis.__api = fetch && { fetch };
+    expect(response).toMatchObject({ status: 503, rewrite: '/en/error/503', retryAfter: '5' });
+    expect(response.cacheControl).toContain('no-store');
   });
 });
 

@@ -9,7 +9,7 @@ import { ChunkGuard } from './chunk-guard';
 import { LoadingBar } from './loading-bar';
 
 /** Registers the service worker of the whole site; a browser without them goes on as before. */
-export function ServiceWorker() {
+function ServiceWorker() {
   useEffect(() => {
     navigator.serviceWorker?.register('/sw.js', { scope: '/' }).catch(() => undefined);
   }, []);

@@ -14,7 +14,7 @@ const undoMs = 5000;
  * Hides a statement at once and offers the way back for five seconds. A reader whose focus stands on the way back keeps it until
  * the focus leaves.
  */
-export function useHideStatement(id: number) {
+function useHideStatement(id: number) {
   const [hiddenAtMs, setHiddenAtMs] = useState<number | null>(null);
   const end = useCallback(() => setHiddenAtMs(null), []);
 

@@ -19,7 +19,7 @@ const icon = 'size-4 shrink-0 text-ink-2';
  * The last row of a card: area, rooms, floor, and at the right when the owner last changed it. It is one line high: what a narrow card
  * has no room for, the date first, wraps out of sight as a whole.
  */
-export function CardFacts({ statement, now, hasDate }: { statement: Statement; now: Date; hasDate: boolean }) {
+function CardFacts({ statement, now, hasDate }: { statement: Statement; now: Date; hasDate: boolean }) {
   const locale = useLocale();
   const t = useTranslations('search.card');
   const { room, floor, total_floors: total } = statement;

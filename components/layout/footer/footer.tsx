@@ -15,7 +15,7 @@ import { Logo } from '../logo';
 import { PhoneLink } from '../phone-link';
 
 /** The balustrade on the top edge of the footer: the one ornament of a page. */
-export function BalusterStrip() {
+function BalusterStrip() {
   return (
     <svg aria-hidden="true" width="100%" height="19" className="block text-[#702a47]" fill="currentColor">
       <defs>
@@ -57,7 +57,7 @@ function CompanyLogo({ company }: { company: FooterCompany }) {
 }
 
 /** The other companies of the group with a way to read more of them; absent without any. */
-export function FooterCompanies({ companies, label }: { companies: readonly FooterCompany[]; label: string }) {
+function FooterCompanies({ companies, label }: { companies: readonly FooterCompany[]; label: string }) {
   if (companies.length === 0) return null;
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-white/15 pt-5">
@@ -88,7 +88,7 @@ export interface SocialLink {
 }
 
 /** The site's pages on social networks, at the end of the footer. */
-export function SocialLinks({ links, label }: { links: readonly SocialLink[]; label: string }) {
+function SocialLinks({ links, label }: { links: readonly SocialLink[]; label: string }) {
   if (links.length === 0) return null;
   return (
     <ul aria-label={label} className="flex lg:-mr-2.5 lg:ml-auto">

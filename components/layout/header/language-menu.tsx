@@ -32,7 +32,7 @@ const names: Record<Locale, { name: string; shortName: string }> = {
 };
 
 /** The present page in every language, its query kept; `remember` writes the choice for a year. A slug is mapped by its own redirect. */
-export function useLanguageLinks(): LanguageLink[] {
+function useLanguageLinks(): LanguageLink[] {
   const current = useLocale();
   const query = useSearchParams().toString();
   const path = usePathname();

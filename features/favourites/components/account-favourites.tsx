@@ -54,7 +54,7 @@ function ListStatus({ isFailed, isLoading, total }: { isFailed: boolean; isLoadi
 }
 
 /** The favourites of the account, the latest first. */
-export function AccountFavouriteList() {
+function AccountFavouriteList() {
   const t = useTranslations('favourites');
   const areKnown = useAreAccountFavourites();
   const stored = useFavouriteIds();

@@ -23,7 +23,7 @@ interface HelpMenuProps extends Contacts {
 }
 
 /** The card above the button: the request of a call, the phone and the email. */
-export function HelpMenu({ id, phone, email, onRequest }: HelpMenuProps) {
+function HelpMenu({ id, phone, email, onRequest }: HelpMenuProps) {
   const t = useTranslations('help.menu');
   return (
     <ul

@@ -7,7 +7,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { ownLoanRequestsSchema } from '@/lib/contracts/mortgage';
 import type { MortgageFormData } from '../domain/form-data';
 
-export const ownRequestsKey = ['loan-requests'] as const;
+const ownRequestsKey = ['loan-requests'] as const;
 
 /** One page of the visitor's own requests, the newest first. */
 export const useOwnRequests = (page: number) =>

@@ -5,7 +5,7 @@ import type { LoanStatement } from './loan-statement';
 /** Where the modal was opened from. */
 export const loanOpeners = ['fromHeader', 'fromStatement', 'fromHomeCard', 'fromStatementCard'] as const;
 export type LoanOpener = (typeof loanOpeners)[number];
-export type SuccessFlags = Record<LoanOpener, boolean>;
+type SuccessFlags = Record<LoanOpener, boolean>;
 
 /** What was typed, by the name of the field as the API calls it. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export type CodeSent = { phone: string; atMs: number };
 export type FieldError = { name: string; key: string };
 
 /** Result of the last request, if any. */
-export type Submission = { state: 'none' } | { state: 'sent' } | { state: 'failed'; key: string };
+type Submission = { state: 'none' } | { state: 'sent' } | { state: 'failed'; key: string };
 
 const resetDelayMs = 1000;
 const noFlags: SuccessFlags = { fromHeader: false, fromStatement: false, fromHomeCard: false, fromStatementCard: false };

@@ -70,7 +70,7 @@ export function factsOf(statement: StatementDetail, locale: Locale, nameOf: Opti
     .slice(0, countMax);
 }
 
-export const detailNames = [
+const detailNames = [
   'rent_type',
   'rent_period',
   'lease_type',
@@ -97,7 +97,7 @@ export const detailNames = [
   'exchange',
   'cadastral_code',
 ] as const;
-export type DetailName = (typeof detailNames)[number];
+type DetailName = (typeof detailNames)[number];
 export type Detail = { name: DetailName; value: string };
 
 type DetailLabels = { months: (count: number) => string; exchangeYes: string };

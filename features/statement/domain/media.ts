@@ -8,7 +8,7 @@ export function photosOf(images: StatementImage[]): StatementImage[] {
 }
 
 /** Where a tour is: on a site of its own, or a panorama among our own files. */
-export type Tour = { kind: 'site' | 'panorama'; url: string };
+type Tour = { kind: 'site' | 'panorama'; url: string };
 
 /** A tour's address when it may be followed: https of another site or a path of our own; null for any other scheme. */
 export function tourOf(url: string | null): Tour | null {

@@ -2,9 +2,9 @@ import type { PricePoint } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { dealTypes } from '@/lib/domain/statement/market-ids';
 
-export type ChartBox = { width: number; height: number; padding: number };
-export type ChartPoint = { x: number; y: number; atMs: number; total: number };
-export type Chart = { path: string; points: ChartPoint[] };
+type ChartBox = { width: number; height: number; padding: number };
+type ChartPoint = { x: number; y: number; atMs: number; total: number };
+type Chart = { path: string; points: ChartPoint[] };
 
 /**
  * The line of a price over time: it stays level until the owner changes it, and its last level reaches to `now`.

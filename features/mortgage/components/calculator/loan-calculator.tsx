@@ -18,7 +18,7 @@ import { useLoanFormatters } from './use-loan-formatters';
 const flashMs = 600;
 
 /** Whether something that was just set by another choice is to be pointed out; begins again with every call. */
-export function useFlash(): [isFlashing: boolean, flash: () => void] {
+function useFlash(): [isFlashing: boolean, flash: () => void] {
   const [count, setCount] = useState(0);
   const [isFlashing, setIsFlashing] = useState(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ import { LoanSlider } from './loan-slider';
 import { useLoanFormatters } from './use-loan-formatters';
 
 /** The name of a currency in the language of the page. */
-export function useCurrencyName(): (currency: Mortgage['currencies'][number]) => string {
+function useCurrencyName(): (currency: Mortgage['currencies'][number]) => string {
   const locale = useLocale();
   return ({ display_names }) => display_names[locale];
 }
@@ -45,7 +45,7 @@ interface PriceFieldProps {
 }
 
 /** What the property costs, and in which currency it is lent for. */
-export function PriceField(props: PriceFieldProps) {
+function PriceField(props: PriceFieldProps) {
   const { price, onPriceChange, currencies, currencyId, onCurrencyChange, isAutoFocused = false } = props;
   const t = useTranslations('mortgage');
   const box = useRef<HTMLInputElement>(null);

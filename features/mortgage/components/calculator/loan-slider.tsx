@@ -15,7 +15,7 @@ interface NumberBoxProps {
 }
 
 /** A whole number that can be typed beside its slider. What lies outside the bounds is brought inside when the box is left. */
-export function NumberBox({ label, value, bounds, suffix, onValueChange }: NumberBoxProps) {
+function NumberBox({ label, value, bounds, suffix, onValueChange }: NumberBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, String(bounds.max).length);

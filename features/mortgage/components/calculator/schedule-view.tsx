@@ -11,7 +11,7 @@ const chartBox = { step: 20, bar: 14, height: 100 };
 type ScheduleChartProps = { years: readonly ScheduleYear[]; currencyId: number };
 
 /** A bar for each year, the interest above the principal; the table below says every figure. */
-export function ScheduleChart({ years, currencyId }: ScheduleChartProps) {
+function ScheduleChart({ years, currencyId }: ScheduleChartProps) {
   const t = useTranslations('mortgage.schedule');
   const { money } = useLoanFormatters(currencyId);
   const [first, last] = [years[0], years.at(-1)];

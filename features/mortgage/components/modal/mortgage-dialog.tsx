@@ -12,10 +12,10 @@ import { TermsFooter, TermsText } from '../request/terms';
 
 const closeAfterMs = 2000;
 
-export type MortgageView = 'calculator' | 'form' | 'terms' | 'sent' | 'failed';
+type MortgageView = 'calculator' | 'form' | 'terms' | 'sent' | 'failed';
 
 /** What the modal shows: the result of a request before the request, and the request before the calculator. */
-export function useMortgageView(): MortgageView {
+function useMortgageView(): MortgageView {
   const { submission, isFormShown, isReadingTerms } = useMortgage();
   if (submission.state === 'sent') return 'sent';
   if (submission.state === 'failed') return 'failed';
@@ -24,7 +24,7 @@ export function useMortgageView(): MortgageView {
 }
 
 /** Notifies the store of the closing, and closes by itself after an accepted request, except on a statement's page. */
-export function useClosing(isOpen: boolean, view: MortgageView, isStatementInner: boolean, onClose: () => void): void {
+function useClosing(isOpen: boolean, view: MortgageView, isStatementInner: boolean, onClose: () => void): void {
   const close = useMortgage((state) => state.close);
   const wasOpen = useRef(isOpen);
   const latest = useRef(onClose);
@@ -43,7 +43,7 @@ export function useClosing(isOpen: boolean, view: MortgageView, isStatementInner
 }
 
 /** Moves the focus to the content of a new view, since the pressed button disappeared with the old one. */
-export function useViewFocus(view: MortgageView) {
+function useViewFocus(view: MortgageView) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(view);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { LoanOpener } from '../../stores/mortgage-store';
 import { useCalculation } from '../calculator/calculation';
 import { MortgageDialog } from './mortgage-dialog';
 
-export interface MortgageModalProps {
+interface MortgageModalProps {
   isOpen: boolean;
   opener: LoanOpener;
   /** Whether the statement of the page is left aside. */

@@ -17,7 +17,7 @@ import { type CodeSent, type FormValues, useMortgage } from '../../stores/mortga
 const checkAfterMs = 1000;
 
 /** `known`: a number of the visitor's own, which needs no code. */
-export type PhoneState = 'open' | 'checking' | 'rejected' | 'confirmed' | 'known';
+type PhoneState = 'open' | 'checking' | 'rejected' | 'confirmed' | 'known';
 
 /** State of the phone of the request; a complete code is checked a second after the last keystroke. */
 export function usePhoneConfirmation(phone: string): PhoneState {

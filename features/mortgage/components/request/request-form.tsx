@@ -28,7 +28,7 @@ const isOfDigits = ({ rules }: LoanField): boolean => rules.some((rule) => rule 
 type BankFieldsProps = { fields: readonly LoanField[]; control: Control<FormValues> };
 
 /** The extra fields of the chosen bank. */
-export function BankFields({ fields, control }: BankFieldsProps) {
+function BankFields({ fields, control }: BankFieldsProps) {
   const locale = useLocale();
   return fields.map((field) => {
     const { name, type, titles, placeholders, required } = field;
@@ -42,7 +42,7 @@ export function BankFields({ fields, control }: BankFieldsProps) {
 }
 
 /** The loan and the bank, above the form. */
-export function LoanSummary({ loan, bank }: { loan: Loan; bank: Bank }) {
+function LoanSummary({ loan, bank }: { loan: Loan; bank: Bank }) {
   const t = useTranslations('mortgage.form');
   const locale = useLocale();
   const { money, months, percent } = useLoanFormatters(loan.currencyId);
@@ -68,7 +68,7 @@ export function LoanSummary({ loan, bank }: { loan: Loan; bank: Bank }) {
 const returnUrl = (): string => window.location.origin + withoutLoan(new URL(window.location.href));
 
 /** The form of a request, prefilled with what was typed before, else with the visitor's data. */
-export function useRequestForm(loan: Loan, bank: Bank) {
+function useRequestForm(loan: Loan, bank: Bank) {
   const locale = useLocale();
   const user = useSession((state) => state.user);
   const { values, errors, statement, setValues, succeed, fail } = useMortgage();

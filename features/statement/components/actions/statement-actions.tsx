@@ -15,7 +15,7 @@ import { hideStatement, unhideStatement, useIsHidden } from '@/lib/stores/hidden
 const shownMs = 4000;
 
 /** A short message that disappears after four seconds. */
-export function useTransientMessage(): [string | null, (text: string) => void] {
+function useTransientMessage(): [string | null, (text: string) => void] {
   const [note, setNote] = useState<{ text: string } | null>(null);
   useEffect(() => {
     if (!note) return;
@@ -25,7 +25,7 @@ export function useTransientMessage(): [string | null, (text: string) => void] {
   return [note?.text ?? null, (text) => setNote({ text })];
 }
 
-export type ActionLook = 'row' | 'row-framed' | 'on-image';
+type ActionLook = 'row' | 'row-framed' | 'on-image';
 
 type ActionButtonProps = {
   look: ActionLook;
@@ -39,7 +39,7 @@ type ActionButtonProps = {
 };
 
 /** One action of a statement: a labelled button above the gallery, a round icon over the picture on phones. */
-export function ActionButton({ look, label, icon, onPress, isPressed, note = null }: ActionButtonProps) {
+function ActionButton({ look, label, icon, onPress, isPressed, note = null }: ActionButtonProps) {
   return (
     <span className="relative inline-flex">
       {look === 'on-image' ? (

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useState } from 'react';
 
-export type LazyDialogProps = { statementId: number; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type LazyDialogProps = { statementId: number; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /** A dialog whose code is loaded when it is first opened, since few visitors need it. `Dialog` is null until then. */
 export function useLazyDialog(load: () => Promise<ComponentType<LazyDialogProps>>) {

@@ -113,7 +113,7 @@ const icons: Readonly<Record<string, Icon>> = {
 };
 
 /** The icon of an amenity; a tick for one that has none of its own. */
-export function amenityIcon(key: string | null): Icon {
+function amenityIcon(key: string | null): Icon {
   return icons[key ?? ''] ?? CheckCircleIcon;
 }
 

@@ -23,7 +23,7 @@ const speedMs = 240;
 const isMotionReduced = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** The photos side by side; the index outside decides which one is seen, and a swipe changes it. */
-export function PhotoSlides({ photos, title, index, onIndexChange }: PhotoSlidesProps) {
+function PhotoSlides({ photos, title, index, onIndexChange }: PhotoSlidesProps) {
   const t = useTranslations('statement.gallery');
   const swiper = useRef<SwiperInstance | null>(null);
 
@@ -65,7 +65,7 @@ export function PhotoSlides({ photos, title, index, onIndexChange }: PhotoSlides
 type PhotoThumbsProps = { photos: StatementImage[]; index: number; onIndexChange: (index: number) => void };
 
 /** A row of small photos; the shown one is marked and kept in sight. */
-export function PhotoThumbs({ photos, index, onIndexChange }: PhotoThumbsProps) {
+function PhotoThumbs({ photos, index, onIndexChange }: PhotoThumbsProps) {
   const t = useTranslations('statement.gallery');
   const row = useRef<HTMLUListElement>(null);
 

@@ -15,7 +15,7 @@ import type { Crumb } from '../../domain/place';
 import { FavouriteAction, HideAction, PrintAction, ShareAction } from '../actions/statement-actions';
 
 /** The lists that hold the statement, the widest first, and its number at the end. */
-export function Breadcrumb({ crumbs, id }: { crumbs: Crumb[]; id: number }) {
+function Breadcrumb({ crumbs, id }: { crumbs: Crumb[]; id: number }) {
   const t = useTranslations('statement');
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0 print:hidden">

@@ -12,7 +12,7 @@ const box = { width: 640, height: 140, padding: 10 };
 type PriceChartProps = { history: PricePoint[]; currencyId: CurrencyId; now: Date };
 
 /** The line of the price; what it shows is said in words to those who do not see it, and the table below has every figure. */
-export function PriceChart({ history, currencyId, now }: PriceChartProps) {
+function PriceChart({ history, currencyId, now }: PriceChartProps) {
   const locale = useLocale();
   const t = useTranslations('statement.history');
   const chart = drawPriceChart(history, currencyId, now, box);

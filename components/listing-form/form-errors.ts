@@ -1,5 +1,5 @@
 import type { FieldError } from 'react-hook-form';
-import type { ListingError, ListingErrors } from '@/lib/domain/statement/listing-values';
+import type { ListingError, ListingErrors, ListingFieldName } from '@/lib/domain/statement/listing-values';
 
 /** An error as react-hook-form stores it: the key is its message, the bound travels beside it. */
 export const toFieldError = ({ key, bound }: ListingError): FieldError => ({
@@ -19,4 +19,21 @@ export function fromFieldError(error: Partial<Pick<FieldError, 'message' | 'type
 export function resolverResult<V>(values: V, errors: ListingErrors<string>) {
   const found = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, toFieldError(error)] as const] : []));
   return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(found) };
+}
+
+/** The three levels of a place share one field on the screen, and so do the two numbers of a pin. */
+const shownBy: Partial<Record<string, ListingFieldName>> = { district_id: 'city_id', urban_id: 'city_id', lng: 'lat' };
+const focusable = 'input:not([type="file"]):not(:disabled), button:not(:disabled), textarea, [tabindex="0"]';
+
+/** Focuses the first of the named fields, in the order of the screen. */
+export function focusFirstError(root: HTMLElement | null, invalid: readonly string[]): void {
+  const names = new Set<string>(invalid.map((name) => shownBy[name] ?? name));
+  for (const field of root?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
+    if (!names.has(field.dataset.field ?? '')) continue;
+    const control = field.querySelector<HTMLElement>(focusable);
+    if (!control) continue;
+    control.focus();
+    field.scrollIntoView({ block: 'center' });
+    return;
+  }
 }

@@ -2,15 +2,37 @@
 
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
 import { RemovableChip } from '@/components/ui/buttons/chip';
 import { Autocomplete } from '@/components/ui/inputs/autocomplete';
+import { callApi } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
 import type { Locale } from '@/lib/contracts/common';
-import { type PlaceSuggestion, placeQueryLengthMin } from '@/lib/contracts/locations';
+import { type PlaceSuggestion, placeQueryLengthMin, placeSuggestionsSchema } from '@/lib/contracts/locations';
 import type { SelectedPlace } from '@/lib/domain/place/place-selection';
+import { useDebounced } from '@/lib/use-debounced';
 import { takeTypedText } from './typed-text';
-import { usePlaceSuggestions } from './use-place-suggestions';
+
+const debounceMs = 300;
+
+/** Places and streets that match a text, the best match first. Shorter texts than `placeQueryLengthMin` find nothing. */
+export function usePlaceSuggestions(text: string) {
+  const query = text.trim();
+  const settled = useDebounced(query, debounceMs);
+  const { data = [], isFetching } = useQuery(
+    {
+      queryKey: ['place-suggestions', settled],
+      queryFn: async ({ signal }) =>
+        (await callApi(placeSuggestionsSchema, { url: '/locations/v2/suggestions', params: { q: settled }, signal })).data,
+      enabled: settled.length >= placeQueryLengthMin,
+      staleTime: 300_000,
+    },
+    queryClient,
+  );
+  return { suggestions: data, isLoading: isFetching || settled !== query };
+}
 
 function toOption({ kind, id, display_names, context }: PlaceSuggestion, locale: Locale) {
   const name = display_names[locale];

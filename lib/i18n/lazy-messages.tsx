@@ -9,27 +9,78 @@ type Dictionaries = Readonly<Record<string, object>>;
 type DictionaryLoader = (locale: Locale) => Promise<Dictionaries>;
 
 /** Loads the dictionaries of a language once. */
-export function loadOnce(load: Readonly<Record<Locale, () => Promise<Dictionaries>>>): DictionaryLoader {
+function loadOnce(load: Readonly<Record<Locale, () => Promise<Dictionaries>>>): DictionaryLoader {
   const loaded = new Map<Locale, Promise<Dictionaries>>();
   return (locale) => {
-    const words = loaded.get(locale) ?? load[locale]();
-    loaded.set(locale, words);
-    return words;
+    const messages = loaded.get(locale) ?? load[locale]();
+    loaded.set(locale, messages);
+    return messages;
   };
 }
 
 /**
- * Adds words that come with the code of a modal, since no page carries them for the few visitors who open it. Suspends until they are
- * there.
- * @param wordsIn the same function each time: see `loadOnce`
+ * Adds messages that are loaded with the code of a modal, so that pages do not carry them for the few visitors who open it. Suspends
+ * until they have loaded.
+ * @param load the same function each time: see `loadOnce`
  */
-export function LazyMessages({ wordsIn, children }: { wordsIn: DictionaryLoader; children: ReactNode }) {
-  const around = useMessages();
+function LazyMessages({ load, children }: { load: DictionaryLoader; children: ReactNode }) {
+  const pageMessages = useMessages();
   const locale = useLocale();
-  const words = use(wordsIn(locale));
+  const lazyMessages = use(load(locale));
   return (
-    <NextIntlClientProvider locale={locale} messages={{ ...around, ...words }}>
+    <NextIntlClientProvider locale={locale} messages={{ ...pageMessages, ...lazyMessages }}>
       {children}
     </NextIntlClientProvider>
   );
+}
+
+const loadAi = loadOnce({
+  ka: async () => {
+    const [ai, map] = await Promise.all([import('@/messages/ka/ai.json'), import('@/messages/ka/map.json')]);
+    return { ai: ai.default, map: map.default };
+  },
+  en: async () => {
+    const [ai, map] = await Promise.all([import('@/messages/en/ai.json'), import('@/messages/en/map.json')]);
+    return { ai: ai.default, map: map.default };
+  },
+  ru: async () => {
+    const [ai, map] = await Promise.all([import('@/messages/ru/ai.json'), import('@/messages/ru/map.json')]);
+    return { ai: ai.default, map: map.default };
+  },
+});
+
+/** Messages of the price estimate and of its map. */
+export function AiMessages({ children }: { children: ReactNode }) {
+  return <LazyMessages load={loadAi}>{children}</LazyMessages>;
+}
+
+const loadHelp = loadOnce({
+  ka: async () => ({ help: (await import('@/messages/ka/help.json')).default }),
+  en: async () => ({ help: (await import('@/messages/en/help.json')).default }),
+  ru: async () => ({ help: (await import('@/messages/ru/help.json')).default }),
+});
+
+/** Messages of the help menu and of the call request. */
+export function HelpMessages({ children }: { children: ReactNode }) {
+  return <LazyMessages load={loadHelp}>{children}</LazyMessages>;
+}
+
+const loadMortgage = loadOnce({
+  ka: async () => {
+    const [mortgage, auth] = await Promise.all([import('@/messages/ka/mortgage.json'), import('@/messages/ka/auth.json')]);
+    return { mortgage: mortgage.default, auth: auth.default };
+  },
+  en: async () => {
+    const [mortgage, auth] = await Promise.all([import('@/messages/en/mortgage.json'), import('@/messages/en/auth.json')]);
+    return { mortgage: mortgage.default, auth: auth.default };
+  },
+  ru: async () => {
+    const [mortgage, auth] = await Promise.all([import('@/messages/ru/mortgage.json'), import('@/messages/ru/auth.json')]);
+    return { mortgage: mortgage.default, auth: auth.default };
+  },
+});
+
+/** Messages of the mortgage, and of confirming a phone. */
+export function MortgageMessages({ children }: { children: ReactNode }) {
+  return <LazyMessages load={loadMortgage}>{children}</LazyMessages>;
 }

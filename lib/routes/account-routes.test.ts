@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountRoutes } from './account-routes';
-import { checkGuards } from './guards';
+import { checkGuards } from './decide-account';
 import type { VisitorKind } from './visitor-kind';
 
 const kinds: readonly VisitorKind[] = ['guest', 'physical', 'agent', 'broker', 'developer', 'designer'];

@@ -9,3 +9,19 @@ const jsonLdText = (things: JsonLdNode[]): string =>
 export function JsonLd({ things }: { things: JsonLdNode[] }) {
   return <script type="application/ld+json">{jsonLdText(things)}</script>;
 }
+
+/** A step on the way to a page; `path` from the site's root. */
+export type BreadcrumbItem = { name: string; path: string };
+
+/** The way from the home page to this one, the page itself last. */
+export function breadcrumbJsonLd(origin: string, steps: BreadcrumbItem[]): JsonLdNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}

@@ -2,7 +2,22 @@ import type { Metadata } from 'next';
 import type { Locale } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
 import { alternatesOf, type PathIn } from './alternates';
-import { truncateTitle } from './truncate';
+
+/** Result pages cut titles and descriptions at about these lengths, in characters. */
+const titleMax = 65;
+const descriptionMax = 160;
+
+const firstThatFits = (candidates: string[], max: number): string =>
+  candidates.find(({ length }) => length <= max) ?? candidates.at(-1) ?? '';
+
+/** The first of the titles that is not cut off, the fullest being given first; the last where none fits. */
+export const truncateTitle = (...candidates: string[]): string => firstThatFits(candidates, titleMax);
+
+/** As many sentences as are not cut off, the first always. */
+export function truncateDescription(...sentences: string[]): string {
+  const candidates = sentences.map((_, index) => sentences.slice(0, sentences.length - index).join(' '));
+  return firstThatFits(candidates, descriptionMax);
+}
 
 const openGraphLocales: Record<Locale, string> = { ka: 'ka_GE', en: 'en_US', ru: 'ru_RU' };
 

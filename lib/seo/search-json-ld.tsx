@@ -1,11 +1,62 @@
 import type { Locale } from '@/lib/contracts/locales';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
-import type { PlaceIndex } from '@/lib/domain/place/place-index';
-import { breadcrumbJsonLd } from './breadcrumb-json-ld';
-import { JsonLd } from './json-ld';
+import type { Place, PlaceIndex } from '@/lib/domain/place/place-index';
+import { siteSettings } from '@/lib/env';
+import { localePath } from '@/lib/routes/locale-path';
+import { searchPath, singlePlace } from '@/lib/routes/search-address';
+import { statementPath } from '@/lib/routes/statement-address';
+import { indexableFilters } from './index-rules';
+import { type BreadcrumbItem, breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 import { siteOrigin } from './origin';
-import { itemListJsonLd, searchBreadcrumbs } from './search-list-json-ld';
+import { searchTitle } from './search-metadata';
+
+/** A place under those that hold it, the widest first; a place with the name of its district stands once. */
+function placeWithAncestors(place: Place, places: PlaceIndex, locale: Locale): Place[] {
+  const line = [
+    places.find({ level: 'cities', id: place.cityId }),
+    place.districtId === null ? undefined : places.find({ level: 'districts', id: place.districtId }),
+    place,
+  ].filter((found) => found !== undefined);
+  return line.filter((found, index) => found.names[locale] !== line[index + 1]?.names[locale]);
+}
+
+/** The way to a list: the site, the list of its deal and type in the whole country, then place by place. */
+export function searchBreadcrumbs(locale: Locale, filters: StatementFilters, places: PlaceIndex): BreadcrumbItem[] {
+  const { deal_types, real_estate_types, ...worthy } = indexableFilters(filters);
+  const kind = { ...(deal_types ? { deal_types } : {}), ...(real_estate_types ? { real_estate_types } : {}) };
+  const ref = singlePlace(worthy);
+  const place = ref && places.find(ref);
+  const stepOf = (name: string, said: StatementFilters): BreadcrumbItem => ({ name, path: searchPath(locale, said, places) });
+  const home = { name: siteSettings.name[locale], path: localePath(locale, '/') };
+  const line = place ? placeWithAncestors(place, places, locale) : [];
+  return [
+    home,
+    stepOf(searchTitle(locale, kind, places), kind),
+    ...line.map(({ level, id, names }) => stepOf(names[locale], { ...kind, [level]: [id] })),
+    ...(worthy.room_types ? [stepOf(searchTitle(locale, { ...kind, ...worthy }, places), { ...kind, ...worthy })] : []),
+  ];
+}
+
+/** The statements that a page of a list shows, in its order. @param before how many stand on the pages before it */
+export function itemListJsonLd(
+  origin: string,
+  locale: Locale,
+  name: string,
+  statements: StatementCard[],
+  before: number,
+): JsonLdNode {
+  return {
+    '@type': 'ItemList',
+    name,
+    itemListElement: statements.map((statement, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name: statement.dynamic_titles[locale],
+      url: origin + statementPath(locale, statement),
+    })),
+  };
+}
 
 type Props = {
   locale: Locale;

@@ -3,12 +3,29 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
+import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/domain/statement/market-ids';
+import { buildListTitle } from '@/lib/format/list-title';
 import { formatNumber } from '@/lib/format/number';
-import { searchPath } from '@/lib/routes/search-address';
+import { searchPath, singlePlace } from '@/lib/routes/search-address';
 import { indexableFilters, searchIndexRule } from './index-rules';
-import { pageMetadata } from './page-metadata';
-import { searchTitle } from './search-title';
-import { truncateDescription, truncateTitle } from './truncate';
+import { pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
+
+/** "იყიდება 2-ოთახიანი ბინები ვაკეში": the title of a list of index-worthy filters. */
+export function searchTitle(locale: Locale, filters: StatementFilters, places: Pick<PlaceIndex, 'find'>): string {
+  const [deal = 0] = filters.deal_types ?? [];
+  const [type = 0] = filters.real_estate_types ?? [];
+  const [rooms = 0] = filters.room_types ?? [];
+  const ref = singlePlace(filters);
+  return buildListTitle(
+    {
+      dealTypeId: isDealTypeId(deal) ? deal : null,
+      realEstateTypeId: isRealEstateTypeId(type) ? type : null,
+      roomCount: roomCountOf(rooms),
+      placeIn: (ref && places.find(ref)?.namesIn[locale]) ?? null,
+    },
+    locale,
+  );
+}
 
 type SearchPage = {
   locale: Locale;

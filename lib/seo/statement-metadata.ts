@@ -5,8 +5,7 @@ import type { StatementDetail, StatementStub } from '@/lib/contracts/statements/
 import { formatArea } from '@/lib/format/number';
 import { statementPath } from '@/lib/routes/statement-address';
 import { formatOwnerPrice } from './owner-price';
-import { pageMetadata } from './page-metadata';
-import { truncateDescription, truncateTitle } from './truncate';
+import { pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
 
 const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { indexPlaces } from '@/lib/domain/place/place-index';
 import { partial } from '@/tests/factories/partial';
-import { breadcrumbJsonLd } from './breadcrumb-json-ld';
-import { JsonLd, type JsonLdNode } from './json-ld';
-import { listingJsonLd } from './listing-json-ld';
-import { searchBreadcrumbs } from './search-list-json-ld';
-import { organizationJsonLd, websiteJsonLd } from './site-json-ld';
+import { organizationJsonLd, websiteJsonLd } from './home-json-ld';
+import { breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
+import { searchBreadcrumbs } from './search-json-ld';
+import { listingJsonLd } from './statement-json-ld';
 import { structuredDataErrors } from './structured-data.fixture';
 
 const origin = 'https://aivani.example';

@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from '@/lib/domain/place/distance';
+import { distanceMetres, type Point } from '@/lib/domain/place/map-bounds';
 import { type PlaceIds, places, streets } from '../data/gazetteer';
 
 type Anchor = { ids: PlaceIds; point: Point };

@@ -1,5 +1,5 @@
-import { cityIds } from '@/lib/domain/place/city-ids';
-import { distanceMetres, type Point } from '@/lib/domain/place/distance';
+import { distanceMetres, type Point } from '@/lib/domain/place/map-bounds';
+import { cityIds } from '@/lib/domain/place/place-index';
 import { findPlaceByName, type PlaceIds, places } from '../data/gazetteer';
 import type { RawRow } from './columns';
 import { cityPoint, nearestPlace, nearestUrban } from './nearest-place';

@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from '@/lib/domain/place/distance';
+import { distanceMetres, type Point } from '@/lib/domain/place/map-bounds';
 import { findStreets, type GazetteerStreet } from '../data/gazetteer';
 
 /** Words that name the kind of a street, in the forms that addresses use. */

@@ -1,4 +1,4 @@
-import type { Point } from '@/lib/domain/place/distance';
+import type { Point } from '@/lib/domain/place/map-bounds';
 import { dayMs } from '@/lib/domain/time/duration';
 import { fromTbilisiClock, toTbilisiClock } from '@/lib/domain/time/tbilisi';
 import type { RawRow } from './columns';

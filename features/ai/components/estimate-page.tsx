@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { useSession } from '@/lib/stores/session-store';
-import { useRefreshPastEstimates } from '../queries/past-estimates';
+import { useRefreshPastEstimates } from '../queries/estimates';
 import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
 import { createEstimateStore } from '../stores/estimate-store';
 import { EstimateForm } from './form/estimate-form';

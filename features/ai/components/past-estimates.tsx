@@ -10,9 +10,8 @@ import type { PastEstimate } from '@/lib/contracts/estimate';
 import { formatDate } from '@/lib/format/date';
 import { formatArea, formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
-import { usePastEstimates } from '../queries/past-estimates';
-import { useMoney } from './use-money';
-import { useRoomLabel } from './use-room-label';
+import { usePastEstimates } from '../queries/estimates';
+import { useMoney, useRoomLabel } from './use-formatters';
 
 /** An address stays in the language of its estimate. */
 const georgian = /[\u10A0-\u10FF]/;

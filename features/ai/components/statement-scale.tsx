@@ -8,7 +8,7 @@ import { Tag } from '@/components/ui/display/tag';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
-import { shownRange, trackOf } from '../domain/price-scale';
+import { shownRange, trackOf } from '../domain/result';
 
 const tags = {
   below: { tone: 'info', Icon: TrendDownIcon },

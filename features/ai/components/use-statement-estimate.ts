@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { useSession } from '@/lib/stores/session-store';
 import { formOfStatement } from '../domain/statement-form';
-import { findStatement } from '../queries/find-statement';
+import { findStatement } from '../queries/estimates';
 import { useEstimate, useEstimateStore } from '../stores/estimate-context';
 
 export type FindStatement = typeof findStatement;

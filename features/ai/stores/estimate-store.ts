@@ -11,7 +11,7 @@ import {
   fieldNames,
   toEstimateForm,
 } from '../domain/form-values';
-import { predictPrice } from '../queries/predict-price';
+import { predictPrice } from '../queries/estimates';
 
 /** 0 the result, 1 the introduction, 2 the form. */
 export type Tab = 0 | 1 | 2;

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
-import { EmptyArt } from '@/components/ui/feedback/empty-art';
+import { EmptyArt } from '@/components/ui/feedback/empty-state';
 import { statementPath } from '@/lib/routes/statement-address';
 import { removeFavourite } from '@/lib/stores/favourites';
 import { useStatementStub } from '../queries/favourites';

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
 import { usePressOutside } from '@/components/ui/overlays/use-press-outside';
 import { toE164 } from '@/lib/format/phone';
-import { HelpMessages } from '@/lib/i18n/help-messages';
+import { HelpMessages } from '@/lib/i18n/lazy-messages';
 import { CallRequestDialog } from './call-request-dialog';
 
 /** Contacts of the support. */

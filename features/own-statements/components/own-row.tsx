@@ -13,7 +13,7 @@ import { cn } from '@/lib/cn';
 import type { OwnAction, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 import { otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
-import { daysLeft } from '@/lib/domain/statement/term';
+import { daysLeft } from '@/lib/domain/statement/status-machine';
 import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';

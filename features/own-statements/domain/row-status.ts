@@ -1,5 +1,5 @@
 import type { OwnAction, OwnState, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
-import { daysLeft } from '@/lib/domain/statement/term';
+import { daysLeft } from '@/lib/domain/statement/status-machine';
 
 /** From this many days before its end a statement is highlighted, and renewing is its main action. */
 export const expiringSoonDays = 3;

@@ -7,9 +7,8 @@ import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import type { ListingValues } from '@/lib/domain/statement/listing-values';
 import type { SaveState } from '../domain/save-state';
-import type { Autosave } from '../stores/autosave';
+import { type Autosave, useSaveProgress } from '../stores/autosave';
 import type { PhotoUploads } from '../stores/photo-store';
-import { useSaveProgress } from '../stores/use-autosave';
 
 export type PublishForm = {
   form: UseFormReturn<ListingValues>;

@@ -4,22 +4,65 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { focusFirstError } from '@/components/listing-form/focus-first-error';
+import { focusFirstError } from '@/components/listing-form/form-errors';
 import { useListingValues } from '@/components/listing-form/listing-form-context';
 import type { RenderPinMap } from '@/components/listing-form/pin-field';
+import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { type Step, Stepper } from '@/components/ui/navigation/stepper';
 import { formErrors } from '../domain/field-errors';
-import { canCreateDraft, isStepId, type StepId, stepIds, stepOf } from '../domain/steps';
+import { isUnpublished } from '../domain/save-state';
+import { canCreateDraft, isStepId, type StepId, stepAfter, stepBefore, stepIds, stepOf } from '../domain/steps';
 import { useInvalidFields, usePublishForm, useStatement } from './form-context';
-import { FormFooter } from './form-footer';
 import { SaveAlert, SaveStatus } from './save-status';
 import { StepDetails } from './steps/step-details';
 import { StepPhotos } from './steps/step-photos';
 import { StepPlace } from './steps/step-place';
 import { StepPrice } from './steps/step-price';
 import { StepPublish } from './steps/step-publish';
-import { type PublishingDone, usePublishing } from './use-publishing';
+import { type Publishing, type PublishingDone, usePublishing } from './use-publishing';
+
+type FormFooterProps = { step: StepId; goTo: (step: StepId) => void; publishing: Publishing };
+
+/** Back and forward. A published statement can be saved from every step, a draft is published at the last one. */
+function FormFooter({ step, goTo, publishing: { isBusy, submitError, next, finish } }: FormFooterProps) {
+  const t = useTranslations('publishing');
+  const statement = useStatement();
+  const isPublished = statement !== null && !isUnpublished(statement);
+  const before = stepBefore(step);
+  const after = stepAfter(step);
+  const main = isPublished || after === null;
+  return (
+    <footer className="sticky bottom-0 z-filter -mx-4 border-t border-line bg-surface px-4 py-3 pb-[max(calc(0.75rem*var(--k)),env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+      {submitError ? (
+        <InlineAlert tone="error" isLive className="mb-3">
+          {t(`submit_errors.${submitError}`)}
+        </InlineAlert>
+      ) : null}
+      <div className="flex gap-2 sm:justify-between">
+        {before ? (
+          <Button variant="ghost" onClick={() => goTo(before)} className="max-sm:px-3">
+            {t('previous')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <div className="flex flex-1 justify-end gap-2">
+          {after ? (
+            <Button variant={main ? 'secondary' : 'primary'} onClick={() => void next()} className="max-sm:flex-1">
+              {t('next')}
+            </Button>
+          ) : null}
+          {main ? (
+            <Button onClick={() => void finish()} isLoading={isBusy} loadingText={t('sending')} className="max-sm:flex-1">
+              {t(isPublished ? 'save_changes' : 'publish')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </footer>
+  );
+}
 
 type Props = { phones: readonly string[]; phonesPath: string; renderMap: RenderPinMap; onDone: PublishingDone };
 

@@ -2,7 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type Locale, useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ListingFormProvider } from '@/components/listing-form/listing-form-context';
+import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { Button } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -12,13 +14,48 @@ import { useParameters } from '@/lib/api/use-market-data';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import type { ListingValues } from '@/lib/domain/statement/listing-values';
+import { localePath } from '@/lib/routes/locale-path';
 import { useCurrency } from '@/lib/stores/currency';
-import { emptyValues } from '../domain/form-values';
-import { formValuesOf } from '../domain/statement-values';
+import { emptyValues, formValuesOf } from '../domain/form-values';
 import { getOwnStatement } from '../queries/own-statement';
 import { readLocalCopy } from '../stores/local-copy';
-import { type FormPageProps, PublishFormContent } from './publish-form-content';
-import type { FormStart } from './use-publish-form';
+import { PublishFormContext } from './form-context';
+import { FormSteps } from './form-steps';
+import { LeaveGuard } from './leave-guard';
+import { Outcome } from './outcome';
+import { useListingTexts } from './use-listing-texts';
+import { changeListing, type FormStart, usePublishFormState } from './use-publish-form';
+
+type FormPageProps = {
+  userId: number;
+  phones: readonly string[];
+  phonesPath: string;
+  renderMap: RenderPinMap;
+};
+
+type FormContentProps = FormPageProps & { start: FormStart };
+
+/** The form itself. A new draft takes its own address, so that a reload comes back to it. */
+function FormContent({ start, userId, ...page }: FormContentProps) {
+  const locale = useLocale();
+  const texts = useListingTexts();
+  const publishForm = usePublishFormState(start, userId, ({ id }) => {
+    const path = localePath(locale, `/account/statements/${id}/edit`);
+    window.history.replaceState(null, '', `${path}${window.location.search}`);
+  });
+  const { form, parameters } = publishForm;
+  const change = useMemo(() => changeListing({ form, parameters }), [form, parameters]);
+  const [outcome, setOutcome] = useState<Parameters<typeof Outcome>[0] | null>(null);
+  if (outcome) return <Outcome {...outcome} />;
+  return (
+    <PublishFormContext value={publishForm}>
+      <ListingFormProvider form={form} listing={{ change, texts, hasRequiredMarks: true }}>
+        <FormSteps {...page} onDone={(statement, kind) => setOutcome({ statement, kind })} />
+        <LeaveGuard />
+      </ListingFormProvider>
+    </PublishFormContext>
+  );
+}
 
 type Props = FormPageProps & {
   /** The statement to edit; null for a new one. */
@@ -70,7 +107,7 @@ function LoadedForm(props: Props & Pick<FormStart, 'parameters' | 'cities' | 'st
   const locale = useLocale();
   const { currencyId } = useCurrency();
   const [start] = useState(() => startOf(statement, props, locale, currencyId));
-  return <PublishFormContent {...page} start={{ parameters, cities, statement, ...start }} />;
+  return <FormContent {...page} start={{ parameters, cities, statement, ...start }} />;
 }
 
 /** The form of a new or an existing statement, with its data. */

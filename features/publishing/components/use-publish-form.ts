@@ -11,8 +11,8 @@ import type { ListingErrors, ListingFieldName, ListingValues } from '@/lib/domai
 import { formErrors } from '../domain/field-errors';
 import { applyChange } from '../domain/offered-values';
 import type { SaveState } from '../domain/save-state';
+import { useAutosave } from '../stores/autosave';
 import { createPhotoUploads } from '../stores/photo-store';
-import { useAutosave } from '../stores/use-autosave';
 import type { PublishForm } from './form-context';
 
 /** Where a form begins. */

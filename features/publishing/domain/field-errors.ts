@@ -10,8 +10,8 @@ import {
   parseDecimal,
 } from '@/lib/domain/statement/listing-values';
 import { statementErrors } from '@/lib/domain/statement/rules';
+import { statementValuesOf } from './form-values';
 import { pairOf, shownFields } from './offered-values';
-import { statementValuesOf } from './statement-values';
 
 type Issue = { code: string; minimum?: unknown; maximum?: unknown };
 

@@ -1,11 +1,12 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import {
   type DraftBody,
   type OwnStatement,
   ownStatementResponseSchema,
+  ownStatementsSchema,
   type SaveBody,
 } from '@/lib/contracts/statements/own-statements';
 
@@ -39,4 +40,17 @@ export const usePublishStatement = () =>
       (await callApi(ownStatementResponseSchema, { method: 'post', url: `${path}/${id}/publish` })).data.statement,
     networkMode: 'always',
     retry: false,
+  });
+
+/** The statement's card in lists. @param version changes with every save, which loads the card again */
+export const useOwnCard = (id: number | undefined, version: number | undefined) =>
+  useQuery({
+    queryKey: ['own-card', id, version],
+    queryFn: async () => {
+      const { data } = await callApi(ownStatementsSchema, { url: '/microservice/users/statements', params: { q: id } });
+      return data.data.find((card) => card.id === id) ?? null;
+    },
+    enabled: id !== undefined,
+    gcTime: 0,
+    staleTime: 0,
   });

@@ -10,10 +10,9 @@ import type { ListingValues } from '@/lib/domain/statement/listing-values';
 import { cities, completeFlat, parameters } from '../domain/form.fixture';
 import { emptyValues } from '../domain/form-values';
 import { applyChange } from '../domain/offered-values';
-import { Autosave } from './autosave';
+import { Autosave, useAutosave } from './autosave';
 import { readLocalCopy } from './local-copy';
 import { ownStatement } from './own-statement.fixture';
-import { useAutosave } from './use-autosave';
 
 const userId = 5;
 const path = '*/api/microservice/users/statements';

@@ -1,16 +1,19 @@
+'use client';
+
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { createStore, type StoreApi } from 'zustand';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import { ApiFailure } from '@/lib/api/client';
 import type { City } from '@/lib/contracts/locations';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import type { ListingErrors, ListingValues } from '@/lib/domain/statement/listing-values';
 import { formErrors, responseErrors } from '../domain/field-errors';
+import { toSaveBody } from '../domain/form-values';
 import { shownFields } from '../domain/offered-values';
 import { isUnpublished, type SaveState } from '../domain/save-state';
-import { toSaveBody } from '../domain/statement-values';
 import { canCreateDraft } from '../domain/steps';
-import { getOwnStatement, type StatementToSave } from '../queries/own-statement';
+import { getOwnStatement, type StatementToSave, useSaveStatement } from '../queries/own-statement';
 import { type CopyOwner, deleteLocalCopy, writeLocalCopy } from './local-copy';
 
 const pauseMs = 800;
@@ -195,3 +198,14 @@ export class Autosave {
     if (saveState === 'offline') this.#schedule((error.retryAfterSeconds ?? 0) * 1000 || retryMs);
   }
 }
+
+/** Saves the form beside it for as long as its component is mounted. */
+export function useAutosave(options: Omit<AutosaveOptions, 'save'>): Autosave {
+  const { mutateAsync: save } = useSaveStatement();
+  const [autosave] = useState(() => new Autosave({ ...options, save }));
+  useEffect(() => autosave.start(), [autosave]);
+  return autosave;
+}
+
+/** The statement as last saved, and whether what was typed since is saved. */
+export const useSaveProgress = ({ progress }: Autosave) => useStore(progress);

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { boundsAround, hasMovedFar, isInside, isSameBounds, type MapBounds, roundBounds } from './map-bounds';
+import { boundsAround, distanceMetres, hasMovedFar, isInside, isSameBounds, type MapBounds, roundBounds } from './map-bounds';
+
+const freedomSquare = { latitude: 41.6934, longitude: 44.8015 };
+
+it('counts 1,113 metres to a hundredth of a degree north, and three quarters of that to one east', () => {
+  expect(distanceMetres(freedomSquare, { ...freedomSquare, latitude: 41.7034 })).toBeCloseTo(1113.2, 1);
+  expect(distanceMetres(freedomSquare, { ...freedomSquare, longitude: 44.8115 })).toBeCloseTo(831.2, 0);
+});
+
+it('is nothing from a point to itself', () => {
+  expect(distanceMetres(freedomSquare, freedomSquare)).toBe(0);
+});
 
 const view: MapBounds = [41.7, 44.7, 41.8, 44.9];
 const shifted = (lat: number, lng: number): MapBounds => [view[0] + lat, view[1] + lng, view[2] + lat, view[3] + lng];

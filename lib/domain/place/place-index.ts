@@ -1,6 +1,9 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
 import type { City } from '@/lib/contracts/locations';
 
+/** Cities of the gazetteer that rules name. */
+export const cityIds = { tbilisi: 1, batumi: 15 } as const;
+
 export type PlaceLevel = 'cities' | 'districts' | 'urbans';
 export type PlaceRef = { level: PlaceLevel; id: number };
 export type Place = PlaceRef & {

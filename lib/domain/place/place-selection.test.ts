@@ -4,6 +4,7 @@ import {
   idsFromSelection,
   listsFromSelection,
   type PlaceSelection,
+  placesOf,
   selectedStreets,
   selectionFromFilters,
   selectionFromIds,
@@ -64,4 +65,8 @@ describe('ids of one place', () => {
     expect(idsFromSelection([], cities)).toEqual(noIds);
     expect(idsFromSelection([{ kind: 'urban', id: 999 }], cities)).toEqual(noIds);
   });
+});
+
+it('names the places of an address from the largest', () => {
+  expect(placesOf({ city_id: 1, district_id: 4, urban_id: 47 }, cities).map(({ id }) => id)).toEqual([1, 4, 47]);
 });

@@ -1,5 +1,6 @@
-import type { City, PlaceKind } from '../../contracts/locations';
-import type { StatementFilters } from '../../contracts/statements/statement-filters';
+import type { City, PlaceKind } from '@/lib/contracts/locations';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { PlaceValues } from '@/lib/domain/statement/listing-values';
 
 /** A chosen place. A street carries the name it was chosen by, because the tree of places holds no streets. */
 export type SelectedPlace = { kind: Exclude<PlaceKind, 'street'>; id: number } | { kind: 'street'; id: number; name: string };
@@ -77,4 +78,12 @@ export function idsFromSelection([place]: PlaceSelection, cities: readonly City[
     }
   }
   return { city_id: null, district_id: null, urban_id: null };
+}
+
+/** The gazetteer entries of a place, the largest first. */
+export function placesOf({ city_id, district_id, urban_id }: PlaceValues, cities: readonly City[]) {
+  const city = cities.find(({ id }) => id === city_id);
+  const district = city?.districts.find(({ id }) => id === district_id);
+  const urban = district?.urbans.find(({ id }) => id === urban_id);
+  return [city, district, urban].filter((place) => place !== undefined);
 }

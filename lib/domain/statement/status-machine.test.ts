@@ -3,14 +3,15 @@ import { type OwnAction, ownActions } from '@/lib/contracts/statements/own-state
 import { dayMs } from '../time/duration';
 import {
   allowedActions,
+  daysLeft,
   expiry,
   isEditable,
   type StatementState,
   statementStates,
+  type Term,
   takesQuota,
   transition,
 } from './status-machine';
-import { daysLeft, type Term } from './term';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const daysOn = (days: number): Date => new Date(now.getTime() + days * dayMs);

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { toMtavruli } from './overlay';
-import { renderOgImage } from './render';
-import { readScene } from './scene';
+import { readScene, renderOgImage } from './render';
 
 const words = (title: string) => ({
   locale: 'ka' as const,

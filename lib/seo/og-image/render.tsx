@@ -1,9 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { loadFonts } from './fonts';
-import { type OgImageText, Overlay } from './overlay';
-import { readScene } from './scene';
-import { archOpening } from './shapes';
+import { archOpening, type OgImageText, Overlay } from './overlay';
+
+/** The drawn city of the home page. */
+const cityScene = '/assets/scenes/hero-01.webp';
+
+const ownScene = /^\/assets\/scenes\/[a-z]+-\d{2}\.webp$/;
+
+/** A photo's file, or that of the drawn city. */
+export type Scene = { file: Buffer; isPhoto: boolean };
+
+/** The file of one of the site's own pictures, whose address must be exactly that; the drawn city for any other. */
+export async function readScene(address: string | undefined): Promise<Scene> {
+  const isPhoto = address !== undefined && ownScene.test(address);
+  const path = isPhoto ? address : cityScene;
+  return { file: await readFile(join(process.cwd(), 'public', ...path.split('/'))), isPhoto };
+}
 
 const size = { width: 1200, height: 630 };
 const quality = 82;

@@ -1,4 +1,4 @@
-import { distanceMetres } from '@/lib/domain/place/distance';
+import { distanceMetres } from '@/lib/domain/place/map-bounds';
 import { type AddressTerms, parseAddress, termSimilarity } from './geocoding.address-terms';
 import type { GeocodedKind, GeocodedPlace } from './geocoding.index';
 

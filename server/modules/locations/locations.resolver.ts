@@ -1,4 +1,4 @@
-import { distanceMetres } from '@/lib/domain/place/distance';
+import { distanceMetres } from '@/lib/domain/place/map-bounds';
 import { metroStations } from '../../data/gazetteer';
 import type { Gazetteer } from './locations.gazetteer';
 

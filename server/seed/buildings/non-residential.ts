@@ -1,4 +1,4 @@
-import { cityIds } from '@/lib/domain/place/city-ids';
+import { cityIds } from '@/lib/domain/place/place-index';
 import { dealTypes, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
 import type { StatementKind } from '../market/kinds';
 import { drawOption } from '../market/options';

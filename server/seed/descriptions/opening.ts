@@ -1,5 +1,5 @@
 import { fromAreaSqm } from '@/lib/domain/area/area';
-import { cityIds } from '@/lib/domain/place/city-ids';
+import { cityIds } from '@/lib/domain/place/place-index';
 import { realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { formatArea, formatCeiling } from '@/lib/format/number';
 import {

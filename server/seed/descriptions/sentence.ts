@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
-import { cityIds } from '@/lib/domain/place/city-ids';
+import { cityIds } from '@/lib/domain/place/place-index';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { Building } from '../buildings/building';
 import type { Equipment } from '../buildings/equipment';

@@ -1,4 +1,4 @@
-import { cityIds } from '@/lib/domain/place/city-ids';
+import { cityIds } from '@/lib/domain/place/place-index';
 import { type Facts, has, isApartment, isCity, isCommercial, isHouse, isLand, isSale, plain, type Sentence } from './sentence';
 
 const floorOf = ({ building }: Facts): number => building.floor ?? 0;

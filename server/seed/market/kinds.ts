@@ -1,4 +1,4 @@
-import { cityIds } from '@/lib/domain/place/city-ids';
+import { cityIds } from '@/lib/domain/place/place-index';
 import { realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { Random } from '../random';
 import { resortIds } from './price-levels';

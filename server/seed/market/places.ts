@@ -1,6 +1,6 @@
 import type { Localised } from '@/lib/contracts/common';
-import { cityIds } from '@/lib/domain/place/city-ids';
-import { distanceMetres, longitudeFactor, metresPerDegree } from '@/lib/domain/place/distance';
+import { distanceMetres, longitudeFactor, metresPerDegree } from '@/lib/domain/place/map-bounds';
+import { cityIds } from '@/lib/domain/place/place-index';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { type GazetteerStreet, metroStations, places, streets } from '../../data/gazetteer';
 import type { Random } from '../random';

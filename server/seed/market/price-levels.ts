@@ -1,4 +1,4 @@
-import { cityIds } from '@/lib/domain/place/city-ids';
+import { cityIds } from '@/lib/domain/place/place-index';
 /**
  * What the market paid in spring 2026, as medians of asking prices: USD per m² of apartments for sale in new and in older buildings,
  * USD per m² a month for rent, and how much of the city's offer stands there. Facts of public listings, rounded.

@@ -1,6 +1,6 @@
 import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { noPrice, type PriceTypeId, priceTypeIds, type StoredPrice, toStoredPrice } from '@/lib/domain/money/price';
-import { cityIds } from '@/lib/domain/place/city-ids';
+import { cityIds } from '@/lib/domain/place/place-index';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { Building } from '../buildings/building';
 import type { Random } from '../random';

@@ -7,7 +7,7 @@ import { routing } from '@/lib/i18n/routing';
 import { readFilters, singlePlace } from '@/lib/routes/search-address';
 import { searchIndexRule } from '@/lib/seo/index-rules';
 import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
-import { searchTitle } from '@/lib/seo/search-title';
+import { searchTitle } from '@/lib/seo/search-metadata';
 
 /**
  * The picture of a list: its title and its count. Only indexed lists have one, so that nobody can ask for countless pictures; a cut

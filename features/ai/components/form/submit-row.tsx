@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { useEstimate } from '../../stores/estimate-context';
-import { useMoney } from '../use-money';
+import { useMoney } from '../use-formatters';
 import { useRemainingErrors } from './use-estimate-form';
 
 type Props = {

@@ -7,9 +7,8 @@ import { Tag } from '@/components/ui/display/tag';
 import type { Comparable, Estimate } from '@/lib/contracts/estimate';
 import { formatArea, formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
-import { displayDistance, weightLevelOf } from '../../domain/comparables';
-import { useMoney } from '../use-money';
-import { useRoomLabel } from '../use-room-label';
+import { displayDistance, weightLevelOf } from '../../domain/result';
+import { useMoney, useRoomLabel } from '../use-formatters';
 
 const weightKeys = { strong: 'weight_strong', even: 'weight_even', slight: 'weight_slight' } as const;
 

@@ -5,15 +5,58 @@ import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { Estimate } from '@/lib/contracts/estimate';
 import { parseDecimal } from '@/lib/domain/statement/listing-values';
 import { formatArea, formatNumber } from '@/lib/format/number';
-import { isIntervalWider } from '../../domain/price-scale';
+import { isIntervalWider, shownRange } from '../../domain/result';
 import { useEstimate } from '../../stores/estimate-context';
-import { useMoney } from '../use-money';
-import { useRoomLabel } from '../use-room-label';
+import { useMoney, useRoomLabel } from '../use-formatters';
 import { ComparableList } from './comparable-list';
-import { PriceBar, PriceBarSkeleton } from './price-bar';
+
+/** The estimate in the middle of what is 6% below and above it. */
+export function PriceBar({ totalPrice }: { totalPrice: number }) {
+  const t = useTranslations('ai.result');
+  const { money } = useMoney();
+  const range = shownRange(totalPrice);
+  const [low, high] = [money(range.low), money(range.high)];
+  return (
+    <div className="mx-auto w-full max-w-164">
+      <p className="sr-only">{t('scale', { low, high })}</p>
+      <div aria-hidden="true">
+        <div className="relative flex h-7 items-center">
+          <div className="h-4 w-full rounded-full bg-[linear-gradient(to_right,var(--color-saffron-200),var(--color-vine-500)_30%,var(--color-vine-500)_70%,var(--color-saffron-200))]" />
+          <span className="absolute left-1/2 size-7 -translate-x-1/2 rounded-full border-8 border-brand bg-white shadow-sh-2" />
+        </div>
+        <div className="mt-1.5 flex justify-between gap-4">
+          <p className="text-left">
+            <span className="type-ui num block font-semibold">{low}</span>
+            <span className="type-xs num text-ink-2">−6%</span>
+          </p>
+          <p className="text-right">
+            <span className="type-ui num block font-semibold">{high}</span>
+            <span className="type-xs num text-ink-2">+6%</span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A placeholder of the bar while the estimate loads. */
+export function PriceBarSkeleton() {
+  return (
+    <div className="mx-auto flex w-full max-w-164 flex-col gap-3">
+      <Skeleton className="mx-auto h-5 w-48" />
+      <Skeleton className="mx-auto h-14 w-64" />
+      <Skeleton className="mt-4 h-4 w-full rounded-full" />
+      <div className="flex justify-between">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-5 w-24" />
+      </div>
+    </div>
+  );
+}
 
 function NextCard({ icon, title, text, onClick }: { icon: ReactNode; title: string; text: string; onClick: () => void }) {
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { MortgageMessages } from '@/lib/i18n/mortgage-messages';
+import { MortgageMessages } from '@/lib/i18n/lazy-messages';
 import { useLoanStatement } from '../../stores/loan-statement';
 import type { LoanOpener } from '../../stores/mortgage-store';
 import { useCalculation } from '../calculator/calculation';

@@ -3,16 +3,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
 import { useListingValues } from '@/components/listing-form/listing-form-context';
-import { placesOf } from '@/components/listing-form/place-choice';
 import { StatementCard } from '@/components/statement-card/statement-card';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { priceTypeIds } from '@/lib/domain/money/price';
+import { placesOf } from '@/lib/domain/place/place-selection';
 import { parseDecimal } from '@/lib/domain/statement/listing-values';
 import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import { formatPhone } from '@/lib/format/phone';
-import { useOwnCard } from '../../queries/own-card';
+import { useOwnCard } from '../../queries/own-statement';
 import { usePublishForm, useStatement } from '../form-context';
 
 /** The card of lists, to look at only: it is inert, and the head beside it has the same facts for screen readers. */

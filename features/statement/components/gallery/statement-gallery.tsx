@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { paidTierOf, TierBadge } from '@/components/statement-card/tier-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
-import { EmptyArt } from '@/components/ui/feedback/empty-art';
+import { EmptyArt } from '@/components/ui/feedback/empty-state';
 import { cn } from '@/lib/cn';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { photosOf, tourOf } from '../../domain/media';

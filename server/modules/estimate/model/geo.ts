@@ -1,4 +1,4 @@
-import { longitudeFactor, metresPerDegree } from '@/lib/domain/place/distance';
+import { longitudeFactor, metresPerDegree } from '@/lib/domain/place/map-bounds';
 
 /** The rectangle that holds Tbilisi with its suburbs, in degrees (WGS 84). */
 const south = 41.58;

@@ -1,4 +1,4 @@
-import { type Estimate, shownShare } from '@/lib/contracts/estimate';
+import { type Comparable, type Estimate, shownShare } from '@/lib/contracts/estimate';
 
 /** The range that is shown around an estimate, in whole units: 6% below and above it. */
 export const shownRange = (total: number): { low: number; high: number } => ({
@@ -26,4 +26,22 @@ export function trackOf(price: number, estimate: number): Track {
   const reach = Math.min(trackShareMax, Math.max(trackShareMin, Math.abs(off) + aroundFlag));
   const at = (share: number): number => Math.round((50 + (share / reach) * 50) * 100) / 100;
   return { bandStart: at(-shownShare), bandEnd: at(shownShare), flag: Math.min(100, Math.max(0, at(off))) };
+}
+
+/** The weight of a comparable among those shown: 1.5 times an even share or more is strong, half of it or less is slight. */
+export function weightLevelOf({ weight }: Pick<Comparable, 'weight'>, count: number): 'strong' | 'even' | 'slight' {
+  const even = 1 / Math.max(1, count);
+  if (count < 2) return 'even';
+  if (weight >= even * 1.5) return 'strong';
+  return weight <= even * 0.5 ? 'slight' : 'even';
+}
+
+const kilometreM = 1000;
+const stepM = 10;
+
+/** A rounded distance: tens of metres below a kilometre, tenths of a kilometre above. */
+export function displayDistance(distanceM: number): { unit: 'm' | 'km'; value: number } {
+  const rounded = Math.max(stepM, Math.round(distanceM / stepM) * stepM);
+  if (rounded < kilometreM) return { unit: 'm', value: rounded };
+  return { unit: 'km', value: Math.round(distanceM / (kilometreM / 10)) / 10 };
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { useLocale } from 'next-intl';
-import { useExchangeRate } from '@/lib/api/use-market-data';
-import { currencyIds, otherCurrencyId } from '@/lib/domain/money/currency';
-import { exchange } from '@/lib/domain/money/exchange';
+import { useLocale, useTranslations } from 'next-intl';
+import { useExchangeRate, useParameters } from '@/lib/api/use-market-data';
+import { currencyIds, exchange, otherCurrencyId } from '@/lib/domain/money/currency';
 import { formatPrice } from '@/lib/format/money';
 import { squareMetreSign } from '@/lib/format/number';
 import { useCurrency } from '@/lib/stores/currency';
@@ -24,5 +23,18 @@ export function useMoney() {
     /** Null while the rate is unknown, as both would be the same. */
     other: (amountGel: number) => (rates ? format(amountGel, otherId) : null),
     perSqm: (amountGel: number) => `${format(amountGel, currencyId)}/${squareMetreSign(locale)}`,
+  };
+}
+
+/** "2 rooms" for an id of the dictionary; null for none, and until the dictionary has come. */
+export function useRoomLabel(): (roomTypeId: number | null) => string | null {
+  const t = useTranslations('ai.result');
+  const locale = useLocale();
+  const { data: parameters } = useParameters();
+  return (roomTypeId) => {
+    const option = parameters?.dictionaries.room_types?.find(({ id }) => id === roomTypeId);
+    if (!option) return null;
+    const shown = option.display_names[locale];
+    return t('rooms', { count: Number.parseInt(shown, 10), shown });
   };
 }

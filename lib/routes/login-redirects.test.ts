@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { externalLoginUrl, readLoginCallback } from './external-login';
+import { externalLoginUrl, readLoginCallback } from './login-redirects';
 
 const origin = 'https://aivani.example';
 const back = (query: string) => new URL(`/s?page=2&${query}`, origin);

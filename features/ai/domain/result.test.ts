@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIntervalWider, shownRange, trackOf } from './price-scale';
+import { displayDistance, isIntervalWider, shownRange, trackOf, weightLevelOf } from './result';
 
 describe('shownRange', () => {
   it('lies 6% below and above the estimate', () => {
@@ -34,5 +34,29 @@ describe('trackOf', () => {
     expect(far.bandEnd - far.bandStart).toBeLessThan(50);
     expect(trackOf(300_000, 100_000)).toEqual({ bandStart: 33.33, bandEnd: 66.67, flag: 100 });
     expect(trackOf(20_000, 100_000).flag).toBe(0);
+  });
+});
+
+describe('weightLevelOf', () => {
+  it.each([
+    [0.25, 6, 'strong'],
+    [0.24, 6, 'even'],
+    [0.09, 6, 'even'],
+    [0.08, 6, 'slight'],
+    [1, 1, 'even'],
+  ])('calls a share of %d among %i %s', (weight, count, expected) => {
+    expect(weightLevelOf({ weight }, count)).toBe(expected);
+  });
+});
+
+describe('displayDistance', () => {
+  it.each([
+    [0, 'm', 10],
+    [143, 'm', 140],
+    [994, 'm', 990],
+    [996, 'km', 1],
+    [1_260, 'km', 1.3],
+  ])('says %d metres', (distanceM, unit, value) => {
+    expect(displayDistance(distanceM)).toEqual({ unit, value });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchange } from './exchange';
+import { exchange } from './currency';
 
 const rates = { 1: 1, 2: 2.7 };
 

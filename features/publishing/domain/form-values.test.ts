@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeFlat, parameters } from './form.fixture';
+import { toSaveBody } from './form-values';
 import { shownFields } from './offered-values';
-import { toSaveBody } from './statement-values';
 
 const fields = (changes: Partial<typeof completeFlat>) => {
   const values = { ...completeFlat, ...changes };

@@ -4,7 +4,7 @@ const storageKey = 'chunk-reload-at';
 /** A page reloads itself at most once in this time, so that a chunk that stays broken cannot make it spin. */
 const pauseMs = 60_000;
 
-/** Whether a failure is a code chunk that could not be loaded: bundlers name the error, browsers only word the message. */
+/** Whether a failure is a code chunk that could not be loaded: bundlers name the error, browsers only have a message. */
 export function isChunkLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -28,7 +28,7 @@ export function isChunkElement(target: EventTarget | null): boolean {
 
 /**
  * Reloads the page unless it did so within the last 60 seconds.
- * @returns whether a reload was begun; false also where the moment cannot be kept, since the pause could not be held then
+ * @returns whether a reload was begun; false also where the time cannot be stored, since the pause could then not be observed
  */
 export function reloadForChunk(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number, reload: () => void): boolean {
   try {

@@ -1,6 +1,6 @@
 import { googleMapsKey } from './env';
 
-/** What Google's Maps JavaScript API asks of a policy, beside scripts that its own loader adds under 'strict-dynamic'. */
+/** What Google's Maps JavaScript API needs in a policy, beside scripts that its own loader adds under 'strict-dynamic'. */
 const googleMaps = {
   'script-src': ["'unsafe-eval'", 'blob:'],
   'img-src': ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com'],
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://my.matterport.com'],
-    // Without its own line a worker would fall under script-src, where 'strict-dynamic' cancels 'self'; the map's file has no nonce.
+    // Without this line a worker would fall under script-src, where 'strict-dynamic' cancels 'self'; the map's file has no nonce.
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -6,7 +6,7 @@ export const isDevelopment = env.NODE_ENV === 'development';
 /** Public address of the site, used in canonical and hreflang links; without it the request's own origin is used. */
 export const siteUrl = env.SITE_URL?.replace(/\/$/, '');
 
-/** Whether a proxy stands in front whose word about the visitor's side is taken. */
+/** Whether there is a trusted proxy in front, whose forwarded headers are used. */
 export const isProxyTrusted = env.TRUST_PROXY === '1';
 
 export const siteSettings = {
@@ -21,7 +21,7 @@ export const siteSettings = {
   socialUrls: (env.SOCIAL_URLS ?? '').split(',').map((url) => url.trim()),
 } as const;
 
-/** Whether a live chat is configured: without one it is told of nobody. */
+/** Whether a live chat is configured; without one, pages do not mention it. */
 export const hasLiveChat = Boolean(env.LIVE_CHAT_URL);
 
 /** With a key maps are Google's, without one they are the project's own. */
@@ -36,7 +36,7 @@ export const developerSites = {
 
 const videoHost = 'https://www.youtube-nocookie.com/embed/';
 
-/** The film that explains the price estimate, as pages may frame it; a drawing stands in its place without one. */
+/** The film that explains the price estimate, as pages may frame it; without one, pages show a drawing. */
 export const aiVideoUrl = env.AI_VIDEO_URL?.startsWith(videoHost) ? env.AI_VIDEO_URL : null;
 
 /** The one account that neither banks nor the data of estimates load for; null where there is none. */

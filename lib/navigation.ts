@@ -43,7 +43,7 @@ function dealEntry(locale: Locale, key: NavigationKey, dealTypeId: DealTypeId): 
 }
 
 /**
- * The main bar's entries in a language. An entry stands here once its page exists.
+ * The main bar's entries in a language. Add an entry once its page exists.
  * @param interiorSiteUrl the renovation site; its entry is absent without it
  */
 export function navigation(locale: Locale, { interiorSiteUrl }: { interiorSiteUrl?: string | undefined }): NavigationEntry[] {
@@ -52,7 +52,7 @@ export function navigation(locale: Locale, { interiorSiteUrl }: { interiorSiteUr
   return [...entries, { key: 'property_reformation', href: interiorSiteUrl, isExternal: true, children: [] }];
 }
 
-/** The create page of the statements site, told where the visitor comes from. */
+/** The create page of the statements site, with the visitor's origin as a parameter. */
 function addStatementUrl(statementsSiteUrl: string): string {
   const url = new URL('create', statementsSiteUrl.endsWith('/') ? statementsSiteUrl : `${statementsSiteUrl}/`);
   url.searchParams.set('referrer', 'aivani');

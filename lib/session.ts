@@ -3,16 +3,16 @@ import { daySeconds } from './domain/time/duration';
 export const sessionMaxAgeSeconds = 1_296_000;
 /** How long a browser has for a sign-in on another site. */
 const loginStateMaxAgeSeconds = 1800;
-/** How long a browser is remembered that asked for a code or registered: as long as the link of a mail works. */
+/** How long a browser that requested a code or registered is remembered: as long as an emailed link works. */
 const browserMaxAgeSeconds = daySeconds;
 
-/** A readable cookie without any secret: it only says that a session is there, so that guests' pages need not ask. */
+/** A readable cookie without any secret: it only says that there is a session, so that guests' pages make no call. */
 export const sessionMarker = 'signed_in';
 
-/** Names of secret cookies. Over https the prefix keeps other hosts of the domain from planting one. */
+/** Names of secret cookies. Over https the prefix prevents other hosts of the domain from planting one. */
 const prefixedName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 export const sessionCookieName = (isSecure: boolean): string => prefixedName('aivani_session', isSecure);
-/** Ties codes and a registration to the browser that asked for them, before there is a session. */
+/** Binds codes and a registration to the browser that requested them, before there is a session. */
 export const browserCookieName = (isSecure: boolean): string => prefixedName('aivani_browser', isSecure);
 /** Holds the state of a sign-in that this browser began on another site. */
 export const loginStateCookieName = (isSecure: boolean): string => prefixedName('aivani_login_state', isSecure);
@@ -54,7 +54,7 @@ export const signOutCookies = (isSecure: boolean): SiteCookie[] => [
 export const loginStateCookie = (state: string | null, isSecure: boolean): SiteCookie =>
   createCookie(loginStateCookieName(isSecure), state ?? '', state === null ? 0 : loginStateMaxAgeSeconds, isSecure);
 
-/** Remembers a browser by a secret of its own. */
+/** Remembers a browser by a secret. */
 export const browserCookie = (secret: string, isSecure: boolean): SiteCookie =>
   createCookie(browserCookieName(isSecure), secret, browserMaxAgeSeconds, isSecure);
 
@@ -64,7 +64,7 @@ export function serialiseCookie({ name, value, maxAge, httpOnly, secure }: SiteC
   return [...parts, ...(httpOnly ? ['HttpOnly'] : []), ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-/** The value of a cookie in a Cookie header; undefined where it is absent, empty or stands there twice. */
+/** The value of a cookie in a Cookie header; undefined where it is absent, empty or repeated. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   const values = (header ?? '')
     .split(';')
@@ -82,7 +82,7 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 type SecureParts = { url: string; forwardedProto: string | null; siteUrl: string | undefined; isProxyTrusted: boolean };
 
-/** Whether the visitor's side of a request is https: by its own address, the site's public address, or a trusted proxy's word. */
+/** Whether the visitor's side of a request is https: by its own address, the site's public address, or a trusted proxy's header. */
 export function isSecureRequest({ url, forwardedProto, siteUrl, isProxyTrusted }: SecureParts): boolean {
   const isForwarded = isProxyTrusted && forwardedProto?.split(',').at(-1)?.trim() === 'https';
   return isForwarded || url.startsWith('https:') || siteUrl?.startsWith('https:') === true;

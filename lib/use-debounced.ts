@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** A value that follows its source after a pause in its changes. */
+/** A value that follows its source once the source stops changing. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

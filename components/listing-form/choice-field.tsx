@@ -14,7 +14,7 @@ type Props = {
   isRequired?: boolean;
   /** Chips show every option at once; a list saves room where there are many long ones. */
   look?: 'chips' | 'list' | undefined;
-  /** Whether the choice may be taken back. */
+  /** Whether the choice can be cleared. */
   isClearable?: boolean;
   isDisabled?: boolean;
   /** Shows a disabled list where there are no options; otherwise there is no field then. */

@@ -19,7 +19,7 @@ interface PlacePickerProps extends PlaceLevelsProps {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** For a picker whose code is loaded by the press that opens it. */
   isInitiallyOpen?: boolean | undefined;
-  /** Stands above the columns. */
+  /** Shown above the columns. */
   search?: ReactNode;
   /** Label of the button: "Choose · 8 645". */
   submitLabel?: ReactNode;

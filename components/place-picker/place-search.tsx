@@ -18,7 +18,7 @@ import { takeTypedText } from './typed-text';
 const debounceMs = 300;
 
 /** Places and streets that match a text, the best match first. Shorter texts than `placeQueryLengthMin` find nothing. */
-export function usePlaceSuggestions(text: string) {
+function usePlaceSuggestions(text: string) {
   const query = text.trim();
   const settled = useDebounced(query, debounceMs);
   const { data = [], isFetching } = useQuery(
@@ -47,7 +47,7 @@ interface PlaceSearchProps {
   onRemoveStreet: (id: number) => void;
 }
 
-/** Finds a place or a street by its name; chosen streets stand below. Backspace in the empty field removes the last of them. */
+/** Finds a place or a street by its name; chosen streets are listed below it. Backspace in the empty field removes the last of them. */
 export function PlaceSearch({ streets, onAdd, onRemoveStreet }: PlaceSearchProps) {
   const t = useTranslations('place');
   const common = useTranslations('common');

@@ -16,7 +16,7 @@ import { titlePlace } from './domain/title-place';
 /** Smaller prices are short enough. */
 const shortFrom = 10_000;
 
-/** Whether three digits and a word give the exact price. */
+/** Whether three digits and a unit ("800 тыс.") give the exact price. */
 const isRound = (price: number): boolean => price >= shortFrom && Number(price.toPrecision(3)) === price;
 
 /**
@@ -28,9 +28,9 @@ export function formatShortPriceRange(low: number, high: number, currencyId: num
   if (!isRound(low) || !isRound(high)) return null;
   const [from, to] = [formatPriceShort(low, currencyId, locale), formatPriceShort(high, currencyId, locale)];
   if (locale === 'en') return `${from}–${to}`;
-  const [figures = '', word = ''] = from.split(NBSP);
-  // The currency sign, and a word that both prices share, appear once, at the end.
-  return `${to.includes(NBSP + word + NBSP) ? figures : figures + NBSP + word}–${to}`;
+  const [figures = '', unit = ''] = from.split(NBSP);
+  // The currency sign, and a unit that both prices share, appear once, at the end.
+  return `${to.includes(NBSP + unit + NBSP) ? figures : figures + NBSP + unit}–${to}`;
 }
 
 export type SearchTranslator = ReturnType<typeof useTranslations<'search'>>;

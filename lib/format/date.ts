@@ -5,7 +5,7 @@ import { NBSP } from './number';
 /** Up to this many days back a date is counted, beyond it is named. */
 const RELATIVE_DAYS_MAX = 6;
 
-/** As they stand after a day: genitive in Russian. */
+/** As written after a day: genitive in Russian. */
 const months: Readonly<Record<Locale, readonly string[]>> = {
   ka: 'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი'.split(' '),
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
@@ -34,7 +34,7 @@ export function formatDateTime(moment: Date, now: Date, locale: Locale): string 
 
 /**
  * "დღეს", "გუშინ", "3 დღის წინ" by calendar days of Tbilisi; earlier than six days ago, or in the future, the date itself.
- * Lower case, so that it can stand inside a sentence ("Updated today").
+ * Lower case, for use inside a sentence ("Updated today").
  */
 export function formatRelativeDate(moment: Date, now: Date, locale: Locale): string {
   const daysAgo = tbilisiDayNumber(now) - tbilisiDayNumber(moment);

@@ -4,13 +4,13 @@ import { type DealTypeId, isRoomedType, manyRooms, type RealEstateTypeId } from 
 export type ListTitleParts = {
   dealTypeId?: DealTypeId | null;
   realEstateTypeId?: RealEstateTypeId | null;
-  /** 10 stands for ten and more. Told for apartments and houses only. */
+  /** 10 means ten and more. Shown for apartments and houses only. */
   roomCount?: number | null;
   /** Locative of the place in the language of the title, with its preposition; the whole country where there is none. */
   placeIn?: string | null;
 };
 
-/** 0 stands for a list of every type. */
+/** 0 means a list of every type. */
 type TypeLabels = Readonly<Record<RealEstateTypeId | 0, string>>;
 
 const country: Readonly<Record<Locale, string>> = { ka: 'საქართველოში', en: 'in Georgia', ru: 'в Грузии' };
@@ -88,7 +88,7 @@ export function buildListTitle({ dealTypeId, realEstateTypeId, roomCount, placeI
   return `${offers[locale]} ${place}`;
 }
 
-/** @param russianEnding of the adjective in the case that the type stands in */
+/** @param russianEnding of the adjective in the case of the type */
 function withRooms(type: string, roomCount: number | null, locale: Locale, russianEnding: 'ные' | 'ных'): string {
   if (roomCount === null) return type;
   const isMany = roomCount >= manyRooms;
@@ -100,7 +100,7 @@ function withRooms(type: string, roomCount: number | null, locale: Locale, russi
   return `${adjectives[locale]} ${type.charAt(0).toLowerCase()}${type.slice(1)}`;
 }
 
-// Georgian has no capital in running text; toUpperCase would give its display letters.
+// Georgian has no capital in running text; toUpperCase would give its display characters.
 const capitalise = (text: string): string => (/^[а-яё]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
 
 function russianOffer(dealTypeId: DealTypeId, typeKey: RealEstateTypeId | 0, rooms: number | null): string {

@@ -61,9 +61,9 @@ export function formatPriceShort(amount: number, currencyId: number, locale: Loc
   // 999,950 rounds to 1,000 thousand, which is a million.
   const isMillion = thousands >= THOUSAND;
   const figures = isMillion ? toThreeFigures(whole / MILLION) : thousands;
-  const word = (isMillion ? millionLabel : thousandLabel)[locale];
+  const unit = (isMillion ? millionLabel : thousandLabel)[locale];
   const digits = formatNumber(figures, locale);
-  return withSymbol(locale === 'en' ? digits + word : digits + NBSP + word, currencyId, locale);
+  return withSymbol(locale === 'en' ? digits + unit : digits + NBSP + unit, currencyId, locale);
 }
 
 function withSymbol(digits: string, currencyId: number, locale: Locale): string {

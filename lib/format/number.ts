@@ -18,7 +18,7 @@ export type DecimalBounds = { decimalsMin?: number; decimalsMax?: number };
 /**
  * A number with grouped thousands. Own tables instead of Intl: runtimes built without Georgian would format the server's page and
  * the browser's differently.
- * @param bounds decimal places kept even when zero, and the most that are shown (rounded half away from zero); 0 and 2 unless told.
+ * @param bounds decimal places shown even when zero, and at most (rounded half away from zero); 0 and 2 by default.
  */
 export function formatNumber(value: number, locale: Locale, { decimalsMin = 0, decimalsMax = 2 }: DecimalBounds = {}): string {
   const { group, decimal } = separators[locale];

@@ -3,7 +3,7 @@ const NATIONAL_LENGTH = 9;
 
 /**
  * A phone as it is shown: "599 00 12 34" for a whole Georgian number, with or without +995; "599 001 ***" while its end is hidden.
- * Numbers of other countries keep what was written.
+ * Numbers of other countries are shown as written.
  */
 export function formatPhone(phone: string): string {
   const national = nationalPart(phone);

@@ -26,7 +26,7 @@ export function romaniseForSlug(text: string): string {
 
 /**
  * Georgian in Latin as people read it, by the national system: "მიხეილ თამარაშვილის ქუჩა 6" is "Mikheil Tamarashvilis Kucha 6".
- * Georgian knows no capitals, so every word gets one, as names do in addresses. Other scripts stay.
+ * Georgian has no capitals, so every word gets one, as names do in addresses. Other scripts stay.
  */
 export function romaniseNational(text: string): string {
   return text.replace(GEORGIAN_WORD, (word) => capitalise(replaceLetters(word.toLowerCase(), nationalLetters)));

@@ -20,12 +20,12 @@ export type SearchSlugMeaning<Place> = {
   place: Place | null;
 };
 
-/** 0 stands for every type. */
+/** 0 means every type. */
 type TypeKey = RealEstateTypeId | 0;
 type TypeSlugs = Readonly<Record<TypeKey, string>>;
 type Head = { slug: string; dealTypeId: DealTypeId | null; realEstateTypeId: RealEstateTypeId | null };
 
-/** The market's own name of the unfiltered list, kept for old links. */
+/** The market's name of the unfiltered list, supported for old links. */
 const WHOLE_LIST_SLUG = 'gancxadebebis-sia';
 
 /** Words of published addresses, written out so that rewording a title moves no page. */

@@ -10,11 +10,11 @@ import {
 import { slugify } from './romanise';
 
 export type StatementTitleParts = StatementPair & {
-  /** 10 stands for ten and more. Told for apartments and houses only; null where unknown. */
+  /** 10 means ten and more. Shown for apartments and houses only; null where unknown. */
   roomCount?: number | null;
   /** An apartment whose living room is its bedroom. */
   isStudio?: boolean;
-  /** Building status: 2 new, 3 under construction; others are not told. */
+  /** Building status: 2 new, 3 under construction; others are not shown. */
   statusId?: number | null;
   /** Locative of the place in the language of the title, with its preposition: "ვაკეში", "in Vake", "в Ваке". */
   placeIn?: string | null;
@@ -92,6 +92,6 @@ function describeRooms(roomCount: number, typeId: RealEstateTypeId, locale: Loca
 }
 
 function capitalise(text: string): string {
-  // Georgian has no capital in running text; toUpperCase would give its display letters.
+  // Georgian has no capital in running text; toUpperCase would give its display characters.
   return /^[a-zа-яё]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

@@ -9,7 +9,7 @@ interface PageMessagesProps {
   children: ReactNode;
 }
 
-/** Sends the browser the words that the client components below read, and no others: dictionaries travel in every page. */
+/** Sends the browser the messages that the client components below read, and no others, since they are part of every page. */
 export async function PageMessages({ names, children }: PageMessagesProps) {
   const messages = await getMessages();
   const { common, errors, failure, search } = messages;

@@ -4,8 +4,8 @@ export type AccountRoute = { path: `/account${string}`; guards: readonly string[
 const signedIn = ['auth'] as const;
 
 /**
- * The pages of the account area that exist. A part of a path that begins with a colon stands for any one part; an entry of the
- * account's menu is shown once its path stands here.
+ * The pages of the account area that exist. A part of a path that begins with a colon matches any one part; an entry of the
+ * account's menu is shown once its path is listed here.
  */
 export const accountRoutes: readonly AccountRoute[] = [
   { path: '/account', guards: signedIn },

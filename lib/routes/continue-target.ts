@@ -1,18 +1,18 @@
-/** Stands in for the site while an address is taken apart; no real host has this name. */
+/** Base of the site while an address is parsed; no real host has this name. */
 const ownOrigin = 'http://site.invalid';
 
 const lengthMax = 2000;
 
 /** Characters that browsers drop from an address or read as a slash, so that `/\host` would leave the site. */
-const hasUnsafeCharacters = (text: string): boolean => /[\\\s]/.test(text) || [...text].some((sign) => sign < ' ');
+const hasUnsafeCharacters = (text: string): boolean => /[\\\s]/.test(text) || [...text].some((character) => character < ' ');
 
-/** The way into the site itself is no place to come back to. */
+/** The sign-in itself is no address to return to. */
 const isSignIn = (path: string): boolean => /^(\/(en|ru|ka))?\/auth(\/|$)/.test(path);
 
 /**
  * The address within the site that a `continue` parameter names: path, query and fragment.
  * @param origin the site's own, so that a whole address of it is accepted as well
- * @returns null for another origin, for what is no address, and for the sign-in itself
+ * @returns null for another origin, for an invalid address, and for the sign-in itself
  */
 export function continueTarget(value: string | null | undefined, origin?: string): string | null {
   if (!value || value.length > lengthMax || hasUnsafeCharacters(value)) return null;
@@ -22,6 +22,6 @@ export function continueTarget(value: string | null | undefined, origin?: string
   if (!URL.canParse(value, base)) return null;
   const url = new URL(value, base);
   if (url.origin !== new URL(base).origin || url.username !== '' || isSignIn(url.pathname)) return null;
-  // A path such as /..//host is made plain by the parser and must not turn into an address of another host.
+  // The parser normalises a path such as /..//host, which must not become an address of another host.
   return url.pathname.startsWith('//') ? null : `${url.pathname}${url.search}${url.hash}`;
 }

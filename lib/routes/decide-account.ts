@@ -4,10 +4,10 @@ import { type Decision, error, page } from './decision';
 import { localePath } from './locale-path';
 import type { VisitorKind } from './visitor-kind';
 
-/** What a guard lets pass, and what it answers those it stops with. */
+/** Whom a guard lets pass, and what others get. */
 type Guard = { allows: (kind: VisitorKind) => boolean; onDenied: 'home' | 404 };
 
-/** Guards by the names that routes call them. A page that some kinds do not have is not there for them: 404. */
+/** Guards by the names that routes use. A page that a kind does not have is a 404 for it. */
 export const guards: Readonly<Record<string, Guard>> = {
   auth: { allows: (kind) => kind !== 'guest', onDenied: 'home' },
   broker: { allows: (kind) => kind === 'broker', onDenied: 404 },
@@ -15,9 +15,9 @@ export const guards: Readonly<Record<string, Guard>> = {
 };
 
 /**
- * Leads a visitor past the guards of a route.
+ * Checks a visitor against the guards of a route.
  * @param home where guests are sent
- * @returns the page, or the answer of the first guard that stops the visitor; an unknown name is misconfigured
+ * @returns the page, or the decision of the first guard that stops the visitor; an unknown name is misconfigured
  */
 export function checkGuards(names: readonly string[], kind: VisitorKind, home: string): Decision {
   for (const name of names) {
@@ -30,8 +30,8 @@ export function checkGuards(names: readonly string[], kind: VisitorKind, home: s
 }
 
 /**
- * Decides an address of the account area: an unknown one is 404 for everybody, a known one is led past its guards.
- * @param findKind asks who visits; only a known page does
+ * Decides an address of the account area: an unknown one is a 404 for everybody, a known one passes its guards.
+ * @param findKind looks up the visitor; called for known pages only
  */
 export async function decideAccount(
   locale: Locale,

@@ -9,8 +9,8 @@ import { readSearchAddress, searchPath } from './search-address';
 import { statementIdFrom, statementPath, statementTypes } from './statement-address';
 import type { VisitorKind } from './visitor-kind';
 
-/** The list's address: its slug must be understood and must not say other than the query, and its page must exist. */
-export async function decideSearch(locale: Locale, slug: string | null, search: string): Promise<Decision> {
+/** The list's address: its slug must be known and must not contradict the query, and its page must exist. */
+async function decideSearch(locale: Locale, slug: string | null, search: string): Promise<Decision> {
   if (slug === null && !search.includes('page=')) return page;
   const places = await getPlaces();
   const address = readSearchAddress(locale, slug, search, places);
@@ -46,7 +46,7 @@ const plainPages = new Set(['/', '/auth', '/favorites']);
  * @param path without the language prefix
  * @param search the query with its question mark, or an empty string
  * @param isDevelopment whether pages made for developers exist
- * @param findKind asks who visits; only pages of the account do
+ * @param findKind looks up the visitor; called for pages of the account only
  */
 export async function decide(
   locale: Locale,

@@ -1,8 +1,8 @@
 export type ErrorStatus = 403 | 404 | 410 | 503;
 
 /**
- * What an address is answered with: its page, a redirect, or an error page with its status. A redirect is permanent unless it says
- * otherwise; a misconfigured guard is our error, named on the page of status 500.
+ * The response to an address: its page, a redirect, or an error page with a status. A redirect is permanent unless it has another
+ * status; a misconfigured guard is our mistake, named on the page of status 500.
  */
 export type Decision =
   | { kind: 'page' }

@@ -1,10 +1,10 @@
 const textLengthMax = 100;
 const pageMax = 10_000;
 
-/** What the address of a list asks for. */
+/** Search text and page in the address of a list. */
 export type ListParams = { q: string; page: number };
 
-/** Reads the query of the address; what it does not know is as if unsaid. */
+/** Reads the query of the address; unknown parameters are ignored. */
 export function readListParams(query: Pick<URLSearchParams, 'get'>): ListParams {
   const page = Number(query.get('page') ?? 1);
   return {
@@ -13,7 +13,7 @@ export function readListParams(query: Pick<URLSearchParams, 'get'>): ListParams 
   };
 }
 
-/** The address of a listing below its page's own; the page always stands in it. */
+/** The query of a list's address; it always contains the page. */
 export function listParamsHref({ q, page }: ListParams): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);

@@ -4,16 +4,16 @@ import { isSecureRequest, loginStateCookie, loginStateCookieName, type SiteCooki
 import { continueTarget } from './continue-target';
 import { localePath, splitLocale } from './locale-path';
 
-/** What the site that signs people in puts into the address that they come back to. */
+/** Parameters that the sign-in site adds to the return address. */
 const tokenParameter = 'access_token';
 const stateParameter = 'state';
 
 /**
- * The address to leave for: the site that signs people in, told where to come back to.
+ * The address of the sign-in site, with the address to return to.
  * @param authSiteUrl its address
  * @param target an address within this site, path and query
  * @param origin of this site
- * @param state a secret that this browser keeps in a cookie until it comes back
+ * @param state a secret that this browser holds in a cookie until it returns
  */
 export function externalLoginUrl(authSiteUrl: string, target: string, origin: string, state: string): string {
   const back = new URL(target, origin);
@@ -23,14 +23,14 @@ export function externalLoginUrl(authSiteUrl: string, target: string, origin: st
   return url.href;
 }
 
-/** `token` is null when this browser did not begin the sign-in: it is then dropped unread. `to` is the address without it. */
+/** `token` is null when this browser did not begin the sign-in: it is then ignored. `to` is the address without it. */
 export type LoginCallback = { token: string | null; to: string };
 
 /**
- * Reads an address that the site which signs people in led back to; null for any other address.
- * @param keptState the state of this browser, which is good for one return
+ * Reads the return address of the sign-in site; null for any other address.
+ * @param storedState the state of this browser, valid for one return
  */
-export function readLoginCallback(url: URL, keptState: string | undefined): LoginCallback | null {
+export function readLoginCallback(url: URL, storedState: string | undefined): LoginCallback | null {
   const tokens = url.searchParams.getAll(tokenParameter);
   if (tokens.length === 0) return null;
   const given = url.searchParams.get(stateParameter);
@@ -38,11 +38,11 @@ export function readLoginCallback(url: URL, keptState: string | undefined): Logi
   plain.searchParams.delete(tokenParameter);
   plain.searchParams.delete(stateParameter);
   const [token] = tokens;
-  const isOurs = tokens.length === 1 && Boolean(token) && Boolean(keptState) && given === keptState;
+  const isOurs = tokens.length === 1 && Boolean(token) && Boolean(storedState) && given === storedState;
   return { token: isOurs && token ? token : null, to: `${plain.pathname.replace(/^\/+/, '/')}${plain.search}` };
 }
 
-/** Marks the sign-in page after a return that this browser did not begin; without it the page would leave again at once. */
+/** Added to the sign-in page after a return that this browser did not begin; without it the page would redirect again at once. */
 const refusedQuery = 'refused=1';
 
 const isSecure = (request: NextRequest): boolean =>

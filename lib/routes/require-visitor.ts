@@ -7,8 +7,8 @@ import { decideAccount } from './decide-account';
 import { accountKindOf } from './visitor-kind';
 
 /**
- * The page's own check, by the same guards as the middleware's: a guest is sent home, a kind of account that has no such page gets
- * its 404. Every page of the account calls it before it reads anything.
+ * Checks the page by the same guards as the middleware: a guest is sent home, a kind of account without such a page gets
+ * a 404. Every page of the account calls it before it reads anything.
  * @param path the page's row in the table of account routes
  */
 export async function requireVisitor(path: AccountRoute['path']): Promise<SessionUser> {

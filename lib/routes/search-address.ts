@@ -79,18 +79,18 @@ function slugFilters(slug: string, locale: Locale, places: PlaceIndex): Statemen
 }
 
 /**
- * What an address of the list means: its slug, refined by its query; where they name different things the query is believed.
+ * What an address of the list means: its slug, refined by its query; where they contradict, the query wins.
  * @returns null for a slug that means nothing in any language
  */
 export function readSearchAddress(locale: Locale, slug: string | null, search: string, places: PlaceIndex): SearchAddress | null {
-  const asked = readFilters(search);
-  if (slug === null) return { filters: asked, isMisleading: false };
+  const requested = readFilters(search);
+  if (slug === null) return { filters: requested, isMisleading: false };
   const order = [locale, ...locales.filter((other) => other !== locale)];
   const language = order.find((candidate) => slugFilters(slug, candidate, places));
-  const said = language && slugFilters(slug, language, places);
-  if (!said) return null;
+  const fromSlug = language && slugFilters(slug, language, places);
+  if (!fromSlug) return null;
   const isContradicted = (['deal_types', 'real_estate_types', 'cities', 'districts', 'urbans'] as const).some(
-    (name) => said[name] && asked[name] && said[name].join() !== asked[name].join(),
+    (name) => fromSlug[name] && requested[name] && fromSlug[name].join() !== requested[name].join(),
   );
-  return { filters: { ...said, ...asked }, isMisleading: language !== locale || isContradicted };
+  return { filters: { ...fromSlug, ...requested }, isMisleading: language !== locale || isContradicted };
 }

@@ -1,7 +1,7 @@
 import { sessionCookieName } from '@/lib/session';
 
-/** Either name: whether the visitor's side is https is for the API to decide, which alone knows what the cookie is worth. */
+/** Either name: only the API decides whether the visitor's connection is https, and whether the cookie is valid. */
 const names = [sessionCookieName(true), sessionCookieName(false)];
 
-/** Whether a request brings the cookie of a session; a guest's does not, and nobody has to be asked. */
+/** Whether a request has a session cookie. Without one the visitor is a guest, and no call is needed. */
 export const hasSessionCookie = (hasCookie: (name: string) => boolean): boolean => names.some(hasCookie);

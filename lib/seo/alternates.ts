@@ -6,8 +6,8 @@ export type PathIn = (locale: Locale) => string;
 export type Alternates = { canonical: string; languages: Record<Locale | 'x-default', string> };
 
 /**
- * The canonical address of a page and its versions in every language, itself included; those who speak none of them are sent to
- * the Georgian one. Every version gives the same set, so that each link is returned.
+ * The canonical address of a page and its versions in every language, itself included; other languages get the
+ * Georgian one. Every version lists the same set, so that the links are mutual.
  */
 export function alternatesOf(locale: Locale, pathIn: PathIn): Alternates {
   const languages = Object.fromEntries(locales.map((language) => [language, pathIn(language)])) as Record<Locale, string>;

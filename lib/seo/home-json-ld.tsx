@@ -7,7 +7,7 @@ import { siteOrigin } from './origin';
 
 const organizationId = (origin: string): string => `${origin}/#organization`;
 
-/** Who runs the site. */
+/** The organization that runs the site. */
 export function organizationJsonLd(origin: string, locale: Locale): JsonLdNode {
   const { name, supportPhone, supportEmail: email } = siteSettings;
   return {

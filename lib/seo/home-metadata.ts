@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { pageMetadata } from './page-metadata';
 
-/** What the home page tells search engines. @param total listed statements */
+/** Metadata of the home page. @param total listed statements */
 export async function homeMetadata(locale: Locale, total: number): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'seo.home' });
   return pageMetadata({

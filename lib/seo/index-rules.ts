@@ -26,8 +26,8 @@ export type IndexRule = {
 };
 
 /**
- * How search engines take a list. One that says no more than `indexWorthy` is indexed under its own address, each of its pages for
- * itself. Any other filter, several values of one, words, map bounds, an order or a page size make one of countless cuts of such a
+ * How search engines index a list. One with no more than the `indexWorthy` filters is indexed under its own address, each of its pages for
+ * itself. Any other filter, several values of one, a search text, map bounds, an order or a page size make one of countless cuts of such a
  * list: it is followed but not indexed, and names the list that it is a cut of. An empty list is not indexed.
  * @param total how many statements the list holds
  */

@@ -1,7 +1,7 @@
 /** A thing of schema.org. */
 export type JsonLdNode = { '@type': string; [property: string]: unknown };
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close the script element around it. */
 const jsonLdText = (things: JsonLdNode[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 

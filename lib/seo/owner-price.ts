@@ -13,7 +13,7 @@ export function ownerPrice({ price, price_type_id, currency_id }: Priced): Owner
   return { amount: own.price_total, currencyId: currency_id, isLowerBound: price_type_id === priceTypeIds.from };
 }
 
-/** The same in words: "170 000 $", "from $170,000"; null where it is negotiable. */
+/** The formatted price: "170 000 $", "from $170,000"; null where it is negotiable. */
 export function formatOwnerPrice(priced: Priced, locale: Locale): string | null {
   const own = ownerPrice(priced);
   if (!own) return null;

@@ -33,8 +33,8 @@ type Page = {
 };
 
 /**
- * What every public page tells search engines and the sites that link to it. A page that is not indexed keeps its canonical address,
- * but has no versions: only indexed pages stand for one another.
+ * Metadata of a public page, for search engines and for sites that link to it. A page that is not indexed keeps its canonical address,
+ * but has no other versions: only indexed pages refer to each other.
  */
 export function pageMetadata({ locale, title, description, pathIn, image, isIndexed = true }: Page): Metadata {
   const { canonical, languages } = alternatesOf(locale, pathIn);

@@ -11,7 +11,7 @@ import { type BreadcrumbItem, breadcrumbJsonLd, JsonLd, type JsonLdNode } from '
 import { siteOrigin } from './origin';
 import { searchTitle } from './search-metadata';
 
-/** A place under those that hold it, the widest first; a place with the name of its district stands once. */
+/** A place under those that contain it, the widest first; a place with the name of its district is listed once. */
 function placeWithAncestors(place: Place, places: PlaceIndex, locale: Locale): Place[] {
   const line = [
     places.find({ level: 'cities', id: place.cityId }),
@@ -38,14 +38,8 @@ export function searchBreadcrumbs(locale: Locale, filters: StatementFilters, pla
   ];
 }
 
-/** The statements that a page of a list shows, in its order. @param before how many stand on the pages before it */
-export function itemListJsonLd(
-  origin: string,
-  locale: Locale,
-  name: string,
-  statements: StatementCard[],
-  before: number,
-): JsonLdNode {
+/** The statements that a page of a list shows, in its order. @param before the number of statements on earlier pages */
+function itemListJsonLd(origin: string, locale: Locale, name: string, statements: StatementCard[], before: number): JsonLdNode {
   return {
     '@type': 'ItemList',
     name,
@@ -67,7 +61,7 @@ type Props = {
   count: StatementCount;
 };
 
-/** The way to a list, and what its page shows; an empty list is none. */
+/** The breadcrumbs of a list, and its statements; an empty list has no item list. */
 export async function SearchJsonLd({ locale, filters, places, title, statements, count }: Props) {
   const origin = await siteOrigin();
   const way = breadcrumbJsonLd(origin, searchBreadcrumbs(locale, filters, places));

@@ -43,7 +43,7 @@ function searchImage(locale: Locale, filters: StatementFilters, isIndexed: boole
   return `/og/search/${locale}${query === '' ? '' : `?${query}`}`;
 }
 
-/** What the page of a list tells search engines: its words with the count, its address, whether it is indexed. */
+/** Metadata of a list: its title with the count, its address, whether it is indexed. */
 export async function searchMetadata({ locale, filters, places, title, total }: SearchPage): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'seo.search' });
   const { canonical, isIndexed } = searchIndexRule(filters, total);

@@ -37,6 +37,6 @@ ${maps.join('\n')}
 `;
 }
 
-/** An hour is as fresh as a crawler needs it. */
+/** Crawlers need nothing fresher than an hour. */
 export const xmlResponse = (xml: string): Response =>
   new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } });

@@ -21,7 +21,7 @@ const currencyCodes: Readonly<Record<number, string>> = { [currencyIds.gel]: 'GE
 /** UN/CEFACT codes of the time that a rent is paid for. */
 const rentUnits: Readonly<Record<number, string>> = { [dealTypes.rent]: 'MON', [dealTypes.daily]: 'DAY' };
 
-/** Georgian region names are not kept, so the city is the locality and the country the only wider place. */
+/** Georgian region names are not stored, so the city is the locality and the country the only wider place. */
 function addressJsonLd(statement: StatementDetail, locale: Locale): JsonLdNode {
   const { city_names, district_names, urban_names, addresses } = statement;
   const street = [urban_names[locale] || district_names[locale], addresses[locale]].filter(Boolean).join(', ');

@@ -9,12 +9,12 @@ import { pageMetadata, truncateDescription, truncateTitle } from './page-metadat
 
 const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
-/** The moment of the last change stands in the picture's address, so that other sites fetch a changed one again. */
+/** The time of the last change is in the picture's address, so that other sites fetch a changed picture. */
 const imageOf = (locale: Locale, { id, last_updated }: StatementDetail): string =>
   `/og/statements/${locale}/${id}?v=${Math.round(Date.parse(last_updated) / 1000)}`;
 
 /**
- * What the page of an offered statement tells search engines; never a phone number.
+ * Metadata of an offered statement; never a phone number.
  * @param address city, place and street in the language of the page
  */
 export async function statementMetadata(locale: Locale, statement: StatementDetail, address: string): Promise<Metadata> {
@@ -36,7 +36,7 @@ export async function statementMetadata(locale: Locale, statement: StatementDeta
   });
 }
 
-/** The same of a statement that its author took off: no price, no photo, and not indexed. */
+/** Metadata of a statement that its author withdrew: no price, no photo, not indexed. */
 export async function withdrawnMetadata(locale: Locale, stub: Omit<StatementStub, 'state'>): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'seo.statement' });
   const title = stub.dynamic_titles[locale];

@@ -30,7 +30,7 @@ const types: Readonly<Record<string, Properties>> = {
   GeoCoordinates: { required: ['latitude', 'longitude'], known: [] },
 };
 
-/** Addresses that name a word of a vocabulary, not a page. */
+/** Addresses of vocabulary terms, not of pages. */
 const vocabularies = ['https://schema.org/', 'http://purl.org/goodrelations/v1#'];
 const addressed = new Set(['url', 'item', 'logo', 'image', 'urlTemplate', '@id']);
 
@@ -77,7 +77,7 @@ function checkValue(at: string, name: string, value: unknown, check: Check): voi
 
 function checkNode(at: string, thing: Record<string, unknown>, check: Check): void {
   const { '@type': type, ...properties } = thing;
-  // A thing that is nothing but an @id stands for one described elsewhere.
+  // A thing with only an @id refers to one described elsewhere.
   if (type === undefined && Object.keys(properties).join() === '@id') {
     checkText(at, '@id', String(thing['@id']), check);
     return;
@@ -97,7 +97,7 @@ function checkNode(at: string, thing: Record<string, unknown>, check: Check): vo
   if (type === 'ItemList') checkItems(at, thing.itemListElement, 'url', check);
 }
 
-/** Items stand one after another, and each leads somewhere by the property that search engines read of its list. */
+/** Positions are consecutive, and each item has the address in the property that search engines read. */
 function checkItems(at: string, items: unknown, link: 'item' | 'url', { errors }: Check): void {
   const listed: Record<string, unknown>[] = Array.isArray(items) ? items : [];
   const positions = listed.map(({ position }) => Number(position));

@@ -19,16 +19,16 @@ interface AvatarProps {
 }
 
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words
+  const names = name.trim().split(/\s+/);
+  return names
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((part) => [...part][0] ?? '')
     .join('');
 }
 
 /** The same name always gets the same tint. */
 function tintOf(name: string): string {
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return tints[sum % tints.length] ?? tints[0];
 }
 

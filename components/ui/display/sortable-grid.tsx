@@ -80,7 +80,7 @@ export function SortableGrid({ label, ids, onMove, renderItem, labels, className
           onDragStart: ({ active }) => labels.lifted(position(active.id)),
           onDragOver: ({ active, over }) => {
             if (!over) return undefined;
-            // A lifted tile starts over its own place, which needs no announcement.
+            // A lifted tile starts over the place it came from, which needs no announcement.
             return over.id === active.id ? labels.lifted(position(active.id)) : labels.over(position(over.id), ids.length);
           },
           onDragEnd: ({ active, over }) => labels.dropped(position((over ?? active).id), ids.length),

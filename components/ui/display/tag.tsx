@@ -9,7 +9,7 @@ const tones: Record<TagTone, string> = {
   error: 'bg-alert-100 text-alert-800',
   neutral: 'bg-tuff-100 text-tuff-700',
   info: 'bg-aivani-100 text-aivani-800',
-  // It stands on pictures, so its background is nearly solid.
+  // Placed on pictures, so its background is nearly solid.
   media: 'rounded-badge bg-tuff-900/85 px-2 text-white',
 };
 

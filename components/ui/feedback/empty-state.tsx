@@ -51,7 +51,7 @@ const balusters = [22, 38, 54, 70, 86, 102].map((x) => (
   <path key={x} d={`M${x} 101h8l-1.5 4q4 5 0 10l1.5 4h-8l1.5-4q-4-5 0-10z`} />
 ));
 
-/** One object inside an arch on a balustrade, the mark of the product; purely decorative. */
+/** One object inside an arch on a balustrade, the product's emblem; purely decorative. */
 export function EmptyArt({ name }: { name: EmptyArtName }) {
   return (
     <svg viewBox="0 0 132 132" aria-hidden="true" className="size-33" fill="none">

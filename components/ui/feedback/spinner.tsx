@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 
 interface SpinnerProps {
-  /** Read out when the spinner stands alone; without it the spinner is decorative. */
+  /** Read out by screen readers; without it the spinner is decorative. */
   label?: string;
   className?: string;
 }

@@ -64,7 +64,7 @@ export function useToast() {
 
 function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts } = BaseToast.useToastManager<ToastData>();
-  // The manager puts the newest first and only marks what is over the limit; here the newest stands at the bottom.
+  // The manager puts the newest first and only flags those over the limit; here the newest is at the bottom.
   const shown = toasts.filter((toast) => !toast.limited).reverse();
   return shown.map((toast) => (
     <BaseToast.Root

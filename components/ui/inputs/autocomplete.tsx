@@ -18,7 +18,7 @@ interface AutocompleteProps<Option extends AutocompleteOption> {
   value: string;
   /** Every edit of the text, and the label of a chosen option. */
   onValueChange: (text: string) => void;
-  /** Already filtered by the caller, who asks the server or filters a list. */
+  /** Already filtered by the caller, on the server or from a list. */
   options: readonly Option[];
   onSelect: (option: Option) => void;
   /** False empties the field after a choice, for choices that are shown elsewhere. */

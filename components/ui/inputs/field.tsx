@@ -24,7 +24,7 @@ interface FieldProps {
   /** Id of the control; generated when missing. */
   id?: string;
   hint?: ReactNode;
-  /** Says what to do; its presence marks the control as invalid. */
+  /** Says what to do. Makes the control invalid. */
   error?: ReactNode;
   /** A success message, for instance "Number confirmed". */
   success?: ReactNode;

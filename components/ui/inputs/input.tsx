@@ -21,7 +21,7 @@ const nativeProps: Record<InputKind, ComponentProps<'input'>> = {
 };
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'prefix'> {
-  /** number, decimal and phone keep digits only, typed or pasted; a phone is shown in threes behind +995. */
+  /** number, decimal and phone accept digits only, typed or pasted; a phone is shown in threes behind +995. */
   kind?: InputKind;
   value?: string;
   defaultValue?: string;

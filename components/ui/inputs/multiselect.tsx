@@ -17,7 +17,7 @@ export interface MultiselectOption {
 }
 
 interface MultiselectProps {
-  /** Name of the list, and of the trigger when no Field stands around it. */
+  /** Name of the list, and of the trigger when no Field surrounds it. */
   label: string;
   options: readonly MultiselectOption[];
   value: readonly string[];

@@ -15,14 +15,14 @@ export interface SelectOption {
 
 interface SelectProps {
   options: readonly SelectOption[];
-  /** Null stands for "nothing chosen": the placeholder shows. */
+  /** Null means nothing is chosen: the placeholder shows. */
   value: string | null;
   onValueChange: (value: string) => void;
   placeholder?: string;
   name?: string;
   disabled?: boolean;
   icon?: ReactNode;
-  /** The name when no Field stands around it. */
+  /** The name when no Field surrounds it. */
   'aria-label'?: string;
   className?: string;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn';
 
 interface SwitchProps {
-  /** The label is part of the target and stands before the switch; leave it out only with an aria-label. */
+  /** The label comes before the switch and is part of its target; omit it only with an aria-label. */
   children?: ReactNode;
   checked?: boolean;
   defaultChecked?: boolean;

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   tone?: 'danger' | 'primary';
 }
 
-/** Asks before an action that is hard to undo. */
+/** Confirms an action that is hard to undo. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -36,7 +36,7 @@ export interface DialogProps {
   /** In the corner it is 390 x 620 from 576 up, and a full-screen sheet below. */
   placement?: 'center' | 'corner';
   headerTone?: 'plain' | 'deep';
-  /** Image band above the title; the close button then stands on a white circle. */
+  /** Image band above the title; the close button is then drawn on a white circle. */
   media?: ReactNode;
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;

@@ -91,7 +91,7 @@ function ModalTabs({ statementId, renderMap, videoUrl, excludedUserId, onClose, 
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
   useEffect(() => {
-    // The pressed button is gone with its tab, so the focus moves to the beginning of the next one.
+    // The pressed button disappears with its tab, so the focus moves to the start of the next tab.
     if (shown.current !== tab) {
       content.current?.focus({ preventScroll: true });
       if (content.current?.parentElement) content.current.parentElement.scrollTop = 0;

@@ -15,7 +15,7 @@ import { useEstimate } from '../stores/estimate-context';
 const picture = '/assets/scenes/old-04.webp';
 
 /** How the price comes about: in two lines over a drawing, or in a film where one is configured. */
-export function IntroPicture({ videoUrl }: { videoUrl: string | null }) {
+function IntroPicture({ videoUrl }: { videoUrl: string | null }) {
   const t = useTranslations('ai.intro');
   const [isPlaying, setPlaying] = useState(false);
   if (videoUrl !== null && isPlaying)

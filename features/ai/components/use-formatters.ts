@@ -26,7 +26,7 @@ export function useMoney() {
   };
 }
 
-/** "2 rooms" for an id of the dictionary; null for none, and until the dictionary has come. */
+/** "2 rooms" for an id of the dictionary; null for none, and until the dictionary has loaded. */
 export function useRoomLabel(): (roomTypeId: number | null) => string | null {
   const t = useTranslations('ai.result');
   const locale = useLocale();

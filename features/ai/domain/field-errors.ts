@@ -45,7 +45,7 @@ function floorErrors({ floor, total_floors }: EstimateValues): Record<string, Li
   return { floor: floorError, total_floors: rangeError(total_floors, totalMin, totalFloorsMax) };
 }
 
-/** Everything that keeps the form from being sent, by field. */
+/** All errors that block sending the form, by field. */
 export function formErrors(values: EstimateValues, cities: readonly City[]): EstimateErrors {
   const errors: Record<string, ListingError | null> = {
     ...placeErrors(values, cities),

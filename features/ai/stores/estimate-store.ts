@@ -37,7 +37,7 @@ type EstimateState = {
   fromStatementNoSucceed: boolean;
   /** Whether the form shows every error from the beginning, as the visitor has to complete a statement's data. */
   showsEveryError: boolean;
-  /** The automatic estimate of the form as it stands. */
+  /** The automatic estimate of the form's current values. */
   preview: Estimate | null;
   goTo: (tab: Tab) => void;
   change: (changes: Partial<EstimateValues>) => void;
@@ -47,7 +47,7 @@ type EstimateState = {
   begin: (statementId: number | null) => void;
   /** Discards everything and returns to the introduction. */
   startOver: () => void;
-  /** Estimates a statement from its own data; where they are not enough, the form opens with them. */
+  /** Estimates a statement from its data; where they are not enough, the form opens with them. */
   estimateStatement: (load: LoadForm) => Promise<void>;
   /** Estimates the form and shows the result. */
   submit: () => Promise<void>;
@@ -87,7 +87,7 @@ function failureOf(error: unknown): Failure {
   return error.status === 0 ? 'connection' : 'other';
 }
 
-/** The request for the form as it stands, with the statement that it came from; null while it is not ready. */
+/** The request for the form's current values, with the statement they came from; null while the form is not ready. */
 function bodyOf({ form, get }: Pick<Access, 'form' | 'get'>): EstimateBody | null {
   const body = toEstimatePayload(toEstimateForm(form.getValues()));
   const { statementId } = get();

@@ -4,7 +4,7 @@ import { filtersFromSelection, type PlaceSelection } from '@/lib/domain/place/pl
 /** The state of the search panel. Bounds are digits as typed: prices in whole units of the shown currency, areas in square metres. */
 export interface PanelState {
   dealTypeId: number;
-  /** Null stands for any type. */
+  /** Null means any type. */
   realEstateTypeId: number | null;
   places: PlaceSelection;
   priceFrom: string;

@@ -12,7 +12,7 @@ import type { SearchMapProps } from './search-map/search-map.client';
 const rootMargin = '200px';
 
 /** Whether an element has come near the screen; stays true from then on. A hidden element is on no screen. */
-export function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
+function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (isSeen || !element.current) return;
@@ -43,7 +43,7 @@ export function LocationMap(props: LocationMapProps) {
 
 const PinMapClient = dynamic(() => import('./location-map/pin-map.client'), { ssr: false, loading: MapLoading });
 
-/** A map under a pin that stands in its middle: moving the map, by finger, mouse or arrows, puts the pin. */
+/** A map under a pin in its middle: moving the map, by finger, mouse or arrows, puts the pin. */
 export function PinMap(props: PinMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(box);

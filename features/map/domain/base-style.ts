@@ -2,7 +2,7 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import type { Locale } from '@/lib/contracts/common';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 
-/** The first name tells the weight that letters are drawn in, the second is the face that the page has loaded. */
+/** The first name gives the weight of the text, the second is the font that the page has loaded. */
 const fonts = {
   strong: ['Google Sans Variable Semibold', 'Google Sans Variable'],
   plain: ['Google Sans Variable Medium', 'Google Sans Variable'],
@@ -139,7 +139,7 @@ const labels = (): LayerSpecification[] => [
   names('park-name', 'park', { minzoom: 14.5, size: 12, textColor: color.parkName }, [5, 5]),
 ];
 
-/** Stands on the river itself, so its name runs along it. */
+/** Drawn on the river itself, so the name runs along it. */
 const riverLabel = (locale: Locale): LayerSpecification => ({
   id: 'river-name',
   type: 'symbol',
@@ -188,7 +188,7 @@ export type BasePart = {
 
 const tbilisiBounds: MapBounds = [41.55, 44.55, 41.95, 45.15];
 
-/** What the map draws from the start: country and names. It names no glyphs, so letters come from the page's own fonts. */
+/** What the map draws from the start: country and names. It names no glyphs, so text uses the page's fonts. */
 export function baseStyle(locale: Locale): StyleSpecification {
   return {
     version: 8,

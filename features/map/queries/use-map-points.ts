@@ -9,16 +9,16 @@ import { type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
 import { areaOfMostPoints, hasPlaceFilter, pointFilters, widen } from '../domain/search-area';
 
 /** The points of the filters at a zoom that counts tiles of 256 pixels; without bounds those of the whole country. */
-export async function getMapPoints(filters: StatementFilters, zoom: number, signal: AbortSignal) {
+async function getMapPoints(filters: StatementFilters, zoom: number, signal: AbortSignal) {
   const query = serialiseStatementFilters(filters);
   query.set('zoom', String(zoom));
   return (await callApi(mapDataSchema, { url: `/microservice/statements/map-data?${query}`, signal })).data;
 }
 
 const staleMs = 60_000;
-/** Fine enough to tell the quarters of a town apart. */
+/** Fine enough to separate the quarters of a town. */
 const areaZoom = 15;
-/** Width of the cells in which the server clusters the whole country; its points stand in the middle of their statements. */
+/** Width of the cells in which the server clusters the whole country; its points are the means of their statements. */
 const countryCellDegrees = 0.25;
 /** A view of this many cells is fine enough. */
 const cellCount = 20;

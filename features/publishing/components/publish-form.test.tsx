@@ -176,7 +176,16 @@ describe('price and text', () => {
     await waitFor(() => expect(box('Total price')).toHaveFocus());
   });
 
-  it('counts the letters of a description in each language, and keeps both', async () => {
+  it('shows the typed price in the other currency, at the exchange rate', async () => {
+    const { user } = await show('price', { ...completeFlat, price: '', currency_id: 2 });
+    expect(screen.queryByText(/≈/)).toBeNull();
+    await user.type(box('Total price'), '100000');
+    expect(screen.getByText('≈ ₾270,000')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: publishing.currencies.gel }));
+    expect(screen.getByText('≈ $37,037')).toBeVisible();
+  });
+
+  it('counts the characters of a description in each language, and keeps both', async () => {
     const { user } = await show('price', completeFlat);
     await user.type(box('Description: English'), 'Sunny');
     expect(box('Description: English')).toHaveAccessibleDescription('5 / 5,000 characters');

@@ -35,7 +35,7 @@ type FormPageProps = {
 
 type FormContentProps = FormPageProps & { start: FormStart };
 
-/** The form itself. A new draft takes its own address, so that a reload comes back to it. */
+/** The form itself. A new draft gets an address, so that a reload returns to it. */
 function FormContent({ start, userId, ...page }: FormContentProps) {
   const locale = useLocale();
   const texts = useListingTexts();

@@ -56,7 +56,7 @@ export function usePublishFormState(
   return { form, autosave, photos, parameters, cities };
 }
 
-/** A changed field loses its error; the others keep theirs until the form is checked again. */
+/** Clears the error of a changed field; other errors remain until the form is checked again. */
 export function changeListing({ form, parameters }: Pick<PublishForm, 'form' | 'parameters'>): ListingForm['change'] {
   return (changes) => {
     form.setValues(applyChange(parameters, form.getValues(), changes));

@@ -79,7 +79,7 @@ export function statementValuesOf(values: ListingValues): StatementValues {
 
 /**
  * The body of a save: the fields of the chosen type and deal, as the server refuses others. Invalid values are left out too, so that
- * one wrong number does not keep the rest from being saved.
+ * one wrong number does not prevent the rest from being saved.
  * @param shown the fields of the type and deal
  */
 export function toSaveBody(values: ListingValues, shown: ReadonlySet<ListingFieldName>): SavedFields {

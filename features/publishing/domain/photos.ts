@@ -4,7 +4,7 @@ const uploadsMax = 3;
 export type PhotoState = 'queued' | 'uploading' | 'uploaded' | 'failed';
 
 export type Photo = {
-  /** Stays the same for the life of the tile. */
+  /** Stays the same as long as the tile exists. */
   key: string;
   /** Its id on the server; null until it is uploaded. */
   uuid: string | null;

@@ -58,7 +58,7 @@ export function SearchNavigationProvider({ address, children }: { address: strin
     if (!isPending) finishLoading();
   }, [isPending]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The address is what tells that another list is on the screen; scrolling sooner would be kept in the history as the place that was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A new address means that another list is on the screen; scrolling sooner would store the wrong position in the history.
   useEffect(() => {
     if (!isTopWanted.current) return;
     isTopWanted.current = false;

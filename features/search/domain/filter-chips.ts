@@ -12,7 +12,7 @@ import {
 
 type OptionListName = OptionSectionName | 'deal_types' | 'real_estate_types';
 
-/** What one chip stands for; the search formatter gives its text. */
+/** The filter that one chip shows; the search formatter gives its text. */
 export type ChipSubject =
   | { kind: 'option'; name: OptionListName; id: number }
   | { kind: 'place'; level: PlaceLevel; id: number }

@@ -18,9 +18,9 @@ export async function getPaidStatements(filters: StatementFilters): Promise<Stat
 export async function getChosenStreets({ streets = [], grouped_streets = [] }: StatementFilters): Promise<GroupedStreet[]> {
   const ids = [...new Set([...streets, ...grouped_streets])];
   if (ids.length === 0) return [];
-  const answer = await callApi(groupedStreetsSchema, {
+  const response = await callApi(groupedStreetsSchema, {
     url: '/microservice/locations/grouped-streets',
     params: { ids: ids.join(',') },
   });
-  return answer.data.data;
+  return response.data.data;
 }

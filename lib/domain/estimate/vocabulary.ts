@@ -18,7 +18,7 @@ export type YearRange = (typeof yearRanges)[number];
 
 /**
  * The urbans of Tbilisi by the municipal district that their middle lies in. The market's six districts are older than the ten of the
- * city, so the level between does not tell. Source of the borders: © OpenStreetMap contributors.
+ * city, so the level between does not matter. Source of the borders: © OpenStreetMap contributors.
  * Six urbans lie outside all ten and have none: Mukhatgverdi 44, Mukhatskaro 45, Tsveri 68, Mskhaldidi 69, Tsodoreti 70, Upper Lisi 102.
  */
 const urbansOfSector: Readonly<Record<Sector, readonly number[]>> = {
@@ -101,12 +101,12 @@ export function apartmentKindOf(projectTypeId: number | null, statusId: number |
 }
 
 /**
- * When the house was built: as its author says, else as the house tells. Courtyards with shared galleries are older than the Soviet
+ * When the house was built: as stated by its author, else inferred from the house. Courtyards with shared galleries are older than the Soviet
  * blocks; every other old house counts among those.
  */
 export function yearRangeOf(statusId: number | null, projectTypeId: number | null, buildYearId: number | null): YearRange | null {
-  const told = yearRangeByBuildYear.get(buildYearId ?? 0);
-  if (told) return told;
+  const stated = yearRangeByBuildYear.get(buildYearId ?? 0);
+  if (stated) return stated;
   const state = buildingStateOf(statusId);
   if (state === null) return null;
   if (state !== 'old') return 'after_2000';
@@ -116,10 +116,10 @@ export function yearRangeOf(statusId: number | null, projectTypeId: number | nul
 /** Land has neither a project type nor a condition. */
 export const hasBuilding = (realEstateTypeId: number): boolean => realEstateTypeId !== realEstateTypes.land;
 
-/** What is still built has one project type, so none is asked for. */
+/** Buildings under construction share one project type, so the form has no field for it. */
 export const isProjectTypeFixed = (statusId: number | null): boolean => statusId === underConstructionId;
 
-/** What a visitor fills in, or a statement tells. Areas in m²; `marker` in degrees (WGS 84). */
+/** What a visitor fills in, or a statement provides. Areas in m²; `marker` in degrees (WGS 84). */
 export type EstimateForm = {
   city_id: number | null;
   district_id: number | null;
@@ -139,11 +139,11 @@ export type EstimateForm = {
   balconies: number;
   balcony_area: number | null;
   additional_information: { elevator: 0 | 1 };
-  /** Known of a statement; the form does not ask for it. */
+  /** Known for a statement; the form has no field for it. */
   build_year_id?: number | null;
 };
 
-/** Whether the area of balconies is told when there are some, and not when there is none. */
+/** Whether the area of balconies is given if there are any, and only then. */
 const isBalconyConsistent = ({ balconies, balcony_area: area }: Pick<EstimateForm, 'balconies' | 'balcony_area'>): boolean =>
   balconies > 0 ? area !== null && area >= 1 : area === null;
 
@@ -191,5 +191,5 @@ export function toEstimatePayload(form: EstimateForm): EstimateBody | null {
   };
 }
 
-/** The rule of the automatic estimate: whether the form could be sent as it stands. */
+/** The rule of the automatic estimate: whether the form could be sent with its current values. */
 export const isEstimateReady = (form: EstimateForm): boolean => toEstimatePayload(form) !== null;

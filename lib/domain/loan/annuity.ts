@@ -26,7 +26,7 @@ export function monthlyPayment(terms: LoanTerms): number {
   const principalMinor = loanPrincipal(terms) * 100;
   const rate = monthlyRate(terms.yearlyPercent);
   if (rate === 0) return Math.round(principalMinor / terms.months) / 100;
-  // Not (1 + r)^n itself, which loses the digits of a small rate that the tetri of a large loan stands on.
+  // Not (1 + r)^n itself, which loses digits of a small rate that matter to the tetri of a large loan.
   const paymentMinor = (principalMinor * rate) / -Math.expm1(-terms.months * Math.log1p(rate));
   return Math.round(paymentMinor) / 100;
 }

@@ -46,7 +46,7 @@ export function periodOptions(bank: Bank, currencyId: number): number[] {
   return periodMonths.filter((months) => months >= min && months <= max);
 }
 
-/** The rate that floating loans of a currency follow: GEL has its own, every other one the dollar's. */
+/** The rate that floating loans of a currency follow: GEL has one, all others follow the dollar's. */
 export const referenceRate = (currencyId: number): 'TIBR1M' | 'Term SOFR' =>
   currencyId === currencyIds.gel ? 'TIBR1M' : 'Term SOFR';
 

@@ -2,7 +2,7 @@ import type { Bank } from '../../contracts/mortgage';
 import { type LoanTerms, monthlyPayment, participationAmount } from './annuity';
 import { yearlySchedule } from './schedule';
 
-/** The loan that all banks are asked for: the price in whole units, the down payment in percent of it. */
+/** The loan that all banks are compared for: the price in whole units, the down payment in percent of it. */
 export type ComparedLoan = { price: number; participationPercent: number; months: number; currencyId: number };
 
 export type BankOffer = {
@@ -49,7 +49,7 @@ function offerOf(bank: Bank, loan: ComparedLoan): BankOffer[] {
 }
 
 /**
- * Every bank's answer to the same loan: the offers, the cheapest first, and the banks that do not give it, each with its reason, in the
+ * Every bank's offer for the same loan: the offers, the cheapest first, and the banks that do not give it, each with its reason, in the
  * order of the list.
  * @throws RangeError see `loanPrincipal`
  */

@@ -19,7 +19,7 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Checks what was written into a field that a bank asks for, in the order of its rules. Space around it does not count; a field that is
+ * Checks the value of a field that a bank requires, in the order of its rules. Space around it does not count; a field that is
  * not required may be empty.
  * @returns the first error, or null
  */

@@ -4,13 +4,13 @@ export const currencyIds = { gel: 1, usd: 2, eur: 3 } as const;
 /** The currencies that prices are typed in, stored in and read in: 1 GEL, 2 USD. */
 export type CurrencyId = typeof currencyIds.gel | typeof currencyIds.usd;
 
-/** Narrows a stored id, which the schema keeps to 1 and 2; GEL for anything else. */
+/** Narrows a stored id, which the schema limits to 1 and 2; GEL for anything else. */
 export const toCurrencyId = (id: number): CurrencyId => (id === currencyIds.usd ? currencyIds.usd : currencyIds.gel);
 
 /** The currency that a price is repeated in. */
 export const otherCurrencyId = (id: number): CurrencyId => (id === currencyIds.gel ? currencyIds.usd : currencyIds.gel);
 
-/** Keeps the visitor's choice, so that the server renders the right price first. */
+/** Stores the visitor's choice, so that the server renders the right price first. */
 export const currencyCookie = 'currency';
 
 export const currencyKeys = { 1: 'gel', 2: 'dollar' } as const satisfies Record<CurrencyId, string>;

@@ -2,7 +2,7 @@ import { roundDecimal } from '../rounding';
 import { toMinorUnits } from './amount';
 import { currencyIds } from './currency';
 
-/** How a price is meant: left to a talk, a lower bound, or as it stands. */
+/** How a price is meant: negotiable, a lower bound, or exact. */
 export const priceTypeIds = { negotiable: 1, from: 2, exact: 3 } as const;
 export type PriceTypeId = (typeof priceTypeIds)[keyof typeof priceTypeIds];
 

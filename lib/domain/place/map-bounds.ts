@@ -23,7 +23,7 @@ export type LatLng = { lat: number; lng: number };
 /** Where a map of no place in particular begins; the zoom counts tiles of 256 pixels. */
 export const defaultView = { center: { lat: 41.725, lng: 44.77 }, zoom: 14 } as const;
 
-/** A move of more than this share of the view asks whether to search there. */
+/** After a move of more than this share of the view, the map offers to search there. */
 const FAR_SHARE = 0.2;
 /** About a metre. */
 const DECIMALS = 5;

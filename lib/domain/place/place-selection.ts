@@ -4,7 +4,7 @@ import type { PlaceValues } from '@/lib/domain/statement/listing-values';
 
 /** A chosen place. A street carries the name it was chosen by, because the tree of places holds no streets. */
 export type SelectedPlace = { kind: Exclude<PlaceKind, 'street'>; id: number } | { kind: 'street'; id: number; name: string };
-/** Chosen places, in the order they were chosen. A place stands for everything inside it. */
+/** Chosen places, in the order they were chosen. A place includes everything inside it. */
 export type PlaceSelection = readonly SelectedPlace[];
 
 /** A place by its levels, as statements and records store it. */
@@ -33,7 +33,7 @@ export const listsFromSelection = (selection: PlaceSelection): PlaceIdLists => (
 
 /**
  * The places and streets that filters choose.
- * @param streets names of the chosen streets; one without a name keeps its id and shows no name
+ * @param streets names of the chosen streets; one without a name has an empty name
  */
 export function selectionFromFilters(
   filters: StatementFilters,

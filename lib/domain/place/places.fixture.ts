@@ -52,7 +52,7 @@ const suggestion = (find_point: string, locations: string, street_id: number | n
   lng: 44.8,
 });
 
-/** Answers of the API to the beginning of "Vake": an urban and a street. */
+/** The API's suggestions for the beginning of "Vake": an urban and a street. */
 export const suggestions = [
   suggestion('urban', 'Vake, Vake-Saburtalo, Tbilisi', null),
   suggestion('street', 'Vakhushti Street, Vake, Tbilisi', 7),

@@ -21,7 +21,7 @@ export function isRealEstateTypeId(id: number): id is RealEstateTypeId {
 export type StatementPair = { dealTypeId: DealTypeId; realEstateTypeId: RealEstateTypeId };
 
 /**
- * The ids of a row or an answer, as titles and addresses take them.
+ * The ids of a row or a response, as titles and addresses need them.
  * @throws RangeError for ids the market does not know; rows and contracts cannot hold such.
  */
 export function toStatementPair(dealTypeId: number, realEstateTypeId: number): StatementPair {

@@ -3,7 +3,7 @@ import type { StatementFieldName } from '../../contracts/statements/own-statemen
 
 export type Pair = { deal_type_id: number; real_estate_type_id: number };
 
-/** The fields that stand under each section of the dictionaries; a field of a list section is an id of that dictionary. */
+/** The fields of each section of the dictionaries; a field of a list section is an id of that dictionary. */
 const fieldsBySection: Readonly<Record<string, readonly StatementFieldName[]>> = {
   statuses: ['status_id'],
   conditions: ['condition_id'],
@@ -33,7 +33,7 @@ const fieldsBySection: Readonly<Record<string, readonly StatementFieldName[]>> =
   can_exchanged: ['can_exchanged'],
 };
 
-/** Fields without a section in the filter panel, by the types and deals they are asked for. */
+/** Fields without a section in the filter panel, by the types and deals that have them. */
 const extraFields: readonly { field: StatementFieldName; types?: readonly number[]; deals?: readonly number[] }[] = [
   { field: 'yard_area', types: [2, 3, 6] },
   { field: 'lease_period', deals: [3, 10] },
@@ -109,7 +109,7 @@ export function offeredIds(
     .map(({ id }) => id);
 }
 
-/** Beside place, area, price and phone: what publishing asks for where the pair offers it. */
+/** Beside place, area, price and phone: what publishing requires where the pair offers it. */
 const requiredWhereOffered: readonly { field: StatementFieldName; types?: readonly number[] }[] = [
   { field: 'status_id' },
   { field: 'condition_id' },

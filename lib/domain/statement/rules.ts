@@ -12,7 +12,7 @@ const tourHosts = ['my.matterport.com'] as const;
 /** Message keys by field. */
 export type StatementFieldErrors = Partial<Record<StatementFieldName | keyof Pair, string[]>>;
 
-/** Places of the gazetteer as far as the rules ask: whether a city has neighbourhoods to choose from. */
+/** The part of the gazetteer that the rules need: whether a city has neighbourhoods to choose from. */
 export type PlaceLookup = { hasUrbans(cityId: number): boolean };
 
 /** The area in square metres, whatever unit it was typed in; null where none was. */
@@ -80,7 +80,7 @@ function missingErrors(
 /**
  * What is wrong with a statement, by field: the rules that the form shows and the server enforces, from the same dictionaries.
  * @param isComplete whether it is to be published, so that what is missing counts too
- * @param parameters the answer of filters/filter-parameters
+ * @param parameters the response of filters/filter-parameters
  * Left to the server: whether places belong together, and whether the phone is the owner's.
  */
 export function statementErrors(

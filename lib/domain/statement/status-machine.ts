@@ -4,11 +4,11 @@ import { dayMs } from '@/lib/domain/time/duration';
 /** How long a statement is listed. `expiresAt` is null until the first publication. */
 export type Term = { durationDays: number; expiresAt: Date | null };
 
-export const isRunning = ({ expiresAt }: Term, now: Date): boolean => expiresAt !== null && expiresAt > now;
-export const isOver = ({ expiresAt }: Term, now: Date): boolean => expiresAt !== null && expiresAt <= now;
+const isRunning = ({ expiresAt }: Term, now: Date): boolean => expiresAt !== null && expiresAt > now;
+const isOver = ({ expiresAt }: Term, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
 /** A renewal adds one term; while more than one is left there is nothing to renew. */
-export const isRenewable = ({ durationDays, expiresAt }: Term, now: Date): boolean =>
+const isRenewable = ({ durationDays, expiresAt }: Term, now: Date): boolean =>
   expiresAt === null || expiresAt.getTime() - now.getTime() <= durationDays * dayMs;
 
 /** Days until the end of a term, a started one counted; null without an end or after it. */

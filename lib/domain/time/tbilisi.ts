@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from './duration';
 
-/** Georgia has kept UTC+4 without summer time since 27 March 2005, before any date the site shows. */
+/** Georgia has been at UTC+4 without summer time since 27 March 2005, before any date the site shows. */
 const offsetMs = 4 * hourMs;
 
 /** The same moment with Tbilisi's clock in its UTC fields. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 /**
  * Bold Google Sans (SIL Open Font License, see public/assets/fonts/OFL.txt) from @fontsource/google-sans 5.3.1, one file per script:
- * pictures are drawn alike on a machine that has no fonts of its own. The lari sign stands in latin-ext.
+ * pictures are the same on a machine without fonts. The lari sign is in latin-ext.
  */
 const scripts = ['georgian', 'latin', 'cyrillic', 'latin-ext'] as const;
 const folder = join(process.cwd(), 'lib', 'seo', 'og-image', 'fonts');
 
-/** Family names in the order that a letter is looked up in. */
+/** Family names in the order in which a character is looked up. */
 export const fontFamily = scripts.map((script) => `Google Sans ${script}`).join(', ');
 
 const headerBytes = 44;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 
 type Limits = {
-  /** Above so many bytes the least recently used images are dropped. */
+  /** Above this number of bytes the least recently used images are dropped. */
   bytesMax: number;
   /** Images drawn at a time. */
   concurrencyMax: number;

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/contracts/locales';
 import { fontFamily } from './fonts';
 
-/** The site's mark: an arch over a balustrade. */
-export function Mark() {
+/** The site's emblem: an arch over a balustrade. */
+function Emblem() {
   return (
     <svg width="56" height="56" viewBox="0 0 32 32" fill="#ffffff" role="presentation">
       <path
@@ -16,13 +16,13 @@ export function Mark() {
   );
 }
 
-/** Where the opening of the arch stands in a picture of 1200 × 630, in pixels. */
+/** The opening of the arch in a picture of 1200 × 630, in pixels. */
 export const archOpening = { left: 612, top: 56, width: 532, height: 574 };
 
 const balusters = Array.from({ length: 14 }, (_, index) => 602 + index * 41.5);
 
 /** A wall with an arched opening, through which the scene is seen, and the railing of the balcony before it. */
-export function Arch() {
+function Arch() {
   const { left, top, width } = archOpening;
   const radius = width / 2;
   const opening = `M${left} 630V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V630Z`;
@@ -53,19 +53,18 @@ export type OgImageText = {
 
 /** Width of the column of text, in pixels. */
 const columnWidthPx = 468;
-/** Georgian display letters are the widest, about so many of their heights. */
+/** Mean width of Georgian display characters, the widest, as a share of their height. */
 const letterWidthEm = 0.74;
 
-/** Georgian display letters. A reader of the page never meets these code points; in a picture they are only drawn. */
+/** Georgian display characters. Pages never contain these code points; in a picture they are only drawn. */
 export const toMtavruli = (text: string): string =>
-  text.replace(/[\u10D0-\u10FA\u10FD-\u10FF]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xbc0));
+  text.replace(/[\u10D0-\u10FA\u10FD-\u10FF]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xbc0));
 
-/** What the shipped fonts have; for anything else the drawer would ask other sites for a font in the middle of an answer. */
+/** Characters of the shipped fonts; for any other the renderer would fetch a font from another site while it draws. */
 const unsupportedCharacters = /[^ -~\u00A0-\u00FF\u0401\u0410-\u044F\u0451\u10D0-\u10F0\u1C90-\u1CB0–—‘’“”„…№₾€]/g;
 
 /**
- * The words of a text as they may stand on different lines: a short preposition stays with the place that it belongs to.
- * Letters of no language of the site are left out.
+ * The unbreakable parts of a text: a short preposition stays with its place. Characters that the fonts lack are left out.
  */
 const unbreakable = (text: string) =>
   text
@@ -73,14 +72,14 @@ const unbreakable = (text: string) =>
     .replace(/ (в|на|in|at) /g, ' $1\u00A0')
     .matchAll(/[^ ]+/g);
 
-/** Height of a title's letters in pixels: less for a long title, and so much that its longest word has room. */
+/** Font size of a title in pixels: smaller for a long title, and small enough for its longest word. */
 function titleSizePx(title: string): number {
   const longest = Math.max(...title.split(' ').map(({ length }) => length));
   const wanted = title.length <= 24 ? 60 : title.length <= 44 ? 52 : title.length <= 58 ? 44 : 38;
   return Math.min(wanted, Math.floor(columnWidthPx / (longest * letterWidthEm)));
 }
 
-/** Text that breaks between words alone: the drawer itself would break one at its hyphen. */
+/** Text that breaks only between words: the renderer would also break at hyphens. */
 function Lines({ text, fontSize, color = '#ffffff' }: { text: string; fontSize: number; color?: string }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: fontSize * 0.26, fontSize, color, lineHeight: 1.18 }}>
@@ -106,9 +105,9 @@ function TextColumn({ locale, title, detail, note }: Omit<OgImageText, 'siteName
 
 /**
  * Everything of a picture but its scene; styles are inline because the drawer knows no style sheet.
- * @param isArched shows the scene through the arch of a balcony instead of beside the words
+ * @param isArched shows the scene through the arch of a balcony instead of beside the text
  */
-export function Overlay({ isArched, siteName, ...words }: OgImageText & { isArched: boolean }) {
+export function Overlay({ isArched, siteName, ...text }: OgImageText & { isArched: boolean }) {
   return (
     <div style={{ display: 'flex', width: '100%', height: '100%', color: '#ffffff', fontFamily }}>
       {isArched ? <Arch /> : null}
@@ -123,10 +122,10 @@ export function Overlay({ isArched, siteName, ...words }: OgImageText & { isArch
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 38 }}>
-          <Mark />
-          {words.locale === 'ka' ? toMtavruli(siteName) : siteName}
+          <Emblem />
+          {text.locale === 'ka' ? toMtavruli(siteName) : siteName}
         </div>
-        <TextColumn {...words} />
+        <TextColumn {...text} />
       </div>
     </div>
   );

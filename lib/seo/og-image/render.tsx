@@ -22,16 +22,16 @@ export async function readScene(address: string | undefined): Promise<Scene> {
 
 const size = { width: 1200, height: 630 };
 const quality = 82;
-/** Beside the words, from the edge of their column to that of the picture. */
+/** Beside the text, from the edge of its column to that of the picture. */
 const besideText = { left: 572, top: 0, width: 628, height: 630 };
 
 /**
- * Draws words and a scene as a JPEG of 1200 × 630, the size that other sites show beside a link.
- * @param photoAddress a photo that stands beside the words; without one the drawn city is seen through an arch
+ * Draws a text and a scene as a JPEG of 1200 × 630, the size that other sites show beside a link.
+ * @param photoAddress a photo beside the text; without one the drawn city is seen through an arch
  */
-export async function renderOgImage(words: OgImageText, photoAddress?: string): Promise<Buffer> {
+export async function renderOgImage(text: OgImageText, photoAddress?: string): Promise<Buffer> {
   const [fonts, scene] = await Promise.all([loadFonts(), readScene(photoAddress)]);
-  const overlay = await new ImageResponse(<Overlay {...words} isArched={!scene.isPhoto} />, { ...size, fonts }).arrayBuffer();
+  const overlay = await new ImageResponse(<Overlay {...text} isArched={!scene.isPhoto} />, { ...size, fonts }).arrayBuffer();
   const { left, top, width, height } = scene.isPhoto ? besideText : archOpening;
   return sharp(scene.file)
     .resize({ width, height, fit: 'cover' })

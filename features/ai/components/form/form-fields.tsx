@@ -24,7 +24,7 @@ const button =
   'hit flex size-11 shrink-0 items-center justify-center rounded-control transition hover:bg-tuff-100 disabled:cursor-not-allowed disabled:text-disabled disabled:hover:bg-transparent';
 
 /** The number of balconies, and their area together where there are any. */
-export function BalconyFields({ className, areaClassName }: { className: string; areaClassName: string }) {
+function BalconyFields({ className, areaClassName }: { className: string; areaClassName: string }) {
   const t = useTranslations('ai');
   const { value, setValue } = useListingField('balconies');
   const count = Number(value);

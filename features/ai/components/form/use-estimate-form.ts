@@ -11,7 +11,7 @@ import { type EstimateErrors, formErrors, noSectorKey } from '../../domain/field
 import { type EstimateValues, fieldNames } from '../../domain/form-values';
 import { useEstimateStore, useEstimateValues } from '../../stores/estimate-context';
 
-/** Everything that keeps the form from being sent, whether it is shown or not. */
+/** All errors that block sending the form, shown or not. */
 export function useRemainingErrors(): EstimateErrors {
   const values = useEstimateValues((all) => all);
   const { data: cities } = useCities();

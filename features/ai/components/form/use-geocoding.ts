@@ -22,7 +22,7 @@ type Place = { address: string; lat: number; lng: number };
 type GeocodeQuery = { address: string } | { latlng: string };
 
 /** Places for an address or for "latitude,longitude", the best first; none where the service fails. */
-export async function geocode(query: GeocodeQuery, language: Locale, signal?: AbortSignal): Promise<Place[]> {
+async function geocode(query: GeocodeQuery, language: Locale, signal?: AbortSignal): Promise<Place[]> {
   try {
     const config = { url: '/maps/geocode/json', params: { ...query, language }, ...(signal ? { signal } : {}) };
     const { results } = await callApi(geocodingSchema, config);

@@ -15,7 +15,7 @@ import { useMoney, useRoomLabel } from '../use-formatters';
 import { ComparableList } from './comparable-list';
 
 /** The estimate in the middle of what is 6% below and above it. */
-export function PriceBar({ totalPrice }: { totalPrice: number }) {
+function PriceBar({ totalPrice }: { totalPrice: number }) {
   const t = useTranslations('ai.result');
   const { money } = useMoney();
   const range = shownRange(totalPrice);
@@ -44,7 +44,7 @@ export function PriceBar({ totalPrice }: { totalPrice: number }) {
 }
 
 /** A placeholder of the bar while the estimate loads. */
-export function PriceBarSkeleton() {
+function PriceBarSkeleton() {
   return (
     <div className="mx-auto flex w-full max-w-164 flex-col gap-3">
       <Skeleton className="mx-auto h-5 w-48" />

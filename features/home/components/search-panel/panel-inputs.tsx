@@ -101,16 +101,7 @@ interface NumberRangeFieldsProps {
 const DIGITS_MAX = 9;
 
 /** Two numbers, the ends of a range. */
-export function NumberRangeFields({
-  label,
-  fromLabel,
-  toLabel,
-  from,
-  to,
-  unit,
-  onFromChange,
-  onToChange,
-}: NumberRangeFieldsProps) {
+function NumberRangeFields({ label, fromLabel, toLabel, from, to, unit, onFromChange, onToChange }: NumberRangeFieldsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot be laid out beside its fields.
     <div role="group" aria-label={label} className="grid grid-cols-2 gap-3">

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contracts/common';
 import type { LatLng, MapBounds } from '@/lib/domain/place/map-bounds';
 import type { MapView } from '../../queries/use-map-points';
 
-/** An element of the page that stands on the map with its middle or its foot at a position. */
+/** An element of the page placed on the map, with its middle or its foot at a position. */
 export type MapMarker = { key: string; at: LatLng; anchor: 'center' | 'bottom'; layer: number; node: ReactNode };
 
 /** The commands of a map, independent of the library that draws it. Zooms count tiles of 256 pixels. */

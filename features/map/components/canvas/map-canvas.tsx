@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { MapLoading } from '../map-loading';
 import type { CanvasProps } from './canvas';
 
-// Each library is a chunk of its own, so a page without its map loads neither.
+// Each library is a separate chunk, so a page without a map loads neither.
 const LibreCanvas = dynamic(() => import('./libre-canvas'), { ssr: false, loading: MapLoading });
 const GoogleCanvas = dynamic(() => import('./google-canvas'), { ssr: false, loading: MapLoading });
 
 /** Whether this browser has WebGL 2, which the drawn map needs. */
 function supportsWebgl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
-  // A browser keeps few contexts; this one must not count.
+  // Browsers limit the number of contexts; this one must not count.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }
@@ -36,7 +36,7 @@ function MapAttribution() {
   );
 }
 
-/** Stands in for a map that cannot be drawn. */
+/** Shown in place of a map that cannot be drawn. */
 function MapUnavailable({ text }: { text: string }) {
   const t = useTranslations('map');
   return (

@@ -24,7 +24,7 @@ function usePriceText({ price, price_type_id: priceTypeId }: StatementCard): str
   return (priceTypeId === priceTypeIds.from ? formatPriceFrom : formatPrice)(Math.round(total), currencyId, locale);
 }
 
-/** "108 m² · Floor 7/12 · Vake": what stands under the title. */
+/** "108 m² · Floor 7/12 · Vake": the line under the title. */
 function useFactsText({ area, area_type_id: areaTypeId, floor, total_floors: total, ...place }: StatementCard): string {
   const t = useTranslations('map.card');
   const locale = useLocale();

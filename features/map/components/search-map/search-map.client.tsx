@@ -22,7 +22,7 @@ import { useCoveredAreas } from './use-covered-areas';
 import { useMapMarkers } from './use-map-markers';
 
 /** Leads to the list of the area that the map shows. A plain link: the search page opens it without leaving the page. */
-export function AreaLink({ filters, bounds }: { filters: StatementFilters; bounds: MapBounds }) {
+function AreaLink({ filters, bounds }: { filters: StatementFilters; bounds: MapBounds }) {
   const t = useTranslations('map');
   const locale = useLocale();
   return (
@@ -65,7 +65,7 @@ function ViewStatus({ total, isError }: { total: number | undefined; isError: bo
 }
 
 /**
- * The view that the list on the screen was searched for: the first one, then the one that stands when the search changes.
+ * The view that the list on the screen was searched for: the first one, then the current one whenever the search changes.
  * @returns the area of a new search, once the map has moved too far from that view
  */
 function useFarArea(searchKey: string, view: MapView | null): MapBounds | null {

@@ -19,10 +19,10 @@ function idOf(target: EventTarget | null): number | null {
 }
 
 /**
- * Links the cards inside a list with the pins of the map: the card under the pointer or in focus marks its pin, and the pin that is
- * hovered or pressed marks its card. A card is any element with data-statement-id.
+ * Links the cards inside a list with the pins of the map: the card under the pointer or in focus highlights its pin, and the pin that is
+ * hovered or pressed highlights its card. A card is any element with data-statement-id.
  */
-export function useCardLink(list: RefObject<HTMLElement | null>): void {
+function useCardLink(list: RefObject<HTMLElement | null>): void {
   const { hover } = useMapSelection.getState();
 
   useEffect(() => {
@@ -41,14 +41,14 @@ export function useCardLink(list: RefObject<HTMLElement | null>): void {
   }, [list, hover]);
 
   useEffect(() => {
-    const mark = ({ hoveredId, selectedId }: { hoveredId: number | null; selectedId: number | null }) => {
+    const highlight = ({ hoveredId, selectedId }: { hoveredId: number | null; selectedId: number | null }) => {
       for (const card of list.current?.querySelectorAll<HTMLElement>(selector) ?? []) {
         const id = Number(card.dataset.statementId);
         if (id === hoveredId || id === selectedId) card.dataset.linked = 'true';
         else delete card.dataset.linked;
       }
     };
-    return useMapSelection.subscribe(mark);
+    return useMapSelection.subscribe(highlight);
   }, [list]);
 }
 
@@ -56,7 +56,7 @@ export function useCardLink(list: RefObject<HTMLElement | null>): void {
 const mapBox =
   'top-[calc(var(--header-visible-h)+var(--filter-bar-h))] h-[calc(100dvh-var(--header-visible-h)-var(--filter-bar-h))] [--filter-bar-h:71px] max-xl:h-[calc(100dvh-var(--header-visible-h)-var(--filter-bar-h)-var(--footer-banner-h,0px))]';
 
-/** The list keeps two cards of at least 340 px from 1200 px, two of 410 from 1360, three from 1900; the map takes the rest. */
+/** The list has two cards of at least 340 px from 1200 px, two of 410 from 1360, three from 1900; the map takes the rest. */
 const listBox = 'xl:w-[min(840px,calc(100vw-29.5rem*var(--k)))] xl:shrink-0 3xl:w-[1270px]';
 
 type Props = SearchMapProps & { children: ReactNode };

@@ -15,7 +15,7 @@ import { usePublishForm } from '../form-context';
 import { FieldGroup, StepFrame } from './step-frame';
 
 const wide = 'col-span-2';
-/** Numbers stand two in a row even on a phone, lists do not. */
+/** Numbers are two in a row even on a phone, lists are not. */
 const wideOnPhones = 'max-sm:col-span-2';
 const termChoices = ['rent_type_id', 'lease_type_id', 'lease_contract_type_id', 'daily_rent_type_id'] as const;
 const mainChoices = ['status_id', 'condition_id', 'room_type_id', 'bedroom_type_id', 'bathroom_type_id'] as const;

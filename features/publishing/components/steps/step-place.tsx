@@ -17,7 +17,7 @@ import { StepFrame } from './step-frame';
 const zooms = [12, 13, 15] as const;
 
 /** The pin of the statement, once its place is chosen. */
-export function StatementPin({ renderMap }: { renderMap: RenderPinMap }) {
+function StatementPin({ renderMap }: { renderMap: RenderPinMap }) {
   const t = useTranslations('publishing.pin');
   const locale = useLocale();
   const { cities } = usePublishForm();

@@ -23,8 +23,8 @@ import { StepFrame } from './step-frame';
 
 const rows = 7;
 
-/** The description in three languages, each in a tab with its own counter; a dot marks a language with text. */
-export function CommentTabs() {
+/** The description in three languages, each in a tab with a counter; a dot shows that a language has text. */
+function CommentTabs() {
   const t = useTranslations('publishing');
   const pageLocale = useLocale();
   const { texts } = useListingForm();
@@ -92,8 +92,8 @@ type ContactFieldsProps = {
   phonesPath: string;
 };
 
-/** The phone, one of the owner's confirmed numbers, and the name to ask for. */
-export function ContactFields({ phones, phonesPath }: ContactFieldsProps) {
+/** The phone, one of the owner's confirmed numbers, and the contact's name. */
+function ContactFields({ phones, phonesPath }: ContactFieldsProps) {
   const t = useTranslations('publishing');
   const locale = useLocale();
   const { value, setValue } = useListingField('phone_number');

@@ -14,7 +14,7 @@ type TriggerProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /** The button of a filter in the bar. */
-export function BarTrigger({ label, chosen, className, ...props }: TriggerProps) {
+function BarTrigger({ label, chosen, className, ...props }: TriggerProps) {
   return (
     <button
       aria-haspopup="dialog"

@@ -34,7 +34,7 @@ function BarPlaceTrigger({ labels, className, ...props }: Omit<ComponentProps<'b
   );
 }
 
-/** The place of the search. The first press loads the picker's code; what is typed meanwhile goes into its search field. */
+/** The place of the search. The first press loads the picker's code; what is typed until then goes into its search field. */
 export function BarPlaceFilter({ labels, search, className }: { labels: BarLabels; search: SearchState; className?: string }) {
   const [isWanted, setIsWanted] = useState(false);
   const closed = (

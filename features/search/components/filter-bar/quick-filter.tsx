@@ -60,7 +60,7 @@ const cleared: Record<QuickFilterName, StatementFilters> = {
 
 type Props = { name: QuickFilterName; label: string; search: SearchState; trigger: ReactElement };
 
-/** One filter of the bar in its own popover, applied by its own button. It starts open: the press that opens it loads it. */
+/** One filter of the bar in a popover with a button that applies it. Starts open: the press that opens it loads it. */
 export function QuickFilter({ name, label, search, trigger }: Props) {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -20,7 +20,7 @@ import type { FilterDraft } from '../filters/use-filter-draft';
 import { PanelPlaceFilter } from './panel-place-filter';
 
 /** Yes-or-no filters, one row each. */
-export function FlagFilter({ names, draft }: { names: FlagSectionName[]; draft: FilterDraft }) {
+function FlagFilter({ names, draft }: { names: FlagSectionName[]; draft: FilterDraft }) {
   const t = useTranslations('search.flags');
   return (
     <div className="grid grid-cols-1 border-t border-line md:grid-cols-2 md:gap-x-8">

@@ -17,7 +17,7 @@ import { FilterPanelBody } from './filter-panel-body';
 type Props = { search: SearchState; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /**
- * All filters in one dialog, a full screen on phones; its button applies them. Give each opening its own key, so that it starts
+ * All filters in one dialog, a full screen on phones; its button applies them. Give each opening another key, so that it starts
  * from the applied filters.
  */
 export function FilterPanel({ search, isOpen, onOpenChange }: Props) {

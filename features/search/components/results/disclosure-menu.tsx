@@ -26,7 +26,7 @@ export function DisclosureMenu({ summary, children }: { summary: ReactNode; chil
     <details ref={details} onKeyDown={closeOnEscape} onBlur={closeOnLeave} className="group/order relative">
       {summary}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: The links inside are the controls; a choice only closes the menu around them. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: A link answers Enter with a click event, so one listener hears both. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click event, so one listener handles both. */}
       <div
         onClick={close}
         className="absolute top-full right-0 z-filter mt-1.5 w-max min-w-full rounded-card bg-surface p-2 shadow-sh-3 max-lg:right-auto max-lg:left-0"

@@ -14,7 +14,7 @@ import { listWidth } from './list-layout';
 export type ChipLink = { key: string; label: string; href: string };
 
 /** The filters as chips; each links to the list without it, so that it works before and without scripts. */
-export function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clearHref: string }) {
+function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clearHref: string }) {
   const t = useTranslations('search');
   return (
     <ul
@@ -43,7 +43,7 @@ export function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clear
 }
 
 /** The five orders; each is a link to the same list in that order. */
-export function ListOrderMenu({ order, hrefs }: { order: ListOrder; hrefs: Record<ListOrder, string> }) {
+function ListOrderMenu({ order, hrefs }: { order: ListOrder; hrefs: Record<ListOrder, string> }) {
   const t = useTranslations('search.order');
   return (
     <DisclosureMenu

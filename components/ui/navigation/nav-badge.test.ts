@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, readablePair } from '@/components/ui/navigation/contrast';
+import { contrastRatio, readablePair } from './nav-badge';
 
 const fallback = { background: '#ffd16b', color: '#3a200a' };
 

@@ -26,7 +26,7 @@ describe('GlobalFailure', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it.each(['/s', '/en/s', '/ru/s'])('brings letters for %s that the site has', (address) => {
+  it.each(['/s', '/en/s', '/ru/s'])('uses a font of the site for %s', (address) => {
     show(address);
     const files = [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
       [...textContent.matchAll(/url\(([^)]+)\)/g)].map(([, file]) => file),

@@ -6,14 +6,14 @@ import en from '@/messages/en/failure.json';
 import ka from '@/messages/ka/failure.json';
 import ru from '@/messages/ru/failure.json';
 
-// Every page carries this one, hardly any shows it, and it says what it has to say without the drawing.
+// Every page carries this one and hardly any shows it, so its drawing is loaded on demand.
 const DoorDrawing = lazy(async () => {
   const drawing = await import('@/components/layout/error/error-illustration').catch(() => null);
   return { default: drawing?.ErrorIllustration ?? ((_: { code: string }) => null) };
 });
 
 const texts = { ka, en, ru };
-/** The letters of a language, besides the figures and signs that all share. */
+/** The characters of a language, besides the digits and signs that all share. */
 const fontFiles = { ka: ['ascii', 'georgian'], en: ['ascii'], ru: ['ascii', 'cyrillic'] };
 
 const fontFace = (script: string): string =>
@@ -24,7 +24,7 @@ const noChanges = () => () => {};
 /** A size in pixels that grows with the reader's own font size, with the style sheets and without them. */
 const size = (px: number): string => `calc(${px / 16}rem * var(--k, 1))`;
 
-// The page stands in for everything, style sheets included, so its few styles are its own: two columns that wrap, the drawing on top.
+// The page replaces everything, style sheets included, so its few styles are its own: two columns that wrap, the drawing on top.
 const page: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap-reverse',
@@ -69,7 +69,7 @@ const primaryAction: CSSProperties = {
 };
 const secondaryAction: CSSProperties = { ...primaryAction, borderColor: '#d0cbc7', background: '#fff', color: '#1c1516' };
 
-/** Stands in for a page whose root layout failed; the dictionary is then missing too, and the language is read from the address. */
+/** Replaces a page whose root layout failed; the dictionary is then missing too, and the language is read from the address. */
 export default function GlobalFailure({ retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const locale = useSyncExternalStore(
     noChanges,

@@ -3,10 +3,25 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
-import { FormFailureAlert } from '@/components/form/form-failure-alert';
-import { useFormSubmit } from '@/components/form/use-form-submit';
+import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
+
+type ButtonsProps = { labels: { cancel: string; submit: string; pending: string }; isSending: boolean; onCancel: () => void };
+
+/** The end of a form in a dialog. */
+export function DialogFormButtons({ labels, isSending, onCancel }: ButtonsProps) {
+  return (
+    <div className="flex justify-end gap-2">
+      <Button variant="secondary" onClick={onCancel}>
+        {labels.cancel}
+      </Button>
+      <Button type="submit" isLoading={isSending} loadingText={labels.pending}>
+        {labels.submit}
+      </Button>
+    </div>
+  );
+}
 
 /** What a page passes to its dialog. */
 export type CrudDialogProps<Item> = {
@@ -52,14 +67,11 @@ export function CrudDialog<Values extends FieldValues>(props: Props<Values>) {
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           {children}
           <FormFailureAlert failure={failure} />
-          <div className="flex justify-end gap-2">
-            <Button variant="secondary" onClick={() => onOpenChange(false)}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" isLoading={isSending} loadingText={t('saving')}>
-              {t('save')}
-            </Button>
-          </div>
+          <DialogFormButtons
+            labels={{ cancel: t('cancel'), submit: t('save'), pending: t('saving') }}
+            isSending={isSending}
+            onCancel={() => onOpenChange(false)}
+          />
         </form>
       </FormProvider>
     </Dialog>

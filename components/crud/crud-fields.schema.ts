@@ -3,14 +3,14 @@ import { priceMax } from '@/lib/contracts/bounds';
 
 const areaMaxSqm = 10_000_000;
 
-/** A figure as the text of its field; empty where it is not known. */
+/** A number as the text of its field; empty when unknown. */
 const figure = (max: number) =>
   z
     .string()
     .regex(/^(\d{1,12}(\.\d{1,2})?)?$/, 'errors.field_invalid')
     .refine((text) => Number(text) <= max, 'errors.field_too_big');
 
-/** Lines that the forms of records have alike. */
+/** Fields that the CRUD forms share. */
 export const crudFields = {
   choice: z.string().min(1, 'errors.field_required'),
   /** Square metres. */
@@ -18,7 +18,7 @@ export const crudFields = {
   price: figure(priceMax),
   currency: z.enum(['1', '2']),
   name: z.string().trim().max(100, 'errors.field_too_big'),
-  /** Any number that can be called, with or without the code of a country. */
+  /** Any phone number, with or without a country code. */
   phone: z
     .string()
     .trim()

@@ -8,10 +8,10 @@ import { useMarketLabels } from './use-market-labels';
 
 type TypeAndDeal = { real_estate_type_id: string; deal_type_id: string };
 
-/** Type and deal, which must agree: a type that does not allow the chosen deal takes it away. */
+/** Type and deal. Choosing a type that does not allow the deal clears the deal. */
 export function TypeAndDealFields() {
   const t = useTranslations('crud.form');
-  const words = useMarketLabels();
+  const labels = useMarketLabels();
   const form = useFormContext<TypeAndDeal>();
   const [typeId, dealId] = form.watch(['real_estate_type_id', 'deal_type_id']);
   return (
@@ -21,10 +21,10 @@ export function TypeAndDealFields() {
         name="real_estate_type_id"
         label={t('type')}
         placeholder={t('choose')}
-        options={words.typeOptions}
+        options={labels.typeOptions}
         isRequired
         onChosen={(next) => {
-          if (!words.dealOptions(Number(next)).some(({ value }) => value === dealId)) form.setValue('deal_type_id', '');
+          if (!labels.dealOptions(Number(next)).some(({ value }) => value === dealId)) form.setValue('deal_type_id', '');
         }}
       />
       <FormSelect
@@ -32,7 +32,7 @@ export function TypeAndDealFields() {
         name="deal_type_id"
         label={t('deal')}
         placeholder={t('choose')}
-        options={words.dealOptions(Number(typeId))}
+        options={labels.dealOptions(Number(typeId))}
         isRequired
       />
     </div>

@@ -10,7 +10,7 @@ type SkeletonsProps = {
   label: string;
   count?: number;
   className?: string;
-  /** One row, in the size of what will stand there. */
+  /** One row, in the size of the loaded rows. */
   row?: ReactNode;
 };
 

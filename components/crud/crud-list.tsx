@@ -1,18 +1,41 @@
 'use client';
 
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { cn } from '@/lib/cn';
 import type { Paged } from '@/lib/contracts/paged';
 import { type ListParams, listParamsHref } from '@/lib/routes/list-params';
 import { CrudListFailure, CrudListSkeletons } from './crud-list-states';
 import { CrudPagination } from './crud-pagination';
-import type { CrudTranslator } from './crud-translator';
-import { DeleteConfirmation } from './delete-confirmation';
-import { useDeleteConfirmation } from './use-delete-confirmation';
+import { DeleteConfirmation, useDeleteConfirmation } from './delete-confirmation';
+
+/** The translator of a CRUD page's namespace. The namespaces of all CRUD pages have these keys. */
+export type CrudTranslator = (
+  key:
+    | 'title'
+    | 'search'
+    | 'add'
+    | 'saved'
+    | 'loading'
+    | 'failed_title'
+    | 'failed_text'
+    | 'empty.title'
+    | 'empty.text'
+    | 'empty.search_title'
+    | 'empty.search_text'
+    | 'empty.search_clear'
+    | 'delete_confirmation.text'
+    | 'delete_confirmation.cancel'
+    | 'delete_confirmation.confirm'
+    | 'delete_confirmation.pending'
+    | 'delete_confirmation.done',
+) => string;
 
 /** Says that there are no items yet, or that the search finds none. */
 function CrudEmptyState({ isSearch, t, onAdd }: { isSearch: boolean; t: CrudTranslator; onAdd: () => void }) {
@@ -85,6 +108,22 @@ export function CrudList<Item extends { id: number }>(props: Props<Item>) {
           done: t('delete_confirmation.done'),
         }}
       />
+    </>
+  );
+}
+
+type RowButtonsProps = { labels: { edit: string; remove: string }; onEdit: () => void; onRemove: () => void };
+
+/** The buttons of a row that edit and delete its item. */
+export function CrudRowButtons({ labels, onEdit, onRemove }: RowButtonsProps) {
+  return (
+    <>
+      <IconButton label={labels.edit} onClick={onEdit}>
+        <PencilSimpleIcon aria-hidden="true" />
+      </IconButton>
+      <IconButton label={labels.remove} onClick={onRemove}>
+        <TrashIcon aria-hidden="true" />
+      </IconButton>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
 import { type ListParams, listParamsHref } from '@/lib/routes/list-params';
 import type { CrudDialogProps } from './crud-dialog';
+import type { CrudTranslator } from './crud-list';
 import { CrudSearch } from './crud-search';
-import type { CrudTranslator } from './crud-translator';
 
 type Props<Item> = {
   t: CrudTranslator;
@@ -18,7 +18,7 @@ type Props<Item> = {
   children: (edit: (item: Item | null) => void) => ReactNode;
 };
 
-/** A CRUD page: its header and the forms of a new and of an existing item, each of which keeps its values while it is closed. */
+/** A CRUD page: its header and the forms of a new and of an existing item, whose values survive closing the dialog. */
 export function CrudPage<Item extends { id: number; updated_at: string }>(props: Props<Item>) {
   const { t, listing, dialog: Dialog, children } = props;
   const toast = useToast();

@@ -8,9 +8,9 @@ import { formatNumber } from '@/lib/format/number';
 type Props = {
   paged: Pick<Paged<unknown>, 'current_page' | 'per_page' | 'total' | 'last_page' | 'data'>;
   hrefFor: (page: number) => string;
-  /** Accessible name of the navigation, where the page says it more precisely. */
+  /** Accessible name of the navigation, where the page has a more precise one. */
   label?: string;
-  /** The part of the list that is shown, where the page words it differently. */
+  /** The part of the list that is shown, where the page has another text. */
   rangeText?: (range: { from: string; to: string; total: string }) => string;
   className?: string;
 };

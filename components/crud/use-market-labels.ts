@@ -23,7 +23,7 @@ export function useMarketLabels() {
     const count = roomCountOf(id) ?? 0;
     return count >= roomCountMax ? `${count}+` : String(count);
   };
-  const option = (words: (id: number) => string) => (id: number) => ({ value: String(id), label: words(id) });
+  const option = (labelOf: (id: number) => string) => (id: number) => ({ value: String(id), label: labelOf(id) });
   return {
     deal,
     type,

@@ -1,13 +1,43 @@
 'use client';
 
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Field } from '@/components/ui/inputs/field';
 import { Input, type InputProps } from '@/components/ui/inputs/input';
 import { toRaw } from '@/components/ui/inputs/input-format';
 import { ThousandsSeparatorContext } from '@/components/ui/inputs/thousands-separator';
 import { useMessage } from '@/lib/i18n/use-message';
-import { PasswordInput } from './password-input';
+import { SmsCodeField } from './sms-code-field';
+
+type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'kind' | 'suffix' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password input with a button that shows the password. */
+function PasswordInput({ boxClassName, ...props }: PasswordInputProps) {
+  const t = useTranslations('auth.password');
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeSlashIcon : EyeIcon;
+  return (
+    <Input
+      {...props}
+      kind={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      boxClassName={boxClassName ?? 'pr-0.5'}
+      suffix={
+        <IconButton label={t(isShown ? 'hide' : 'show')} onClick={() => setIsShown(!isShown)}>
+          <Icon aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}
 
 export interface FormFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, FieldValues>;
@@ -20,7 +50,7 @@ export interface FormFieldProps<Values extends FieldValues> {
 
 /**
  * The value of a form field with its translated error. Text that was typed or filled in by the browser before hydration is only in the
- * input; the form takes it over.
+ * input, and is copied into the form.
  */
 function useInputController<Values extends FieldValues>(
   control: Control<Values, unknown, FieldValues>,
@@ -81,5 +111,28 @@ export function FormPassword<Values extends FieldValues>({
     <Field label={label} hint={hint} success={success} isRequired={isRequired ?? false} error={error}>
       <PasswordInput {...box} autoComplete={autoComplete} />
     </Field>
+  );
+}
+
+type FormCodeProps<Values extends FieldValues> = Pick<FormFieldProps<Values>, 'control' | 'name'> & {
+  send: () => Promise<number | null>;
+  pauseSeconds?: number;
+};
+
+/** The SMS code field of a form. */
+export function FormCode<Values extends FieldValues>({ control, name, send, pauseSeconds = 0 }: FormCodeProps<Values>) {
+  const translate = useMessage();
+  const { field, fieldState } = useController({ control, name });
+  const key = fieldState.error?.message;
+  return (
+    <SmsCodeField
+      value={String(field.value ?? '')}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      send={send}
+      pauseSeconds={pauseSeconds}
+      error={key === undefined ? null : translate(key)}
+    />
   );
 }

@@ -1,11 +1,38 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
-import { useCountdown } from './use-countdown';
+
+const tickMs = 250;
+
+/**
+ * Counts down in whole seconds by the clock, so that a sleeping tab stays right.
+ * @param initialSeconds started at once; 0 for none
+ * @returns seconds left; 0 when nothing runs
+ */
+function useCountdown(initialSeconds: number): { secondsLeft: number; start: (seconds: number) => void } {
+  const [endsAtMs, setEndsAtMs] = useState(() => (initialSeconds > 0 ? Date.now() + initialSeconds * 1000 : null));
+  const [secondsLeft, setSecondsLeft] = useState(initialSeconds);
+  const start = useCallback((seconds: number) => {
+    setEndsAtMs(Date.now() + seconds * 1000);
+    setSecondsLeft(seconds);
+  }, []);
+
+  useEffect(() => {
+    if (endsAtMs === null) return;
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000));
+      setSecondsLeft(left);
+      if (left === 0) setEndsAtMs(null);
+    }, tickMs);
+    return () => clearInterval(timer);
+  }, [endsAtMs]);
+
+  return { secondsLeft, start };
+}
 
 const codeDigits = 6;
 const waitSeconds = 60;

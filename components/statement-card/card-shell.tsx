@@ -4,8 +4,14 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClasses } from '@/components/ui/buttons/button';
-import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/favourites';
-import { hideStatement, unhideStatement, useIsHidden } from '@/lib/stores/hidden';
+import {
+  addFavourite,
+  hideStatement,
+  removeFavourite,
+  unhideStatement,
+  useIsFavourite,
+  useIsHidden,
+} from '@/lib/stores/saved-statements';
 import { CardIcon } from './card-icon';
 
 const undoMs = 5000;

@@ -9,8 +9,8 @@ const refusal = (
   retryAfterSeconds: number | null = null,
 ) => new ApiFailure(status, { result: false, data: null, errors, message, request_id: 'x' }, retryAfterSeconds);
 
-describe('formFailure', () => {
-  it('puts each fault beside its field', () => {
+describe('toFormErrors', () => {
+  it('puts each error beside its field', () => {
     const error = refusal(422, { email: ['errors.email_taken'], phone: ['errors.field_invalid', 'errors.other'] });
     expect(toFormErrors(error, ['phone', 'email'])).toEqual({
       fields: [
@@ -21,22 +21,22 @@ describe('formFailure', () => {
     });
   });
 
-  it('tells the fault of a field that the form does not show for the form as a whole', () => {
+  it('makes the error of an unknown field the form’s', () => {
     expect(toFormErrors(refusal(422, { token: ['errors.code_wrong'] }), ['password']).form).toEqual({
       key: 'errors.code_wrong',
       minutes: null,
     });
   });
 
-  it('tells in whole minutes when to come back', () => {
+  it('gives the wait in whole minutes', () => {
     expect(toFormErrors(refusal(429, {}, 'errors.too_many', 61), ['phone']).form).toEqual({ key: 'errors.too_many', minutes: 2 });
   });
 
-  it('tells a lost connection', () => {
+  it('reports a lost connection', () => {
     expect(toFormErrors(new ApiFailure(0, null), []).form?.key).toBe('errors.connection');
   });
 
-  it('leaves alone what is no answer of the API', () => {
+  it('throws what is no response of the API', () => {
     expect(() => toFormErrors(new TypeError('x'), [])).toThrow(TypeError);
   });
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Profile, profileSchema } from '@/lib/contracts/account/profile';
+import { activePackagesSchema, type Profile, profileSchema } from '@/lib/contracts/account/profile';
 import { callApi } from './client';
 
 /**
@@ -13,3 +13,9 @@ export const getProfile = async (headers: Record<string, string> = {}): Promise<
 /** The same as a query. */
 export const profileQuery = (headers: Record<string, string> = {}) =>
   queryOptions({ queryKey: ['profile'], queryFn: () => getProfile(headers) });
+
+/** The remaining placements that the visitor bought. */
+export const activePackagesQuery = queryOptions({
+  queryKey: ['active-packages'],
+  queryFn: async () => (await callApi(activePackagesSchema, { url: '/microservice-projects/me/active-packages' })).data,
+});

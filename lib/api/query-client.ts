@@ -8,7 +8,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       // The server calls its API in process, where a second try fails like the first.
       queries: { staleTime: staleMs, retry: typeof window === 'undefined' ? 0 : 1, refetchOnWindowFocus: false },
-      // Without a connection a mutation fails at once, so that the visitor is told, instead of waiting for one.
+      // Without a connection a mutation fails at once, so that the visitor sees the error instead of waiting.
       mutations: { networkMode: 'always' },
     },
   });

@@ -9,7 +9,7 @@ import { createQueryClient, queryClient } from './query-client';
  * without the library, each lazily loaded part has its own. All of them share one cache in the browser.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  // On the server a shared cache would show one visitor what another one asked for.
+  // On the server a shared cache would show one visitor the data of another.
   const [client] = useState(() => (typeof window === 'undefined' ? createQueryClient() : queryClient));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -8,26 +8,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks once for all who come within a minute, and again after it', async () => {
-  let asked = 0;
-  const ask = withTtlCache(async () => {
-    asked += 1;
-    return asked;
+it('loads once a minute for all callers', async () => {
+  let loadCount = 0;
+  const getCached = withTtlCache(async () => {
+    loadCount += 1;
+    return loadCount;
   });
-  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  expect(await Promise.all([getCached(), getCached()])).toEqual([1, 1]);
   vi.advanceTimersByTime(59_999);
-  expect(await ask()).toBe(1);
+  expect(await getCached()).toBe(1);
   vi.advanceTimersByTime(1);
-  expect(await ask()).toBe(2);
+  expect(await getCached()).toBe(2);
 });
 
-it('asks again after a failure', async () => {
-  let asked = 0;
-  const ask = withTtlCache(async () => {
-    asked += 1;
-    if (asked === 1) throw new Error('away');
-    return asked;
+it('loads again after a failure', async () => {
+  let loadCount = 0;
+  const getCached = withTtlCache(async () => {
+    loadCount += 1;
+    if (loadCount === 1) throw new Error('away');
+    return loadCount;
   });
-  await expect(ask()).rejects.toThrow('away');
-  expect(await ask()).toBe(2);
+  await expect(getCached()).rejects.toThrow('away');
+  expect(await getCached()).toBe(2);
 });

@@ -12,7 +12,7 @@ const search = (name: string): LastSearch => ({
   words: { ka: name, en: name, ru: name },
   addresses: { ka: `/s/${name}`, en: `/en/s/${name}`, ru: `/ru/s/${name}` },
 });
-const kept = (name: string, minute: number): StoredSearch => ({ ...search(name), searched_at: at(minute) });
+const storedSearch = (name: string, minute: number): StoredSearch => ({ ...search(name), searched_at: at(minute) });
 const data = (payload: unknown) => HttpResponse.json({ result: true, data: payload });
 
 /** The account's searches, as another device left them; what this browser sends is added as the API does. */
@@ -35,7 +35,7 @@ beforeEach(() => {
     detachAccountLists();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
-  account = [kept('elsewhere', 3), kept('both', 1)];
+  account = [storedSearch('elsewhere', 3), storedSearch('both', 1)];
 });
 afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
@@ -52,7 +52,7 @@ it('joins the searches of a guest to those of the account, the newest first, and
   act(() => rememberSearch(search('both'), Date.parse(at(5))));
   await act(mergeGuestLists);
   expect(names()).toEqual(['both', 'elsewhere', 'here']);
-  expect(account).toEqual([kept('both', 5), kept('elsewhere', 3), kept('here', 2)]);
+  expect(account).toEqual([storedSearch('both', 5), storedSearch('elsewhere', 3), storedSearch('here', 2)]);
   expect(stored()).toEqual([]);
 });
 
@@ -62,22 +62,22 @@ it('shows on a new device what the account searched for on another', async () =>
   expect(names()).toEqual(['elsewhere', 'both']);
 });
 
-it('sends a search of whoever is signed in to the account, and nowhere else', async () => {
+it('sends a search of a signed-in visitor to the account, and nowhere else', async () => {
   const names = shown();
   await act(mergeGuestLists);
   act(() => rememberSearch(search('new'), Date.parse(at(8))));
   expect(names()).toEqual(['new', 'elsewhere', 'both']);
-  await waitFor(() => expect(account[0]).toEqual(kept('new', 8)));
+  await waitFor(() => expect(account[0]).toEqual(storedSearch('new', 8)));
   expect(stored()).toEqual([]);
 });
 
-it('loses no search that was made while the account was asked', async () => {
+it('loses no search that was made during the call to the account', async () => {
   const names = shown();
   const joining = mergeGuestLists();
   act(() => rememberSearch(search('late'), Date.parse(at(9))));
   await act(() => joining);
   expect(names()[0]).toBe('late');
-  await waitFor(() => expect(account[0]).toEqual(kept('late', 9)));
+  await waitFor(() => expect(account[0]).toEqual(storedSearch('late', 9)));
   expect(stored()).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ it('leaves nothing of the account in the browser after it signed out', async () 
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('/s/');
 });
 
-it('keeps the searches of a guest here when the account cannot take them', async () => {
+it('keeps the searches of a guest here when the account refuses them', async () => {
   api.use(http.post(`${users}/last-searches/add`, () => HttpResponse.json(null, { status: 503 })));
   const names = shown();
   act(() => rememberSearch(search('here')));

@@ -6,9 +6,15 @@ import {
   removeFavourites,
   unhideStatements,
 } from '@/lib/api/saved-statements';
-import { clearFavourites, favouriteIds, setFavouritesAccount } from './favourites';
-import { clearHidden, hiddenIds, setHiddenAccount } from './hidden';
 import { guestSearches, rememberSearch, setSearchesAccount, type TimedSearch } from './last-searches';
+import {
+  clearFavourites,
+  clearHidden,
+  favouriteIds,
+  hiddenIds,
+  setFavouritesAccount,
+  setHiddenAccount,
+} from './saved-statements';
 
 const batchMax = 100;
 
@@ -39,7 +45,7 @@ async function mergeSearches(): Promise<void> {
 
 /**
  * Adds the guest's favourites, hidden statements and last searches to the account. A list that has joined is removed from this
- * browser, and the account's list takes its place.
+ * browser, and replaced by the account's list.
  * @throws ApiFailure when one of them could not join; the others have
  */
 export async function mergeGuestLists(): Promise<void> {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 type LiveChat = {
-  /** Identifies the signed-in visitor to the chat; null for a guest and until it has come. */
+  /** Identifies the signed-in visitor to the chat; null for a guest and while it is loading. */
   token: string | null;
 };
 

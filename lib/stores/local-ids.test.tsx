@@ -1,7 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addFavourite, removeFavourite, restoreFavourite, useFavouriteIds, useIsFavourite } from './favourites';
-import { hideStatement, unhideStatement, useIsHidden } from './hidden';
+import {
+  addFavourite,
+  hideStatement,
+  removeFavourite,
+  restoreFavourite,
+  unhideStatement,
+  useFavouriteIds,
+  useIsFavourite,
+  useIsHidden,
+} from './saved-statements';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -9,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('favourites', () => {
-  it('stand in local storage until they are removed', () => {
+  it('stay in local storage until they are removed', () => {
     const { result } = renderHook(() => useIsFavourite(7));
     act(() => addFavourite(7));
     expect(result.current).toBe(true);
@@ -38,7 +46,7 @@ describe('favourites', () => {
 });
 
 describe('hidden statements', () => {
-  it('are remembered apart from favourites, and taken back', () => {
+  it('are remembered apart from favourites, and restored', () => {
     const { result } = renderHook(() => ({ isHidden: useIsHidden(7), isFavourite: useIsFavourite(7) }));
     act(() => hideStatement(7));
     expect(result.current).toEqual({ isHidden: true, isFavourite: false });

@@ -4,7 +4,7 @@ import { dayMs } from '@/lib/domain/time/duration';
 import { latestSearchReport, rememberSearchReport } from './search-reports';
 
 const uuid = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`;
-const kept = () => JSON.parse(window.localStorage.getItem('search_report_uuids') ?? '[]');
+const stored = () => JSON.parse(window.localStorage.getItem('search_report_uuids') ?? '[]');
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -35,12 +35,12 @@ describe('search reports', () => {
 
   it('keep the last five in local storage, the latest first, each once', () => {
     for (const digit of [1, 2, 3, 4, 5, 6, 3]) rememberSearchReport(uuid(digit));
-    expect(kept()).toEqual([3, 6, 5, 4, 2].map(uuid));
+    expect(stored()).toEqual([3, 6, 5, 4, 2].map(uuid));
   });
 
   it('refuse what is no report id', () => {
     rememberSearchReport('not-a-uuid; path=/');
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     expect(latestSearchReport()).toBeUndefined();
   });
 });

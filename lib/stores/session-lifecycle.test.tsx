@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { sessionMarker } from '@/lib/session';
-import { hasSessionMarker } from './session-marker';
+import { hasSessionMarker } from './session-signals';
 
 const user = {
   id: 5,
@@ -50,20 +50,20 @@ const count = (path: string): number => calls.filter((call) => call === path).le
 
 let closePage: (() => void) | null = null;
 
-/** Loads the modules again for each page: they remember whether the server was told that the session has ended. */
+/** Loads the modules again for each page: they store whether the end of the session was reported. */
 async function openPage() {
   vi.resetModules();
-  const life = await import('./session-lifecycle');
-  closePage = life.resetSession;
+  const lifecycle = await import('./session-lifecycle');
+  closePage = lifecycle.resetSession;
   const { useSession: session } = await import('./session-store');
   const { useModal: modal } = await import('./modal-store');
   const { queryClient } = await import('@/lib/api/query-client');
   const cached = (key: string) => queryClient.getQueryData([key]);
   const { onUnauthorised } = await import('@/lib/api/unauthorised');
   const { callApi } = await import('@/lib/api/client');
-  onUnauthorised(life.expireSession);
+  onUnauthorised(lifecycle.expireSession);
   const anyCall = () => callApi(z.unknown(), { url: '/v1/users/clients' }).catch(() => null);
-  return { ...life, session, modal, anyCall, cached };
+  return { ...lifecycle, session, modal, anyCall, cached };
 }
 
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
@@ -81,7 +81,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 describe('the beginning', () => {
-  it('knows the visitor once both checks have answered, asked once however often it is begun', async () => {
+  it('knows the visitor after both checks, which run once for concurrent starts', async () => {
     const { startSession, session, cached } = await openPage();
     await Promise.all([startSession(false), startSession(false)]);
     expect(session.getState()).toMatchObject({ isChecked: true, user: { id: 5 } });
@@ -110,7 +110,7 @@ describe('the beginning', () => {
     expect(count('microservice-projects/me/active-packages')).toBe(0);
   });
 
-  it('with a dead session ends in a guest, checked, without its marker and without the login', async () => {
+  it('with an expired session ends in a guest, checked, without its marker and without the login', async () => {
     isKnown = false;
     const { startSession, session, modal } = await openPage();
     await startSession(false);
@@ -139,7 +139,7 @@ describe('the rule of 401', () => {
     expect(hasSessionMarker()).toBe(false);
   });
 
-  it('tells the server of no end when a guest is refused, and still offers the login', async () => {
+  it('reports no end to the server when a guest is refused, and still offers the login', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the browser of the tests.
     document.cookie = `${sessionMarker}=; path=/; max-age=0`;
     const { expireSession, modal } = await openPage();
@@ -147,7 +147,7 @@ describe('the rule of 401', () => {
     expect([calls, modal.getState().current]).toEqual([[], 'login']);
   });
 
-  it('logs out once even where the marker of the dead session stays', async () => {
+  it('logs out once even where the marker of the expired session stays', async () => {
     const { startSession, expireSession, anyCall } = await openPage();
     await startSession(false);
     expireSession();
@@ -169,8 +169,8 @@ describe('the rule of 401', () => {
   });
 });
 
-describe('the end at the visitor’s wish', () => {
-  it('clears the page and tells the other tabs at once, and lasts a second longer', async () => {
+describe('the sign-out', () => {
+  it('clears the page and notifies the other tabs at once, and lasts a second longer', async () => {
     window.localStorage.clear();
     const { startSession, signOut, session, modal } = await openPage();
     await startSession(false);
@@ -180,7 +180,7 @@ describe('the end at the visitor’s wish', () => {
     const leaving = signOut().then(() => {
       isOver = true;
     });
-    // The answer comes by real time; only the waiting is counted.
+    // The response comes by real time; only the waiting is counted.
     while (session.getState().user !== null) await new Promise(setImmediate);
     expect(modal.getState().current).toBeNull();
     expect(window.localStorage.getItem('session-event')).toMatch(/^signed-out /);

@@ -1,15 +1,13 @@
-import { activePackagesQuery } from '@/lib/api/active-packages';
 import { ApiFailure } from '@/lib/api/client';
 import { generateLiveChatToken } from '@/lib/api/live-chat';
 import { ownStatementCountsQuery } from '@/lib/api/own-statement-count';
-import { profileQuery } from '@/lib/api/profile';
+import { activePackagesQuery, profileQuery } from '@/lib/api/profile';
 import { queryClient } from '@/lib/api/query-client';
 import { checkSession, clearExpiredSession, logOut } from '@/lib/api/session';
 import { detachAccountLists, mergeGuestLists } from './guest-lists';
 import { useLiveChat } from './live-chat';
 import { useModal } from './modal-store';
-import { announceSession } from './session-channel';
-import { hasSessionMarker, removeSessionMarker } from './session-marker';
+import { announceSession, hasSessionMarker, removeSessionMarker } from './session-signals';
 import { useSession } from './session-store';
 import { clearDrafts } from './text-draft';
 
@@ -18,7 +16,7 @@ const signOutDelayMs = 1000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the server was told that this page's session has ended, which happens once. */
+/** Whether the end of this page's session has been reported to the server, which happens once. */
 let isEndReported = false;
 /** While the visitor signs out, pending calls are refused. That is not reported. */
 let isSigningOut = false;
@@ -34,7 +32,7 @@ async function prefetchAccount(): Promise<void> {
 
 async function informLiveChat(userId: number): Promise<void> {
   const token = await generateLiveChatToken();
-  // The visitor may have signed out before the token came.
+  // The visitor may have signed out before the token arrived.
   if (useSession.getState().user?.id === userId) useLiveChat.setState({ token });
 }
 
@@ -54,7 +52,7 @@ async function checkVisitor(hasLiveChat: boolean): Promise<void> {
     useSession.setState({ user, isChecked: true });
     // The page works without the saved statements of the account; a guest's list then joins it at the next visit.
     mergeGuestLists().catch(() => null);
-    // Without a token the chat takes the visitor for a guest.
+    // Without a token the chat treats the visitor as a guest.
     if (hasLiveChat) informLiveChat(user.id).catch(() => null);
     void prefetchAccount();
   } catch (error) {
@@ -97,7 +95,7 @@ export function resetSession(): void {
   useModal.getState().reset();
 }
 
-/** Tells the other tabs that the visitor has signed out. */
+/** Notifies the other tabs that the visitor has signed out. */
 export const announceSignOut = (): void => announceSession('signed-out');
 
 /**

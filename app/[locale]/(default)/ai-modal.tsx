@@ -15,7 +15,7 @@ function statementIdOf(path: string): number | null {
   return isStatement ? statementIdFrom(rest.at(-1) ?? '') : null;
 }
 
-/** Takes the modal out of the address, in place: the way back leads where it led before. */
+/** Removes the modal from the address without a new history entry. */
 function removeModalParameters(): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
@@ -31,7 +31,7 @@ type Props = {
   excludedUserId: number | null;
 };
 
-/** The price estimate with its words and its map, which other parts own. */
+/** The price estimate with its messages and the map of another feature. */
 export function AiModal({ isStatementInner, googleMapsKey, ...props }: Props) {
   const path = usePathname();
   return (

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 
 const AiModal = dynamic(() => import('./ai-modal').then((file) => file.AiModal), { ssr: false });
 
-/** Loads the price estimate once the address asks for it; the loan stands before it. */
+/** Loads the price estimate when the address names it; the loan has priority. */
 export function AiSlot(props: Omit<ComponentProps<typeof AiModal>, 'isStatementInner'>) {
   const query = useSearchParams();
   if (query.get('ai_modal') !== 'true' || query.has('take_loan')) return null;

@@ -2,7 +2,7 @@
 
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import Link from 'next/link';
-import { useFavouriteIds } from '@/lib/stores/favourites';
+import { useFavouriteIds } from '@/lib/stores/saved-statements';
 
 const shownMax = 99;
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 
-/** The visitor's orders of one kind. Nothing can be ordered yet, so the page says what will stand here. */
+/** The visitor's orders of one kind. Nothing can be ordered yet, so the page explains what will appear here. */
 export function Orders({ title, empty, text }: { title: string; empty: string; text: string }) {
   return (
     <>

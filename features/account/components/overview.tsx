@@ -5,15 +5,39 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
 import type { OwnState } from '@/lib/contracts/statements/own-statements';
+import { formatNumber } from '@/lib/format/number';
 import { accountRouteOf } from '@/lib/routes/account-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import { nextSteps } from '../domain/next-steps';
 import type { OverviewStats as Figures } from '../queries/get-overview';
-import { StatTile } from './stat-tile';
+
+type StatTileProps = { label: string; value: number | string; href?: string | null };
+
+const box = 'relative rounded-card px-4 py-3 shadow-hairline';
+
+/** One number of the overview; with an address the whole tile is a link. */
+async function StatTile({ label, value, href = null }: StatTileProps) {
+  const locale = await getLocale();
+  const shown = typeof value === 'number' ? formatNumber(value, locale) : value;
+  return (
+    <div className={href ? `${box} transition hover:bg-tuff-50` : box}>
+      <dt className="type-sm text-ink-2">
+        {href ? (
+          <Link href={href} prefetch={false} className="after:absolute after:inset-0 after:rounded-card after:content-['']">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="num mt-0.5 type-price">{shown}</dd>
+    </div>
+  );
+}
 
 type Props = { profile: Profile; stats: Figures };
 
-/** What is seen by others first, then what waits for its owner, then what is over. */
+/** Public states first, then those that need an action, then the finished ones. */
 const statesInOrder: readonly OwnState[] = ['active', 'unpaid', 'hidden', 'expired', 'draft', 'blocked', 'sold', 'archived'];
 
 async function Steps({ profile }: { profile: Profile }) {
@@ -41,7 +65,7 @@ async function Steps({ profile }: { profile: Profile }) {
 }
 
 async function Statements({ stats: { statements } }: Pick<Props, 'stats'>) {
-  const [t, words, locale] = [
+  const [t, states, locale] = [
     await getTranslations('account.overview'),
     await getTranslations('account.states'),
     await getLocale(),
@@ -60,7 +84,7 @@ async function Statements({ stats: { statements } }: Pick<Props, 'stats'>) {
           {statements.total === 0 ? <p className="type-body mt-1 text-ink-2">{t('states_empty')}</p> : null}
           <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(44),1fr))] gap-3">
             {shown.map((state) => (
-              <StatTile key={state} label={words(state)} value={statements.states[state]} />
+              <StatTile key={state} label={states(state)} value={statements.states[state]} />
             ))}
             <StatTile label={t('quota')} value={t('quota_of', { used: statements.free_used, total: statements.free_quota })} />
           </dl>
@@ -80,7 +104,7 @@ async function Statements({ stats: { statements } }: Pick<Props, 'stats'>) {
   );
 }
 
-/** What an account comes to at a glance: its statements by state, what it keeps, and what it still lacks. */
+/** The account at a glance: statements by state, saved items, and the next steps. */
 export async function Overview({ profile, stats }: Props) {
   const [t, locale] = [await getTranslations('account.overview'), await getLocale()];
   const linked = (path: string) => (accountRouteOf(path) ? localePath(locale, path) : null);

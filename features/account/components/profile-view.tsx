@@ -30,7 +30,7 @@ async function Email({ profile: { email, pending_email: pending } }: { profile: 
   );
 }
 
-/** What the account says of itself, to be read; it is changed on the page of personal information. */
+/** The profile, read-only; it is edited on the page of personal information. */
 export async function ProfileView({ profile }: { profile: Profile }) {
   const [t, kinds, locale] = [
     await getTranslations('account.profile'),

@@ -62,7 +62,7 @@ function developerEntries({ projectsUrl, offersUrl, companyUrl }: DeveloperSites
 
 type Options = {
   sites?: DeveloperSites;
-  /** Where others see a broker; without it there is no such page yet. */
+  /** The public page of a broker; null while there is none. */
   publicPath?: string | null;
   /** Whether a page exists. */
   hasPage?: (path: string) => boolean;
@@ -79,7 +79,7 @@ export function accountEntries(
     ...(kind === 'broker' && publicPath ? [{ key: 'public_page' as const, href: publicPath, isExternal: false }] : []),
     ...(kind === 'developer' ? developerEntries(sites) : []),
   ];
-  // What a kind has beside the others stands before the pages about the person.
+  // Entries of one account type come before the personal pages.
   const at = entries.findIndex(({ key }) => key === 'profile');
   return at < 0 ? [...entries, ...extras] : [...entries.slice(0, at), ...extras, ...entries.slice(at)];
 }

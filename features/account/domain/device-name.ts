@@ -8,7 +8,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** iPads and phones name Mac and Linux as well, so the narrower name is looked for first. */
+/** iPads and phones also name Mac and Linux, so the more specific names come first. */
 const systems: readonly [RegExp, string][] = [
   [/iPhone|iPad|iPod/, 'iOS'],
   [/Android/, 'Android'],
@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 
 const find = (rows: readonly [RegExp, string][], text: string) => rows.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** The browser and the system that a User-Agent names; null where it names none that is known. */
+/** The browser and the system that a User-Agent names; null for unknown ones. */
 export const deviceName = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: find(browsers, userAgent),
   system: find(systems, userAgent),

@@ -16,11 +16,11 @@ describe('nextSteps', () => {
     expect(nextSteps(whole, true)).toEqual([]);
   });
 
-  it('ask to confirm an e-mail that waits for its mail, and not to add another', () => {
+  it('include confirming a pending e-mail, and not adding another', () => {
     expect(nextSteps({ ...whole, email: null, pending_email: 'new@aivani.example' }, false)).toEqual(['confirm_email']);
   });
 
-  it('ask for an e-mail, a phone and a company where they are missing', () => {
+  it('include an e-mail, a phone and a company where they are missing', () => {
     const bare = { ...whole, email: null, valid_phone_numbers: [], legal_name: null };
     expect(nextSteps(bare, true)).toEqual(['add_email', 'add_phone', 'add_company']);
     expect(nextSteps(bare, false)).toEqual(['add_email', 'add_phone']);

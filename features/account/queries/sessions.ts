@@ -14,7 +14,7 @@ export const useSessions = () =>
   });
 
 /**
- * Signs one device out and takes it off the list.
+ * Signs one device out and removes it from the list.
  * @param onSuccess called afterwards, although the row of the device is no longer there
  */
 export function useRevokeSession(onSuccess: () => void) {

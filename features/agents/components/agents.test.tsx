@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CrudToastProvider } from '@/components/crud/crud-toast-provider';
+import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
-import type { Agents as Answer, Invitation } from '@/lib/contracts/account/agents';
+import type { Agents as AgentsResponse, Invitation } from '@/lib/contracts/account/agents';
 import { useModal } from '@/lib/stores/modal-store';
 import agents from '@/messages/en/agents.json';
 import auth from '@/messages/en/auth.json';
@@ -26,7 +26,7 @@ const invitationOf = (id: number, state: Invitation['state']): Invitation => ({
   created_at: '2026-11-20T10:00:00.000Z',
   answered_at: null,
 });
-let stored: Answer;
+let stored: AgentsResponse;
 let calls: string[] = [];
 const refusal = (status: number, message: string) =>
   HttpResponse.json({ result: false, data: null, errors: {}, message, request_id: 'r' }, { status });
@@ -105,7 +105,7 @@ describe('Agents', () => {
     expect(screen.getByText('You have no agents yet')).toBeInTheDocument();
   });
 
-  it('says why an agent could not be removed, and asks again who is there', async () => {
+  it('shows why an agent could not be removed, and fetches the list again', async () => {
     api.use(http.delete(`${path}/:id`, () => refusal(404, 'errors.not_found')));
     const user = await open();
     stored = { ...stored, agents: [] };

@@ -1,18 +1,89 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
-import { DeleteConfirmation } from '@/components/crud/delete-confirmation';
-import { useDeleteConfirmation } from '@/components/crud/use-delete-confirmation';
+import { useFailureToast } from '@/components/crud/crud-toasts';
+import { DeleteConfirmation, useDeleteConfirmation } from '@/components/crud/delete-confirmation';
+import { Button } from '@/components/ui/buttons/button';
+import { Avatar } from '@/components/ui/display/avatar';
+import { Tag } from '@/components/ui/display/tag';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import type { Agent, Agents as AgentsResponse } from '@/lib/contracts/account/agents';
-import { sortPendingFirst } from '../domain/invitations';
-import { useAgents } from '../queries/get-agents';
-import { useRemoveAgent } from '../queries/remove-agent';
-import { AgentRow } from './agent-row';
-import { InvitationRow } from './invitation-row';
+import { useToast } from '@/components/ui/feedback/toast';
+import type { Agent, Agents as AgentsResponse, Invitation, InvitationState } from '@/lib/contracts/account/agents';
+import { formatDate, formatDateTime } from '@/lib/format/date';
+import { inviteeOf, sortPendingFirst } from '../domain/invitations';
+import { useAgents, useCancelInvitation, useRemoveAgent } from '../queries/agents';
 import { InviteForm } from './invite-form';
+
+/** One agent of the broker. */
+function AgentRow({ agent, now, onRemove }: { agent: Agent; now: Date; onRemove: () => void }) {
+  const t = useTranslations('agents');
+  const locale = useLocale();
+  const { name, logo, joined_at: joinedAt } = agent;
+  return (
+    <article className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-4 shadow-hairline">
+      <Avatar name={name} size={48} {...(logo ? { src: logo } : {})} />
+      <div className="min-w-0 flex-1">
+        <h3 className="type-ui flex flex-wrap items-center gap-2">
+          {name}
+          {agent.is_premier_agent ? <Tag tone="info">{t('premier')}</Tag> : null}
+        </h3>
+        <p className="num type-xs flex flex-wrap gap-x-3 text-ink-2">
+          <span>{t('statements', { count: agent.statements_count })}</span>
+          {joinedAt ? <span>{t('joined', { date: formatDate(new Date(joinedAt), now, locale) })}</span> : null}
+        </p>
+      </div>
+      <Button variant="danger-ghost" size="sm" aria-label={t('remove_named', { name })} onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </article>
+  );
+}
+
+const tones = {
+  pending: 'warning',
+  accepted: 'ok',
+  declined: 'error',
+  cancelled: 'neutral',
+} as const satisfies Record<InvitationState, string>;
+
+/** One invitation; a pending one can be cancelled. */
+function InvitationRow({ invitation, now }: { invitation: Invitation; now: Date }) {
+  const t = useTranslations('agents');
+  const locale = useLocale();
+  const toast = useToast();
+  const showFailure = useFailureToast();
+  const cancellation = useCancelInvitation();
+  const invitee = inviteeOf(invitation);
+  const cancel = () =>
+    cancellation.mutateAsync(invitation.id).then(() => {
+      toast.success(t('cancelled'));
+    }, showFailure);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 shadow-hairline">
+      <div className="min-w-0 flex-1">
+        <p className="num type-ui truncate">{invitee}</p>
+        <p className="num type-xs text-ink-2">
+          {t('invited', { date: formatDateTime(new Date(invitation.created_at), now, locale) })}
+        </p>
+      </div>
+      <Tag tone={tones[invitation.state]}>{t(`states.${invitation.state}`)}</Tag>
+      {invitation.state === 'pending' ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('cancel_named', { name: invitee })}
+          isLoading={cancellation.isPending}
+          loadingText={t('cancelling')}
+          onClick={() => void cancel()}
+        >
+          {t('cancel')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 /** The agents and the invitations; without any, the purpose of the page. */
 function Lists({ agents, invitations }: AgentsResponse) {

@@ -39,7 +39,7 @@ const api = setupServer(
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => api.close());
 
-/** @param nextResponses what the API answers to the invitations, in their order */
+/** @param nextResponses the responses of the API to the invitations, in order */
 function open(...nextResponses: Response[]) {
   sent = [];
   responses = nextResponses;
@@ -96,7 +96,7 @@ describe('InviteForm', () => {
   it.each([
     ['an open invitation', refusal(409, 'errors.already_invited'), errors.already_invited],
     ['a refused address', refusal(422, 'errors.invalid', { email: ['errors.field_invalid'] }), errors.field_invalid],
-  ])('tells of %s beside the field and keeps the address', async (_, response, error) => {
+  ])('shows %s beside the field and keeps the address', async (_, response, error) => {
     const { user, submit } = open(response);
     await user.type(email(), 'nino@example.ge');
     await submit();

@@ -3,15 +3,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { FormFailureAlert } from '@/components/form/form-failure-alert';
+import { z } from 'zod';
 import { FormInput } from '@/components/form/form-input';
-import { useFormSubmit } from '@/components/form/use-form-submit';
+import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
 import { Button } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
 import { Segmented } from '@/components/ui/inputs/segmented';
 import { ApiFailure } from '@/lib/api/client';
-import { inviteFormSchema, inviteWays, type InviteForm as Values } from '../invite-form.schema';
-import { useInviteAgent } from '../queries/invite-agent';
+import { mobilePhoneSchema } from '@/lib/contracts/phone';
+import { useInviteAgent } from '../queries/agents';
+
+const inviteWays = ['email', 'phone'] as const;
+
+const contactRules = {
+  email: { schema: z.email().max(255), errorKey: 'errors.email_format' },
+  phone: { schema: mobilePhoneSchema, errorKey: 'errors.phone_format' },
+} as const;
+
+/** The contact to invite. The value of the other method stays in the form but is ignored. */
+const inviteFormSchema = z
+  .object({ way: z.enum(inviteWays), email: z.string().trim(), phone: z.string().trim() })
+  .superRefine((values, context) => {
+    const { schema, errorKey } = contactRules[values.way];
+    const text = values[values.way];
+    if (schema.safeParse(text).success) return;
+    context.addIssue({ code: 'custom', path: [values.way], message: text === '' ? 'errors.field_required' : errorKey });
+  });
+type InviteValues = z.infer<typeof inviteFormSchema>;
 
 const conflictStatus = 409;
 
@@ -20,12 +38,12 @@ export function InviteForm() {
   const t = useTranslations('agents.invite');
   const toast = useToast();
   const { mutateAsync: invite } = useInviteAgent();
-  const form = useForm<Values>({
+  const form = useForm<InviteValues>({
     resolver: zodResolver(inviteFormSchema),
     defaultValues: { way: 'email', email: '', phone: '' },
   });
   const way = form.watch('way');
-  const { submit, failure, isSending } = useFormSubmit(form, ['email', 'phone'], async (values: Values) => {
+  const { submit, failure, isSending } = useFormSubmit(form, ['email', 'phone'], async (values: InviteValues) => {
     try {
       await invite(values.way === 'email' ? { email: values.email } : { phone: values.phone });
     } catch (error) {

@@ -13,8 +13,8 @@ const invitation = (fields: Partial<Invitation>): Invitation => ({
   ...fields,
 });
 
-describe('inReadingOrder', () => {
-  it('puts open invitations before answered ones and keeps the order within both', () => {
+describe('sortPendingFirst', () => {
+  it('puts pending invitations before the others and keeps the order within both', () => {
     const states = ['declined', 'pending', 'accepted', 'pending'] as const;
     const rows = states.map((state, index) => invitation({ id: index + 1, state }));
     expect(sortPendingFirst(rows).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
@@ -22,11 +22,11 @@ describe('inReadingOrder', () => {
 });
 
 describe('inviteeOf', () => {
-  it('says the name where it is known', () => {
+  it('is the name if known', () => {
     expect(inviteeOf(invitation({ name: 'ნინო ბერიძე', state: 'accepted' }))).toBe('ნინო ბერიძე');
   });
 
-  it('says the contact the way such contacts are written', () => {
+  it('is the formatted contact otherwise', () => {
     expect(inviteeOf(invitation({}))).toBe('nino@example.ge');
     expect(inviteeOf(invitation({ contact_kind: 'user_id', contact: '12' }))).toBe('ID 12');
     expect(inviteeOf(invitation({ contact_kind: 'phone', contact: '599001234' })).replace(/\u00a0/g, ' ')).toBe('599 00 12 34');

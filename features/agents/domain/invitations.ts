@@ -7,7 +7,7 @@ export function sortPendingFirst(invitations: readonly Invitation[]): Invitation
   return [...invitations.filter(isOpen), ...invitations.filter((invitation) => !isOpen(invitation))];
 }
 
-/** Whom an invitation went to, as it is shown: the name where it is known, else the contact. */
+/** The displayed name of an invitee: the name if known, otherwise the contact. */
 export function inviteeOf({ name, contact, contact_kind: kind }: Invitation): string {
   if (name !== null) return name;
   if (kind === 'phone') return formatPhone(contact);

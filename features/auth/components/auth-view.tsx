@@ -1,15 +1,30 @@
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { localePath } from '@/lib/routes/locale-path';
 import { type AuthStep, authStepHref } from '../domain/steps';
-import { AuthCard } from './auth-card';
-import { InvalidLink } from './invalid-link';
-import { ForgotPanel } from './password-reset/forgot-panel';
-import { ResetPanel } from './password-reset/reset-panel';
+import { InvalidLink } from './auth-notices';
+import { ForgotPanel, ResetPanel } from './password-reset';
 import { RegisterPanel } from './register/register-panel';
 import { VerifyPanel } from './register/verify-panel';
-import { SignInPanel } from './sign-in/sign-in-panel';
+import { SignInPanel } from './sign-in-panel';
+
+type AuthCardProps = { title: ReactNode; text?: ReactNode; footer?: ReactNode; children?: ReactNode };
+
+/** The panel of a sign-in step. */
+function AuthCard({ title, text, footer, children }: AuthCardProps) {
+  return (
+    <div className="mx-auto w-full max-w-[476px] px-4 py-6 md:py-14">
+      <section className="md:rounded-modal md:p-8 md:shadow-hairline">
+        <h1 className="mt type-h2">{title}</h1>
+        {text ? <p className="type-body mt-2 text-ink-2">{text}</p> : null}
+        {children ? <div className="mt-5">{children}</div> : null}
+      </section>
+      {footer ? <p className="type-body mt-5 text-center text-ink-2">{footer}</p> : null}
+    </div>
+  );
+}
 
 type Props = {
   step: AuthStep;

@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { onUnauthorised } from '@/lib/api/unauthorised';
 import { pathWithoutLocale } from '@/lib/i18n/navigation';
-import { onSessionEvent } from '@/lib/stores/session-channel';
-import { hasSessionMarker } from '@/lib/stores/session-marker';
+import { hasSessionMarker, onSessionEvent } from '@/lib/stores/session-signals';
 import { useSession } from '@/lib/stores/session-store';
 
 /** The code that calls the API is loaded only with a session. */
@@ -13,7 +12,7 @@ const loadSessionLifecycle = () => import('@/lib/stores/session-lifecycle');
 
 const isPrivate = (path: string): boolean => /^\/account(\/|$)/.test(pathWithoutLocale(path));
 
-/** Keeps the page in step with the browser's session: its start, its end here and its end in another tab. */
+/** Follows the browser's session: its start, its end in this tab and its end in another tab. */
 export function SessionSync({ hasLiveChat }: { hasLiveChat: boolean }) {
   const router = useRouter();
 

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { codePurposes } from '@/lib/contracts/account/auth';
-import { sendCode } from '../queries/send-code';
+import { sendCode } from '../queries/auth';
 
 type Options<Values extends FieldValues, Sent> = {
   /** A form with the fields `phone_number` and `sms_code`. */

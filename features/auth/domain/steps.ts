@@ -1,4 +1,4 @@
-/** The steps of the sign-in page; each has its own address, so that the way back works. */
+/** The steps of the sign-in page; each has its own address, so that the back button works. */
 export const authSteps = ['sign_in', 'register', 'forgot', 'reset', 'verify'] as const;
 export type AuthStep = (typeof authSteps)[number];
 
@@ -15,7 +15,7 @@ export const parseAuthStep = (view: string | undefined): AuthStep =>
   authSteps.find((step) => names[step] !== '' && names[step] === view) ?? 'sign_in';
 
 /**
- * The address of a step, which carries on where the visitor wants to get.
+ * The address of a step with the address to continue to.
  * @param authPath the sign-in page in the language of the page
  * @param next an address within the site; null for none
  */

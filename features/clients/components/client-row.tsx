@@ -1,10 +1,9 @@
 'use client';
 
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake';
-import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CrudRowButtons } from '@/components/crud/crud-list';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Tag } from '@/components/ui/display/tag';
 import type { Client } from '@/lib/contracts/account/clients';
@@ -12,7 +11,7 @@ import { formatPhone, toE164 } from '@/lib/format/phone';
 import { OfferDialog } from './offer-dialog';
 import { useCriteriaLabels } from './use-criteria-labels';
 
-/** One buyer of the visitor's. */
+/** One of the visitor's buyers. */
 export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit: () => void; onRemove: () => void }) {
   const t = useTranslations('clients');
   const { title, places, facts } = useCriteriaLabels()(client);
@@ -35,18 +34,17 @@ export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit
         {comment ? <p className="type-sm mt-1 whitespace-pre-line break-words text-ink-2">{comment}</p> : null}
       </div>
       <div className="flex shrink-0 max-sm:flex-col">
-        {/* Without a number there is nothing that an author could be given. */}
+        {/* Without a phone there is no contact to offer. */}
         {phone ? (
           <IconButton label={t('offer.open', { name })} onClick={() => setIsOffering(true)}>
             <HandshakeIcon aria-hidden="true" />
           </IconButton>
         ) : null}
-        <IconButton label={t('edit_named', { name })} onClick={onEdit}>
-          <PencilSimpleIcon aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('remove_named', { name })} onClick={onRemove}>
-          <TrashIcon aria-hidden="true" />
-        </IconButton>
+        <CrudRowButtons
+          labels={{ edit: t('edit_named', { name }), remove: t('remove_named', { name }) }}
+          onEdit={onEdit}
+          onRemove={onRemove}
+        />
       </div>
       {phone ? <OfferDialog client={client} isOpen={isOffering} onOpenChange={setIsOffering} /> : null}
     </article>

@@ -8,8 +8,7 @@ import { CrudPage } from '@/components/crud/crud-page';
 import { cn } from '@/lib/cn';
 import type { Client } from '@/lib/contracts/account/clients';
 import { type ListParams, readListParams } from '@/lib/routes/list-params';
-import { useClients } from '../queries/get-clients';
-import { useDeleteClient } from '../queries/save-client';
+import { useClients, useDeleteClient } from '../queries/clients';
 import { ClientDialog } from './client-dialog';
 import { ClientRow } from './client-row';
 import { Matchings } from './matchings';
@@ -62,7 +61,7 @@ function ClientList({ listing, onEdit }: { listing: ListParams; onEdit: (client:
   );
 }
 
-/** Buyers whom the visitor keeps, and buyers who fit the visitor's statements. */
+/** The visitor's own buyers, and buyers who fit the visitor's statements. */
 export function Clients() {
   const t = useTranslations('clients');
   const query = useSearchParams();

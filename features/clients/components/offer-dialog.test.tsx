@@ -28,7 +28,7 @@ const client = partial<Client>({
   area_from: null,
   area_to: null,
 });
-const words = clients.offer;
+const texts = clients.offer;
 const sent: unknown[] = [];
 const refusal = (status: number, message: string) =>
   HttpResponse.json({ result: false, data: null, errors: {}, message, request_id: 'r' }, { status });
@@ -62,9 +62,9 @@ async function open(typed?: string) {
       </ToastProvider>
     </PageFrame>,
   );
-  const field = screen.getByRole('textbox', { name: words.statement });
+  const field = screen.getByRole('textbox', { name: texts.statement });
   if (typed !== undefined) await user.type(field, typed);
-  await user.click(screen.getByRole('button', { name: words.send }));
+  await user.click(screen.getByRole('button', { name: texts.send }));
   return { field, isOpen: () => isOpen };
 }
 
@@ -72,31 +72,31 @@ it('offers the client by the address of a listing, says so, closes and is empty 
   const { field, isOpen } = await open('https://aivani.example/en/udzravi-qoneba/for-sale/flat-10000123?x=1');
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(sent).toEqual([{ statement_id: 10_000_123 }]);
-  expect(await screen.findByText(words.sent)).toBeInTheDocument();
+  expect(await screen.findByText(texts.sent)).toBeInTheDocument();
   expect(field).toHaveValue('');
 });
 
 it.each([
   [undefined, errors.field_required],
-  ['Vera', words.unreadable],
-])('sends nothing for %s and says why', async (typed, fault) => {
+  ['Vera', texts.unreadable],
+])('sends nothing for %s and says why', async (typed, error) => {
   const { field } = await open(typed);
-  expect(await screen.findByText(fault)).toBeVisible();
-  expect(field).toHaveAccessibleDescription(expect.stringContaining(fault));
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(error));
   expect(sent).toEqual([]);
 });
 
-it('says beside the field that no such listing is published, and keeps what was typed', async () => {
+it('reports an unpublished listing beside the field, and keeps the typed text', async () => {
   api.use(http.post('*/offers', () => refusal(404, 'errors.not_found')));
   const { field, isOpen } = await open('77');
-  expect(await screen.findByText(words.unknown)).toBeVisible();
+  expect(await screen.findByText(texts.unknown)).toBeVisible();
   expect([field, isOpen()]).toEqual([expect.objectContaining({ value: '77' }), true]);
 });
 
 it.each([
   ['errors.own_statement', errors.own_statement],
   ['errors.already_offered', errors.already_offered],
-])('tells of %s', async (message, text) => {
+])('reports %s', async (message, text) => {
   api.use(http.post('*/offers', () => refusal(409, message)));
   await open('77');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -104,7 +104,7 @@ it.each([
 
 it('leads to the listings that fit', async () => {
   await open();
-  expect(screen.getByRole('link', { name: words.search })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: texts.search })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/en\/s\/[\w-]+\?(?=.*cities=1)(?=.*room_types=2)(?=.*price_to=90000)(?=.*currency_id=2)/),
   );

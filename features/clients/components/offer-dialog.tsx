@@ -4,18 +4,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormFailureAlert } from '@/components/form/form-failure-alert';
+import { DialogFormButtons } from '@/components/crud/crud-dialog';
 import { FormInput } from '@/components/form/form-input';
-import { useFormSubmit } from '@/components/form/use-form-submit';
-import { Button } from '@/components/ui/buttons/button';
+import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
 import { useToast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { ApiFailure } from '@/lib/api/client';
 import type { Client } from '@/lib/contracts/account/clients';
 import { searchPath } from '@/lib/routes/search-address';
-import { criteriaFilters } from '../domain/criteria-filters';
-import { parseStatementId } from '../domain/parse-statement-id';
-import { useOfferClient } from '../queries/offer-client';
+import { criteriaFilters, parseStatementId } from '../domain/offer';
+import { useOfferClient } from '../queries/clients';
 
 const formSchema = z.object({
   statement: z
@@ -27,7 +25,7 @@ const formSchema = z.object({
 
 type Props = { client: Client; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Offers a client to the author of somebody else's listing. What was typed stands until it is sent. */
+/** Offers a client to the author of somebody else's listing. The typed text stays until it is sent. */
 export function OfferDialog({ client, isOpen, onOpenChange }: Props) {
   const t = useTranslations('clients.offer');
   const common = useTranslations('common');
@@ -76,14 +74,11 @@ export function OfferDialog({ client, isOpen, onOpenChange }: Props) {
           {t('search')}
         </a>
         <FormFailureAlert failure={failure} />
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" isLoading={isSending} loadingText={t('sending')}>
-            {t('send')}
-          </Button>
-        </div>
+        <DialogFormButtons
+          labels={{ cancel: t('cancel'), submit: t('send'), pending: t('sending') }}
+          isSending={isSending}
+          onCancel={() => onOpenChange(false)}
+        />
       </form>
     </Dialog>
   );

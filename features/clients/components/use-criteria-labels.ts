@@ -3,11 +3,11 @@ import { useMarketLabels } from '@/components/crud/use-market-labels';
 import type { Client, Criteria } from '@/lib/contracts/account/clients';
 import { formatPrice, formatPriceFrom, formatPriceTo } from '@/lib/format/money';
 
-/** Words for what a buyer looks for. */
+/** Labels of what a buyer looks for. */
 export function useCriteriaLabels() {
   const t = useTranslations('clients');
   const locale = useLocale();
-  const words = useMarketLabels();
+  const labels = useMarketLabels();
 
   const price = ({ price_from: from, price_to: to, currency_id: currencyId }: Criteria): string | null => {
     if (from !== null && to !== null) return `${formatPrice(from, currencyId, locale)} – ${formatPrice(to, currencyId, locale)}`;
@@ -15,15 +15,15 @@ export function useCriteriaLabels() {
     return to === null ? null : formatPriceTo(to, currencyId, locale);
   };
   const area = ({ area_from: from, area_to: to }: Criteria): string | null => {
-    if (from !== null && to !== null) return `${words.area(from)} – ${words.area(to)}`;
-    if (from !== null) return t('area_from', { area: words.area(from) });
-    return to === null ? null : t('area_to', { area: words.area(to) });
+    if (from !== null && to !== null) return `${labels.area(from)} – ${labels.area(to)}`;
+    if (from !== null) return t('area_from', { area: labels.area(from) });
+    return to === null ? null : t('area_to', { area: labels.area(to) });
   };
   const rooms = ({ room_types: ids }: Criteria): string | null =>
-    ids.length === 0 ? null : t('rooms', { list: ids.map(words.roomCount).join(', ') });
+    ids.length === 0 ? null : t('rooms', { list: ids.map(labels.roomCount).join(', ') });
 
   return (criteria: Criteria & Pick<Client, 'places'>) => ({
-    title: `${words.type(criteria.real_estate_type_id)}, ${words.deal(criteria.deal_type_id).toLocaleLowerCase(locale)}`,
+    title: `${labels.type(criteria.real_estate_type_id)}, ${labels.deal(criteria.deal_type_id).toLocaleLowerCase(locale)}`,
     places: criteria.places.map(({ display_names }) => display_names[locale]).join(', '),
     facts: [price(criteria), rooms(criteria), area(criteria)].filter((fact) => fact !== null),
   });

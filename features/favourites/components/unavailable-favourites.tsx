@@ -7,7 +7,7 @@ import { StatementCardSkeleton } from '@/components/statement-card/statement-car
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyArt } from '@/components/ui/feedback/empty-state';
 import { statementPath } from '@/lib/routes/statement-address';
-import { removeFavourite } from '@/lib/stores/favourites';
+import { removeFavourite } from '@/lib/stores/saved-statements';
 import { useStatementStub } from '../queries/favourites';
 import { favouriteColumns } from './favourite-skeletons';
 

@@ -77,7 +77,7 @@ async function open(edited: InventoryItem | null, ...nextResponses: Response[]) 
   return { user, dialog, box, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
 }
 
-describe('StockDialog', () => {
+describe('InventoryDialog', () => {
   beforeEach(() => {
     queryClient.setQueryData(
       ['cities'],
@@ -85,7 +85,7 @@ describe('StockDialog', () => {
     );
   });
 
-  it('tells what is missing beside each field and sends nothing', async () => {
+  it('shows what is missing beside each field and sends nothing', async () => {
     const { dialog, box, save } = await open(null);
     await save();
     expect(box(/Area/)).toHaveAccessibleDescription('Fill in this field.');
@@ -120,7 +120,7 @@ describe('StockDialog', () => {
     ]);
   });
 
-  it('takes the deal away that another type does not allow', async () => {
+  it('clears a deal that another type does not allow', async () => {
     const { user, dialog, save } = await open({ ...item, deal_type_id: 2 });
     const deal = () => dialog.getByRole('combobox', { name: /Deal/ });
     expect(deal()).toHaveTextContent('For rent');

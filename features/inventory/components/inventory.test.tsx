@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CrudToastProvider } from '@/components/crud/crud-toast-provider';
+import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { queryClient } from '@/lib/api/query-client';
 import type { InventoryItem } from '@/lib/contracts/account/clients';
 import { useModal } from '@/lib/stores/modal-store';
@@ -90,7 +90,7 @@ async function open(query = 'page=1') {
 const search = () => screen.getByRole('textbox', { name: 'Address, owner or phone' });
 
 describe('the list', () => {
-  it('asks for what the address says, and leads to its other pages', async () => {
+  it('requests what the address names, and links to its other pages', async () => {
     await open('q=Vake&page=2');
     expect(await screen.findByText('21–21 of 41')).toBeInTheDocument();
     expect(asked).toEqual(['q=Vake&page=2']);
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(search()).toHaveValue('Vake');
   });
 
-  it('begins with an invitation to add where nothing is kept', async () => {
+  it('begins with an invitation to add where nothing is stored', async () => {
     stored = [];
     const { user } = await open();
     expect(await screen.findByRole('heading', { name: 'Your base is empty' })).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the list', () => {
 });
 
 describe('a row', () => {
-  it('tells the owner’s number to whoever keeps it', async () => {
+  it('shows the owner’s number to the visitor who added it', async () => {
     await open();
     expect(await screen.findByRole('link', { name: '599 00 12 34' })).toHaveAttribute('href', 'tel:+995599001234');
     expect(screen.getByText('Evenings')).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('a row', () => {
 });
 
 describe('a save', () => {
-  it('closes the form, says so, and asks for the list again', async () => {
+  it('closes the form, confirms it, and fetches the list again', async () => {
     api.use(
       http.put(`${path}/4`, () => {
         stored = [itemOf(4, { address: 'Abashidze 7' })];
@@ -184,7 +184,7 @@ describe('a removal', () => {
     expect(screen.queryByRole('article', { hidden: true })).not.toBeInTheDocument();
   });
 
-  it('that failed says why, and asks again what is there', async () => {
+  it('that failed shows why, and fetches the list again', async () => {
     api.use(http.delete(`${path}/:id`, () => refusal(404, 'errors.not_found')));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete:/ }));

@@ -1,16 +1,84 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
-import { CrudList } from '@/components/crud/crud-list';
+import { useLocale, useTranslations } from 'next-intl';
+import { CrudList, CrudRowButtons } from '@/components/crud/crud-list';
 import { CrudPage } from '@/components/crud/crud-page';
+import { useMarketLabels } from '@/components/crud/use-market-labels';
+import { Tag } from '@/components/ui/display/tag';
+import type { InventoryItem } from '@/lib/contracts/account/clients';
+import { formatPrice } from '@/lib/format/money';
+import { formatPhone, toE164 } from '@/lib/format/phone';
 import { readListParams } from '@/lib/routes/list-params';
-import { useInventory } from '../queries/get-inventory';
-import { useDeleteInventoryItem } from '../queries/save-inventory-item';
+import { useDeleteInventoryItem, useInventory } from '../queries/inventory';
 import { InventoryDialog } from './inventory-dialog';
-import { InventoryRow } from './inventory-row';
 
-/** A private base: a search, entries, pages, and the form that adds and changes them. */
+type Props = { item: InventoryItem; onEdit: () => void; onRemove: () => void };
+
+/** The owner; visible only to the visitor who added the item. */
+function Owner({ item }: { item: InventoryItem }) {
+  const t = useTranslations('inventory');
+  const { owner_name: name, owner_phone: phone, comment } = item;
+  if (!name && !phone && !comment) return null;
+  return (
+    <div className="type-sm mt-3 border-t border-line pt-3">
+      {name || phone ? (
+        <p className="flex flex-wrap gap-x-3">
+          <span className="text-ink-2">{t('owner')}</span>
+          {name ? <span>{name}</span> : null}
+          {phone ? (
+            <a href={`tel:${toE164(phone)}`} className="num rounded-sm underline">
+              {formatPhone(phone)}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      {comment ? <p className="mt-1 whitespace-pre-line break-words text-ink-2">{comment}</p> : null}
+    </div>
+  );
+}
+
+/** One item: an own one with the property's owner, a colleague's without. */
+function InventoryRow({ item, onEdit, onRemove }: Props) {
+  const t = useTranslations('inventory');
+  const locale = useLocale();
+  const labels = useMarketLabels();
+  const title = `${labels.type(item.real_estate_type_id)}, ${labels.deal(item.deal_type_id).toLocaleLowerCase(locale)}`;
+  const place = [item.place?.display_names[locale], item.address].filter(Boolean).join(', ');
+  const facts = [labels.area(item.area), item.room_type_id === null ? null : labels.rooms(item.room_type_id)].filter(Boolean);
+  return (
+    <article className="rounded-card p-4 shadow-hairline">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="type-ui flex flex-wrap items-center gap-2">
+            {title}
+            {item.is_own && item.shared ? <Tag tone="info">{t('shared')}</Tag> : null}
+            {item.is_own ? null : <Tag tone="neutral">{t('added_by', { name: item.keeper_name })}</Tag>}
+          </h2>
+          <p className="type-sm text-ink-2">{place}</p>
+          <p className="num type-sm mt-1 flex flex-wrap items-baseline gap-x-3">
+            <span className="type-ui">
+              {item.price === null ? t('no_price') : formatPrice(item.price, item.currency_id, locale)}
+            </span>
+            <span className="text-ink-2">{facts.join(' · ')}</span>
+          </p>
+        </div>
+        {item.is_own ? (
+          <div className="flex shrink-0">
+            <CrudRowButtons
+              labels={{ edit: t('edit_named', { title }), remove: t('remove_named', { title }) }}
+              onEdit={onEdit}
+              onRemove={onRemove}
+            />
+          </div>
+        ) : null}
+      </div>
+      <Owner item={item} />
+    </article>
+  );
+}
+
+/** The private inventory: search, items, pages, and the form that adds and changes them. */
 export function Inventory() {
   const t = useTranslations('inventory');
   const listing = readListParams(useSearchParams());

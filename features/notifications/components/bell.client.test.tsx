@@ -57,7 +57,7 @@ const open = () =>
     </PageFrame>,
   );
 
-describe('LiveBell', () => {
+describe('BellClient', () => {
   it('says how many are unread and shows the latest with the way to all of them', async () => {
     open();
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Notifications: 1 unread' }));

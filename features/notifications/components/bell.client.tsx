@@ -1,13 +1,78 @@
 'use client';
 
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { buttonClasses } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Popover } from '@/components/ui/overlays/popover';
 import { withQueryProvider } from '@/lib/api/query-provider';
+import type { NotificationsPopup } from '@/lib/contracts/account/notifications';
 import { useNotificationsPopup } from '../queries/use-notifications';
-import { BellPanel } from './bell-panel';
+import { NotificationListState } from './list-states';
+import { MarkAll } from './mark-all';
+import { NotificationRow } from './notification-row';
+
+const skeletonCount = 3;
+
+type BellPanelProps = {
+  /** Undefined while it is loading. */
+  popup: NotificationsPopup | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  /** Address of the page of notifications. */
+  href: string;
+  /** Called when a link is followed. */
+  onLeave: () => void;
+};
+
+function Latest({ popup, isFailed, onRetry, onLeave }: Omit<BellPanelProps, 'href'>) {
+  const [now] = useState(() => new Date());
+  if (isFailed || !popup || popup.notifications.length === 0) {
+    const count = popup?.notifications.length;
+    return <NotificationListState isFailed={isFailed} count={count} skeletonCount={skeletonCount} onRetry={onRetry} />;
+  }
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      {popup.notifications.map((notification) => (
+        <NotificationRow key={notification.uuid} notification={notification} now={now} look="popup" onOpen={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
+/** The panel of the bell: the latest notifications, and a link to all of them. */
+function BellPanel({ href, ...props }: BellPanelProps) {
+  const t = useTranslations('notifications');
+  const [hasFailed, setHasFailed] = useState(false);
+  const count = props.popup?.count ?? 0;
+  return (
+    <>
+      <div className="flex min-h-14 items-center justify-between gap-1 py-1 pr-1.5 pl-4">
+        <p className="type-ui font-semibold">{t('title')}</p>
+        {count > 0 ? <MarkAll variant="ghost" className="type-sm gap-1.5 px-1.5 text-link" onFailed={setHasFailed} /> : null}
+      </div>
+      {hasFailed ? (
+        <InlineAlert tone="error" isLive className="mx-3.5 mb-3">
+          {t('mark_failed')}
+        </InlineAlert>
+      ) : null}
+      <Latest {...props} />
+      <div className="sticky bottom-0 border-t border-line bg-surface p-2">
+        <Link
+          href={href}
+          prefetch={false}
+          onClick={props.onLeave}
+          className={buttonClasses({ variant: 'ghost', size: 'md', isFullWidth: true })}
+        >
+          {t('all')}
+        </Link>
+      </div>
+    </>
+  );
+}
 
 const shownMax = 99;
 
@@ -40,4 +105,11 @@ export const BellClient = withQueryProvider(({ href }: { href: string }) => {
       />
     </Popover>
   );
+});
+
+/** The number of unread notifications; nothing while it is loading. */
+export const UnreadCount = withQueryProvider(() => {
+  const t = useTranslations('notifications');
+  const { data } = useNotificationsPopup();
+  return data ? <span className="num type-sm font-normal text-ink-2">{t('unread', { count: data.count })}</span> : null;
 });

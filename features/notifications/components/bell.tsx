@@ -12,7 +12,7 @@ interface BellProps {
 }
 
 /**
- * The bell of the header, whose code is loaded for signed-in visitors only. Until then, and without scripts, a link takes its place.
+ * The bell of the header, whose code is loaded for signed-in visitors only. Until then, and without scripts, it is a link.
  */
 export function Bell({ href, label }: BellProps) {
   const [loaded, setLoaded] = useState<{ Client: typeof BellClient } | null>(null);

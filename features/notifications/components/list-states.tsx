@@ -23,7 +23,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** What stands in place of the notifications while there are none to show. */
+/** Shown instead of the notifications: loading, failed or empty. */
 export function NotificationListState({ isFailed, count, skeletonCount, onRetry }: Props) {
   const t = useTranslations('notifications');
   if (isFailed)

@@ -5,7 +5,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 
-const UnreadCount = dynamic(() => import('./unread-count').then((module) => module.UnreadCount), { ssr: false });
+const UnreadCount = dynamic(() => import('./bell.client').then((module) => module.UnreadCount), { ssr: false });
 
 /** The row of the mobile menu that links to the notifications and shows the number of unread ones. */
 export function MenuNotifications({ href, label }: { href: string; label: string }) {

@@ -3,10 +3,67 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { buttonClasses } from '@/components/ui/buttons/button';
-import { type Notification, notificationTypes } from '@/lib/contracts/account/notifications';
+import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { toFormErrors } from '@/lib/api/form-errors';
+import { type Notification, type NotificationResponse, notificationTypes } from '@/lib/contracts/account/notifications';
+import { useMessage } from '@/lib/i18n/use-message';
 import { localePath } from '@/lib/routes/locale-path';
-import { RespondButtons } from './respond-buttons';
+import { useRespond } from '../queries/use-notifications';
+
+type RespondButtonsProps = {
+  uuid: string;
+  title: string;
+  /** Called after the response. */
+  onDone: () => void;
+};
+
+/** Accepts or declines the request of a notification, and shows the error of the API. */
+function RespondButtons({ uuid, title, onDone }: RespondButtonsProps) {
+  const [t, translate] = [useTranslations('notifications.actions'), useMessage()];
+  const { mutateAsync, isPending, variables } = useRespond(uuid);
+  const [errorKey, setErrorKey] = useState<string | null>(null);
+  const pending = isPending ? variables : null;
+  const respond = async (response: NotificationResponse) => {
+    if (isPending) return;
+    setErrorKey(null);
+    try {
+      await mutateAsync(response);
+      onDone();
+    } catch (error) {
+      setErrorKey(toFormErrors(error, []).form?.key ?? 'errors.unforeseen');
+    }
+  };
+  const labelFor = (action: string) => t('about', { action, title });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="md"
+          isLoading={pending === 'accept'}
+          aria-label={labelFor(t('accept'))}
+          onClick={() => void respond('accept')}
+        >
+          {t('accept')}
+        </Button>
+        <Button
+          size="md"
+          variant="secondary"
+          isLoading={pending === 'decline'}
+          aria-label={labelFor(t('decline'))}
+          onClick={() => void respond('decline')}
+        >
+          {t('decline')}
+        </Button>
+      </div>
+      {errorKey === null ? null : (
+        <InlineAlert tone="error" isLive className="mt-2">
+          {translate(errorKey)}
+        </InlineAlert>
+      )}
+    </>
+  );
+}
 
 const respondableTypes: readonly number[] = [
   notificationTypes.agentRequest,
@@ -14,7 +71,7 @@ const respondableTypes: readonly number[] = [
   notificationTypes.clientNumberOffer,
 ];
 
-/** The response that was given. It takes the focus from the button that was just pressed. */
+/** The given response. It receives the focus from the button that was just pressed. */
 function Outcome({ notification, isFresh }: { notification: Notification; isFresh: boolean }) {
   const t = useTranslations('notifications');
   const text = useRef<HTMLParagraphElement>(null);

@@ -7,7 +7,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import { cn } from '@/lib/cn';
 import type { Notification } from '@/lib/contracts/account/notifications';
-import { type Tone, toneOf } from '../domain/notification-tone';
+import { type Tone, toneOf } from '../domain/notifications';
 
 const icons = {
   1: MegaphoneSimpleIcon,
@@ -28,7 +28,7 @@ const looks: Readonly<Record<Tone, string>> = {
   alert: 'bg-alert-100 text-alert-800',
 };
 
-/** What a notification is about, at a glance; its title says the same in words. */
+/** The icon of a notification type; the title has the same meaning as text. */
 export function NotificationIcon({ type }: Pick<Notification, 'type'>) {
   const Icon = icons[type];
   return (

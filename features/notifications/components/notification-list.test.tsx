@@ -99,14 +99,14 @@ describe('a row', () => {
     expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
   });
 
-  it('of a question that is closed says so and asks nothing', async () => {
+  it('of a closed request says so and has no actions', async () => {
     stored = [asking('agent_request', { actions: [] })];
     await open();
     expect(screen.getByText('This request is no longer open.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
   });
 
-  it('of a letter leads to where it is answered', async () => {
+  it('of a message links to the reply form', async () => {
     stored = [notificationOf(1)];
     await open();
     expect(screen.getByRole('link', { name: 'Answer: New message' })).toHaveAttribute(
@@ -127,7 +127,7 @@ describe('a row', () => {
   it.each([
     [1, 'agent_accepted'],
     [5, 'agent_declined'],
-  ] as const)('of type %d only tells', async (type, name) => {
+  ] as const)('of type %d has no actions', async (type, name) => {
     stored = [
       notificationOf(1, { type, template: name, text: null, sender: null, actions: [], parameters: { agent_name: 'ანა' } }),
     ];
@@ -136,7 +136,7 @@ describe('a row', () => {
     expect(within(rows()[0] as HTMLElement).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('is told to be unread until it is read', async () => {
+  it('is labelled unread until it is read', async () => {
     stored = [notificationOf(1), notificationOf(2, { seen: true })];
     await open();
     expect(rows().map((row) => within(row).queryByText('Unread') !== null)).toEqual([true, false]);

@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn';
 import type { Notification } from '@/lib/contracts/account/notifications';
 import { readListParams } from '@/lib/routes/list-params';
 import { localePath } from '@/lib/routes/locale-path';
-import { dayGroups } from '../domain/day-groups';
+import { dayGroups } from '../domain/notifications';
 import { useNotificationPage } from '../queries/use-notifications';
 import { NotificationListState } from './list-states';
 import { MarkAll } from './mark-all';

@@ -13,12 +13,12 @@ import { NotificationText } from './notification-text';
 type Props = {
   notification: Notification;
   now: Date;
-  /** A page groups rows by day and offers what can be done; the popup does neither. */
+  /** The page groups rows by day and shows actions; the popup does neither. */
   look: 'page' | 'popup';
   onOpen?: () => void;
 };
 
-/** One notification of a list. The whole row leads to its page, but for the buttons inside. */
+/** One notification of a list. The whole row is a link to its page, except the buttons inside. */
 export function NotificationRow({ notification, now, look, onOpen }: Props) {
   const [t, locale] = [useTranslations('notifications'), useLocale()];
   const { uuid, seen, template, created_at } = notification;

@@ -34,7 +34,7 @@ function textOf(template: (typeof notificationTemplates)[number], locale: (typeo
 }
 
 describe('NotificationText', () => {
-  it.each(cases)('tells %s in %s with every value that belongs to it', (template, locale) => {
+  it.each(cases)('renders %s in %s with every value that belongs to it', (template, locale) => {
     const said = textOf(template, locale).textContent ?? '';
     const asked = [...dictionaries[locale].templates[template].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const values: Record<string, string> = {

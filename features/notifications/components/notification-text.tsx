@@ -5,7 +5,23 @@ import type { ReactNode } from 'react';
 import type { Notification } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
-import { UserText } from './user-text';
+
+/** The language of a text by its script; undefined for Latin, which may be any language. */
+function detectLanguage(text: string): 'ka' | 'ru' | undefined {
+  if (/[\u10A0-\u10FF]/.test(text)) return 'ka';
+  return /[\u0400-\u04FF]/.test(text) ? 'ru' : undefined;
+}
+
+/** A text that a person wrote, marked with its language. */
+export function UserText({ text, children }: { text: string; children?: ReactNode }) {
+  const locale = useLocale();
+  const language = detectLanguage(text);
+  return (
+    <span lang={language === locale ? undefined : language} className="whitespace-pre-line wrap-anywhere">
+      {children ?? text}
+    </span>
+  );
+}
 
 const textOf = (chunks: ReactNode): string => (Array.isArray(chunks) ? chunks.join('') : String(chunks ?? ''));
 const userText = (chunks: ReactNode) => <UserText text={textOf(chunks)} />;
@@ -22,11 +38,11 @@ function phone(chunks: ReactNode) {
 type Props = {
   notification: Pick<Notification, 'template' | 'parameters' | 'text'>;
   now: Date;
-  /** Leaves a letter's own words out, where they stand beside it. */
+  /** Hides the text of a message where the conversation shows it. */
   isTextHidden?: boolean;
 };
 
-/** The text of a notification in the reader's language, with what people wrote as they wrote it. */
+/** The text of a notification in the reader's language, with user input unchanged. */
 export function NotificationText({ notification, now, isTextHidden = false }: Props) {
   const [t, locale] = [useTranslations('notifications'), useLocale()];
   const { template, parameters, text } = notification;

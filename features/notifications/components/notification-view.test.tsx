@@ -83,7 +83,7 @@ const field = () => screen.getByRole('textbox', { name: /Your answer/ });
 const send = () => screen.getByRole('button', { name: /Send the answer/ });
 
 describe('NotificationView', () => {
-  it('marks what is opened as read, once, and lets the reader take it back', async () => {
+  it('marks what is opened as read, once, and lets the reader undo it', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Mark as unread' }));
     expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('NotificationView', () => {
     ]);
   });
 
-  it('sends an answer into the conversation', async () => {
+  it('sends a reply into the conversation', async () => {
     const { user } = open();
     await user.type(field(), '  შაბათს, 12-ზე. ');
     await user.click(send());
@@ -103,7 +103,7 @@ describe('NotificationView', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('tells what is wrong beside the field and sends nothing', async () => {
+  it('shows the error beside the field and sends nothing', async () => {
     const { user } = open();
     await user.click(send());
     expect(field()).toHaveAccessibleDescription(/Write a few words/);

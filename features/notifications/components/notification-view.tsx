@@ -33,7 +33,7 @@ function StatementLink({ statement }: Pick<NotificationParameters, 'statement'>)
 
 type Props = {
   uuid: string;
-  /** The messages of the conversation that the visitor received: opening the page marks them as read too. */
+  /** The messages of the conversation that the visitor received: they are marked as read when the page opens. */
   receivedUuids: readonly string[];
 };
 

@@ -34,7 +34,7 @@ const page = (isSeen: boolean, readAlong: string[]) => (
   </StrictMode>
 );
 
-it('marks a letter with the others of its conversation, once however often the page is drawn', async () => {
+it('marks a message with the others of its conversation, once for all renders', async () => {
   const { rerender } = render(page(false, uuids), { wrapper: QueryProvider });
   rerender(page(true, [...uuids]));
   await waitFor(() => expect(marked.length).toBeGreaterThan(0));

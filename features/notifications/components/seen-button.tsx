@@ -13,7 +13,7 @@ type Props = {
   relatedUuids: readonly string[];
 };
 
-/** Marks the notification as read once, when its page opens; from then on the reader decides. */
+/** Marks the notification as read once, when its page opens; later changes are up to the reader. */
 export function SeenButton({ uuid, isSeen, relatedUuids }: Props) {
   const t = useTranslations('notifications');
   const { mutate: markOpened } = useSetSeen();

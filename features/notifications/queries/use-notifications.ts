@@ -43,7 +43,7 @@ export function useNotificationsPopup() {
   });
 }
 
-/** One page of the list. The previous page stays until the next one has come. */
+/** One page of the list. The previous page stays until the next one is loaded. */
 export const useNotificationPage = (page: number) =>
   useQuery({
     queryKey: [...notificationsKey, 'list', page],

@@ -15,7 +15,7 @@ type Props = {
   onAction: (action: OwnAction) => void;
 };
 
-/** Selects the page's statements and does the same to all that are selected. */
+/** Selects the page's statements and applies an action to all selected ones. */
 export function BulkBar({ cards, selected, onSelect, isBusy, onAction }: Props) {
   const t = useTranslations('own_statements');
   const isWhole = selected.length === cards.length;
@@ -36,7 +36,7 @@ export function BulkBar({ cards, selected, onSelect, isBusy, onAction }: Props) 
       >
         {text}
       </Checkbox>
-      {/* Not the label itself: a live region is no name. */}
+      {/* Separate from the label: a live region cannot name the checkbox. */}
       <span role="status" className="sr-only">
         {selected.length > 0 ? text : null}
       </span>

@@ -8,9 +8,10 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { paidTierOf, TierBadge } from '@/components/statement-card/tier-badge';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import { Tag } from '@/components/ui/display/tag';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { cn } from '@/lib/cn';
-import type { OwnAction, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
+import type { OwnAction, OwnState, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 import { otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { daysLeft } from '@/lib/domain/statement/status-machine';
@@ -18,9 +19,28 @@ import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
-import { primaryAction } from '../domain/row-status';
+import { expiringSoonDays, primaryAction } from '../domain/row-status';
 import { RowMenu } from './row-menu';
-import { StateTag } from './state-tag';
+
+const tones = {
+  draft: 'neutral',
+  unpaid: 'warning',
+  active: 'ok',
+  hidden: 'neutral',
+  expired: 'neutral',
+  archived: 'neutral',
+  blocked: 'error',
+  sold: 'info',
+} as const satisfies Record<OwnState, string>;
+
+/** The state of a statement; for one that expires soon, the days left. */
+function StateTag({ state, left }: { state: OwnState; left: number | null }) {
+  const t = useTranslations('own_statements');
+  const isEnding = state === 'active' && left !== null && left <= expiringSoonDays;
+  return (
+    <Tag tone={isEnding ? 'warning' : tones[state]}>{isEnding ? t('days_left', { count: left }) : t(`states.${state}`)}</Tag>
+  );
+}
 
 const tierNames = { super: 'SUPER VIP', plus: 'VIP+', basic: 'VIP' } as const;
 

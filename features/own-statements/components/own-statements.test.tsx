@@ -15,7 +15,7 @@ import { createOwnCard } from '../own-card.fixture';
 import { OwnStatements } from './own-statements';
 
 const path = '*/api/microservice/users/statements';
-let kept: OwnStatementCard[] = [];
+let stored: OwnStatementCard[] = [];
 let listed: string[] = [];
 let sent: unknown[] = [];
 let replaced: string[] = [];
@@ -25,8 +25,8 @@ const refusal = (status: number, message: string) =>
   HttpResponse.json({ result: false, data: null, errors: {}, message, request_id: 'r' }, { status });
 const api = setupServer(
   http.get(`${path}/counts`, () => {
-    const states = Object.fromEntries(ownStates.map((state) => [state, kept.filter((card) => card.state === state).length]));
-    return HttpResponse.json({ result: true, data: { states, total: kept.length, free_quota: 5, free_used: 1 } });
+    const states = Object.fromEntries(ownStates.map((state) => [state, stored.filter((card) => card.state === state).length]));
+    return HttpResponse.json({ result: true, data: { states, total: stored.length, free_quota: 5, free_used: 1 } });
   }),
   http.get(`${path}/:id/statistics`, ({ request }) => {
     const days = Number(new URL(request.url).searchParams.get('days'));
@@ -42,7 +42,7 @@ const api = setupServer(
     const query = new URL(request.url).searchParams;
     listed.push(query.toString());
     const paging = { current_page: Number(query.get('page')), per_page: 20, last_page: 3, total: 41 };
-    return HttpResponse.json({ result: true, data: { data: kept, ...paging } });
+    return HttpResponse.json({ result: true, data: { data: stored, ...paging } });
   }),
   http.post(`${path}/bulk`, async ({ request }) => {
     const body = (await request.json()) as { action: string; statements: number[] };
@@ -51,7 +51,7 @@ const api = setupServer(
   }),
   http.post(`${path}/:id/delete`, ({ params }) => {
     sent.push(`delete ${params.id}`);
-    kept = kept.filter(({ id }) => id !== Number(params.id));
+    stored = stored.filter(({ id }) => id !== Number(params.id));
     return HttpResponse.json({ result: true, data: { id: Number(params.id), state: 'deleted' } });
   }),
 );
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await import('./statistics-dialog');
 });
 beforeEach(() => {
-  kept = [createOwnCard(7), createOwnCard(8, { state: 'expired', actions: ['renew', 'delete'] })];
+  stored = [createOwnCard(7), createOwnCard(8, { state: 'expired', actions: ['renew', 'delete'] })];
   listed = [];
   sent = [];
   replaced = [];
@@ -88,7 +88,7 @@ async function open(query = 'page=1') {
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('the listing', () => {
-  it('asks for what the address says', async () => {
+  it('requests what the address names', async () => {
     await open('state=expired&q=Vake&page=2');
     expect(listed).toEqual(['state=expired&q=Vake&page=2&per_page=20']);
   });
@@ -116,7 +116,7 @@ describe('the listing', () => {
   });
 
   it('says how to go on where a search finds nothing, and keeps the state', async () => {
-    kept = [];
+    stored = [];
     await open('state=active&q=Vake&page=1');
     expect(await screen.findByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', '?page=1&state=active');
   });
@@ -138,7 +138,7 @@ describe('the listing', () => {
 });
 
 describe('a selection', () => {
-  it('is told to do what at least one of it allows', async () => {
+  it('offers what at least one of its statements allows', async () => {
     const user = await open();
     const bar = within(await screen.findByRole('region', { name: 'Selected listings' }));
     expect(bar.queryByRole('button')).not.toBeInTheDocument();
@@ -151,9 +151,9 @@ describe('a selection', () => {
     expect(sent).toEqual([{ action: 'hide', statements: [7, 8] }]);
   });
 
-  it('asks for the list again, and forgets what left it', async () => {
+  it('fetches the list again and drops what left it', async () => {
     outcome = (ids) => {
-      kept = [createOwnCard(9)];
+      stored = [createOwnCard(9)];
       return ids.map((id) => ({ id, result: 'done', state: 'hidden', message: null }));
     };
     const user = await open();
@@ -178,7 +178,7 @@ describe('a selection', () => {
 
 describe('a deletion', () => {
   it('asks first, and says that it was done, the last row included', async () => {
-    kept = [createOwnCard(7)];
+    stored = [createOwnCard(7)];
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -199,7 +199,7 @@ describe('a deletion', () => {
   });
 });
 
-describe('a deed', () => {
+describe('an action', () => {
   it('on what is incomplete leads to the editor', async () => {
     api.use(http.post(`${path}/8/renew`, () => refusal(422, 'errors.invalid')));
     const user = await open();
@@ -229,7 +229,7 @@ describe('statistics', () => {
   });
 
   it('are not offered for what was never public', async () => {
-    kept = [createOwnCard(7, { state: 'draft', expires_at: null, actions: ['publish', 'delete'] })];
+    stored = [createOwnCard(7, { state: 'draft', expires_at: null, actions: ['publish', 'delete'] })];
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit', 'Publish', 'Delete']);

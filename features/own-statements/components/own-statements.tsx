@@ -2,13 +2,16 @@
 
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { CrudPagination } from '@/components/crud/crud-pagination';
 import { CrudSearch } from '@/components/crud/crud-search';
+import { DeleteConfirmation } from '@/components/crud/delete-confirmation';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { ToastProvider } from '@/components/ui/feedback/toast';
 import { cn } from '@/lib/cn';
@@ -17,11 +20,67 @@ import { useModal } from '@/lib/stores/modal-store';
 import { type OwnListing, ownListingHref, readOwnListing } from '../domain/listing';
 import { useOwnCounts, useOwnStatements } from '../queries/own-statements';
 import { BulkBar } from './bulk-bar';
-import { DeleteStatementsDialogs } from './delete-statements-dialogs';
-import { NoOwnStatements } from './no-own-statements';
 import { OwnRow } from './own-row';
 import { StateTabs } from './state-tabs';
 import { useStatementActions } from './use-statement-actions';
+
+type DeleteStatementsDialogsProps = {
+  /** How many statements are to be deleted. */
+  count: number;
+  isBusy: boolean;
+};
+
+/** The two modals of a deletion. */
+function DeleteStatementsDialogs({ count, isBusy }: DeleteStatementsDialogsProps) {
+  const t = useTranslations('own_statements.delete_confirmation');
+  return (
+    <DeleteConfirmation
+      isBusy={isBusy}
+      labels={{
+        title: count === 1 ? t('title_one') : t('title', { count }),
+        text: t('text'),
+        cancel: t('cancel'),
+        confirm: t('confirm'),
+        pending: t('pending'),
+        done: t('done', { count }),
+      }}
+    />
+  );
+}
+
+/** Says that there are no statements yet, none in this state, or none that the search finds. */
+function NoOwnStatements({ listing, createUrl }: { listing: OwnListing; createUrl: string }) {
+  const t = useTranslations('own_statements');
+  if (listing.q) {
+    return (
+      <EmptyState
+        art="search"
+        title={t('empty.search_title')}
+        text={t('empty.search_text')}
+        actions={
+          <Link href={ownListingHref({ ...listing, q: '', page: 1 })} className={buttonClasses({ variant: 'secondary' })}>
+            {t('empty.search_clear')}
+          </Link>
+        }
+      />
+    );
+  }
+  const isAll = listing.state === null;
+  return (
+    <EmptyState
+      art="house"
+      title={t(isAll ? 'empty.title' : 'empty.state_title')}
+      text={t(isAll ? 'empty.text' : 'empty.state_text')}
+      actions={
+        isAll ? (
+          <a href={createUrl} className={buttonClasses({ variant: 'secondary' })}>
+            {t('add')}
+          </a>
+        ) : undefined
+      }
+    />
+  );
+}
 
 const StatisticsDialog = dynamic(() => import('./statistics-dialog').then((file) => file.StatisticsDialog), { ssr: false });
 

@@ -35,11 +35,11 @@ type Props = {
   editPath: string;
   actions: readonly OwnAction[];
   onAction: (action: OwnAction) => void;
-  /** Absent for what was never public. */
+  /** Absent for a statement that was never public. */
   onStatistics?: (() => void) | undefined;
 };
 
-/** Everything that the state of a statement allows. */
+/** All actions that the state of a statement allows. */
 export function RowMenu({ title, editPath, actions, onAction, onStatistics }: Props) {
   const t = useTranslations('own_statements');
   const icon = { 'aria-hidden': true, className: 'size-5' } as const;

@@ -7,11 +7,56 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Segmented } from '@/components/ui/inputs/segmented';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { cn } from '@/lib/cn';
 import type { StatementStatistics } from '@/lib/contracts/statements/own-statements';
 import { formatDate } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
-import { useStatistics } from '../queries/statistics';
-import { DayChart } from './day-chart';
+import { barsOf, chartHeight, chartWidth } from '../domain/day-chart';
+import { useStatistics } from '../queries/own-statements';
+
+type DayChartProps = {
+  /** Describes the bars for screen readers. */
+  label: string;
+  title: string;
+  days: readonly { date: string; value: number }[];
+  tone: 'views' | 'reveals';
+};
+
+/** Noon in Georgia, so that the date is the same in every time zone. */
+const momentOf = (date: string): Date => new Date(`${date}T08:00:00Z`);
+
+/** A bar for each day. The chart has a text description, and a table repeats it. */
+function DayChart({ label, title, days, tone }: DayChartProps) {
+  const locale = useLocale();
+  const now = new Date();
+  const bars = barsOf(days);
+  const total = days.reduce((sum, { value }) => sum + value, 0);
+  const ends = [days[0], days.at(-1)].filter((day) => day !== undefined);
+  return (
+    <figure>
+      <figcaption className="mb-2 flex items-baseline justify-between gap-3">
+        <span className="type-ui">{title}</span>
+        <span className="num type-price">{formatNumber(total, locale)}</span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${chartWidth} ${chartHeight}`}
+        preserveAspectRatio="none"
+        className={cn('h-24 w-full border-b border-line', tone === 'views' ? 'text-aivani-500' : 'text-saperavi-600')}
+      >
+        {bars.map(({ date, x, y, width, height }) => (
+          <rect key={date} x={x} y={y} width={width} height={height} fill="currentColor" />
+        ))}
+      </svg>
+      <p aria-hidden="true" className="type-xs num mt-1 flex justify-between text-ink-2">
+        {ends.map(({ date }) => (
+          <span key={date}>{formatDate(momentOf(date), now, locale)}</span>
+        ))}
+      </p>
+    </figure>
+  );
+}
 
 const terms = ['7', '30', '90'] as const;
 type Term = (typeof terms)[number];

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/ui/feedback/toast';
 import { ApiFailure } from '@/lib/api/client';
 import type { BulkRow, OwnAction, OwnState } from '@/lib/contracts/statements/own-statements';
-import { useBulkAction, useStatementAction } from '../queries/statement-action';
+import { useBulkAction, useStatementAction } from '../queries/own-statements';
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<'errors'>>>[0];
 

@@ -4,10 +4,10 @@ export type Bar = { date: string; value: number; x: number; y: number; width: nu
 export const chartWidth = 600;
 export const chartHeight = 96;
 const gapShare = 0.25;
-/** A day with anything at all is seen, however high the highest is. */
+/** Minimum height of a day with a value, so that it is visible beside high ones. */
 const heightMin = 2;
 
-/** Bars of equal width from left to right, the highest of which fills the box; days without anything have no height. */
+/** Bars of equal width from left to right, the highest of which fills the box; days without a value have no height. */
 export function barsOf(days: readonly { date: string; value: number }[]): Bar[] {
   const highest = Math.max(1, ...days.map(({ value }) => value));
   const step = chartWidth / Math.max(1, days.length);

@@ -4,13 +4,13 @@ import { bulkActionsFor, primaryAction } from './row-status';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
-describe('firstDeed', () => {
-  const deed = (state: OwnState, actions: OwnAction[], expires_at: string | null = null) =>
+describe('primaryAction', () => {
+  const actionOf = (state: OwnState, actions: OwnAction[], expires_at: string | null = null) =>
     primaryAction({ state, actions, expires_at }, now);
 
   it('renews what ends within three days, and edits what has time', () => {
-    expect(deed('active', ['renew'], '2026-11-24T10:00:00Z')).toBe('renew');
-    expect(deed('active', ['renew'], '2026-11-25T10:00:00Z')).toBe('edit');
+    expect(actionOf('active', ['renew'], '2026-11-24T10:00:00Z')).toBe('renew');
+    expect(actionOf('active', ['renew'], '2026-11-25T10:00:00Z')).toBe('edit');
   });
 
   it.each([
@@ -19,11 +19,11 @@ describe('firstDeed', () => {
     ['hidden', 'show'],
     ['sold', 'restore'],
   ] as const)('offers what a statement that is %s waits for', (state, action) => {
-    expect(deed(state, [action])).toBe(action);
+    expect(actionOf(state, [action])).toBe(action);
   });
 
-  it('edits where the server does not allow the deed', () => {
-    expect(deed('expired', ['delete'])).toBe('edit');
+  it('edits where the server does not allow the action', () => {
+    expect(actionOf('expired', ['delete'])).toBe('edit');
   });
 });
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '@/lib/contracts/account/auth';
-import { AccountIdentity } from './account-identity';
-import { AccountNav } from './account-nav';
+import { AccountIdentity, AccountNav } from './account-nav';
 import { SidebarEntry } from './sidebar-entry';
 
 /**
- * The sidebar of the account and the content beside it; below 1200 px the menu of the header takes the sidebar's place. The sidebar is
- * no part of the content, so that the link that skips to it passes the menu.
+ * The sidebar of the account and the content beside it; below 1200 px the menu of the header replaces the sidebar. The sidebar is
+ * outside the content, so that the skip link passes over it.
  */
 export function AccountFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
   return (
@@ -24,7 +23,7 @@ export function AccountFrame({ user, children }: { user: SessionUser; children: 
   );
 }
 
-/** The room around a page of the account. */
+/** The padding around a page of the account. */
 export const AccountContent = ({ children }: { children: ReactNode }) => (
   <div className="py-6 xl:py-7 xl:pl-7 side:pl-9">{children}</div>
 );

@@ -1,15 +1,74 @@
+import type { Icon } from '@phosphor-icons/react';
+import { AddressBookIcon } from '@phosphor-icons/react/dist/ssr/AddressBook';
+import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase';
+import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
+import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
+import { GlobeIcon } from '@phosphor-icons/react/dist/ssr/Globe';
+import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
+import { IdentificationCardIcon } from '@phosphor-icons/react/dist/ssr/IdentificationCard';
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets';
+import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
+import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/ssr/SquaresFour';
+import { TagIcon } from '@phosphor-icons/react/dist/ssr/Tag';
+import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
+import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { LogOutButton } from '@/components/layout/account/log-out-button';
+import { Avatar } from '@/components/ui/display/avatar';
 import { cn } from '@/lib/cn';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { developerSites } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 import { accountKindOf } from '@/lib/routes/visitor-kind';
-import { accountEntries } from '../../domain/account-entries';
-import { entryIcons } from './entry-icons';
+import { type AccountEntryKey, accountEntries } from '../../domain/account-entries';
 import type { NavEntryProps } from './nav-entry';
+
+const entryIcons: Readonly<Record<AccountEntryKey, Icon>> = {
+  overview: HouseIcon,
+  statements: ListBulletsIcon,
+  favorites: HeartIcon,
+  notifications: BellIcon,
+  payments: WalletIcon,
+  services: SquaresFourIcon,
+  measure: RulerIcon,
+  estimate: ChartLineUpIcon,
+  loan: PercentIcon,
+  agents: UsersThreeIcon,
+  inventory: AddressBookIcon,
+  clients: HandshakeIcon,
+  public_page: GlobeIcon,
+  projects: BuildingsIcon,
+  offers: TagIcon,
+  company: BriefcaseIcon,
+  profile: UserIcon,
+  personal_information: IdentificationCardIcon,
+};
+
+/** The type and id of an account in one line. */
+export async function formatAccountIdentity(user: SessionUser): Promise<string> {
+  const t = await getTranslations('account');
+  return t('identity', { kind: t(`kinds.${accountKindOf(user.type_id)}`), id: String(user.id) });
+}
+
+/** The picture, name, type and id of the account. */
+export async function AccountIdentity({ user, textClassName }: { user: SessionUser; textClassName?: string }) {
+  return (
+    <>
+      <Avatar name={user.name} size={48} {...(user.logo ? { src: user.logo } : {})} />
+      <span className={textClassName}>
+        <span className="type-ui block truncate font-semibold">{user.name}</span>
+        <span className="type-xs block truncate text-ink-2">{await formatAccountIdentity(user)}</span>
+      </span>
+    </>
+  );
+}
 
 const lists = {
   sidebar: 'flex flex-col gap-0.5',
@@ -30,9 +89,9 @@ interface AccountNavProps {
   Entry: ComponentType<NavEntryProps>;
 }
 
-/** The ways of the account and out of it: beside the page, or in the menu of small screens. */
+/** The menu of the account with its sign-out: beside the page, or in the mobile menu. */
 export async function AccountNav({ user, look, Entry }: AccountNavProps) {
-  const [t, words, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
+  const [t, header, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
   const isSidebar = look === 'sidebar';
   return (
     <nav aria-label={t('label')}>
@@ -57,7 +116,7 @@ export async function AccountNav({ user, look, Entry }: AccountNavProps) {
       <div className={cn(isSidebar && 'mt-2 border-t border-line')}>
         <LogOutButton
           homeHref={localePath(locale, '/')}
-          labels={{ signingOut: words('logging_out'), failed: words('log_out_failed') }}
+          labels={{ signingOut: header('logging_out'), failed: header('log_out_failed') }}
           className={logOutLooks[look]}
         >
           <SignOutIcon aria-hidden="true" className="size-5.5 shrink-0 text-ink-2" />

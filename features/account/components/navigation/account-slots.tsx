@@ -8,8 +8,7 @@ import { LoginLink } from '@/components/layout/account/login-link';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { currentVisitor } from '@/lib/api/visitor';
 import { localePath } from '@/lib/routes/locale-path';
-import { AccountIdentity, formatAccountIdentity } from './account-identity';
-import { AccountNav } from './account-nav';
+import { AccountIdentity, AccountNav, formatAccountIdentity } from './account-nav';
 import { NavEntry } from './nav-entry';
 
 async function GuestLogin() {
@@ -27,13 +26,13 @@ async function GuestLogin() {
 }
 
 /**
- * The end of the header's main bar: the login of a guest, or the bell and the picture of the signed-in visitor. It is known on the
- * server, so that nothing moves when the page comes alive.
+ * The end of the header's main bar: the login of a guest, or the bell and the picture of the signed-in visitor. It is rendered on the
+ * server, so that hydration moves nothing.
  */
 export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {
   const user = await currentVisitor().catch(() => null);
   if (!user) return <GuestLogin />;
-  const [t, words, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
+  const [t, header, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
   return (
     <AccountHeader
       name={user.name}
@@ -47,18 +46,18 @@ export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {
         profile: localePath(locale, '/account/profile'),
       }}
       labels={{
-        menu: words('menu', { name: user.name }),
+        menu: header('menu', { name: user.name }),
         overview: t('overview'),
         profile: t('profile'),
         logOut: t('log_out'),
-        signingOut: words('logging_out'),
-        failed: words('log_out_failed'),
+        signingOut: header('logging_out'),
+        failed: header('log_out_failed'),
       }}
     />
   );
 }
 
-/** The head of the mobile menu: the login of a guest, or the ways of the account. */
+/** The head of the mobile menu: the login of a guest, or the menu of the account. */
 export async function MenuAccountSlot({ notifications }: { notifications?: ReactNode }) {
   const [user, t, locale] = [await currentVisitor().catch(() => null), await getTranslations('layout'), await getLocale()];
   if (!user)

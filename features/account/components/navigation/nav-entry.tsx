@@ -13,7 +13,7 @@ export interface NavEntryProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The address in the language of the page. */
   href: string;
   label: string;
-  /** Says after the label that the entry leaves the site. */
+  /** Read after the label by screen readers when the entry leaves the site. */
   externalLabel: string;
   look: 'sidebar' | 'menu';
   /** Drawn on the server, so that no page loads the icons of an account. */
@@ -27,7 +27,7 @@ const looks = {
   menu: 'type-body flex min-h-13.5 items-center gap-3 px-4 font-medium hover:bg-tuff-50 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text',
 };
 
-/** One way of the account's menu; what it is given beside its words goes to its link. */
+/** One entry of the account's menu; the other props go to its link. */
 export function NavEntry({ entry, href, label, externalLabel, look, icon, currentIcon, ...props }: NavEntryProps) {
   const path = usePathname();
   const isCurrent = path === entry.href || (entry.href !== '/account' && path.startsWith(`${entry.href}/`));

@@ -36,11 +36,11 @@ const open = (own: Profile = profile) => {
     save: screen.getByRole('button', { name: account.personal.save }),
   };
 };
-const answer = (body: object | null, status = 200) =>
+const respondOnce = (body: object | null, status = 200) =>
   api.use(http.post('*/api/v1/profile/update', () => HttpResponse.json(body, { status })));
 
 it('shows again what was typed when the session ended before it was saved', async () => {
-  answer(null, 401);
+  respondOnce(null, 401);
   const user = userEvent.setup();
   const { name, save } = open();
   await user.type(name, ' ბერიძე');
@@ -61,7 +61,7 @@ it('shows it to nobody else who signs in, and not after a sign-out', async () =>
 
 it('forgets it once it is saved', async () => {
   const saved = { ...profile, name: 'ნინო ბერიძე' };
-  answer({ result: true, data: saved });
+  respondOnce({ result: true, data: saved });
   const user = userEvent.setup();
   const { name, save } = open();
   await user.type(name, ' ბერიძე');

@@ -3,19 +3,92 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { FormFailureAlert } from '@/components/form/form-failure-alert';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { companyFields, nameField } from '@/components/form/fields.schema';
 import { FormInput } from '@/components/form/form-input';
-import { SubmitButton } from '@/components/form/submit-button';
-import { useFormSubmit } from '@/components/form/use-form-submit';
+import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
+import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
-import { type PersonalForm, personalFormSchema } from '../../personal-form.schema';
-import { useProfile, useUpdateProfile } from '../../queries/update-profile';
-import { PendingEmailNotice } from './pending-email-notice';
-import { useDetailsDraft } from './use-details-draft';
+import { readDraft, writeDraft } from '@/lib/stores/text-draft';
+import { useProfile, useUpdateProfile } from '../../queries/profile';
+
+const emptyOrEmail = z
+  .string()
+  .trim()
+  .max(255, 'errors.field_too_big')
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'auth.field_errors.email_format');
+
+/**
+ * The form of personal information.
+ * @param isCompany whether the account is a company's
+ * @param hasEmail an e-mail can be changed, but not removed
+ */
+const personalFormSchema = (isCompany: boolean, hasEmail: boolean) =>
+  z.object({
+    name: nameField,
+    email: emptyOrEmail.refine((text) => !hasEmail || text !== '', 'auth.field_errors.email_required'),
+    legal_name: isCompany ? companyFields.legal_name : z.string(),
+    identification_code: isCompany ? companyFields.identification_code : z.string(),
+  });
+type PersonalForm = z.infer<ReturnType<typeof personalFormSchema>>;
+
+type PendingEmailNoticeProps = { email: string; isSending: boolean; onResend: () => void };
+
+/** A new e-mail that is not confirmed yet; its link can be sent again. */
+function PendingEmailNotice({ email, isSending, onResend }: PendingEmailNoticeProps) {
+  const t = useTranslations('account.personal');
+  return (
+    <InlineAlert
+      tone="warning"
+      action={
+        <Button variant="ghost" size="sm" isLoading={isSending} onClick={onResend} className="-my-1.5 shrink-0">
+          {t('email_resend')}
+        </Button>
+      }
+    >
+      <span className="wrap-anywhere">{t('email_sent', { email })}</span>
+    </InlineAlert>
+  );
+}
+
+const fieldNames = ['name', 'email', 'legal_name', 'identification_code'] as const satisfies (keyof PersonalForm)[];
+const draftSchema = z.partialRecord(z.enum(fieldNames), z.string());
+
+function readDetailsDraft(name: string): z.infer<typeof draftSchema> {
+  try {
+    return draftSchema.parse(JSON.parse(readDraft(name)));
+  } catch {
+    // There is no draft, or another program wrote there.
+    return {};
+  }
+}
+
+/**
+ * Stores unsaved values, so that an expired session and the next sign-in lose nothing.
+ * @param userId the owner of the draft; another user who signs in does not see it
+ */
+function useDetailsDraft(form: UseFormReturn<PersonalForm>, userId: number): void {
+  const name = `personal-information-${userId}`;
+  // Read after hydration: the server knows no drafts.
+  useEffect(() => {
+    const draft = readDetailsDraft(name);
+    for (const field of fieldNames) if (draft[field] !== undefined) form.setValue(field, draft[field], { shouldDirty: true });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => {
+        const typed = fieldNames.filter((field) => values[field] !== defaultValues?.[field]);
+        writeDraft(
+          name,
+          typed.length === 0 ? '' : JSON.stringify(Object.fromEntries(typed.map((field) => [field, values[field]]))),
+        );
+      },
+    });
+  }, [form, name]);
+}
 
 const identificationDigitsMax = 11;
 
@@ -52,7 +125,7 @@ export function DetailsForm() {
     const next = await update({ name, ...company, ...(isNewEmail ? { email } : {}), locale });
     form.reset(valuesOf(next));
     setIsSaved(true);
-    // The name stands in the header and the sidebar too.
+    // The header and the sidebar show the name too.
     router.refresh();
   };
   const { submit, failure, showError, clear, isSending } = useFormSubmit(

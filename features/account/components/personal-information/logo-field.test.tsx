@@ -46,7 +46,7 @@ function open(logo: string | null) {
 const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'logo.png', { type });
 
 describe('LogoField', () => {
-  it('sends a chosen picture, shows it, and lets it be taken away', async () => {
+  it('sends a chosen picture, shows it, and lets it be removed', async () => {
     const { choose, container, refreshed } = open(null);
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
     await choose(picture(10));
@@ -70,7 +70,7 @@ describe('LogoField', () => {
     await waitFor(() => expect(calls).toEqual(['upload']));
   });
 
-  it('keeps the picture that is there when another is refused, and says why', async () => {
+  it('keeps the picture when another is refused, and shows why', async () => {
     api.use(
       http.post(path, () =>
         HttpResponse.json(

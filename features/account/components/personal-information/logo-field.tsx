@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
-import { FormFailureAlert } from '@/components/form/form-failure-alert';
+import { FormFailureAlert } from '@/components/form/form-submit';
 import { Button } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
 import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
 import { logoBytesMax } from '@/lib/contracts/account/profile';
-import { useProfile, useUpdateProfile } from '../../queries/update-profile';
+import { useProfile, useUpdateProfile } from '../../queries/profile';
 
 const types = 'image/jpeg,image/png,image/webp';
 
@@ -56,7 +56,7 @@ export function LogoField() {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void send(file);
-              // The same file may be chosen again after it was taken away.
+              // The same file may be chosen again after it was removed.
               target.value = '';
             }}
           />

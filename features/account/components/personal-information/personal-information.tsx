@@ -1,12 +1,23 @@
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { localePath } from '@/lib/routes/locale-path';
-import { Panel } from '../panel';
 import { DetailsForm } from './details-form';
 import { Devices } from './devices';
 import { LogoField } from './logo-field';
 import { PhonesPanel } from './phones-panel';
+
+/** A section of the page. */
+function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card p-4 shadow-hairline md:p-6">
+      <h2 className="type-h3">{title}</h2>
+      {text ? <p className="type-sm mt-1 text-ink-2">{text}</p> : null}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
 
 /** Everything that visitors may change about themselves. */
 export async function PersonalInformation() {

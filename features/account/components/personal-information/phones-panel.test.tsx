@@ -70,7 +70,7 @@ describe('PhonesPanel', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('asks for the number at once where there is none yet', async () => {
+  it('opens the form at once without a number', async () => {
     await open([]);
     expect(number()).toBeInTheDocument();
   });
@@ -96,7 +96,7 @@ describe('PhonesPanel', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says beside the field that a code is wrong, and keeps both', async () => {
+  it('shows a wrong code beside the field, and keeps both values', async () => {
     api.use(http.get(path, () => refusal(422, { sms_code: ['errors.code_wrong'] })));
     const user = await open();
     await user.type(number(), '599001234');
@@ -106,7 +106,7 @@ describe('PhonesPanel', () => {
     expect([number(), code()].map((field) => (field as HTMLInputElement).value)).toEqual(['599 001 234', '123456']);
   });
 
-  it('says how long to wait when too many codes were asked for', async () => {
+  it('says how long to wait when too many codes were requested', async () => {
     api.use(http.post(path, () => refusal(429, {}, { 'retry-after': '601' })));
     const user = await open();
     await user.type(number(), '599001234');

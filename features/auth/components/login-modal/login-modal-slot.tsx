@@ -2,13 +2,13 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { localePath } from '@/lib/routes/locale-path';
 import { LazyLoginModal } from './lazy-login-modal';
 
-/** The login modal for the host of the layout, with its words: the page around it does not carry the sign-in's dictionary. */
+/** The login modal for the host of the layout, with its labels, so that the page needs no messages of the sign-in. */
 export async function LoginModalSlot() {
-  const [t, words, locale] = [await getTranslations('auth.modal'), await getTranslations('common'), await getLocale()];
+  const [t, common, locale] = [await getTranslations('auth.modal'), await getTranslations('common'), await getLocale()];
   return (
     <LazyLoginModal
       href={localePath(locale, '/auth')}
-      words={{ title: t('title'), text: t('text'), go: t('sign_in'), note: t('note'), close: words('close') }}
+      labels={{ title: t('title'), text: t('text'), go: t('sign_in'), note: t('note'), close: common('close') }}
     />
   );
 }

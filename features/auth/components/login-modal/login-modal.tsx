@@ -16,8 +16,8 @@ export interface LoginModalLabels {
 
 const picture = '/assets/scenes/hero-01.webp';
 
-/** Says why a visitor should sign in, and leads to the sign-in and back to this address. */
-export function LoginModal({ href, words }: { href: string; words: LoginModalLabels }) {
+/** Explains why to sign in, and links to the sign-in, which leads back to this address. */
+export function LoginModal({ href, labels }: { href: string; labels: LoginModalLabels }) {
   const isOpen = useModal((state) => state.current === 'login');
   const close = useModal((state) => state.close);
   return (
@@ -25,22 +25,22 @@ export function LoginModal({ href, words }: { href: string; words: LoginModalLab
       open={isOpen}
       onOpenChange={(next) => !next && close('login')}
       width={595}
-      title={words.title}
+      title={labels.title}
       isTitleHidden
-      closeLabel={words.close}
+      closeLabel={labels.close}
       // biome-ignore lint/performance/noImgElement: The framework's component would weigh on a page that shows the picture only on demand.
       media={<img src={picture} alt="" className="size-full origin-[40%_100%] scale-180 object-cover object-bottom" />}
       bodyClassName="flex flex-col items-center pt-7 text-center md:px-10"
     >
       <p aria-hidden="true" className="mt type-h2">
-        {words.title}
+        {labels.title}
       </p>
-      <p className="type-body mt-2 text-balance text-ink-2">{words.text}</p>
+      <p className="type-body mt-2 text-balance text-ink-2">{labels.text}</p>
       <LoginLink href={href} className={`${buttonClasses({ size: 'lg', isFullWidth: true })} mt-6`}>
-        {words.go}
+        {labels.go}
         <ArrowUpRightIcon aria-hidden="true" className="size-4.5" />
       </LoginLink>
-      <p className="type-xs mt-3 mb-3 text-balance text-ink-2">{words.note}</p>
+      <p className="type-xs mt-3 mb-3 text-balance text-ink-2">{labels.note}</p>
     </Dialog>
   );
 }

@@ -4,19 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormFailureAlert } from '@/components/form/form-failure-alert';
 import { FormInput, FormPassword } from '@/components/form/form-input';
-import { SubmitButton } from '@/components/form/submit-button';
-import { useFormSubmit } from '@/components/form/use-form-submit';
-import { toRegisterBody } from '../../domain/register-body';
-import { register } from '../../queries/register';
-import { isCompany, type RegisterForm, registerFormSchema } from '../../register-form.schema';
+import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
+import { register } from '../../queries/auth';
+import { isCompany, type RegisterForm, registerFormSchema, toRegisterBody } from '../../register-form';
+import { EmailSent } from '../auth-notices';
 import { completeSignIn } from '../complete-sign-in';
-import { EmailSent } from '../email-sent';
-import { AccountTypeField } from './account-type-field';
-import { CompanyFields } from './company-fields';
-import { ContactFields } from './contact-fields';
-import { TermsField } from './terms-field';
+import { AccountTypeField, CompanyFields, ContactFields, TermsField } from './register-fields';
 
 const emptyForm: RegisterForm = {
   type_id: '1',

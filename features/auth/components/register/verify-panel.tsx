@@ -3,14 +3,12 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { FormFailureAlert } from '@/components/form/form-failure-alert';
-import { SubmitButton } from '@/components/form/submit-button';
+import { FormFailureAlert, SubmitButton } from '@/components/form/form-submit';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
-import { announceSession } from '@/lib/stores/session-channel';
-import { isInvalidTokenError } from '../../queries/invalid-token-error';
-import { verifyEmail } from '../../queries/verify-email';
-import { InvalidLink } from '../invalid-link';
+import { announceSession } from '@/lib/stores/session-signals';
+import { isInvalidTokenError, verifyEmail } from '../../queries/auth';
+import { InvalidLink } from '../auth-notices';
 
 type Outcome = Awaited<ReturnType<typeof verifyEmail>> | 'invalid';
 type Props = { token: string; next: string; signInHref: string };
@@ -49,7 +47,7 @@ export function VerifyPanel({ token, next, signInHref }: Props) {
         <CheckCircleIcon weight="fill" aria-hidden="true" className="size-12 text-vine-600" />
         <h2 className="type-h3 mt-3">{t('done_title')}</h2>
         <p className="type-body mt-1 text-ink-2">{t(`done_${outcome}`)}</p>
-        {/* A whole page load: the server knows another visitor now. */}
+        {/* A full page load: the visitor has changed for the server. */}
         <a
           href={outcome === 'sign_in' ? signInHref : next}
           className={`${buttonClasses({ size: 'lg', isFullWidth: true })} mt-5`}

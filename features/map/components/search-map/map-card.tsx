@@ -12,7 +12,7 @@ import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import { statementPath } from '@/lib/routes/statement-address';
 import { useCurrency } from '@/lib/stores/currency';
-import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/favourites';
+import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/saved-statements';
 import { useMapStatement } from '../../queries/use-map-statement';
 
 function usePriceText({ price, price_type_id: priceTypeId }: StatementCard): string {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { FormFailureAlert } from '@/components/form/form-failure-alert';
 import { FormInput } from '@/components/form/form-input';
+import { FormFailureAlert } from '@/components/form/form-submit';
 import { SmsCodeField } from '@/components/form/sms-code-field';
 import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';

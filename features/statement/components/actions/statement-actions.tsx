@@ -9,8 +9,14 @@ import { CardIcon } from '@/components/statement-card/card-icon';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cn } from '@/lib/cn';
-import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/favourites';
-import { hideStatement, unhideStatement, useIsHidden } from '@/lib/stores/hidden';
+import {
+  addFavourite,
+  hideStatement,
+  removeFavourite,
+  unhideStatement,
+  useIsFavourite,
+  useIsHidden,
+} from '@/lib/stores/saved-statements';
 
 const shownMs = 4000;
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { useModal } from '@/lib/stores/modal-store';
-import { hasSessionMarker } from '@/lib/stores/session-marker';
+import { hasSessionMarker } from '@/lib/stores/session-signals';
 import { useSession } from '@/lib/stores/session-store';
 import { useLazyDialog } from '../actions/use-lazy-dialog';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CrudToastProvider } from '@/components/crud/crud-toast-provider';
+import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { Agents } from '@/features/agents/components/agents';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';

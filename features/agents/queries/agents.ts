@@ -1,0 +1,38 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deleteItem, useDeleteItem } from '@/components/crud/crud-queries';
+import { callApi } from '@/lib/api/client';
+import { agentsSchema, invitationResponseSchema } from '@/lib/contracts/account/agents';
+
+const path = '/microservice/users/company/agents';
+
+/** Key of the agents and invitations. */
+const agentsKey = ['agents'] as const;
+
+/** The broker's agents and the latest invitations. */
+export const useAgents = () =>
+  useQuery({
+    queryKey: agentsKey,
+    queryFn: async () => (await callApi(agentsSchema, { url: path })).data,
+  });
+
+/** Invites the owner of an e-mail or a phone. Fails with ApiFailure 409 for a second invitation, or when there are too many. */
+export function useInviteAgent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (data: { email: string } | { phone: string }) => {
+      const config = { method: 'post', url: path, data };
+      return (await callApi(invitationResponseSchema, config)).data.invitation;
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: agentsKey });
+    },
+  });
+}
+
+/** Removes an agent from the company. Fails with ApiFailure 404 for one who has left. */
+export const useRemoveAgent = () => useDeleteItem((id) => deleteItem(path, id), agentsKey);
+
+/** Cancels an open invitation. Fails with ApiFailure 409 when it has already been accepted or declined. */
+export const useCancelInvitation = () => useDeleteItem((id) => deleteItem(`${path}/invitations`, id), agentsKey);

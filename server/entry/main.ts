@@ -16,6 +16,8 @@ const { values } = parseArgs({
 });
 const { dev: isDevelopment, hostname } = values;
 const port = Number(values.port);
+// The API writes the address of the site into emails and checks return addresses by it.
+process.env.PORT = String(port);
 
 async function serve(): Promise<void> {
   const state = createEntryState();

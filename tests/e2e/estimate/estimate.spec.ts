@@ -1,6 +1,7 @@
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
+import mortgage from '@/messages/en/mortgage.json' with { type: 'json' };
 import { registerVisitor, signInShared } from '../../factories/site-visitors';
 import { fillEstimateForm, findComparedApartment, messagesByLocale, priceInGel } from '../estimate-journey';
 import { expect, expectAccessible, test } from '../fixtures';
@@ -82,8 +83,7 @@ for (const locale of locales) {
 
 test('the estimate stays closed while a loan is requested', async ({ page }) => {
   await page.goto(`/en${opened}&take_loan=true`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.getByRole('dialog', { name: messagesByLocale.en.intro.title })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(mortgage.title);
 });
 
 test('the account has the estimate without a dialog, with earlier estimates', async ({ page }) => {

@@ -26,7 +26,10 @@ module.exports = {
     { from: { path: '^lib/contracts/' }, to: { path: '^lib/contracts/' } },
     { from: { path: '^lib/(?!contracts/)' }, to: { path: '^(lib|messages)/' } },
     { from: { path: '^server/' }, to: { path: '^(server/|lib/(contracts|domain|format)/|lib/session\\.ts$|messages/)' } },
-    { from: { path: '^middleware\\.ts$' }, to: { path: '^lib/((i18n|routes|api)/|contracts/locales\\.ts$|(csp|env|session)\\.ts$)' } },
+    {
+      from: { path: '^middleware\\.ts$' },
+      to: { path: '^lib/((i18n|routes|api)/|contracts/locales\\.ts$|(csp|env|session)\\.ts$)' },
+    },
     { from: { path: '^(instrumentation\\.ts|server/boot\\.ts)$' }, to: { path: '^server/' } },
     { from: { path: '^scripts/' }, to: { path: '^(scripts|server|lib)/' } },
     // Tools that write files for the product; neither side imports the other.

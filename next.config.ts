@@ -22,7 +22,7 @@ const config: NextConfig = {
     { source: '/assets/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=2592000' }] },
     // Banners are set in these from an origin of their own.
     { source: '/assets/fonts/:path*', headers: [{ key: 'access-control-allow-origin', value: '*' }] },
-    // These keep their names when the map is drawn anew.
+    // These keep their names when the map is drawn again.
     {
       source: '/assets/map/:path*',
       headers: [{ key: 'cache-control', value: 'public, max-age=3600, stale-while-revalidate=86400' }],

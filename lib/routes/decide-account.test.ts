@@ -63,11 +63,11 @@ describe('decideAccount', () => {
     expect(await decideAccount('ka', '/account', as('guest'))).toEqual({ kind: 'redirect', to: '/', status: 307 });
   });
 
-  it('opens the page to whoever is signed in', async () => {
+  it('opens the page to a signed-in visitor', async () => {
     expect(await decideAccount('ka', '/account/personalInformation', as('physical'))).toEqual({ kind: 'page' });
   });
 
-  it('opens the calculator to whoever is signed in, and to no guest', async () => {
+  it('opens the calculator to a signed-in visitor, and to no guest', async () => {
     const path = '/account/loanCalculatorService/loanView';
     expect(await decideAccount('ka', path, as('agent'))).toEqual({ kind: 'page' });
     expect(await decideAccount('ka', path, as('guest'))).toEqual({ kind: 'redirect', to: '/', status: 307 });

@@ -4,7 +4,7 @@ export const help = `Times our search beside a plain schema on the same data, an
 
 Usage: npm run bench:search -- [options]
 
-  --sizes 10000,100000             how many statements; each size is loaded anew
+  --sizes 10000,100000             how many statements; each size is loaded afresh
   --million                        adds a size of 1,000,000 (about ten times the time of 100,000)
   --requests 330                   measured requests for each size and database
   --databases embedded,postgresql  which databases

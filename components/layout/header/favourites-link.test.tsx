@@ -17,7 +17,7 @@ describe('FavouritesLink', () => {
     expect(screen.getByRole('link')).toHaveTextContent('');
   });
 
-  it('says how many are kept, also to whoever does not see it', () => {
+  it('gives the number of favourites to screen readers too', () => {
     show();
     act(() => [4, 5].forEach(addFavourite));
     expect(screen.getByRole('link', { name: 'Favourites: 2' })).toHaveTextContent('2');

@@ -27,7 +27,7 @@ describe('a calculation', () => {
     expect(state()).toMatchObject({ loan: { currencyId: 2, price: 100_000 }, statement: flat });
   });
 
-  it('goes on where the same statement is opened again, and begins anew for another', () => {
+  it('goes on where the same statement is opened again, and starts over for another', () => {
     open(flat);
     const loan = state().loan;
     if (!loan) throw new Error('The calculation did not begin.');
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(state()).toMatchObject({ isFormShown: true, isReadingTerms: false, termsAndConditions: true });
   });
 
-  it('that failed keeps what was typed and its faults for the form', () => {
+  it('that failed leaves what was typed, and its errors, for the form', () => {
     state().setValues({ first_name: 'Nino' });
     state().setValues({ email: 'nino@' });
     state().fail([{ name: 'email', key: 'errors.email_format' }], 'errors.invalid');

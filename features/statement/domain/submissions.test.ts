@@ -15,9 +15,9 @@ describe('reportErrors', () => {
       { reason: null, comment: 'x'.repeat(1001) },
       { reason: 'reason_required', comment: 'comment_long' },
     ],
-  ] as const)('finds in %j what the API would refuse', (draft, faults) => {
-    expect(reportErrors(draft)).toEqual(faults);
-    expect(reportBodySchema.safeParse({ statement_id: 1, ...draft }).success).toBe(Object.keys(faults).length === 0);
+  ] as const)('finds in %j what the API would refuse', (draft, errors) => {
+    expect(reportErrors(draft)).toEqual(errors);
+    expect(reportBodySchema.safeParse({ statement_id: 1, ...draft }).success).toBe(Object.keys(errors).length === 0);
   });
 });
 

@@ -9,7 +9,7 @@ export type ReportReason = (typeof reportReasons)[number];
 
 export const reportCommentMax = 1000;
 
-/** A fault that a visitor reports; 'other' says nothing by itself, so its comment is required. */
+/** What is wrong with a statement; 'other' needs a comment. */
 export const reportBodySchema = z
   .strictObject({
     statement_id: z.union([z.number().int().min(1).max(idMax), idQuery]),

@@ -94,7 +94,7 @@ export function createAuthService({ users, credentials, codes, messenger, limite
   const registerByPhone = async (body: Registration, phone: string, browser: Browser): Promise<StartedSession> => {
     await codes.check({ phone, purpose: 'register', binding: browser.binding }, body.sms_code ?? '');
     const userId = await store(toNewUser(body), await credentials.hash(body.password));
-    // Whoever brings the code holds the number, and may know that it has an account.
+    // The code proves the number, so its holder may learn that it has an account.
     if (userId === null) throw new ApiError(409, 'errors.phone_taken', { phone_number: ['errors.phone_taken'] });
     return begin(userId, browser);
   };

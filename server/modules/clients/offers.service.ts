@@ -57,7 +57,7 @@ const offerOf = async ({ clients }: ClientsWork, id: number | null) => {
   return found;
 };
 
-/** The author of a statement responds to the offer of a client (type 3): whoever keeps the client is asked for the number (type 4), or told that the offer was declined. */
+/** The author of a statement responds to the offer of a client (type 3): the client's owner is asked for the number (type 4), or told that the offer was declined. */
 export const clientCheckResponder =
   (work: ClientsWork, clock: Clock): Responder =>
   async ({ subjectId, parameters }, response) => {
@@ -77,7 +77,7 @@ export const clientCheckResponder =
     ]);
   };
 
-/** Whoever keeps the client responds to the question for the number (type 4): the author gets it, or is told that it was declined. */
+/** The client's owner answers the request for the number (type 4): the author gets it, or is told that it was declined. */
 export const clientNumberResponder =
   (work: ClientsWork, clock: Clock): Responder =>
   async ({ subjectId, parameters }, response) => {

@@ -5,7 +5,7 @@ import { timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 
-/** Faults of statements as visitors reported them. One visitor has one report of a statement: a user by id, a guest by address. */
+/** Visitors' reports of statements. One visitor has one report of a statement: a user by id, a guest by address. */
 export const statementReports = pgTable(
   'statement_reports',
   {

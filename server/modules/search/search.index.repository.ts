@@ -97,7 +97,7 @@ export async function removeStatements(executor: Executor, ids: number[]): Promi
 
 /**
  * Makes lists show statements as they are now stored: active ones appear or change, all others leave.
- * Whoever writes a statement calls it in the same transaction.
+ * Call it in the transaction that writes the statement.
  */
 export async function indexStatements(executor: Executor, ids: number[]): Promise<void> {
   if (ids.length === 0) return;

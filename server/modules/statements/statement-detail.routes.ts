@@ -41,7 +41,7 @@ const similarsRoute = createRoute({
   path: '/statements/similars/{id}',
   summary: 'Listed statements like this one',
   request: { params: referenceParam, query: pagingQuery },
-  responses: jsonResponses(similarsSchema, 'The likest first', [404, 422]),
+  responses: jsonResponses(similarsSchema, 'The most similar first', [404, 422]),
 });
 
 const priceHistoryRoute = createRoute({

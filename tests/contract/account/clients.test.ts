@@ -87,7 +87,7 @@ const addBuyerRequest = (overrides: object = {}, userId: number | null = null) =
   }).addRequest(userId, buyerRequestBodySchema.parse({ ...buyer, ...overrides }));
 
 describe('users/clients', () => {
-  it('are kept, listed, read, changed and removed by whoever keeps them: 200', async () => {
+  it('are saved, listed, read, changed and removed by their owner: 200', async () => {
     const client = await add(agent);
     expect(client).toMatchObject({
       ...buyer,
@@ -287,7 +287,7 @@ describe('POST users/clients/{id}/offers', () => {
     });
   });
 
-  it('tells whoever waits of a decline with type 5, on either side', async () => {
+  it('notifies either side of a decline with type 5', async () => {
     const { id } = await insertStatement(api.db, { userId: owner.user.id });
     await offer(agent, id);
     await respond(owner, 'decline');

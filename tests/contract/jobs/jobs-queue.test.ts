@@ -106,7 +106,7 @@ describe('the job queue', () => {
     const run = queue.run('draining');
     await begun.promise;
     const stopped = queue.stop();
-    // Whoever did not wait for the job would be done by now.
+    // A caller that did not wait for the job would be done by now.
     for (let query = 0; query < 50; query++) await api.db.execute(sql`select 1`);
     gate.resolve();
     await stopped;

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The favourites of a guest; whoever is signed in has theirs in the account. */
+/** A guest's favourites; a signed-in visitor's are in the account. */
 export default async function FavouritesPage() {
   const user = await currentVisitor().catch(() => null);
   if (user) redirect(localePath(await getLocale(), '/account/favorites'));

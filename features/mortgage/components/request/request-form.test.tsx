@@ -20,10 +20,10 @@ const rightCode = '482100';
 const checked: string[] = [];
 const sent: { body: Record<string, unknown>; key: string | null }[] = [];
 let answer = () => HttpResponse.json<object>({ result: true, data: { id: 1, redirect_url: null } });
-const refusal = (message: string, faults: Record<string, string[]> = {}) => ({
+const refusal = (message: string, errors: Record<string, string[]> = {}) => ({
   result: false,
   data: null,
-  errors: faults,
+  errors,
   message,
   request_id: 'r',
 });
@@ -115,12 +115,12 @@ describe('the request', () => {
     ['Monthly income', 'a lot', 'Write a number here.'],
     ['Monthly income', '', 'Fill in this field.'],
     ['Comment', 'no', 'This text is too short.'],
-  ])('tells what is wrong with %s "%s" beside it and keeps it', async (name, text, fault) => {
+  ])('shows what is wrong with %s "%s" beside it and leaves it as typed', async (name, text, message) => {
     const { visitor } = open();
     await visitor.click(box(name));
     if (text) await visitor.type(box(name), text);
     await visitor.tab();
-    await waitFor(() => expect(box(name)).toHaveAccessibleDescription(fault));
+    await waitFor(() => expect(box(name)).toHaveAccessibleDescription(message));
     expect(box(name)).toBeInvalid();
     expect((box(name) as HTMLInputElement).value.replace(/\s(?=\d)/g, '')).toBe(text);
     expect(send()).toBeDisabled();

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: t('title') }, robots: { index: false, follow: false } };
 }
 
-/** Where an address is rewritten to whose guard nobody wrote: our fault, told by name; the status comes with the rewrite. */
+/** Names a guard that is missing from the guard table. The middleware rewrites to this page with status 500. */
 export default async function UnknownGuardPage({ searchParams }: Props) {
   const [t, words, locale] = [await getTranslations('errors'), await getTranslations('failure'), await getLocale()];
   const { name } = await searchParams;

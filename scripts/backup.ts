@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
+import { runProgram } from './run-program';
 
 const help = `npm run backup -- FOLDER   copies the embedded database and its photos to a new folder, also while the site runs
   DATA_DIR=data            where the embedded database lives`;
@@ -14,11 +15,4 @@ async function backUp(): Promise<void> {
   console.log(await runCommand(readServerEnv(), { kind: 'backup', folder: resolve(folder) }, (line) => console.log(line)));
 }
 
-if (values.help) {
-  console.log(help);
-} else {
-  await backUp().catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-}
+await runProgram({ help, isHelpRequested: values.help, run: backUp });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkBackup } from '@/server/backup/backup';
 import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
+import { runProgram } from './run-program';
 
 const help = `npm run check              reads every row of the database, also while the site runs
 npm run check -- BACKUP    proves a backup: the hash of every file, then a trial restore and its counts
@@ -16,11 +17,4 @@ async function check(): Promise<string> {
   return backup ? checkBackup(resolve(backup)) : runCommand(readServerEnv(), { kind: 'check' }, (line) => console.log(line));
 }
 
-if (values.help) {
-  console.log(help);
-} else {
-  await check().then(console.log, (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-}
+await runProgram({ help, isHelpRequested: values.help, run: check });

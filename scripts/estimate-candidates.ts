@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readSalesCsv } from '@/server/modules/estimate/model/sales/sales-csv';
 import { compareCandidates } from '@/server/modules/estimate/model/training/candidate-models';
+import { runProgram } from './run-program';
 
 const help = `npm run estimate:candidates -- --file CSV   compares the ways of estimating that were tried, by cross-validation
   --folds N (5)   --seed N (1)
@@ -33,13 +34,4 @@ async function run(): Promise<void> {
   }
 }
 
-if (values.help) {
-  console.log(help);
-} else {
-  try {
-    await run();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runProgram({ help, isHelpRequested: values.help, run });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readSalesCsv } from '@/server/modules/estimate/model/sales/sales-csv';
 import { evaluate } from '@/server/modules/estimate/model/training/evaluate';
 import { fitModel } from '@/server/modules/estimate/model/training/fit';
+import { runProgram } from './run-program';
 
 const help = `npm run estimate:evaluate -- --train A.csv --test B.csv   fits the price model on A and measures it on B
   --seed N   another seed than 1
@@ -30,13 +31,4 @@ async function run(): Promise<string> {
   return JSON.stringify(evaluate(model, trainSales, testSales));
 }
 
-if (values.help) {
-  console.log(help);
-} else {
-  try {
-    console.log(await run());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runProgram({ help, isHelpRequested: values.help, run });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
+import { runProgram } from './run-program';
 
 const help = `npm run import -- --source csv FILE         loads listings from a CSV file
 npm run import -- --source feed URL-or-FILE loads listings from a broker's XML feed
@@ -52,13 +53,8 @@ function readJob() {
   } as const;
 }
 
-if (values.help) {
-  console.log(help);
-} else {
-  try {
-    console.log(await runCommand(readServerEnv(), readJob(), (line) => console.log(line)));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runProgram({
+  help,
+  isHelpRequested: values.help,
+  run: async () => runCommand(readServerEnv(), readJob(), (line) => console.log(line)),
+});

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '@/server/backup/backup';
+import { runProgram } from './run-program';
 
 const help = `npm run restore -- BACKUP NEW-FOLDER   makes a data folder of a backup, and proves that it holds the backup's rows`;
 
@@ -13,11 +14,4 @@ async function restore(): Promise<void> {
   console.log(await restoreBackup(resolve(backup), resolve(dataDir)));
 }
 
-if (values.help) {
-  console.log(help);
-} else {
-  await restore().catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-}
+await runProgram({ help, isHelpRequested: values.help, run: restore });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
+import { runProgram } from './run-program';
 
 const help = `npm run seed -- [options]   fills an empty database with an invented market, the same for the same numbers
   --statements 5000         how many, to 1000000; 0 writes dictionaries and gazetteer only (SEED_STATEMENTS)
@@ -39,11 +40,4 @@ async function seed(): Promise<void> {
   console.log(await runCommand(env, job, (line) => console.log(line)));
 }
 
-if (values.help) {
-  console.log(help);
-} else {
-  await seed().catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-}
+await runProgram({ help, isHelpRequested: values.help, run: seed });

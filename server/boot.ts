@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { type App, createApp } from './app';
 import { listenForCommands } from './commands/command-socket';
-import { compose } from './compose';
+import { type Composition, compose } from './compose';
 import { migrateDatabase } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
 import type { ServerEnv } from './env';
@@ -10,8 +10,8 @@ import { systemClock } from './ports/clock';
 
 export type RunningApi = { app: App; database: OpenDatabase; close(): Promise<void> };
 
-/** Opens and migrates the database, then wires the API over it. */
-export async function bootApi(env: ServerEnv): Promise<RunningApi> {
+/** Opens and migrates the database, and composes everything over it. */
+export async function openComposition(env: ServerEnv): Promise<Composition> {
   const logger = pino({ level: env.LOG_LEVEL });
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
@@ -19,7 +19,13 @@ export async function bootApi(env: ServerEnv): Promise<RunningApi> {
     onConnectionError: (error) => logger.error({ error: error.message }, 'database connection lost'),
   });
   await migrateDatabase(database);
-  const composition = compose({ env, database, clock: systemClock, logger });
+  return compose({ env, database, clock: systemClock, logger });
+}
+
+/** Boots the API, its command socket and, unless a worker runs them, the jobs. */
+export async function bootApi(env: ServerEnv): Promise<RunningApi> {
+  const composition = await openComposition(env);
+  const { database } = composition;
   const app = createApp(composition);
   const stopListening = await listenForCommands(env, database);
   const queue = env.JOBS === '1' ? await startJobs(composition) : null;

@@ -1,10 +1,6 @@
-import pino from 'pino';
-import { compose } from './compose';
-import { migrateDatabase } from './db/migrate';
-import { openDatabase } from './db/open';
+import { openComposition } from './boot';
 import type { ServerEnv } from './env';
 import { startJobs } from './jobs/start-jobs';
-import { systemClock } from './ports/clock';
 
 export type RunningWorker = { close(): Promise<void> };
 
@@ -17,18 +13,12 @@ export async function bootWorker(env: ServerEnv): Promise<RunningWorker> {
     throw new Error(
       'The worker needs DATABASE_URL. The embedded database belongs to the process of the site, which runs the jobs itself.',
     );
-  const logger = pino({ level: env.LOG_LEVEL });
-  const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    onConnectionError: (error) => logger.error({ error: error.message }, 'database connection lost'),
-  });
-  await migrateDatabase(database);
-  const queue = await startJobs(compose({ env, database, clock: systemClock, logger }));
+  const composition = await openComposition(env);
+  const queue = await startJobs(composition);
   return {
     close: async () => {
       await queue.stop();
-      await database.close();
+      await composition.database.close();
     },
   };
 }

@@ -3,10 +3,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { ViewerDialog } from './viewer-dialog';
 
 const stepPx = 160;
 
@@ -15,7 +15,6 @@ type Props = { url: string; title: string; opener: RefObject<HTMLElement | null>
 /** A 360° panorama, panned by dragging, the arrow keys or two buttons. */
 export function PanoramaViewer({ url, title, opener, onClose }: Props) {
   const t = useTranslations('statement.tour');
-  const close = useTranslations('common')('close');
   const [offsetPx, setOffsetPx] = useState(0);
   const dragFromPx = useRef<number | null>(null);
   const pan = (byPx: number) => setOffsetPx((current) => current + byPx);
@@ -34,51 +33,37 @@ export function PanoramaViewer({ url, title, opener, onClose }: Props) {
   };
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-overlay bg-deep" />
-        <Dialog.Popup
-          finalFocus={opener}
-          onKeyDown={onKeyDown}
-          className="on-deep fixed inset-0 z-modal flex h-dvh flex-col bg-deep text-deep-ink outline-none"
-        >
-          <div className="flex min-h-16 shrink-0 items-center justify-between gap-4 py-2 pr-3 pl-5">
-            <Dialog.Title className="type-ui">{t('title', { title })}</Dialog.Title>
-            <Dialog.Close
-              render={
-                <IconButton label={close} variant="on-deep">
-                  <XIcon aria-hidden="true" />
-                </IconButton>
-              }
-            />
-          </div>
-          <div
-            onPointerDown={(event) => {
-              dragFromPx.current = event.clientX;
-              event.currentTarget.setPointerCapture(event.pointerId);
-            }}
-            onPointerMove={onPointerMove}
-            onPointerUp={release}
-            onPointerCancel={release}
-            className="min-h-0 flex-1 cursor-grab touch-none bg-repeat-x active:cursor-grabbing"
-            // Taller than the screen, as the top and the bottom of a panorama are stretched beyond recognition.
-            style={{
-              backgroundImage: `url("${encodeURI(url)}")`,
-              backgroundSize: 'auto 150%',
-              backgroundPosition: `${offsetPx}px center`,
-            }}
-          />
-          <div className="flex shrink-0 items-center justify-center gap-4 px-4 py-4">
-            <IconButton label={t('left')} variant="on-image" onClick={() => pan(stepPx)}>
-              <CaretLeftIcon aria-hidden="true" />
-            </IconButton>
-            <Dialog.Description className="type-xs max-w-80 text-center text-deep-ink-2">{t('hint')}</Dialog.Description>
-            <IconButton label={t('right')} variant="on-image" onClick={() => pan(-stepPx)}>
-              <CaretRightIcon aria-hidden="true" />
-            </IconButton>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <ViewerDialog
+      heading={<Dialog.Title className="type-ui">{t('title', { title })}</Dialog.Title>}
+      opener={opener}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+    >
+      <div
+        onPointerDown={(event) => {
+          dragFromPx.current = event.clientX;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={release}
+        onPointerCancel={release}
+        className="min-h-0 flex-1 cursor-grab touch-none bg-repeat-x active:cursor-grabbing"
+        // Taller than the screen, as the top and the bottom of a panorama are stretched beyond recognition.
+        style={{
+          backgroundImage: `url("${encodeURI(url)}")`,
+          backgroundSize: 'auto 150%',
+          backgroundPosition: `${offsetPx}px center`,
+        }}
+      />
+      <div className="flex shrink-0 items-center justify-center gap-4 px-4 py-4">
+        <IconButton label={t('left')} variant="on-image" onClick={() => pan(stepPx)}>
+          <CaretLeftIcon aria-hidden="true" />
+        </IconButton>
+        <Dialog.Description className="type-xs max-w-80 text-center text-deep-ink-2">{t('hint')}</Dialog.Description>
+        <IconButton label={t('right')} variant="on-image" onClick={() => pan(-stepPx)}>
+          <CaretRightIcon aria-hidden="true" />
+        </IconButton>
+      </div>
+    </ViewerDialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { Canvas } from './canvas';
 
 /** The last wash: light from the upper left, a little weight in the lower right corner. */
-export function drawLight(canvas: Canvas): void {
+export function drawLight(canvas: Canvas, { light = 0.14, shade = 0.1 } = {}): void {
   const wash = canvas.gradient(
     [
-      [0, '#ffffff', 0.14],
+      [0, '#ffffff', light],
       [0.5, '#ffffff', 0],
-      [1, '#1a0f14', 0.1],
+      [1, '#1a0f14', shade],
     ],
     'diagonal',
   );

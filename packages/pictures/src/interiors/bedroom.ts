@@ -1,4 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
+import { drawLight } from '../drawing/light';
 import { darker, lighter } from '../drawing/palette';
 import {
   drawCushion,
@@ -25,20 +26,7 @@ export function drawBedroom(canvas: Canvas, scene: BedroomScene): void {
   drawRoom(canvas, scene);
   const layouts = { double: drawDouble, attic: drawAttic, children: drawChildren };
   layouts[scene.layout](canvas, scene);
-  canvas.rect(
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-    canvas.gradient(
-      [
-        [0, '#ffffff', 0.1],
-        [0.5, '#ffffff', 0],
-        [1, '#1a0f14', 0.1],
-      ],
-      'diagonal',
-    ),
-  );
+  drawLight(canvas, { light: 0.1 });
 }
 
 /** A bed seen from its foot. */

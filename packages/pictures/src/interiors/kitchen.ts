@@ -1,4 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
+import { drawLight } from '../drawing/light';
 import { darker, lighter } from '../drawing/palette';
 import { drawPendant, drawPlant, drawRoom, drawRoomWindow, floorY, type RoomColors, type ViewKind } from './room';
 
@@ -25,20 +26,7 @@ export function drawKitchen(canvas: Canvas, scene: KitchenScene): void {
   else drawTable(canvas, scene);
   for (const x of scene.layout === 'island' ? [420, 600, 780] : [600])
     drawPendant(canvas, x, scene.layout === 'island' ? 176 : 190, scene.layout === 'island' ? '#e2ab4a' : '#3f3b42');
-  canvas.rect(
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-    canvas.gradient(
-      [
-        [0, '#ffffff', 0.1],
-        [0.5, '#ffffff', 0],
-        [1, '#1a0f14', 0.1],
-      ],
-      'diagonal',
-    ),
-  );
+  drawLight(canvas, { light: 0.1 });
 }
 
 function drawTiles(canvas: Canvas, tile: string): void {

@@ -1,4 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
+import { drawLight } from '../drawing/light';
 import { darker, lighter } from '../drawing/palette';
 import {
   drawCushion,
@@ -27,20 +28,7 @@ export function drawLiving(canvas: Canvas, scene: LivingScene): void {
   drawRoom(canvas, scene);
   const layouts = { window: drawWindowSide, media: drawMedia, fireplace: drawFireplaceRoom, loft: drawLoft };
   layouts[scene.layout](canvas, scene);
-  canvas.rect(
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-    canvas.gradient(
-      [
-        [0, '#ffffff', 0.1],
-        [0.5, '#ffffff', 0],
-        [1, '#1a0f14', 0.1],
-      ],
-      'diagonal',
-    ),
-  );
+  drawLight(canvas, { light: 0.1 });
 }
 
 function drawSofa(canvas: Canvas, x: number, y: number, width: number, color: string): void {

@@ -1,4 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
+import { drawLight } from '../drawing/light';
 import { darker, lighter } from '../drawing/palette';
 import { drawPendant, drawPicture, drawPlant, drawRoom, drawRoomWindow, type RoomColors, type ViewKind } from './room';
 
@@ -15,20 +16,7 @@ export function drawOffice(canvas: Canvas, scene: OfficeScene): void {
   else drawMeeting(canvas, scene);
   drawPlant(canvas, 70, 670, 150, '#f3ece0');
   drawPlant(canvas, 1136, 670, 150, '#f3ece0');
-  canvas.rect(
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-    canvas.gradient(
-      [
-        [0, '#ffffff', 0.1],
-        [0.5, '#ffffff', 0],
-        [1, '#1a0f14', 0.1],
-      ],
-      'diagonal',
-    ),
-  );
+  drawLight(canvas, { light: 0.1 });
 }
 
 function drawDesks(canvas: Canvas, { accent }: OfficeScene): void {

@@ -1,4 +1,5 @@
 import type { Canvas } from '../drawing/canvas';
+import { drawLight } from '../drawing/light';
 import { darker, lighter } from '../drawing/palette';
 import { drawPlant, drawView, type ViewKind } from './room';
 
@@ -30,20 +31,7 @@ export function drawTerrace(canvas: Canvas, scene: TerraceScene): void {
   // A balcony with a lamp behind it is brighter than the town: the hour tints it only in part.
   canvas.rect(0, 0, canvas.width, canvas.height, canvas.sky.ambient, { opacity: canvas.sky.ambientShare * 0.55 });
   drawLightString(canvas);
-  canvas.rect(
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-    canvas.gradient(
-      [
-        [0, '#ffffff', 0.1],
-        [0.5, '#ffffff', 0],
-        [1, '#1a0f14', 0.12],
-      ],
-      'diagonal',
-    ),
-  );
+  drawLight(canvas, { light: 0.1, shade: 0.12 });
 }
 
 function drawBars(canvas: Canvas): void {

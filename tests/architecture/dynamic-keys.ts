@@ -13,6 +13,7 @@ export const dynamicKeys: readonly string[] = [
   'crud.types.*',
   'agents.states.*',
   'errors.descriptions.*',
+  'errors.titles.*',
   'home.deals.*',
   'layout.nav.*',
   'layout.types.*',

@@ -101,7 +101,3 @@ export function countActiveFilters(filters: StatementFilters): number {
 export function clearFilters({ order_by, sequence, per_page }: StatementFilters): StatementFilters {
   return changeFilters({ order_by, sequence, per_page }, {});
 }
-
-/** The filters in the bar. */
-export const quickFilterNames = ['deal', 'type', 'price', 'area', 'rooms'] as const;
-export type QuickFilterName = (typeof quickFilterNames)[number];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { quickFilterNames } from '../../domain/filter-sections';
+import { quickFilterNames } from '../../domain/quick-filter-names';
 import type { BarLabels } from '../../search-summary';
 import type { SearchState } from '../filters/use-apply-filters';
 import { BarFilter } from './bar-filter';

@@ -12,7 +12,7 @@ import type { CredentialsRepository } from './credentials.repository';
 import { parseLogin } from './login';
 import type { Messenger } from './messenger';
 
-/** A registration that waits for its mail to be opened; it comes back from the database and is read as carefully as any input. */
+/** A registration waiting for its email link. It is stored as JSON, so it is parsed like any other input when read back. */
 export const pendingRegistrationSchema = z.object({
   user: z.object({
     typeId: z.number(),

@@ -29,8 +29,8 @@ export function fillTemplate(message: Message, values: Record<string, string>): 
 }
 
 /**
- * Tells people codes and links in their language. What it sends leaves in the background: an answer must neither wait for a mail server nor
- * show by its time whether there was anybody to write to.
+ * Sends codes and links in the recipient's language, in the background: a response must neither wait for a mail server nor reveal by its
+ * duration whether the account exists.
  */
 export function createMessenger({ sms, mail, siteName, siteUrl, onFailure }: MessengerParts) {
   const link = (locale: Locale, view: string, token: string): string =>

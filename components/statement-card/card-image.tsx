@@ -3,6 +3,7 @@ import { Tag } from '@/components/ui/display/tag';
 import { cn } from '@/lib/cn';
 import type { PriceBand } from '@/lib/contracts/estimate';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { buildingAgeOf } from '@/lib/domain/statement/building-age';
 import { CardIcon } from './card-icon';
 import { paidTierOf, TierBadge } from './tier-badge';
 
@@ -12,12 +13,16 @@ const looks = {
   above: { icon: 'above', tint: 'text-saffron-800' },
 } as const;
 
+/** A white label on the picture. */
+const chip =
+  'num inline-flex h-6 items-center gap-1.5 rounded-badge bg-white px-2 text-[calc(0.78125rem*var(--k))] font-medium text-ink';
+
 /** How the price stands to the market, in words beside a sign. */
 export function BandTag({ band }: { band: PriceBand }) {
   const t = useTranslations('search.card');
   const { icon, tint } = looks[band];
   return (
-    <span className="num inline-flex h-6 items-center gap-1.5 rounded-badge bg-white px-2 text-[calc(0.78125rem*var(--k))] font-medium text-ink">
+    <span className={chip}>
       <CardIcon name={icon} className={cn('size-3.5 shrink-0', tint)} />
       {t(`band_${band}`)}
     </span>
@@ -47,12 +52,25 @@ function NoPhoto({ label }: { label: string }) {
   );
 }
 
+/** The one badge of the card and the age of the building, beside the buttons. */
+function CardBadges({ statement }: { statement: StatementCard }) {
+  const t = useTranslations('search.card');
+  const tier = cardTierOf(statement);
+  const age = buildingAgeOf(statement);
+  if (!tier && !age) return null;
+  return (
+    <div className="absolute top-3 left-3 flex max-w-[calc(100%-8rem)] flex-wrap gap-1.5">
+      {tier ? <TierBadge tier={tier} label={tier === 'promoted' ? t('promoted') : tierNames[tier]} /> : null}
+      {age ? <span className={chip}>{t(age)}</span> : null}
+    </div>
+  );
+}
+
 /** The picture of a card with what stands on it: tier, 3D tour, number of photos. */
 export function CardImage({ statement, isEager }: { statement: StatementCard; isEager: boolean }) {
   const t = useTranslations('search.card');
   const { images } = statement;
   const image = images.find(({ is_main }) => is_main) ?? images[0];
-  const tier = cardTierOf(statement);
   return (
     <div
       className="relative h-50 shrink-0 print:h-40 overflow-hidden bg-tuff-100 bg-cover bg-center"
@@ -75,9 +93,7 @@ export function CardImage({ statement, isEager }: { statement: StatementCard; is
       ) : (
         <NoPhoto label={t('no_photo')} />
       )}
-      {tier ? (
-        <TierBadge tier={tier} label={tier === 'promoted' ? t('promoted') : tierNames[tier]} className="absolute top-3 left-3" />
-      ) : null}
+      <CardBadges statement={statement} />
       {statement.has_3d || statement.price_band ? (
         <div className="absolute bottom-3 left-3 flex max-w-[70%] flex-wrap-reverse gap-1.5">
           {statement.has_3d ? (

@@ -78,7 +78,7 @@ const isLoanOffered = (statement: Statement): boolean =>
 export function StatementCard({ statement, now, isEager = false, hasDate = true, headingLevel = 3 }: Props) {
   const locale = useLocale();
   const t = useTranslations('search.card');
-  const title = statement.dynamic_titles[locale];
+  const title = (statement.card_titles ?? statement.dynamic_titles)[locale];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <CardShell id={statement.id} title={title}>
@@ -89,8 +89,7 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
           <Link
             href={statementPath(locale, statement)}
             prefetch={false}
-            title={title}
-            className="block truncate after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="block text-pretty after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {title}
           </Link>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Localised } from '../contracts/common';
-import { buildStatementSlug, buildStatementTitle, type StatementTitleParts } from './statement-title';
+import { buildCardTitle, buildStatementSlug, buildStatementTitle, type StatementTitleParts } from './statement-title';
 
 const locales = ['ka', 'en', 'ru'] as const;
 const places = {
@@ -62,21 +62,43 @@ describe('buildStatementTitle', () => {
       'Продаётся многокомнатный частный дом',
     ]);
   });
+});
 
-  it('tells a new or unfinished building of apartments', () => {
-    expect(inAll(buildStatementTitle, { dealTypeId: 1, realEstateTypeId: 1, roomCount: 2, statusId: 2 }, places.vake)).toEqual([
-      'იყიდება ახალი აშენებული 2-ოთახიანი ბინა ვაკეში',
-      '2-room apartment in a new building for sale in Vake',
-      'Продаётся 2-комнатная квартира в новостройке в Ваке',
+describe('buildCardTitle', () => {
+  const vake = { ka: 'ვაკე', en: 'Vake', ru: 'Ваке' };
+  const titles = (parts: Omit<StatementTitleParts, 'placeIn'>) =>
+    locales.map((locale) => buildCardTitle({ ...parts, placeIn: places.vake[locale] }, vake[locale], locale));
+
+  it('leads with rooms, type and place', () => {
+    expect(titles({ dealTypeId: 1, realEstateTypeId: 1, roomCount: 2 })).toEqual([
+      '2-ოთახიანი ბინა ვაკეში',
+      '2-room apartment, Vake',
+      '2-комнатная квартира, Ваке',
     ]);
-    expect(buildStatementTitle({ dealTypeId: 1, realEstateTypeId: 1, statusId: 1 }, 'en')).toBe('Apartment for sale');
-    expect(buildStatementTitle({ dealTypeId: 1, realEstateTypeId: 2, statusId: 2 }, 'en')).toBe('House for sale');
+    expect(titles({ dealTypeId: 7, realEstateTypeId: 5 })).toEqual([
+      'კომერციული ფართი ვაკეში',
+      'Commercial space, Vake',
+      'Коммерческое помещение, Ваке',
+    ]);
+  });
+
+  it('ends with a deal that the price does not tell', () => {
+    expect(titles({ dealTypeId: 3, realEstateTypeId: 1, roomCount: 2 })).toEqual([
+      '2-ოთახიანი ბინა ვაკეში, გირავდება',
+      '2-room apartment, Vake, for pledge',
+      '2-комнатная квартира, Ваке, сдаётся под залог',
+    ]);
+    expect(titles({ dealTypeId: 10, realEstateTypeId: 4 })[1]).toBe('Land plot, Vake, for lease');
+  });
+
+  it('is the type alone where no place is known', () => {
+    expect(buildCardTitle({ dealTypeId: 2, realEstateTypeId: 2 }, null, 'ru')).toBe('Частный дом');
   });
 });
 
 describe('buildStatementSlug', () => {
   it('is the market’s', () => {
-    const parts = { dealTypeId: 2, realEstateTypeId: 1, roomCount: 3, statusId: 2 } as const;
+    const parts = { dealTypeId: 2, realEstateTypeId: 1, roomCount: 3 } as const;
     expect(inAll(buildStatementSlug, parts, places.saburtalo)).toEqual([
       'qiravdeba-3-otaxiani-bina-saburtaloze',
       '3-room-apartment-for-rent-in-saburtalo',

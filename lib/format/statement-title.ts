@@ -1,6 +1,7 @@
 import type { Locale } from '../contracts/common';
 import {
   type DealTypeId,
+  dealTypes,
   isRoomedType,
   manyRooms,
   type RealEstateTypeId,
@@ -12,10 +13,8 @@ import { slugify } from './romanise';
 export type StatementTitleParts = StatementPair & {
   /** 10 means ten and more. Shown for apartments and houses only; null where unknown. */
   roomCount?: number | null;
-  /** An apartment whose living room is its bedroom. */
+  /** An apartment whose only room is living room and bedroom in one. */
   isStudio?: boolean;
-  /** Building status: 2 new, 3 under construction; others are not shown. */
-  statusId?: number | null;
   /** Locative of the place in the language of the title, with its preposition: "ვაკეში", "in Vake", "в Ваке". */
   placeIn?: string | null;
 };
@@ -24,7 +23,6 @@ type TitleLabels = {
   deals: Readonly<Record<DealTypeId, string>>;
   types: Readonly<Record<RealEstateTypeId, string>>;
   studio: string;
-  statuses: Readonly<Record<number, string>>;
 };
 
 const titleLabels: Readonly<Record<Locale, TitleLabels>> = {
@@ -32,42 +30,50 @@ const titleLabels: Readonly<Record<Locale, TitleLabels>> = {
     deals: { 1: 'იყიდება', 2: 'ქირავდება', 3: 'გირავდება', 7: 'ქირავდება დღიურად', 10: 'გაიცემა იჯარით' },
     types: { 1: 'ბინა', 2: 'კერძო სახლი', 3: 'აგარაკი', 4: 'მიწის ნაკვეთი', 5: 'კომერციული ფართი', 6: 'სასტუმრო' },
     studio: 'სტუდიო ტიპის ბინა',
-    statuses: { 2: 'ახალი აშენებული', 3: 'მშენებარე' },
   },
   en: {
     deals: { 1: 'for sale', 2: 'for rent', 3: 'for pledge', 7: 'for daily rent', 10: 'for lease' },
     types: { 1: 'apartment', 2: 'house', 3: 'country house', 4: 'land plot', 5: 'commercial space', 6: 'hotel' },
     studio: 'studio apartment',
-    statuses: { 2: 'in a new building', 3: 'in a building under construction' },
   },
   ru: {
     deals: { 1: 'продаётся', 2: 'сдаётся', 3: 'сдаётся под залог', 7: 'посуточно сдаётся', 10: 'сдаётся в аренду' },
     types: { 1: 'квартира', 2: 'частный дом', 3: 'дача', 4: 'участок', 5: 'коммерческое помещение', 6: 'гостиница' },
     studio: 'квартира-студия',
-    statuses: { 2: 'в новостройке', 3: 'в строящемся доме' },
   },
 };
 
 /** "იყიდება 3-ოთახიანი ბინა ვაკეში", "3-room apartment for sale in Vake", "Продаётся 3-комнатная квартира в Ваке". */
 export function buildStatementTitle(parts: StatementTitleParts, locale: Locale): string {
-  const { deals, statuses } = titleLabels[locale];
-  const deal = deals[parts.dealTypeId];
-  const status = parts.realEstateTypeId === realEstateTypes.apartment ? statuses[parts.statusId ?? 0] : undefined;
+  const deal = titleLabels[locale].deals[parts.dealTypeId];
   const subject = buildSubject(parts, locale);
   const order: Record<Locale, (string | null | undefined)[]> = {
-    ka: [deal, status, subject, parts.placeIn],
-    en: [subject, status, deal, parts.placeIn],
-    ru: [deal, subject, status, parts.placeIn],
+    ka: [deal, subject, parts.placeIn],
+    en: [subject, deal, parts.placeIn],
+    ru: [deal, subject, parts.placeIn],
   };
   return capitalise(order[locale].filter(Boolean).join(' '));
 }
 
+/** Deals that neither the bare price nor the period beside it tells. */
+const namedDealIds: readonly DealTypeId[] = [dealTypes.pledge, dealTypes.lease];
+
 /**
- * The slug of a statement's address, without its id: "qiravdeba-3-otaxiani-bina-saburtaloze". It leaves the building's status out,
- * so that the address survives the end of construction.
+ * The title of a card, which leads with rooms, type and place: "3-ოთახიანი ბინა ვაკეში", "3-room apartment, Vake",
+ * "3-комнатная квартира, Ваке". A sale and a rent are told by the price above it; other deals follow.
+ * @param placeName the place in the nominative of the language
  */
+export function buildCardTitle(parts: StatementTitleParts, placeName: string | null, locale: Locale): string {
+  const subject = capitalise(buildSubject(parts, locale));
+  const offered = locale === 'ka' ? [subject, parts.placeIn].filter(Boolean).join(' ') : subject;
+  const place = locale === 'ka' ? null : placeName;
+  const deal = namedDealIds.includes(parts.dealTypeId) ? titleLabels[locale].deals[parts.dealTypeId] : null;
+  return [offered, place, deal].filter(Boolean).join(', ');
+}
+
+/** The slug of a statement's address, without its id: "qiravdeba-3-otaxiani-bina-saburtaloze". */
 export function buildStatementSlug(parts: StatementTitleParts, locale: Locale): string {
-  return slugify(buildStatementTitle({ ...parts, statusId: null }, locale), locale);
+  return slugify(buildStatementTitle(parts, locale), locale);
 }
 
 /** What is offered: "3-ოთახიანი ბინა", "studio apartment", "5-комнатный частный дом". */

@@ -105,6 +105,8 @@ const statementCoreSchema = z.object({
 });
 
 export const statementCardSchema = statementCoreSchema.extend({
+  /** The title that leads with rooms, type and place; other services of this API leave it out. */
+  card_titles: localisedSchema.optional(),
   room: z.string().nullable(),
   bedroom: z.string().nullable(),
   statement_currency_id: z.number().int(),

@@ -43,7 +43,7 @@ const statusTerms: Record<number, string> = {
   2: 'ახალი აშენებული new building новостройка',
   3: 'მშენებარე under construction строится строящийся',
 };
-const livingRoomTerms: Record<number, string> = { 4: 'სტუდიო studio студия' };
+const studioTerms = 'სტუდიო studio студия';
 const roomTerms = 'ოთახიანი ოთახი room rooms комнатная комната';
 
 const termsFor = (column: SQL, words: Record<number, string>): SQL =>
@@ -58,6 +58,6 @@ const names = (alias: string, column = 'name'): SQL =>
 
 /** Everything that a visitor may search a statement (`s`, joined to its places) by: id, title, places, address, the author's words. */
 export const searchedText: SQL = sql`concat_ws(' ', s.id, ${termsFor(sql`s.deal_type_id`, dealTerms)}, ${termsFor(sql`s.real_estate_type_id`, typeTerms)},
-  ${termsFor(sql`s.status_id`, statusTerms)}, ${termsFor(sql`s.living_room_type_id`, livingRoomTerms)},
+  ${termsFor(sql`s.status_id`, statusTerms)}, case when s.living_room_type_id = 4 and s.room_type_id = 1 then ${sql.raw(`'${studioTerms}'`)} else '' end,
   case when s.room_type_id > 0 then concat_ws(' ', case when s.room_type_id >= 7 then s.room_type_id - 1 else s.room_type_id end, ${sql.raw(`'${roomTerms}'`)}) end,
   ${names('c')}, ${names('c', 'region')}, ${names('d')}, ${names('u')}, ${names('st')}, s.street_number, s.address_text, ${names('s', 'comment')})`;

@@ -30,7 +30,6 @@ export function createSitemapRepository(executor: Executor) {
             realEstateTypeId: statements.realEstateTypeId,
             roomTypeId: statements.roomTypeId,
             livingRoomTypeId: statements.livingRoomTypeId,
-            statusId: statements.statusId,
           },
           lastUpdated: listed.date,
           cityNameIn: cities.nameIn,

@@ -6,7 +6,7 @@ import { toMajorUnits } from '@/lib/domain/money/amount';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { dealTypes, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { dayMs } from '@/lib/domain/time/duration';
-import { emptyText, inLocale, statementPrices, streetAddress, titlesAndSlugsOf } from './statements.describe';
+import { cardTitlesOf, emptyText, inLocale, statementPrices, streetAddress, titlesAndSlugsOf } from './statements.describe';
 import { maskPhonesInText } from './statements.phone';
 import type { CardRow } from './statements.row.query';
 
@@ -144,6 +144,7 @@ export function toStatementCard(row: CardRow, shown: ViewerContext): StatementCa
   const { statement } = row;
   return {
     ...toStatementCore(row, shown),
+    card_titles: cardTitlesOf(row),
     room: countLabel(statement.roomTypeId === null ? null : roomCountOf(statement.roomTypeId)),
     bedroom: countLabel(statement.bedroomTypeId),
     statement_currency_id: statement.currencyId,

@@ -5,11 +5,12 @@ import { roundDecimal } from '@/lib/domain/rounding';
 import { roomCountOf, toStatementPair } from '@/lib/domain/statement/market-ids';
 import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
 import { buildStatementSegment } from '@/lib/format/statement-segment';
-import { buildStatementSlug, buildStatementTitle, type StatementTitleParts } from '@/lib/format/statement-title';
+import { buildCardTitle, buildStatementSlug, buildStatementTitle, type StatementTitleParts } from '@/lib/format/statement-title';
 import { perLocale } from '../../localised';
 import type { CardRow } from './statements.row.query';
 
-const studio = 4;
+/** Of a living room that is the bedroom too. */
+const studioLivingRoomId = 4;
 
 /** A text in the language of the request, else in Georgian, else in whichever was written. */
 export const inLocale = (text: Localised, locale: Locale): string => text[locale] || text.ka || text.en || text.ru;
@@ -18,20 +19,32 @@ export const emptyText: Localised = { ka: '', en: '', ru: '' };
 
 /** What titles and addresses are made of. */
 export type TitleSource = Pick<CardRow, 'cityNameIn' | 'districtNameIn' | 'urbanNameIn'> & {
-  statement: Pick<CardRow['statement'], 'dealTypeId' | 'realEstateTypeId' | 'roomTypeId' | 'livingRoomTypeId' | 'statusId'>;
+  statement: Pick<CardRow['statement'], 'dealTypeId' | 'realEstateTypeId' | 'roomTypeId' | 'livingRoomTypeId'>;
+};
+
+function titlePartsOf({ statement, cityNameIn, districtNameIn, urbanNameIn }: TitleSource, locale: Locale): StatementTitleParts {
+  const place = urbanNameIn ?? districtNameIn ?? cityNameIn;
+  const roomCount = statement.roomTypeId === null ? null : roomCountOf(statement.roomTypeId);
+  return {
+    ...toStatementPair(statement.dealTypeId, statement.realEstateTypeId),
+    roomCount,
+    // Many apartments of several rooms have such a living room as well.
+    isStudio: roomCount === 1 && statement.livingRoomTypeId === studioLivingRoomId,
+    placeIn: place?.[locale] ?? null,
+  };
+}
+
+/** The title of a card in the three languages. */
+export const cardTitlesOf = (row: TitleSource & Pick<CardRow, 'cityName' | 'districtName' | 'urbanName'>): Localised => {
+  const place = row.urbanName ?? row.districtName ?? row.cityName;
+  return perLocale((locale) => buildCardTitle(titlePartsOf(row, locale), place?.[locale] ?? null, locale));
 };
 
 /** Title, slug and the middle of the address in the three languages. */
-export function titlesAndSlugsOf({ statement, cityNameIn, districtNameIn, urbanNameIn }: TitleSource) {
+export function titlesAndSlugsOf(row: TitleSource) {
+  const { statement } = row;
   const pair = toStatementPair(statement.dealTypeId, statement.realEstateTypeId);
-  const place = urbanNameIn ?? districtNameIn ?? cityNameIn;
-  const partsIn = (locale: Locale): StatementTitleParts => ({
-    ...pair,
-    roomCount: statement.roomTypeId === null ? null : roomCountOf(statement.roomTypeId),
-    isStudio: statement.livingRoomTypeId === studio,
-    statusId: statement.statusId,
-    placeIn: place?.[locale] ?? null,
-  });
+  const partsIn = (locale: Locale) => titlePartsOf(row, locale);
   return {
     titles: perLocale((locale) => buildStatementTitle(partsIn(locale), locale)),
     slugs: perLocale((locale) => buildStatementSlug(partsIn(locale), locale)),

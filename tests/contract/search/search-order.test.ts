@@ -182,6 +182,11 @@ describe('words', () => {
       expect(await found(text)).toEqual([house]);
     },
   );
+  it('find a studio by its name only where it is the one room', async () => {
+    const studio = await insertStatement(api.db, { userId: 8006, roomTypeId: 1, livingRoomTypeId: 4 });
+    await insertStatement(api.db, { userId: 8006, roomTypeId: 3, livingRoomTypeId: 4 });
+    expect(ids(await list('users=8006&q=studio'))).toEqual([studio.id]);
+  });
   it.each([
     '6-ოთახიანი ბინა ვაკეში',
     '6-комнатная квартира',

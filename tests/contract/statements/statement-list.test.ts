@@ -89,6 +89,7 @@ describe('GET statements: 200', () => {
     const card = await onlyCard('users=6001', { locale });
     expect(card).toMatchObject({ city_name, dynamic_title, comment });
     expect(card.dynamic_titles.en).toBe('6-room apartment for sale in Vake');
+    expect(card.card_titles?.en).toBe('6-room apartment, Vake');
     expect(card.addresses.en).toMatch(/^[\x20-\x7e]+$/);
     expect(card.addresses.ru).not.toMatch(/[ა-ჿ]/);
   });

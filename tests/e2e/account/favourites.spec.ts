@@ -77,7 +77,7 @@ test.describe('favourites of a guest', () => {
     await expect(cards(page)).toHaveCount(2);
     await cards(page).nth(0).getByRole('button', { name: 'Remove from favourites: ' }).click();
     await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page).getByRole('heading')).toHaveText(known?.dynamic_titles.en ?? '');
+    await expect(cards(page).getByRole('heading')).toHaveText(known?.card_titles?.en ?? '');
   });
 
   test('that were hidden from lists stay here, with the way back', async ({ page, request }) => {

@@ -39,7 +39,7 @@ function CardBody({ statement, isFocused }: { statement: StatementCard; isFocuse
   const link = useRef<HTMLAnchorElement>(null);
   const isFavourite = useIsFavourite(statement.id);
   const [image] = statement.images;
-  const title = statement.dynamic_titles[locale];
+  const title = (statement.card_titles ?? statement.dynamic_titles)[locale];
   const price = usePriceText(statement);
   const facts = useFactsText(statement);
   useEffect(() => {
@@ -59,8 +59,7 @@ function CardBody({ statement, isFocused }: { statement: StatementCard; isFocuse
           ref={link}
           href={statementPath(locale, statement)}
           prefetch={false}
-          title={title}
-          className="type-ui mt-0.5 block truncate after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className="type-ui mt-0.5 block text-pretty after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
           {title}
         </Link>

@@ -6,7 +6,9 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Tag } from '@/components/ui/display/tag';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { buildingAgeOf } from '@/lib/domain/statement/building-age';
 import { formatDate, formatRelativeDate, formatTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
@@ -57,6 +59,7 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
   const locale = useLocale();
   const t = useTranslations('statement.meta');
   const [updated, created] = [new Date(statement.last_updated), new Date(statement.created_at)];
+  const age = buildingAgeOf(statement);
   const isMapped = statement.lat !== null && statement.lng !== null;
   // Phones have no room for pictures in this line.
   const icon = 'size-4 shrink-0 max-lg:hidden';
@@ -76,7 +79,12 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
           ) : null}
         </span>
       </p>
-      <ul className="type-xs mt-2 flex flex-wrap gap-x-3 gap-y-1 text-ink-2 lg:gap-x-4">
+      <ul className="type-xs mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 lg:gap-x-4">
+        {age ? (
+          <li>
+            <Tag tone="ok">{t(age)}</Tag>
+          </li>
+        ) : null}
         <li className="num flex items-center gap-1.5">
           <CalendarBlankIcon aria-hidden="true" className={icon} />
           <time dateTime={statement.last_updated}>

@@ -1,5 +1,6 @@
 type CardIconName =
   | 'pin'
+  | 'metro'
   | 'ruler'
   | 'door'
   | 'floor'

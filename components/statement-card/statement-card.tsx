@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import type { Locale } from '@/lib/contracts/common';
+import type { Locale, Localised } from '@/lib/contracts/common';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
+import { walkMinutes } from '@/lib/domain/place/walk';
 import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { formatRelativeDate } from '@/lib/format/date';
 import { formatArea } from '@/lib/format/number';
@@ -67,6 +68,19 @@ function shortAddress({ urban_names, district_names, city_names, addresses }: St
   return [place, addresses[locale]].filter(Boolean).join(', ');
 }
 
+/** The station within a walk, with the minutes to it: "Delisi, 6 min". */
+function CardMetro({ names, distanceM }: { names: Localised; distanceM: number }) {
+  const locale = useLocale();
+  const t = useTranslations('search.card');
+  return (
+    <span className="type-xs num ml-auto flex max-w-1/2 shrink-0 items-center gap-1 pl-2">
+      <CardIcon name="metro" className="size-4 shrink-0" />
+      <span className="sr-only">{t('metro')} </span>
+      <span className="truncate">{t('metro_walk', { station: names[locale], minutes: walkMinutes(distanceM) })}</span>
+    </span>
+  );
+}
+
 /** The way to a loan stands on paid cards of what is for sale at a price: on every card of a list it would be noise. */
 const isLoanOffered = (statement: Statement): boolean =>
   statement.deal_type_id === dealTypes.sale &&
@@ -97,6 +111,9 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
         <p className="mt-0.5 mb-3 flex items-center gap-1.5 text-sm leading-5 text-ink-2">
           <CardIcon name="pin" className="size-4 shrink-0" />
           <span className="truncate">{shortAddress(statement, locale)}</span>
+          {statement.metro_station_names && statement.metro_distance_m !== null ? (
+            <CardMetro names={statement.metro_station_names} distanceM={statement.metro_distance_m} />
+          ) : null}
           {isLoanOffered(statement) ? (
             <Link
               href={statementLoanPath(statementPath(locale, statement))}

@@ -103,8 +103,12 @@ export function createSearchFormatter(locale: Locale, t: SearchTranslator, { dic
     switch (subject.kind) {
       case 'option':
         return formatOption(subject.name, subject.id);
-      case 'place':
-        return places.find(subject)?.names[locale] ?? t('chips.unknown_place');
+      case 'place': {
+        const name = places.find(subject)?.names[locale] ?? t('chips.unknown_place');
+        return subject.level === 'metro_station_ids' ? t('chips.metro', { name }) : name;
+      }
+      case 'walk':
+        return t('chips.metro_minutes', { minutes: subject.minutes });
       case 'street':
         return streetNames(subject.id)?.display_names[locale] ?? t('chips.unknown_place');
       case 'range':

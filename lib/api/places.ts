@@ -1,9 +1,13 @@
-import { citiesSchema } from '@/lib/contracts/locations';
+import { citiesSchema, metroStationsSchema } from '@/lib/contracts/locations';
 import { indexPlaces } from '@/lib/domain/place/place-index';
 import { callApi } from './client';
 import { withTtlCache } from './ttl-cache';
 
 /** The gazetteer's places, cached for the server, which resolves addresses on every request. */
-export const getPlaces = withTtlCache(async () =>
-  indexPlaces((await callApi(citiesSchema, { url: '/locations/v2/cities' })).data),
-);
+export const getPlaces = withTtlCache(async () => {
+  const [cities, stations] = await Promise.all([
+    callApi(citiesSchema, { url: '/locations/v2/cities' }),
+    callApi(metroStationsSchema, { url: '/locations/v2/metro-stations' }),
+  ]);
+  return indexPlaces(cities.data, stations.data);
+});

@@ -39,6 +39,9 @@ export const citiesQuerySchema = z.object({ with_streets: flagQuery });
 
 const metroStationSchema = namedSchema.extend({
   slug: z.string(),
+  /** “near Delisi metro”: how titles name the place of a list, and the end of its address. */
+  display_names_in: localisedSchema,
+  slugs_in: localisedSchema,
   lat: z.number(),
   lng: z.number(),
   /** Neighbourhoods within a walk. */

@@ -35,7 +35,7 @@ export const sitemapStatementsSchema = envelope(z.array(sitemapStatementSchema))
 const sitemapListSchema = z.object({
   deal_type_id: z.number().int(),
   real_estate_type_id: z.number().int(),
-  place: z.object({ level: z.enum(['cities', 'districts', 'urbans']), id: z.number().int() }).nullable(),
+  place: z.object({ level: z.enum(['cities', 'districts', 'urbans', 'metro_station_ids']), id: z.number().int() }).nullable(),
   count: z.number().int(),
   last_updated: z.string(),
 });

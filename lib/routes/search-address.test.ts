@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { City } from '@/lib/contracts/locations';
+import type { City, MetroStation } from '@/lib/contracts/locations';
 import { indexPlaces } from '../domain/place/place-index';
 import { readFilters, readSearchAddress, searchPath, singlePlace } from './search-address';
 
@@ -27,7 +27,19 @@ const tree: City[] = [
   },
   { ...named(15, 'ბათუმი', ['batumshi', 'in-batumi', 'v-batumi']), districts: [] },
 ];
-const places = indexPlaces(tree);
+const words = (text: string) => ({ ka: text, en: text, ru: text });
+const station = (id: number, ka: string, en: string, ru: string): MetroStation => ({
+  id,
+  display_name: en,
+  display_names: words(en),
+  display_names_in: words(en),
+  slug: en,
+  slugs_in: { ka, en, ru },
+  lat: 41.7,
+  lng: 44.8,
+  urban_ids: [],
+});
+const places = indexPlaces(tree, [station(3, 'metro-delistan', 'near-delisi-metro', 'u-metro-delisi')]);
 const read = (locale: 'ka' | 'en' | 'ru', slug: string | null, search = '') => readSearchAddress(locale, slug, search, places);
 
 describe('searchPath', () => {
@@ -36,6 +48,16 @@ describe('searchPath', () => {
     expect(searchPath('ka', filters, places)).toBe('/s/iyideba-bina-vakeshi?price_to=200000&currency_id=2');
     expect(searchPath('en', filters, places)).toBe('/en/s/apartments-for-sale-in-vake?price_to=200000&currency_id=2');
     expect(searchPath('ru', filters, places)).toBe('/ru/s/prodazha-kvartir-v-vake?price_to=200000&currency_id=2');
+  });
+
+  it('gives each station of the metro an address of its own, beside a place only in the query', () => {
+    const filters = { deal_types: [1], real_estate_types: [1], metro_station_ids: [3] };
+    expect(searchPath('ka', filters, places)).toBe('/s/iyideba-bina-metro-delistan');
+    expect(searchPath('en', filters, places)).toBe('/en/s/apartments-for-sale-near-delisi-metro');
+    expect(searchPath('ru', filters, places)).toBe('/ru/s/prodazha-kvartir-u-metro-delisi');
+    expect(read('en', 'apartments-for-sale-near-delisi-metro')).toEqual({ filters, isMisleading: false });
+    expect(searchPath('ka', { ...filters, urbans: [38] }, places)).toBe('/s/iyideba-bina-vakeshi?metro_station_ids=3');
+    expect(searchPath('ka', { metro_station_ids: [3, 4] }, places)).toBe('/s?metro_station_ids=3,4');
   });
 
   it('keeps lists in the query', () => {

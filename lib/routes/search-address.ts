@@ -10,6 +10,7 @@ import type { Place, PlaceIndex, PlaceLevel, PlaceRef } from '../domain/place/pl
 import { localePath } from './locale-path';
 
 const placeLevels = ['cities', 'districts', 'urbans'] as const satisfies PlaceLevel[];
+const stationLevel = 'metro_station_ids' satisfies PlaceLevel;
 
 /** The list's filters from a query string; a bad value of a known filter is left out, as a page has nobody to refuse. */
 export function readFilters(search: string): StatementFilters {
@@ -21,10 +22,11 @@ export function readFilters(search: string): StatementFilters {
   return parseStatementFilters(query).data ?? {};
 }
 
-/** The one place that the filters name, when they name exactly one. */
+/** The one place that the filters name, when they name exactly one; without a place, the one station of the metro. */
 export function singlePlace(filters: StatementFilters): PlaceRef | null {
-  const refs = placeLevels.flatMap((level) => (filters[level] ?? []).map((id) => ({ level, id })));
-  const [ref, ...more] = refs;
+  const refsOf = (level: PlaceLevel): PlaceRef[] => (filters[level] ?? []).map((id) => ({ level, id }));
+  const refs = placeLevels.flatMap(refsOf);
+  const [ref, ...more] = refs.length > 0 ? refs : refsOf(stationLevel);
   return ref && more.length === 0 ? ref : null;
 }
 
@@ -89,7 +91,7 @@ export function readSearchAddress(locale: Locale, slug: string | null, search: s
   const language = order.find((candidate) => slugFilters(slug, candidate, places));
   const fromSlug = language && slugFilters(slug, language, places);
   if (!fromSlug) return null;
-  const isContradicted = (['deal_types', 'real_estate_types', 'cities', 'districts', 'urbans'] as const).some(
+  const isContradicted = (['deal_types', 'real_estate_types', ...placeLevels, stationLevel] as const).some(
     (name) => fromSlug[name] && requested[name] && fromSlug[name].join() !== requested[name].join(),
   );
   return { filters: { ...fromSlug, ...requested }, isMisleading: language !== locale || isContradicted };

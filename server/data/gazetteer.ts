@@ -124,6 +124,8 @@ function normalise(text: string): string {
 const stationSchema = z.strictObject({
   id: z.number().int().positive(),
   name: localisedSchema,
+  /** Where a list near it is: “near Delisi metro”. */
+  name_in: localisedSchema,
   lat: z.number(),
   lng: z.number(),
   /** Neighbourhoods within a walk of the station. */

@@ -18,6 +18,7 @@ export type ChipSubject =
   | { kind: 'place'; level: PlaceLevel; id: number }
   | { kind: 'street'; id: number }
   | { kind: 'range'; name: RangeSectionName; from: number | undefined; to: number | undefined }
+  | { kind: 'walk'; minutes: number }
   | { kind: 'flag'; name: FlagName }
   | { kind: 'keyword'; text: string }
   | { kind: 'bounds' }
@@ -31,10 +32,20 @@ export type FilterChip = {
 };
 
 /** Lists whose entries have names that visitors know, in the order of their chips. */
-const namedLists = ['deal_types', 'real_estate_types', 'cities', 'districts', 'urbans', 'streets', 'grouped_streets'] as const;
+const namedLists = [
+  'deal_types',
+  'real_estate_types',
+  'cities',
+  'districts',
+  'urbans',
+  'streets',
+  'grouped_streets',
+  'metro_station_ids',
+] as const;
 
 function subjectOf(name: IdListName, id: number): ChipSubject {
-  if (name === 'cities' || name === 'districts' || name === 'urbans') return { kind: 'place', level: name, id };
+  if (name === 'cities' || name === 'districts' || name === 'urbans' || name === 'metro_station_ids')
+    return { kind: 'place', level: name, id };
   if (name === 'streets' || name === 'grouped_streets') return { kind: 'street', id };
   if (name === 'deal_types' || name === 'real_estate_types' || isOptionSection(name)) return { kind: 'option', name, id };
   return { kind: 'other', name };
@@ -66,11 +77,20 @@ function rangeChips(filters: StatementFilters): FilterChip[] {
 
 /** The filters as chips: deal, type and place first, then ranges, lists, flags and the keyword. Removing one opens the first page. */
 export function buildFilterChips(filters: StatementFilters): FilterChip[] {
-  const { q, bounds } = filters;
+  const { q, bounds, metro_minutes_to: minutes } = filters;
   const otherLists = statementIdListNames.filter((name) => !(namedLists as readonly string[]).includes(name));
   const flags = statementFlagNames.filter((name) => filters[name]);
   return [
     ...namedLists.flatMap((name) => listChips(filters, name)),
+    ...(minutes === undefined
+      ? []
+      : [
+          {
+            key: 'metro_minutes_to',
+            subject: { kind: 'walk' as const, minutes },
+            without: changeFilters(filters, { metro_minutes_to: undefined }),
+          },
+        ]),
     ...rangeChips(filters),
     ...otherLists.flatMap((name) => listChips(filters, name)),
     ...flags.map(

@@ -93,7 +93,12 @@ export function countActiveFilters(filters: StatementFilters): number {
   const lists = statementIdListNames.filter((name) => !isPlaceList(name) && filters[name]?.length);
   const flags = statementFlagNames.filter((name) => filters[name]);
   const ranges = rangeSectionNames.filter((name) => filters[`${name}_from`] !== undefined || filters[`${name}_to`] !== undefined);
-  const others = [placeListNames.some((name) => filters[name]?.length), filters.q, filters.bounds].filter(Boolean);
+  const others = [
+    placeListNames.some((name) => filters[name]?.length),
+    filters.q,
+    filters.bounds,
+    filters.metro_minutes_to,
+  ].filter(Boolean);
   return lists.length + flags.length + ranges.length + others.length;
 }
 

@@ -16,6 +16,8 @@ const known = [
   place('cities', 15, 15, 'Batumi'),
   place('urbans', 38, 1, 'Vake'),
   place('urbans', 47, 1, 'Vera'),
+  place('metro_station_ids', 3, 1, 'Delisi'),
+  place('metro_station_ids', 14, 1, 'Rustaveli'),
 ];
 const places = {
   find: ({ level, id }: { level: PlaceLevel; id: number }) => known.find((one) => one.level === level && one.id === id),
@@ -35,6 +37,12 @@ describe('titlePlace', () => {
     expect(named({ cities: [15], urbans: [38] })).toBeNull();
     expect(named({})).toBeNull();
     expect(named({ urbans: [9999] })).toBeNull();
+  });
+
+  it('is the only station of the metro, the city of several, and never a station beside a place', () => {
+    expect(named({ metro_station_ids: [3] })).toBe('Delisi');
+    expect(named({ metro_station_ids: [3, 14] })).toBe('Tbilisi');
+    expect(named({ urbans: [38], metro_station_ids: [3] })).toBe('Vake');
   });
 
   it('does not name the city of a street', () => {

@@ -3,7 +3,7 @@ import type { City } from '@/lib/contracts/locations';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { indexPlaces } from '@/lib/domain/place/place-index';
 import { partial } from '@/tests/factories/partial';
-import { fullAddress, kindCrumbs, placeCrumbs } from './place';
+import { fullAddress, kindCrumbs, nearbyStation, placeCrumbs } from './place';
 
 const words = (ka: string, en: string, ru: string) => ({ ka, en, ru });
 const statement = partial<StatementDetail>({
@@ -79,5 +79,30 @@ describe('placeCrumbs', () => {
 
   it('stops at the city where nothing narrower is known', () => {
     expect(placeCrumbs({ ...located, district_id: null, urban_id: null }, 'en', places)).toHaveLength(1);
+  });
+});
+
+describe('nearbyStation', () => {
+  const flat = {
+    deal_type_id: 1,
+    real_estate_type_id: 1,
+    metro_station_id: 3,
+    metro_station_names: words('დელისი', 'Delisi', 'Делиси'),
+    metro_distance_m: 615,
+  };
+
+  it('tells the name, the walk and the list around the station', () => {
+    expect(nearbyStation(flat, 'en', places)).toEqual({
+      name: 'Delisi',
+      href: '/en/s/apartments-for-sale?metro_station_ids=3',
+      distanceM: 615,
+      minutes: 10,
+    });
+  });
+
+  it('is nothing where no station is within a walk', () => {
+    expect(
+      nearbyStation({ ...flat, metro_station_id: null, metro_station_names: null, metro_distance_m: null }, 'en', places),
+    ).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
+import { walkMinutes } from '@/lib/domain/place/walk';
 import { searchPath } from '@/lib/routes/search-address';
 
 type Addressed = Pick<StatementDetail, 'city_names' | 'urban_names' | 'district_names' | 'addresses'>;
@@ -14,6 +15,25 @@ export function fullAddress({ city_names, urban_names, district_names, addresses
 }
 
 export type Crumb = { name: string; href: string };
+
+export type NearbyStation = Crumb & { distanceM: number; minutes: number };
+
+type NearStation = Pick<
+  StatementDetail,
+  'deal_type_id' | 'real_estate_type_id' | 'metro_station_id' | 'metro_station_names' | 'metro_distance_m'
+>;
+
+/** The station of the metro within a walk, and the list of the same deal and type around it; null without one. */
+export function nearbyStation(statement: NearStation, locale: Locale, places: PlaceIndex): NearbyStation | null {
+  const { metro_station_id: id, metro_station_names: names, metro_distance_m: distanceM } = statement;
+  if (id === null || names === null || distanceM === null) return null;
+  const filters = {
+    deal_types: [statement.deal_type_id],
+    real_estate_types: [statement.real_estate_type_id],
+    metro_station_ids: [id],
+  };
+  return { name: names[locale], href: searchPath(locale, filters, places), distanceM, minutes: walkMinutes(distanceM) };
+}
 
 type Located = Pick<
   StatementDetail,

@@ -58,9 +58,13 @@ export const statementFlagNames = [
   'can_exchanged',
   'not_first',
   'not_last',
+  'has_parking',
 ] as const;
 
-/** Bounds, both ends included; a from above its to finds nothing. Areas are square metres, heights metres, prices whole units of currency_id. */
+/**
+ * Bounds, both ends included; a from above its to finds nothing. Areas are square metres, heights metres, walks to the metro minutes, prices whole
+ * units of currency_id.
+ */
 export const statementRangeNames = [
   'area_from',
   'area_to',
@@ -72,6 +76,7 @@ export const statementRangeNames = [
   'floor_to',
   'height_from',
   'height_to',
+  'metro_minutes_to',
 ] as const;
 
 export const orderKeys = ['date', 'price', 'created_at'] as const;

@@ -66,6 +66,10 @@ const statementCoreSchema = z.object({
   city_name: z.string(),
   city_names: localisedSchema,
   metro_station_id: z.number().int().nullable(),
+  /** The station within a walk, and the straight line to it in whole metres; null without one. */
+  metro_station_name: z.string().nullable(),
+  metro_station_names: localisedSchema.nullable(),
+  metro_distance_m: z.number().int().nullable(),
   project_id: z.number().int().nullable(),
   user_id: z.number().int(),
   user_statements_count: z.number().int(),

@@ -1,10 +1,11 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
-import type { City } from '@/lib/contracts/locations';
+import type { City, MetroStation } from '@/lib/contracts/locations';
 
 /** Cities of the gazetteer that rules name. */
 export const cityIds = { tbilisi: 1, batumi: 15 } as const;
 
-export type PlaceLevel = 'cities' | 'districts' | 'urbans';
+/** The name of the filter that chooses the place. */
+export type PlaceLevel = 'cities' | 'districts' | 'urbans' | 'metro_station_ids';
 export type PlaceRef = { level: PlaceLevel; id: number };
 export type Place = PlaceRef & {
   cityId: number;
@@ -16,7 +17,7 @@ export type Place = PlaceRef & {
 
 export type PlaceIndex = {
   find(ref: PlaceRef): Place | undefined;
-  /** The place whose romanised locative this is: a city before a district before an urban, the larger city first. */
+  /** The place whose romanised locative this is: a city before a district before an urban before a station, the larger city first. */
   findBySlug(locale: Locale, slug: string): Place | null;
 };
 
@@ -36,11 +37,22 @@ function* placesOf(cities: City[]): Generator<Place> {
         yield { level: 'urbans', id: urban.id, cityId: city.id, districtId: district.id, ...base(urban) };
 }
 
-/** Places by id and by slug, from the tree of cities, districts and urbans. */
-export function indexPlaces(cities: City[]): PlaceIndex {
+/** Only Tbilisi has a metro. */
+const placeOfStation = ({ id, display_names, display_names_in, slugs_in }: MetroStation): Place => ({
+  level: 'metro_station_ids',
+  id,
+  cityId: cityIds.tbilisi,
+  districtId: null,
+  names: display_names,
+  namesIn: display_names_in,
+  slugs: slugs_in,
+});
+
+/** Places by id and by slug, from the tree of cities, districts and urbans, and from the stations of the metro. */
+export function indexPlaces(cities: City[], stations: MetroStation[] = []): PlaceIndex {
   const byRef = new Map<string, Place>();
   const bySlug = new Map<string, Place>();
-  for (const place of placesOf(cities)) {
+  for (const place of [...placesOf(cities), ...stations.map(placeOfStation)]) {
     byRef.set(`${place.level}/${place.id}`, place);
     for (const [locale, slug] of Object.entries(place.slugs)) {
       const key = `${locale}/${slug}`;

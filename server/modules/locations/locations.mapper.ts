@@ -57,6 +57,8 @@ export function toCityTree(rows: GazetteerRows, locale: Locale, withStreets: boo
 export const toMetroStation = (row: MetroStationRow, locale: Locale): MetroStation => ({
   ...toNamedItem(row, locale),
   slug: slugify(row.name[locale], locale),
+  display_names_in: row.name_in,
+  slugs_in: slugsOf(row.name_in),
   lat: row.lat,
   lng: row.lng,
   urban_ids: row.urban_ids,

@@ -1,5 +1,6 @@
+import type { Localised } from '@/lib/contracts/common';
 import { distanceMetres } from '@/lib/domain/place/map-bounds';
-import { metroStations } from '../../data/gazetteer';
+import { type MetroStationRow, metroStations } from '../../data/gazetteer';
 import type { Gazetteer } from './locations.gazetteer';
 
 export type PlaceIds = { cityId: number | null; districtId: number | null; urbanId: number | null; streetId: number | null };
@@ -41,15 +42,24 @@ export function resolvePlace({ rows, streetsById }: Gazetteer, ids: PlaceIds): R
   };
 }
 
-/** A walk of a quarter of an hour. */
+/** A walk of less than twenty minutes. */
 const walkMetres = 1100;
+
+const metresTo = (point: Point, { lat, lng }: MetroStationRow): number =>
+  distanceMetres(point, { latitude: lat, longitude: lng });
 
 /** The metro station within a walk of a point; null without one. */
 export function findNearestMetroStation(point: Point): number | null {
   let nearest: { id: number; metres: number } | null = null;
-  for (const { id, lat, lng } of metroStations) {
-    const metres = distanceMetres(point, { latitude: lat, longitude: lng });
-    if (metres <= walkMetres && metres < (nearest?.metres ?? Number.POSITIVE_INFINITY)) nearest = { id, metres };
+  for (const station of metroStations) {
+    const metres = metresTo(point, station);
+    if (metres <= walkMetres && metres < (nearest?.metres ?? Number.POSITIVE_INFINITY)) nearest = { id: station.id, metres };
   }
   return nearest?.id ?? null;
+}
+
+/** A station with the straight line to it in whole metres; null for an unknown station. @param point null gives no distance */
+export function describeMetroStation(id: number | null, point: Point | null): { name: Localised; metres: number | null } | null {
+  const station = metroStations.find((row) => row.id === id);
+  return station ? { name: station.name, metres: point ? Math.round(metresTo(point, station)) : null } : null;
 }

@@ -1,5 +1,6 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { anyOf, type Db, type Executor } from '../../db/client';
+import { metroDistanceM, stationTable } from './search.metro.query';
 import { statementSearch, statementText } from './search.table';
 import { searchedText, textVector } from './search.text.query';
 
@@ -18,6 +19,7 @@ const values: Record<SearchColumn, SQL> = {
   districtId: sql`coalesce(s.district_id, 0)`,
   urbanId: sql`coalesce(s.urban_id, 0)`,
   metroStationId: sql`coalesce(s.metro_station_id, 0)`,
+  metroDistanceM,
   priceGelMinor: sql`case when s.price_type_id <> 1 then s.price_gel_minor end`,
   priceUsdMinor: sql`case when s.price_type_id <> 1 then s.price_usd_minor end`,
   squarePriceGelMinor: sql`case when s.price_type_id <> 1 then s.square_price_gel_minor end`,
@@ -78,7 +80,8 @@ const expressions = sql.join(
 /** Writes the search rows and the words of the active statements that `which` picks; both tables must not hold them yet. */
 async function insertRows(executor: Executor, which: SQL): Promise<void> {
   await executor.execute(sql`insert into statement_search (${columnNames})
-    select ${expressions} from statements s left join users owner on owner.id = s.user_id where s.state = 'active' and ${which} order by s.date, s.id`);
+    select ${expressions} from statements s left join users owner on owner.id = s.user_id
+    left join ${stationTable} on station.id = s.metro_station_id where s.state = 'active' and ${which} order by s.date, s.id`);
   await executor.execute(sql`insert into statement_text (id, words)
     select s.id, ${textVector(sql`searched.line`)} from statements s
     left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id

@@ -8,6 +8,7 @@ import {
 } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
+import { straightMetresOfWalk } from '@/lib/domain/place/walk';
 import { dayMs, minuteMs } from '@/lib/domain/time/duration';
 import type { PlaceScope } from './search.places.query';
 import { statementSearch as rows, statementText } from './search.table';
@@ -20,6 +21,8 @@ type RangeName = (typeof statementRangeNames)[number];
 
 const newestDays = 3;
 const physicalPerson = 1;
+/** The kind of parking that says that there is none; 0 says nothing. */
+const noParking = 3;
 
 const listColumns: Record<ListName, PgColumn> = {
   ids: rows.id,
@@ -81,6 +84,7 @@ const flagConditions: Record<FlagName, (now: Date) => SQL> = {
   can_exchanged: () => sql`${rows.canBeExchanged}`,
   not_first: () => sql`${rows.floor} > 1`,
   not_last: () => sql`${rows.floor} < ${rows.totalFloors}`,
+  has_parking: () => sql`${rows.parkingTypeId} not in (0, ${noParking}::int)`,
 };
 
 /** The price columns in the asked currency; GEL without one. Negotiable prices are null there. */
@@ -100,6 +104,8 @@ function boundOf(name: RangeName, value: number, currencyId: number | undefined)
     return sql`${operator === '>=' ? Math.ceil(exact) : Math.floor(exact)}::bigint`;
   };
   const price = priceColumns(currencyId);
+  if (name === 'metro_minutes_to')
+    return { column: rows.metroDistanceM, operator, value: sql`${straightMetresOfWalk(value)}::float8` };
   if (name.startsWith('area')) return { column: rows.areaSqm, operator, value: sql`${value}::real` };
   if (name.startsWith('floor')) return { column: rows.floor, operator, value: whole(1) };
   if (name.startsWith('height')) return { column: rows.heightCm, operator, value: whole(100) };

@@ -24,6 +24,8 @@ export const statementSearch = pgTable(
     districtId: integer('district_id').notNull().default(0),
     urbanId: integer('urban_id').notNull().default(0),
     metroStationId: integer('metro_station_id').notNull().default(0),
+    /** The straight line to that station. */
+    metroDistanceM: integer('metro_distance_m'),
     priceGelMinor: money('price_gel_minor'),
     priceUsdMinor: money('price_usd_minor'),
     squarePriceGelMinor: money('square_price_gel_minor'),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { stationTerms } from './search.metro.query';
 
 const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const georgian = Array.from({ length: 0x10ff - 0x10d0 + 1 }, (_, index) => String.fromCodePoint(0x10d0 + index)).join('');
@@ -56,8 +57,8 @@ const termsFor = (column: SQL, words: Record<number, string>): SQL =>
 const names = (alias: string, column = 'name'): SQL =>
   sql.raw(`${alias}.${column}->>'ka', ${alias}.${column}->>'en', ${alias}.${column}->>'ru'`);
 
-/** Everything that a visitor may search a statement (`s`, joined to its places) by: id, title, places, address, the author's words. */
+/** Everything that a visitor may search a statement (`s`, joined to its places) by: id, title, places, metro station, address, the author's words. */
 export const searchedText: SQL = sql`concat_ws(' ', s.id, ${termsFor(sql`s.deal_type_id`, dealTerms)}, ${termsFor(sql`s.real_estate_type_id`, typeTerms)},
   ${termsFor(sql`s.status_id`, statusTerms)}, case when s.living_room_type_id = 4 and s.room_type_id = 1 then ${sql.raw(`'${studioTerms}'`)} else '' end,
   case when s.room_type_id > 0 then concat_ws(' ', case when s.room_type_id >= 7 then s.room_type_id - 1 else s.room_type_id end, ${sql.raw(`'${roomTerms}'`)}) end,
-  ${names('c')}, ${names('c', 'region')}, ${names('d')}, ${names('u')}, ${names('st')}, s.street_number, s.address_text, ${names('s', 'comment')})`;
+  ${names('c')}, ${names('c', 'region')}, ${names('d')}, ${names('u')}, ${termsFor(sql`s.metro_station_id`, stationTerms)}, ${names('st')}, s.street_number, s.address_text, ${names('s', 'comment')})`;

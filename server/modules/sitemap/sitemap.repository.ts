@@ -44,7 +44,7 @@ export function createSitemapRepository(executor: Executor) {
         .where(between(listed.id, firstId, lastId))
         .orderBy(asc(listed.id)),
 
-    /** Listed statements counted by deal, type and the narrowest place, 0 where a level is not known. */
+    /** Listed statements counted by deal, type, the narrowest place and the station of the metro, 0 where one is not known. */
     countByKindAndPlace: async () => {
       const keys = {
         dealTypeId: listed.dealTypeId,
@@ -52,6 +52,7 @@ export function createSitemapRepository(executor: Executor) {
         cityId: listed.cityId,
         districtId: listed.districtId,
         urbanId: listed.urbanId,
+        metroStationId: listed.metroStationId,
       };
       const found = await executor
         .select({ ...keys, count: count(), lastUpdated: max(listed.date) })

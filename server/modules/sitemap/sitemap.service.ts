@@ -12,11 +12,12 @@ type Counted = Awaited<ReturnType<SitemapRepository['countByKindAndPlace']>>[num
 
 /** The largest value of the id's column. */
 
-const placesOf = ({ cityId, districtId, urbanId }: Counted): SitemapList['place'][] => [
+const placesOf = ({ cityId, districtId, urbanId, metroStationId }: Counted): SitemapList['place'][] => [
   null,
   { level: 'cities', id: cityId },
   ...(districtId > 0 ? [{ level: 'districts' as const, id: districtId }] : []),
   ...(urbanId > 0 ? [{ level: 'urbans' as const, id: urbanId }] : []),
+  ...(metroStationId > 0 ? [{ level: 'metro_station_ids' as const, id: metroStationId }] : []),
 ];
 
 /** Adds the rows of narrow places up to every list that shows them. */

@@ -6,6 +6,7 @@ import { toMajorUnits } from '@/lib/domain/money/amount';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { dealTypes, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { dayMs } from '@/lib/domain/time/duration';
+import { describeMetroStation } from '../locations/locations.resolver';
 import { cardTitlesOf, emptyText, inLocale, statementPrices, streetAddress, titlesAndSlugsOf } from './statements.describe';
 import { maskPhonesInText } from './statements.phone';
 import type { CardRow } from './statements.row.query';
@@ -54,6 +55,17 @@ const placeNames = ({ cityName, districtName, urbanName }: CardRow, locale: Loca
   urban_name: (urbanName ?? emptyText)[locale],
   urban_names: urbanName ?? emptyText,
 });
+
+function metroOf({ statement: { metroStationId, latitude, longitude } }: CardRow, locale: Locale) {
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  const station = describeMetroStation(metroStationId, point);
+  return {
+    metro_station_id: metroStationId,
+    metro_station_name: station?.name[locale] ?? null,
+    metro_station_names: station?.name ?? null,
+    metro_distance_m: station?.metres ?? null,
+  };
+}
 
 function tierOf({ vipId, vipUntil }: CardRow['statement'], now: Date) {
   const running = vipUntil !== null && vipUntil > now ? vipId : 0;
@@ -109,7 +121,7 @@ export function toStatementCore(row: CardRow, shown: ViewerContext) {
     urban_id: statement.urbanId,
     district_id: statement.districtId,
     city_id: statement.cityId,
-    metro_station_id: statement.metroStationId,
+    ...metroOf(row, shown.locale),
     project_id: statement.projectId,
     user_id: statement.userId,
     user_statements_count: shown.userStatementsCount,

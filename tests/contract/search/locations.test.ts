@@ -223,6 +223,13 @@ describe('the rest of the locations service', () => {
     const stations = await find('ka');
     expect(stations.map(({ id }) => id)).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
     expect(stations[13]).toMatchObject({ display_name: 'რუსთაველი', slug: 'rustaveli', urban_ids: [64, 66, 67] });
+    expect(stations[2]).toMatchObject({
+      display_names_in: { ka: 'მეტრო დელისთან', en: 'near Delisi metro', ru: 'у метро «Делиси»' },
+      slugs_in: { ka: 'metro-delistan', en: 'near-delisi-metro', ru: 'u-metro-delisi' },
+    });
+    for (const locale of ['ka', 'en', 'ru'] as const) {
+      expect(new Set(stations.map(({ slugs_in }) => slugs_in[locale])).size).toBe(stations.length);
+    }
     for (const { lat, lng } of stations) expect(lat > 41.67 && lat < 41.8 && lng > 44.7 && lng < 44.9).toBe(true);
     expect(JSON.stringify((await find('en')).map(({ display_name }) => display_name))).not.toMatch(georgian);
     const urbanIds = new Set(

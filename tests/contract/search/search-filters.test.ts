@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { statementFlagNames, statementIdListNames, statementRangeNames } from '@/lib/contracts/statements/statement-filters';
-import { statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
+import { statementCountSchema, statementDetailResponseSchema, statementListSchema } from '@/lib/contracts/statements/statements';
+import { metroStations } from '@/server/data/gazetteer';
 import { queryRows } from '@/server/db/client';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
@@ -95,7 +96,12 @@ const flags: Record<(typeof statementFlagNames)[number], string> = {
   can_exchanged: 's.can_be_exchanged',
   not_first: 's.floor > 1',
   not_last: 's.floor < s.total_floors',
+  has_parking: 's.parking_type_id <> 3',
 };
+
+/** Whole metres of the straight line to the statement's station, from the gazetteer. */
+const metroMetres = `(select round(111320 * sqrt(power(s.latitude - m.lat, 2) + power((s.longitude - m.lng) * cos(radians(s.latitude)), 2)))
+  from (values ${metroStations.map(({ id, lat, lng }) => `(${id}, ${lat}, ${lng})`).join()}) m (id, lat, lng) where m.id = s.metro_station_id)`;
 
 const priced = 's.price_type_id <> 1';
 const ranges: Record<(typeof statementRangeNames)[number], Case> = {
@@ -109,6 +115,7 @@ const ranges: Record<(typeof statementRangeNames)[number], Case> = {
   floor_to: ['5', 's.floor <= 5'],
   height_from: ['2.95', 's.height_cm >= 295'],
   height_to: ['2.95', 's.height_cm <= 295'],
+  metro_minutes_to: ['10', `round(${metroMetres} * 1.3 / 80) <= 10`],
 };
 
 const cases: [string, string, string][] = [
@@ -255,5 +262,30 @@ describe('bounds', () => {
   });
   it('hold nothing when they are the wrong way round', async () => {
     expect(await idsOf('bounds=41.74,44.75,41.69,44.85')).toEqual([]);
+  });
+});
+
+describe('the metro', () => {
+  it('is on the card and the page: the station in three languages and the straight line to it', async () => {
+    const near = { metroStationId: 3, latitude: 41.725486 + 500 / 111_320, longitude: 44.745341 };
+    const { id } = await insertStatement(api.db, near);
+    const shown = {
+      metro_station_id: 3,
+      metro_station_name: 'Delisi',
+      metro_station_names: { ka: 'დელისი', en: 'Delisi', ru: 'Делиси' },
+      metro_distance_m: 500,
+    };
+    const headers = { locale: 'en' };
+    const list = await api.call(`/api/microservice/statements?ids=${id}`, { headers });
+    expect(statementListSchema.parse(list.body).data.data).toMatchObject([shown]);
+    const page = await api.call(`/api/microservice/statements/${id}`, { headers });
+    expect(statementDetailResponseSchema.parse(page.body).data.statement).toMatchObject(shown);
+  });
+  it.each(['Delisi metro', 'მეტრო დელისთან', 'метро Делиси'])('is found by its name: %s', async (text) => {
+    const { id } = await insertStatement(api.db, { metroStationId: 3, latitude: 41.73, longitude: 44.745341 });
+    const { id: elsewhere } = await insertStatement(api.db, { metroStationId: 8, latitude: 41.692, longitude: 44.87 });
+    const found = await idsOf(`q=${encodeURIComponent(text)}&users=1`);
+    expect(found).toContain(id);
+    expect(found).not.toContain(elsewhere);
   });
 });

@@ -37,4 +37,14 @@ describe('GET statements/sitemap/lists', () => {
       expect(said).toBe(await count(`deal_types=${deal_type_id}&real_estate_types=${real_estate_type_id}${where}`));
     }
   });
+
+  it('names each station of the metro with its statements', async () => {
+    const { data: lists } = sitemapListsSchema.parse((await api.call(`${base}/sitemap/lists`)).body);
+    const stations = lists.filter(({ place }) => place?.level === 'metro_station_ids');
+    expect(new Set(stations.map(({ place }) => place?.id)).size).toBeGreaterThan(15);
+    for (const { deal_type_id, real_estate_type_id, place, count: said } of stations.slice(0, 10)) {
+      const query = `deal_types=${deal_type_id}&real_estate_types=${real_estate_type_id}&metro_station_ids=${place?.id}`;
+      expect(said).toBe(await count(query));
+    }
+  });
 });

@@ -14,6 +14,7 @@ import {
 } from '../../domain/filter-sections';
 import { offeredOptions, offeredSections } from '../../domain/offered-filters';
 import { FilterSection } from '../filters/filter-section';
+import { MetroFilter } from '../filters/metro-filter';
 import { DealFilter, OptionFilter, TypeFilter } from '../filters/option-filter';
 import { PriceCurrencySwitch, RangeFilter } from '../filters/range-filter';
 import type { FilterDraft } from '../filters/use-filter-draft';
@@ -78,6 +79,9 @@ export function FilterPanelBody({ parameters, draft, streets, places }: Props) {
       </div>
       <div className="md:col-span-2">
         <PanelPlaceFilter draft={draft} streets={streets} places={places} />
+      </div>
+      <div className="md:col-span-2">
+        <MetroFilter draft={draft} />
       </div>
       {[...ranges, ...options].map((name) => (
         <div key={name} className={isRangeSection(name) ? 'self-end' : 'empty:hidden md:col-span-2'}>

@@ -15,11 +15,25 @@ import { parameters } from '../../domain/parameters.fixture';
 import { SearchNavigationProvider } from '../search-navigation';
 import { FilterPanel } from './filter-panel';
 
+const station = (id: number, name: string, slug: string) => ({
+  id,
+  display_name: name,
+  display_names: { ka: name, en: name, ru: name },
+  display_names_in: { ka: name, en: `near ${name} metro`, ru: name },
+  slug,
+  slugs_in: { ka: slug, en: `near-${slug}-metro`, ru: slug },
+  lat: 41.7,
+  lng: 44.8,
+  urban_ids: [],
+});
+const stations = [station(2, 'Vazha-Pshavela', 'vazha-pshavela'), station(3, 'Delisi', 'delisi')];
+
 /** The API: 100 statements, ten fewer for each filter of the query. */
 const counted: string[] = [];
 const api = setupServer(
   http.get('*/api/filters/filter-parameters', () => HttpResponse.json({ result: true, data: parameters })),
   http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: cities })),
+  http.get('*/api/locations/v2/metro-stations', () => HttpResponse.json({ result: true, data: stations })),
   http.get('*/api/microservice/statements/count', ({ request }) => {
     const query = new URL(request.url).searchParams;
     counted.push(query.toString());
@@ -149,6 +163,21 @@ it('takes the places from the picker, and applies them with the rest', async () 
   await screen.findByRole('button', { name: 'Show 80 listings' });
   await press(user, 'Show 80 listings', '{Enter}');
   expect(push).toHaveBeenCalledWith('/en/s/real-estate-in-vake?owner=1', { scroll: false });
+});
+
+it('chooses stations of the metro and a walk, shows each station as a chip, and applies them under the address of a station', async () => {
+  const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1] });
+  const metro = () => within(group('Metro') as HTMLElement);
+  await user.click(metro().getByRole('button', { name: 'Metro stations' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Vazha-Pshavela' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Delisi' }));
+  await user.keyboard('{Escape}');
+  expect(metro().getByRole('button', { name: 'Metro stations' })).toHaveTextContent('2 stations chosen');
+  await user.click(metro().getByRole('button', { name: 'Remove filter: Vazha-Pshavela' }));
+  await user.click(metro().getByRole('button', { name: '10 min' }));
+  await screen.findByRole('button', { name: 'Show 60 listings' });
+  await press(user, 'Show 60 listings', '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale-near-delisi-metro?metro_minutes_to=10', { scroll: false });
 });
 
 it('clears every choice and every typed figure', async () => {

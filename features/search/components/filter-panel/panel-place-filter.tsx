@@ -4,11 +4,11 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { loadedCities } from '@/lib/api/cities';
-import { indexPlaces, type Place } from '@/lib/domain/place/place-index';
+import type { Place } from '@/lib/domain/place/place-index';
 import { placesOfFilters } from '../../domain/title-place';
 import { FilterSection } from '../filters/filter-section';
 import { PlaceDraftFilter } from '../filters/place-draft-filter';
+import { knownPlaces } from '../filters/use-apply-filters';
 import type { FilterDraft } from '../filters/use-filter-draft';
 
 type Street = { id: number; name: string };
@@ -18,13 +18,9 @@ export function PanelPlaceFilter({ draft, streets, places }: { draft: FilterDraf
   const t = useTranslations('search');
   const locale = useLocale();
   const [knownStreets, setKnownStreets] = useState(streets);
-  const cities = loadedCities();
-  const index = cities
-    ? indexPlaces(cities)
-    : { find: ({ level, id }: Pick<Place, 'level' | 'id'>) => places.find((place) => place.level === level && place.id === id) };
   const { streets: streetIds = [], grouped_streets: groupedIds = [] } = draft.filters;
   const names = [
-    ...placesOfFilters(draft.filters, index).map((place) => place.names[locale]),
+    ...placesOfFilters({ ...draft.filters, metro_station_ids: [] }, knownPlaces(places)).map((place) => place.names[locale]),
     ...knownStreets.filter(({ id }) => streetIds.includes(id) || groupedIds.includes(id)).map(({ name }) => name),
   ];
   return (

@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
 import { loadedCities } from '@/lib/api/cities';
+import { loadedMetroStations } from '@/lib/api/metro-stations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { indexPlaces, type Place, type PlaceIndex } from '@/lib/domain/place/place-index';
 import { searchPath } from '@/lib/routes/search-address';
@@ -17,10 +18,12 @@ export type SearchState = {
   streets: { id: number; name: string }[];
 };
 
-function createPlaceIndex(places: Place[]): PlaceIndex {
+/** The places that have been loaded so far, and those of the search on the screen. */
+export function knownPlaces(places: Place[]): PlaceIndex {
+  const loaded = indexPlaces(loadedCities() ?? [], loadedMetroStations());
   return {
-    find: ({ level, id }) => places.find((place) => place.level === level && place.id === id),
-    findBySlug: () => null,
+    find: (ref) => loaded.find(ref) ?? places.find((place) => place.level === ref.level && place.id === ref.id),
+    findBySlug: loaded.findBySlug,
   };
 }
 
@@ -29,10 +32,7 @@ export function useApplyFilters({ places }: SearchState): (filters: StatementFil
   const locale = useLocale();
   const { navigate } = useSearchNavigation();
   return useCallback(
-    (filters) => {
-      const cities = loadedCities();
-      navigate(searchPath(locale, orderRanges(filters), cities ? indexPlaces(cities) : createPlaceIndex(places)));
-    },
+    (filters) => navigate(searchPath(locale, orderRanges(filters), knownPlaces(places))),
     [locale, navigate, places],
   );
 }

@@ -1,8 +1,10 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { TrainIcon } from '@phosphor-icons/react/dist/ssr/Train';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Crumb } from '../../domain/place';
+import { formatNumber } from '@/lib/format/number';
+import type { Crumb, NearbyStation } from '../../domain/place';
 
 /** About a metre, finer than any address. */
 const decimals = 5;
@@ -10,13 +12,33 @@ const decimals = 5;
 type Props = {
   address: string;
   places: Crumb[];
+  station: NearbyStation | null;
   point: { lat: number; lng: number } | null;
   /** The place on a map. */
   map: ReactNode;
 };
 
-/** The address in words, and the lists of the places it lies in. */
-export function LocationBlock({ address, places, point, map }: Props) {
+/** The station of the metro within a walk, how far it is, and how that was computed. */
+function StationRow({ station }: { station: NearbyStation }) {
+  const t = useTranslations('statement.location');
+  const locale = useLocale();
+  return (
+    <p className="type-sm num mt-2 flex items-start gap-2.5">
+      <TrainIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      <span>
+        <Link href={station.href} prefetch={false} className="font-medium text-link hover:underline">
+          {t('station', { name: station.name })}
+        </Link>
+        {' · '}
+        {t('walk', { metres: formatNumber(station.distanceM, locale), minutes: station.minutes })}
+        <span className="type-xs block text-ink-2">{t('walk_note')}</span>
+      </span>
+    </p>
+  );
+}
+
+/** The address in words, the nearest station, and the lists of the places it lies in. */
+export function LocationBlock({ address, places, station, point, map }: Props) {
   const t = useTranslations('statement.location');
   return (
     <section aria-labelledby="location">
@@ -34,6 +56,7 @@ export function LocationBlock({ address, places, point, map }: Props) {
             {t('coordinates')}: {point.lat.toFixed(decimals)}, {point.lng.toFixed(decimals)}
           </p>
         ) : null}
+        {station ? <StationRow station={station} /> : null}
         <p className="type-xs mt-4 text-ink-2 print:hidden" id="location-places">
           {t('places')}
         </p>

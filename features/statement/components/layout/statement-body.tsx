@@ -4,7 +4,7 @@ import type { PricePoint, StatementDetail } from '@/lib/contracts/statements/sta
 import { chooseDescription } from '../../domain/description';
 import { detailsOf, factsOf, type OptionNames } from '../../domain/facts';
 import { youtubeIdOf } from '../../domain/media';
-import type { Crumb } from '../../domain/place';
+import type { Crumb, NearbyStation } from '../../domain/place';
 import { AmenityList } from '../details/amenity-list';
 import { DescriptionText } from '../details/description-text';
 import { DetailList, FactGrid } from '../details/facts';
@@ -18,6 +18,7 @@ type Props = {
   nameOf: OptionNames;
   /** Lists of the places that the statement lies in. */
   places: Crumb[];
+  station: NearbyStation | null;
   address: string;
   now: Date;
   /** How the price stands to the market; nothing where that is not known. */
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /** The parts of a statement in reading order; empty ones are left out. */
-export function StatementBody({ statement, history, nameOf, places, address, now, scale, map, loanRow }: Props) {
+export function StatementBody({ statement, history, nameOf, places, station, address, now, scale, map, loanRow }: Props) {
   const locale = useLocale();
   const t = useTranslations('statement.details');
   const facts = factsOf(statement, locale, nameOf);
@@ -53,7 +54,13 @@ export function StatementBody({ statement, history, nameOf, places, address, now
       {scale}
       {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
       {history.length > 1 ? <PriceHistory history={history} now={now} /> : null}
-      <LocationBlock address={address} places={places} point={lat === null || lng === null ? null : { lat, lng }} map={map} />
+      <LocationBlock
+        address={address}
+        places={places}
+        station={station}
+        point={lat === null || lng === null ? null : { lat, lng }}
+        map={map}
+      />
     </div>
   );
 }

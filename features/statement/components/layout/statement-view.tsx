@@ -4,7 +4,7 @@ import type { PricePoint, StatementCard, StatementDetail } from '@/lib/contracts
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import type { OptionNames } from '../../domain/facts';
 import { maskedPhone } from '../../domain/masked-phone';
-import { type Crumb, fullAddress, kindCrumbs, placeCrumbs } from '../../domain/place';
+import { type Crumb, fullAddress, kindCrumbs, nearbyStation, placeCrumbs } from '../../domain/place';
 import { ReportAction } from '../actions/report-action';
 import { CallBar } from '../contact/call-bar';
 import { MessageAuthor } from '../contact/message-author';
@@ -66,6 +66,7 @@ export function StatementView(props: Props) {
               history={history}
               nameOf={nameOf}
               places={crumbs.places}
+              station={nearbyStation(statement, locale, places)}
               address={address}
               now={now}
               scale={scale}

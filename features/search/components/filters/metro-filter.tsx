@@ -1,0 +1,60 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Chip, RemovableChip } from '@/components/ui/buttons/chip';
+import { Multiselect } from '@/components/ui/inputs/multiselect';
+import { useMetroStations } from '@/lib/api/metro-stations';
+import { FilterSection } from './filter-section';
+import type { FilterDraft } from './use-filter-draft';
+
+const walks = [5, 10, 15] as const;
+
+/** Stations of the metro, any of which may be near, and how long the walk may be. */
+export function MetroFilter({ draft }: { draft: FilterDraft }) {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  const { data: stations = [] } = useMetroStations();
+  const { metro_station_ids: chosen = [], metro_minutes_to: minutes } = draft.filters;
+  const choose = (ids: number[]) => draft.change({ metro_station_ids: ids });
+  return (
+    <FilterSection title={t('sections.metro')}>
+      <Multiselect
+        label={t('metro.stations')}
+        options={stations.map(({ id, display_names }) => ({ id: String(id), label: display_names[locale] }))}
+        value={chosen.map(String)}
+        onValueChange={(ids) => choose(ids.map(Number))}
+        placeholder={t('metro.any')}
+        summary={t('metro.chosen', { count: chosen.length })}
+      />
+      {chosen.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {stations
+            .filter(({ id }) => chosen.includes(id))
+            .map(({ id, display_names }) => (
+              <RemovableChip
+                key={id}
+                removeLabel={t('remove', { name: display_names[locale] })}
+                onRemove={() => choose(chosen.filter((other) => other !== id))}
+              >
+                {display_names[locale]}
+              </RemovableChip>
+            ))}
+        </div>
+      ) : null}
+      <fieldset aria-label={t('metro.walk')} className="flex flex-wrap items-center gap-2">
+        <span aria-hidden="true" className="type-sm mr-1 text-ink-2">
+          {t('metro.walk')}
+        </span>
+        {walks.map((walk) => (
+          <Chip
+            key={walk}
+            isSelected={minutes === walk}
+            onSelectedChange={(isOn) => draft.change({ metro_minutes_to: isOn ? walk : undefined })}
+          >
+            {t('metro.minutes', { minutes: walk })}
+          </Chip>
+        ))}
+      </fieldset>
+    </FilterSection>
+  );
+}

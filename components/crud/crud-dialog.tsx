@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
+import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { useReopening } from '@/lib/stores/use-reopening';
 
 type ButtonsProps = { labels: { cancel: string; submit: string; pending: string }; isSending: boolean; onCancel: () => void };
 
@@ -23,10 +25,16 @@ export function DialogFormButtons({ labels, isSending, onCancel }: ButtonsProps)
   );
 }
 
+/** Identifies the form of an item: its draft, and the intent to open it again. @param list identifies the list */
+export const crudFormName = (list: string, item: { id: number; updated_at: string } | null): string =>
+  `${list} ${item ? `${item.id} ${item.updated_at}` : 'new'}`;
+
 /** What a page passes to its dialog. */
 export type CrudDialogProps<Item> = {
   /** The item to change; null for a new one. */
   item: Item | null;
+  /** Of `crudFormName`. */
+  formName: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onSaved: () => void;
@@ -43,11 +51,13 @@ type Props<Values extends FieldValues> = CrudDialogProps<unknown> & {
   children: ReactNode;
 };
 
-/** The form of an item. Its values stay until they are saved, even if the dialog is closed in between. */
+/** The form of an item. Its values stay until they are saved, even if the dialog is closed or the session ends in between. */
 export function CrudDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { item, isOpen, onOpenChange, onSaved, form, names, save, title, description, children } = props;
+  const { item, formName, isOpen, onOpenChange, onSaved, form, names, save, title, description, children } = props;
   const t = useTranslations('crud.form');
   const common = useTranslations('common');
+  useFormDraft(form, formName);
+  useReopening(formName, isOpen);
   const { submit, failure, isSending } = useFormSubmit(form, names, async (values: Values) => {
     await save(values);
     form.reset(item === null ? undefined : values);

@@ -11,6 +11,8 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { cn } from '@/lib/cn';
 import type { Paged } from '@/lib/contracts/paged';
 import { type ListParams, listParamsHref } from '@/lib/routes/list-params';
+import { usePendingIntent } from '@/lib/stores/pending-intent';
+import { crudFormName } from './crud-dialog';
 import { CrudListFailure, CrudListSkeletons } from './crud-list-states';
 import { CrudPagination } from './crud-pagination';
 import { DeleteConfirmation, useDeleteConfirmation } from './delete-confirmation';
@@ -64,20 +66,29 @@ function CrudEmptyState({ isSearch, t, onAdd }: { isSearch: boolean; t: CrudTran
   );
 }
 
+/** Opens the form of an item again, at which the session ended. */
+function ResumedEdit({ name, onEdit }: { name: string; onEdit: () => void }) {
+  usePendingIntent(name, onEdit);
+  return null;
+}
+
 type Props<Item> = {
+  /** Identifies the list. */
+  name: string;
   listing: ListParams;
   query: UseQueryResult<Paged<Item>>;
   t: CrudTranslator;
   /** Title of the confirmation. */
   deleteTitle: (item: Item | null) => string;
   remove: UseMutationResult<void, Error, number>;
-  onAdd: () => void;
+  /** Opens the form of an item; null adds one. */
+  onEdit: (item: Item | null) => void;
   row: (item: Item, onRemove: () => void) => ReactNode;
 };
 
 /** A list of items with its pages and the delete dialogs. They stay without rows, to confirm that the last item was deleted. */
-export function CrudList<Item extends { id: number }>(props: Props<Item>) {
-  const { listing, query, t, deleteTitle, remove, onAdd, row } = props;
+export function CrudList<Item extends { id: number; updated_at: string }>(props: Props<Item>) {
+  const { name, listing, query, t, deleteTitle, remove, onEdit, row } = props;
   const deletion = useDeleteConfirmation<Item, number>(remove, ({ id }) => id);
   const { data, isPending, isError, isPlaceholderData, refetch } = query;
   if (isPending) return <CrudListSkeletons label={t('loading')} />;
@@ -86,12 +97,15 @@ export function CrudList<Item extends { id: number }>(props: Props<Item>) {
   return (
     <>
       {data.data.length === 0 ? (
-        <CrudEmptyState isSearch={listing.q !== ''} t={t} onAdd={onAdd} />
+        <CrudEmptyState isSearch={listing.q !== ''} t={t} onAdd={() => onEdit(null)} />
       ) : (
         <>
           <ul className={cn('flex flex-col gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
             {data.data.map((item) => (
-              <li key={item.id}>{row(item, () => deletion.requestDeletion(item))}</li>
+              <li key={item.id}>
+                <ResumedEdit name={crudFormName(name, item)} onEdit={() => onEdit(item)} />
+                {row(item, () => deletion.requestDeletion(item))}
+              </li>
             ))}
           </ul>
           <CrudPagination paged={data} hrefFor={(page) => listParamsHref({ ...listing, page })} />

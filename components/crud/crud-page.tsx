@@ -5,11 +5,14 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
 import { type ListParams, listParamsHref } from '@/lib/routes/list-params';
-import type { CrudDialogProps } from './crud-dialog';
+import { usePendingIntent } from '@/lib/stores/pending-intent';
+import { type CrudDialogProps, crudFormName } from './crud-dialog';
 import type { CrudTranslator } from './crud-list';
 import { CrudSearch } from './crud-search';
 
 type Props<Item> = {
+  /** Identifies the list. */
+  name: string;
   t: CrudTranslator;
   /** The parameters of the address; null for a list without a search. */
   listing: ListParams | null;
@@ -20,7 +23,7 @@ type Props<Item> = {
 
 /** A CRUD page: its header and the forms of a new and of an existing item, whose values survive closing the dialog. */
 export function CrudPage<Item extends { id: number; updated_at: string }>(props: Props<Item>) {
-  const { t, listing, dialog: Dialog, children } = props;
+  const { name, t, listing, dialog: Dialog, children } = props;
   const toast = useToast();
   const [edited, setEdited] = useState<Item | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,6 +31,7 @@ export function CrudPage<Item extends { id: number; updated_at: string }>(props:
     setEdited(item);
     setIsOpen(true);
   };
+  usePendingIntent(crudFormName(name, null), () => edit(null));
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center gap-3">
@@ -40,7 +44,8 @@ export function CrudPage<Item extends { id: number; updated_at: string }>(props:
       {children(edit)}
       {[null, ...(edited ? [edited] : [])].map((item) => (
         <Dialog
-          key={item ? `${item.id} ${item.updated_at}` : 'new'}
+          key={crudFormName(name, item)}
+          formName={crudFormName(name, item)}
           item={item}
           isOpen={isOpen && item === edited}
           onOpenChange={setIsOpen}

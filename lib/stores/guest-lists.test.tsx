@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StoredSearch } from '@/lib/contracts/statements/last-searches';
 import { detachAccountLists, mergeGuestLists } from './guest-lists';
 import { type LastSearch, rememberSearch, useLastSearches } from './last-searches';
+import { addFavourite } from './saved-statements';
 
 const users = '*/api/microservice/users';
 const at = (minute: number) => `2026-11-20T09:0${minute}:00.000Z`;
@@ -97,4 +98,19 @@ it('keeps the searches of a guest here when the account refuses them', async () 
   await act(() => mergeGuestLists().catch(() => null));
   expect(names()).toEqual(['here']);
   expect(stored()).toHaveLength(1);
+});
+
+it('makes a favourite that was chosen after the end of the session a guest’s, which joins at the next sign-in', async () => {
+  const added: number[] = [];
+  const accept = async ({ request }: { request: Request }) => {
+    added.push(...((await request.json()) as { statements: number[] }).statements);
+    return data({ statements: added });
+  };
+  api.use(http.post(`${users}/statements/favorites/add`, () => HttpResponse.json(null, { status: 401 }), { once: true }));
+  await act(mergeGuestLists);
+  act(() => addFavourite(7));
+  await waitFor(() => expect(window.localStorage.getItem('favourite-statements')).toBe('[7]'));
+  api.use(http.post(`${users}/statements/favorites/add`, accept));
+  await act(mergeGuestLists);
+  expect(added).toEqual([7]);
 });

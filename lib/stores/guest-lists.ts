@@ -1,3 +1,4 @@
+import { ApiFailure } from '@/lib/api/client';
 import { addLastSearches, getLastSearches } from '@/lib/api/last-searches';
 import {
   addFavourites,
@@ -8,21 +9,36 @@ import {
 } from '@/lib/api/saved-statements';
 import { guestSearches, rememberSearch, setSearchesAccount, type TimedSearch } from './last-searches';
 import {
+  addFavourite,
   clearFavourites,
   clearHidden,
   favouriteIds,
   hiddenIds,
+  hideStatement,
+  removeFavourite,
   setFavouritesAccount,
   setHiddenAccount,
+  unhideStatement,
 } from './saved-statements';
+
+type Send = (ids: readonly number[]) => Promise<void>;
 
 const batchMax = 100;
 
-async function sendInBatches(ids: readonly number[], send: (ids: readonly number[]) => Promise<void>): Promise<void> {
+async function sendInBatches(ids: readonly number[], send: Send): Promise<void> {
   for (let first = 0; first < ids.length; first += batchMax) await send(ids.slice(first, first + batchMax));
 }
 
-const one = (send: (ids: readonly number[]) => Promise<void>) => (id: number) => send([id]);
+/**
+ * The call that changes one id of an account's list.
+ * @param asGuest what the change becomes where the session has ended: a guest's, which joins the account at the next sign-in
+ */
+const one = (send: Send, asGuest: (id: number) => void) => (id: number) =>
+  send([id]).catch((error: unknown) => {
+    if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+    detachAccountLists();
+    asGuest(id);
+  });
 
 async function mergeSavedStatements(): Promise<void> {
   await Promise.allSettled([
@@ -30,8 +46,8 @@ async function mergeSavedStatements(): Promise<void> {
     sendInBatches(hiddenIds(), hideStatements).then(clearHidden),
   ]);
   const { favorites, hidden } = await getSavedStatements();
-  setFavouritesAccount({ ids: favorites, add: one(addFavourites), remove: one(removeFavourites) });
-  setHiddenAccount({ ids: hidden, add: one(hideStatements), remove: one(unhideStatements) });
+  setFavouritesAccount({ ids: favorites, add: one(addFavourites, addFavourite), remove: one(removeFavourites, removeFavourite) });
+  setHiddenAccount({ ids: hidden, add: one(hideStatements, hideStatement), remove: one(unhideStatements, unhideStatement) });
 }
 
 async function mergeSearches(): Promise<void> {

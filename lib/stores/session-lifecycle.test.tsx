@@ -110,6 +110,26 @@ describe('the beginning', () => {
     expect(count('microservice-projects/me/active-packages')).toBe(0);
   });
 
+  it('hands over what the guest wanted, to nobody but the first who signs in', async () => {
+    const { storeIntent } = await import('./intent-draft');
+    storeIntent('message 7');
+    const { startSession, session } = await openPage();
+    await startSession(false);
+    expect(session.getState().intent).toBe('message 7');
+    const next = await openPage();
+    await next.startSession(false);
+    expect(next.session.getState().intent).toBeNull();
+  });
+
+  it('removes what somebody else has left', async () => {
+    const { claimDrafts, writeDraft } = await import('./drafts');
+    claimDrafts(6);
+    writeDraft('client new', { name: 'Tea' });
+    const { startSession } = await openPage();
+    await startSession(false);
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
   it('with an expired session ends in a guest, checked, without its marker and without the login', async () => {
     isKnown = false;
     const { startSession, session, modal } = await openPage();
@@ -189,6 +209,17 @@ describe('the sign-out', () => {
     await vi.advanceTimersByTimeAsync(1);
     await leaving;
     expect(isOver).toBe(true);
+  });
+
+  it('leaves no drafts, here or in the other tabs, and the end of a session leaves them', async () => {
+    const { startSession, resetSession, forgetVisitor } = await openPage();
+    await startSession(false);
+    const { writeDraft } = await import('./drafts');
+    writeDraft('client new', { name: 'Tea' });
+    resetSession();
+    expect(window.sessionStorage).toHaveLength(1);
+    forgetVisitor();
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   it('offers no login for a call that was on its way', async () => {

@@ -4,12 +4,13 @@ import { ownStatementCountsQuery } from '@/lib/api/own-statement-count';
 import { activePackagesQuery, profileQuery } from '@/lib/api/profile';
 import { queryClient } from '@/lib/api/query-client';
 import { checkSession, clearExpiredSession, logOut } from '@/lib/api/session';
+import { claimDrafts, clearDrafts } from './drafts';
 import { detachAccountLists, mergeGuestLists } from './guest-lists';
+import { takeIntent } from './intent-draft';
 import { useLiveChat } from './live-chat';
 import { useModal } from './modal-store';
 import { announceSession, hasSessionMarker, removeSessionMarker } from './session-signals';
 import { useSession } from './session-store';
-import { clearDrafts } from './text-draft';
 
 const prefetchDelayMs = 1000;
 const signOutDelayMs = 1000;
@@ -42,14 +43,15 @@ function clearVisitor(): void {
   useLiveChat.setState({ token: null });
   // What is on screen stays, so that nothing typed is lost. Nothing else may reach the next visitor of this browser.
   queryClient.removeQueries({ type: 'inactive' });
-  useSession.setState({ user: null, isChecked: true });
+  useSession.setState({ user: null, isChecked: true, intent: null });
 }
 
 async function checkVisitor(hasLiveChat: boolean): Promise<void> {
   try {
     const [user] = await Promise.all([checkSession(), queryClient.fetchQuery({ ...profileQuery(), retry: false })]);
     isEndReported = false;
-    useSession.setState({ user, isChecked: true });
+    claimDrafts(user.id);
+    useSession.setState({ user, isChecked: true, intent: takeIntent() });
     // The page works without the saved statements of the account; a guest's list then joins it at the next visit.
     mergeGuestLists().catch(() => null);
     // Without a token the chat treats the visitor as a guest.
@@ -89,10 +91,16 @@ export function expireSession(): void {
   useModal.getState().open('login');
 }
 
-/** Clears this tab after another one has signed out. */
+/** Clears this tab after the end of the session. */
 export function resetSession(): void {
   clearVisitor();
   useModal.getState().reset();
+}
+
+/** Clears this tab after a sign-out, here or in another one: nothing that was typed is left for the next visitor. */
+export function forgetVisitor(): void {
+  resetSession();
+  clearDrafts();
 }
 
 /** Notifies the other tabs that the visitor has signed out. */
@@ -105,8 +113,7 @@ export const announceSignOut = (): void => announceSession('signed-out');
 export async function signOut(): Promise<void> {
   await logOut();
   isSigningOut = true;
-  resetSession();
-  clearDrafts();
+  forgetVisitor();
   announceSignOut();
   await wait(signOutDelayMs);
   isSigningOut = false;

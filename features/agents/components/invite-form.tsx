@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { FormInput } from '@/components/form/form-input';
 import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
+import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
 import { Segmented } from '@/components/ui/inputs/segmented';
@@ -42,6 +43,7 @@ export function InviteForm() {
     resolver: zodResolver(inviteFormSchema),
     defaultValues: { way: 'email', email: '', phone: '' },
   });
+  useFormDraft(form, 'agent invitation');
   const way = form.watch('way');
   const { submit, failure, isSending } = useFormSubmit(form, ['email', 'phone'], async (values: InviteValues) => {
     try {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
@@ -6,6 +6,8 @@ import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Estimate, EstimateBody } from '@/lib/contracts/estimate';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { CurrencyProvider } from '@/lib/stores/currency';
+import { claimDrafts } from '@/lib/stores/drafts';
+import { takeIntent } from '@/lib/stores/intent-draft';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
 import ai from '@/messages/en/ai.json';
@@ -100,6 +102,18 @@ describe('the introduction', () => {
     expect(store.getState().tab).toBe(1);
     act(() => useModal.getState().close('login'));
     expect(await screen.findByRole('dialog', { name: 'What is a home worth today?' })).toBeVisible();
+  });
+
+  it('leads a guest to the form after the sign-in', async () => {
+    const { user } = show();
+    await user.click(start());
+    cleanup();
+    useModal.getState().reset();
+    claimDrafts(7);
+    signIn();
+    useSession.setState({ intent: takeIntent() });
+    show();
+    expect(screen.getByRole('dialog', { name: /Apartment details/ })).toBeVisible();
   });
 
   it('leads signed-in visitors to the form, and Back returns', async () => {

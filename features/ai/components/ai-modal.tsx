@@ -13,9 +13,11 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import { cn } from '@/lib/cn';
 import { useModal } from '@/lib/stores/modal-store';
+import { usePendingIntent } from '@/lib/stores/pending-intent';
 import { useSession } from '@/lib/stores/session-store';
+import { useReopening } from '@/lib/stores/use-reopening';
 import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
-import { createEstimateStore, type EstimateStore } from '../stores/estimate-store';
+import { createEstimateStore, type EstimateStore, estimateIntent } from '../stores/estimate-store';
 import { EstimateForm } from './form/estimate-form';
 import { SubmitRow } from './form/submit-row';
 import { Intro } from './intro';
@@ -87,6 +89,9 @@ function ModalTabs({ statementId, renderMap, videoUrl, excludedUserId, onClose, 
   const isExcluded = useSession(({ user }) => user !== null && user.id === excludedUserId);
   const isLoginOpen = useModal(({ current }) => current === 'login');
   useStatementEstimate(statementId, !isExcluded, findStatement);
+  useReopening(estimateIntent, tab === 2);
+  // A statement is estimated by itself after the sign-in.
+  usePendingIntent(estimateIntent, () => statementId === null && store.getState().goTo(2));
 
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);

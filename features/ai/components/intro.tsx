@@ -8,9 +8,11 @@ import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
+import { storeIntent } from '@/lib/stores/intent-draft';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
 import { useEstimate } from '../stores/estimate-context';
+import { estimateIntent } from '../stores/estimate-store';
 
 const picture = '/assets/scenes/old-04.webp';
 
@@ -55,12 +57,17 @@ const points = [
   { key: 'range', Icon: ScalesIcon },
 ] as const;
 
-/** Introduces the estimate. Its button opens the form, or the login for guests. */
+/** Introduces the estimate. Its button opens the form; guests get the login first. */
 export function Intro({ videoUrl }: { videoUrl: string | null }) {
   const t = useTranslations('ai');
   const goTo = useEstimate((state) => state.goTo);
   const openModal = useModal((state) => state.open);
   const { user, isChecked } = useSession((state) => state);
+  const start = () => {
+    if (user !== null) return goTo(2);
+    storeIntent(estimateIntent);
+    openModal('login');
+  };
   return (
     <div className="flex flex-1 flex-col md:grid md:h-150 md:max-h-[calc(100dvh-48px)] md:grid-cols-2">
       <div className="relative shrink-0 overflow-hidden max-md:h-76 md:order-2">
@@ -84,7 +91,7 @@ export function Intro({ videoUrl }: { videoUrl: string | null }) {
           ))}
         </ul>
         <div className="mt-auto">
-          <Button size="lg" isFullWidth disabled={!isChecked} onClick={() => (user === null ? openModal('login') : goTo(2))}>
+          <Button size="lg" isFullWidth disabled={!isChecked} onClick={start}>
             {t('intro.start')}
           </Button>
           {isChecked && user === null ? <p className="type-xs mt-3 text-center text-ink-2">{t('intro.sign_in')}</p> : null}

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand';
 import { ApiFailure } from '@/lib/api/client';
 import type { Estimate, EstimateBody } from '@/lib/contracts/estimate';
 import { toEstimatePayload } from '@/lib/domain/estimate/vocabulary';
+import { writeDraft } from '@/lib/stores/drafts';
 import {
   applyChange,
   type EstimateFieldName,
@@ -12,6 +13,13 @@ import {
   toEstimateForm,
 } from '../domain/form-values';
 import { predictPrice } from '../queries/estimates';
+
+/** The intent to estimate values of the visitor's own. */
+export const estimateIntent = 'estimate';
+
+/** The draft of a form; null for a form of the visitor's own. */
+export const estimateDraft = (statementId: number | null): string =>
+  statementId === null ? 'estimate' : `estimate ${statementId}`;
 
 /** 0 the result, 1 the introduction, 2 the form. */
 export type Tab = 0 | 1 | 2;
@@ -184,6 +192,10 @@ export function createEstimateStore(predict: Predict = predictPrice): EstimateSt
       cancel();
       set({ ...closed, ...changes });
     };
+    const discard = (): void => {
+      writeDraft(estimateDraft(get().statementId), null);
+      resetForm(null);
+    };
     const resetForm = (statementId: number | null): void => {
       form.reset(emptyForm);
       reset({ statementId });
@@ -201,12 +213,12 @@ export function createEstimateStore(predict: Predict = predictPrice): EstimateSt
       begin: (statementId) => {
         if (get().statementId !== statementId) resetForm(statementId);
       },
-      startOver: () => resetForm(null),
+      startOver: discard,
       estimateStatement: (load) => estimateStatement(access, load),
       submit: () => submit(access),
       loadPreview: () => loadPreview(access),
       // A statement that stayed would be estimated again while the modal closes.
-      close: () => (get().statementId === null ? reset() : resetForm(null)),
+      close: () => (get().statementId === null ? reset() : discard()),
     };
   });
   return Object.assign(store, { form });

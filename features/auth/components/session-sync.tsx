@@ -23,17 +23,18 @@ export function SessionSync({ hasLiveChat }: { hasLiveChat: boolean }) {
   }, [hasLiveChat]);
 
   useEffect(() => {
-    const follow = async (event: 'signed-in' | 'signed-out') => {
-      const { resetSession, startSession } = await loadSessionLifecycle();
+    const follow = async (event: 'signed-in' | 'signed-out' | 'expired') => {
+      const { forgetVisitor, resetSession, startSession } = await loadSessionLifecycle();
       if (event === 'signed-in') await startSession(hasLiveChat);
+      else if (event === 'signed-out') forgetVisitor();
       else resetSession();
       // A page of the account has nothing to show a guest; its address leads home.
-      if (event === 'signed-out' && isPrivate(window.location.pathname)) window.location.reload();
+      if (event !== 'signed-in' && isPrivate(window.location.pathname)) window.location.reload();
       else router.refresh();
     };
     // A page from the back-forward cache may be older than the end of its session.
     const checkRestored = (event: PageTransitionEvent) => {
-      if (event.persisted && useSession.getState().user !== null && !hasSessionMarker()) void follow('signed-out');
+      if (event.persisted && useSession.getState().user !== null && !hasSessionMarker()) void follow('expired');
     };
     const stop = onSessionEvent((event) => void follow(event));
     window.addEventListener('pageshow', checkRestored);

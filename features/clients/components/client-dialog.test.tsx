@@ -57,7 +57,7 @@ function open(edited: Client | null, ...nextResponses: Response[]) {
   const user = userEvent.setup();
   render(
     <NextIntlClientProvider locale="en" messages={{ crud, auth, clients, common, errors, place }}>
-      <ClientDialog item={edited} isOpen onOpenChange={() => {}} onSaved={() => saved.push('saved')} />
+      <ClientDialog formName="client" item={edited} isOpen onOpenChange={() => {}} onSaved={() => saved.push('saved')} />
     </NextIntlClientProvider>,
     { wrapper: QueryProvider },
   );

@@ -8,6 +8,8 @@ import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Tag } from '@/components/ui/display/tag';
 import type { Client } from '@/lib/contracts/account/clients';
 import { formatPhone, toE164 } from '@/lib/format/phone';
+import { usePendingIntent } from '@/lib/stores/pending-intent';
+import { offerFormName } from '../domain/offer';
 import { OfferDialog } from './offer-dialog';
 import { useCriteriaLabels } from './use-criteria-labels';
 
@@ -17,6 +19,7 @@ export function ClientRow({ client, onEdit, onRemove }: { client: Client; onEdit
   const { title, places, facts } = useCriteriaLabels()(client);
   const { name, phone, comment } = client;
   const [isOffering, setIsOffering] = useState(false);
+  usePendingIntent(offerFormName(client.id), () => setIsOffering(true));
   return (
     <article className="flex items-start gap-3 rounded-card p-4 shadow-hairline">
       <div className="min-w-0 flex-1">

@@ -13,6 +13,8 @@ import { ClientDialog } from './client-dialog';
 import { ClientRow } from './client-row';
 import { Matchings } from './matchings';
 
+const listName = 'client';
+
 /** The two views as addresses. */
 function Views({ isMatchings }: { isMatchings: boolean }) {
   const t = useTranslations('clients');
@@ -50,12 +52,13 @@ function ClientList({ listing, onEdit }: { listing: ListParams; onEdit: (client:
   const t = useTranslations('clients');
   return (
     <CrudList
+      name={listName}
       listing={listing}
       query={useClients(listing)}
       t={t}
       deleteTitle={(client) => t('delete_confirmation.title', { name: client?.name ?? '' })}
       remove={useDeleteClient()}
-      onAdd={() => onEdit(null)}
+      onEdit={onEdit}
       row={(client, onRemove) => <ClientRow client={client} onEdit={() => onEdit(client)} onRemove={onRemove} />}
     />
   );
@@ -68,7 +71,7 @@ export function Clients() {
   const listing = readListParams(query);
   const isMatchings = query.get('view') === 'matchings';
   return (
-    <CrudPage t={t} listing={isMatchings ? null : listing} dialog={ClientDialog}>
+    <CrudPage name={listName} t={t} listing={isMatchings ? null : listing} dialog={ClientDialog}>
       {(edit) => (
         <>
           <Views isMatchings={isMatchings} />

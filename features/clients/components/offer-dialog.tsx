@@ -7,12 +7,14 @@ import { z } from 'zod';
 import { DialogFormButtons } from '@/components/crud/crud-dialog';
 import { FormInput } from '@/components/form/form-input';
 import { FormFailureAlert, useFormSubmit } from '@/components/form/form-submit';
+import { useFormDraft } from '@/components/form/use-form-draft';
 import { useToast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { ApiFailure } from '@/lib/api/client';
 import type { Client } from '@/lib/contracts/account/clients';
 import { searchPath } from '@/lib/routes/search-address';
-import { criteriaFilters, parseStatementId } from '../domain/offer';
+import { useReopening } from '@/lib/stores/use-reopening';
+import { criteriaFilters, offerFormName, parseStatementId } from '../domain/offer';
 import { useOfferClient } from '../queries/clients';
 
 const formSchema = z.object({
@@ -25,7 +27,7 @@ const formSchema = z.object({
 
 type Props = { client: Client; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Offers a client to the author of somebody else's listing. The typed text stays until it is sent. */
+/** Offers a client to the author of somebody else's listing. The typed text stays until it is sent, also over a sign-in. */
 export function OfferDialog({ client, isOpen, onOpenChange }: Props) {
   const t = useTranslations('clients.offer');
   const common = useTranslations('common');
@@ -33,6 +35,8 @@ export function OfferDialog({ client, isOpen, onOpenChange }: Props) {
   const toast = useToast();
   const { mutateAsync: offer } = useOfferClient();
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { statement: '' } });
+  useFormDraft(form, offerFormName(client.id));
+  useReopening(offerFormName(client.id), isOpen);
   const send = async ({ statement }: { statement: string }) => {
     try {
       await offer({ clientId: client.id, statementId: parseStatementId(statement) ?? 0 });

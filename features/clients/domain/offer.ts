@@ -13,6 +13,9 @@ export function parseStatementId(text: string): number | null {
   return statementIdFrom(last.replace(/^(id|№|#)\s*/i, ''));
 }
 
+/** Identifies the form that offers a client. */
+export const offerFormName = (clientId: number): string => `offer ${clientId}`;
+
 /** The search filters for the criteria of a client. */
 export const criteriaFilters = (criteria: Criteria): StatementFilters => ({
   deal_types: [criteria.deal_type_id],

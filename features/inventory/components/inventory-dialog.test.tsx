@@ -61,7 +61,13 @@ function Page({ edited }: { edited: InventoryItem | null }) {
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
-      <InventoryDialog item={edited} isOpen={isOpen} onOpenChange={setIsOpen} onSaved={() => setIsOpen(false)} />
+      <InventoryDialog
+        formName="inventory"
+        item={edited}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onSaved={() => setIsOpen(false)}
+      />
     </NextIntlClientProvider>
   );
 }

@@ -1,12 +1,16 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { queryClient } from '@/lib/api/query-client';
+import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { InventoryItem } from '@/lib/contracts/account/clients';
+import { claimDrafts } from '@/lib/stores/drafts';
+import { takeIntent } from '@/lib/stores/intent-draft';
 import { useModal } from '@/lib/stores/modal-store';
+import { useSession } from '@/lib/stores/session-store';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';
@@ -88,6 +92,46 @@ async function open(query = 'page=1') {
   return { user: userEvent.setup(), goTo: (next: string) => rerender(page(next)) };
 }
 const search = () => screen.getByRole('textbox', { name: 'Address, owner or phone' });
+
+describe('the form at which the session ended', () => {
+  /** What the page load after a sign-in does. */
+  async function signInAgain() {
+    cleanup();
+    claimDrafts(5);
+    useSession.setState({ user: visitor, isChecked: true, intent: takeIntent() });
+    await open();
+  }
+  const visitor = { id: 5 } as SessionUser;
+  const address = () => screen.findByRole('textbox', { name: 'Address' });
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    claimDrafts(5);
+    useSession.setState({ user: visitor, isChecked: true, intent: null });
+  });
+
+  it.each([
+    ['a new item', 'Add property', 'New property', 'Kazbegi 3'],
+    ['an item', /^Edit/, 'Edit property', 'Barnovi 4Kazbegi 3'],
+  ])('opens again with what was typed, for %s', async (_, button, title, typed) => {
+    const { user } = await open();
+    await user.click((await screen.findAllByRole('button', { name: button }))[0] as HTMLElement);
+    await user.type(await address(), 'Kazbegi 3');
+    act(() => useSession.setState({ user: null }));
+    await signInAgain();
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(await address()).toHaveValue(typed);
+  });
+
+  it('stays closed where it was closed before', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add property' }));
+    await user.type(await address(), 'Kazbegi 3');
+    await user.keyboard('{Escape}');
+    act(() => useSession.setState({ user: null }));
+    await signInAgain();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
 
 describe('the list', () => {
   it('requests what the address names, and links to its other pages', async () => {

@@ -78,6 +78,8 @@ function InventoryRow({ item, onEdit, onRemove }: Props) {
   );
 }
 
+const listName = 'inventory';
+
 /** The private inventory: search, items, pages, and the form that adds and changes them. */
 export function Inventory() {
   const t = useTranslations('inventory');
@@ -85,15 +87,16 @@ export function Inventory() {
   const query = useInventory(listing);
   const remove = useDeleteInventoryItem();
   return (
-    <CrudPage t={t} listing={listing} dialog={InventoryDialog}>
+    <CrudPage name={listName} t={t} listing={listing} dialog={InventoryDialog}>
       {(edit) => (
         <CrudList
+          name={listName}
           listing={listing}
           query={query}
           t={t}
           deleteTitle={() => t('delete_confirmation.title')}
           remove={remove}
-          onAdd={() => edit(null)}
+          onEdit={edit}
           row={(item, onRemove) => <InventoryRow item={item} onEdit={() => edit(item)} onRemove={onRemove} />}
         />
       )}

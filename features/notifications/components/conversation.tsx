@@ -12,7 +12,7 @@ import type { Notification, ThreadMessage } from '@/lib/contracts/account/notifi
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
 import { useMessage } from '@/lib/i18n/use-message';
-import { useTextDraft } from '@/lib/stores/text-draft';
+import { useTextDraft } from '@/lib/stores/use-text-draft';
 import { replyError } from '../domain/notifications';
 import { useReply } from '../queries/use-notifications';
 import { UserText } from './notification-text';

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { focusFirstError } from '@/components/listing-form/form-errors';
 import { useListingValues } from '@/components/listing-form/listing-form-context';
@@ -12,7 +12,8 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { type Step, Stepper } from '@/components/ui/navigation/stepper';
 import { formErrors } from '../domain/field-errors';
 import { isUnpublished } from '../domain/save-state';
-import { canCreateDraft, isStepId, type StepId, stepAfter, stepBefore, stepIds, stepOf } from '../domain/steps';
+import { canCreateDraft, firstInvalidStep, isStepId, type StepId, stepAfter, stepBefore, stepIds, stepOf } from '../domain/steps';
+import { readStep, writeStep } from '../stores/local-copy';
 import { useInvalidFields, usePublishForm, useStatement } from './form-context';
 import { SaveAlert, SaveStatus } from './save-status';
 import { StepDetails } from './steps/step-details';
@@ -66,15 +67,35 @@ function FormFooter({ step, goTo, publishing: { isBusy, submitError, next, finis
 
 type Props = { phones: readonly string[]; phonesPath: string; renderMap: RenderPinMap; onDone: PublishingDone };
 
+/** Where the form opens without a step in the address: a draft at the step where it was left, or at the first that is incomplete. */
+function useFirstStep(): StepId {
+  const { autosave, form, parameters, cities, photos } = usePublishForm();
+  const [first] = useState((): StepId => {
+    const { statement } = autosave;
+    if (!statement || !isUnpublished(statement)) return 'place';
+    const incomplete = firstInvalidStep(Object.keys(formErrors(form.getValues(), parameters, cities, true)));
+    const hasPhotos = photos.store.getState().photos.length > 0;
+    return readStep(statement.id) ?? incomplete ?? (hasPhotos ? 'publish' : 'photos');
+  });
+  return first;
+}
+
 /** The step in the address, so that the browser's back button leads to the step before. */
 function useStep(): { step: StepId; goTo: (step: StepId) => void } {
   const requested = useSearchParams().get('step');
+  const first = useFirstStep();
+  const statement = useStatement();
+  const step = isStepId(requested) ? requested : first;
+  const draftId = statement && isUnpublished(statement) ? statement.id : null;
+  useEffect(() => {
+    if (draftId !== null) writeStep(draftId, step);
+  }, [draftId, step]);
   const goTo = (step: StepId) => {
     const next = new URLSearchParams(window.location.search);
     next.set('step', step);
     window.history.pushState(null, '', `${window.location.pathname}?${next}`);
   };
-  return { step: isStepId(requested) ? requested : 'place', goTo };
+  return { step, goTo };
 }
 
 /** The state of each step, for the stepper. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { useSession } from '@/lib/stores/session-store';
 import { usePublishForm } from './form-context';
 
 /** The link that a click follows in this tab, if any. */
@@ -22,7 +23,12 @@ export function LeaveGuard() {
   const [target, setTarget] = useState<string | null>(null);
 
   useEffect(() => {
-    const isLosing = () => autosave.isUnsaved() || photos.isBusy();
+    // After the end of the session everything waits in the browser's storage for the next sign-in.
+    const isSignedOut = () => {
+      const { user, isChecked } = useSession.getState();
+      return autosave.progress.getState().saveState === 'signed_out' || (isChecked && user === null);
+    };
+    const isLosing = () => photos.isBusy() || (autosave.isUnsaved() && !isSignedOut());
     const warn = (event: BeforeUnloadEvent) => {
       if (isLosing()) event.preventDefault();
     };

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -11,7 +11,7 @@ import errors from '@/messages/en/errors.json';
 import publishing from '@/messages/en/publishing.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { cities, completeFlat, parameters } from '../domain/form.fixture';
-import { emptyValues } from '../domain/form-values';
+import { emptyValues, statementValuesOf } from '../domain/form-values';
 import type { StepId } from '../domain/steps';
 import { readLocalCopy, writeLocalCopy } from '../stores/local-copy';
 import { ownStatement } from '../stores/own-statement.fixture';
@@ -53,18 +53,21 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** The form of a new statement at a step, begun from a local copy where values are given. */
-async function show(step: StepId, values?: Partial<ListingValues>) {
-  if (values) writeLocalCopy({ userId }, { values: { ...emptyValues, ...values }, version: null });
-  const page = (shown: StepId) => (
-    <PageFrame address={`/en/account/statements/create?step=${shown}`} messages={{ publishing, common, errors }}>
+/** The form of a new statement at a step, begun from a local copy where values are given; or that of a stored draft. */
+async function show(step: StepId | null, values?: Partial<ListingValues>, draftId: number | null = null) {
+  if (values) writeLocalCopy(null, { values: { ...emptyValues, ...values }, version: null });
+  const page = (shown: StepId | null) => (
+    <PageFrame
+      address={`/en/account/statements/create${shown ? `?step=${shown}` : ''}`}
+      messages={{ publishing, common, errors }}
+    >
       <CurrencyProvider initialId={2}>
         <PublishForm
           userId={userId}
           phones={['599001234', '599005678']}
           phonesPath="/account/personalInformation"
           renderMap={({ label }) => <div role="img" aria-label={label} />}
-          statementId={null}
+          statementId={draftId}
         />
       </CurrencyProvider>
     </PageFrame>
@@ -81,6 +84,39 @@ async function show(step: StepId, values?: Partial<ListingValues>) {
 }
 const group = (name: string) => screen.getByRole('group', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
+
+describe('a draft', () => {
+  const stored = (values: Record<string, unknown>) =>
+    http.get(`${path}/77`, () => HttpResponse.json({ result: true, data: { statement: ownStatement(values) } }));
+  const heading = () => screen.getByRole('heading', { level: 2 });
+  /** A page load: the form is gone, the storage stays. */
+  const close = () => {
+    cleanup();
+    queryClient.removeQueries({ queryKey: ['form-statement'] });
+  };
+
+  it('opens at the first step that is incomplete', async () => {
+    api.use(stored({ ...statementValuesOf(completeFlat), price: null }));
+    await show(null, undefined, 77);
+    expect(heading()).toHaveTextContent(publishing.steps.price);
+  });
+
+  it('opens again at the step where it was left', async () => {
+    api.use(stored({ ...statementValuesOf(completeFlat), price: null }));
+    await show('details', undefined, 77);
+    close();
+    await show(null, undefined, 77);
+    expect(heading()).toHaveTextContent(publishing.steps.details);
+  });
+
+  it('begins at its first step once it is published', async () => {
+    api.use(stored({ ...statementValuesOf(completeFlat), state: 'active' }));
+    await show('details', undefined, 77);
+    close();
+    await show(null, undefined, 77);
+    expect(heading()).toHaveTextContent(publishing.steps.place);
+  });
+});
 
 describe('type and location', () => {
   it('asks for type and deal beside their fields and focuses the first', async () => {
@@ -117,7 +153,7 @@ describe('type and location', () => {
     expect(screen.getByText(publishing.pin.set)).toBeVisible();
     await user.click(screen.getByRole('button', { name: publishing.pin.reset }));
     expect(screen.getByText(publishing.pin.none)).toBeVisible();
-    expect(readLocalCopy({ userId })?.values).toMatchObject({ lat: null, lng: null });
+    expect(readLocalCopy(null)?.values).toMatchObject({ lat: null, lng: null });
   });
 
   it('goes on to the details once everything is there', async () => {
@@ -193,7 +229,7 @@ describe('price and text', () => {
     await user.type(box('Description: Russian'), 'Да');
     await user.click(screen.getByRole('tab', { name: /English/ }));
     expect(box('Description: English')).toHaveValue('Sunny');
-    expect(readLocalCopy({ userId })?.values.comments).toEqual({ ka: '', en: 'Sunny', ru: 'Да' });
+    expect(readLocalCopy(null)?.values.comments).toEqual({ ka: '', en: 'Sunny', ru: 'Да' });
   });
 
   it('offers the confirmed numbers as a group with its hint', async () => {
@@ -201,7 +237,7 @@ describe('price and text', () => {
     const phones = within(group('Phone'));
     expect(group('Phone')).toHaveAccessibleDescription(publishing.phone_add);
     await user.click(phones.getByRole('radio', { name: '599 00 56 78' }));
-    expect(readLocalCopy({ userId })?.values.phone_number).toBe('599005678');
+    expect(readLocalCopy(null)?.values.phone_number).toBe('599005678');
   });
 });
 
@@ -245,7 +281,7 @@ describe('the preview', () => {
     await user.click(screen.getByRole('button', { name: publishing.publish }));
     expect(await screen.findByRole('heading', { name: publishing.outcome.published_title })).toHaveFocus();
     expect(published).toEqual(['77']);
-    expect(readLocalCopy({ userId })).toBeNull();
+    expect(readLocalCopy(null)).toBeNull();
   });
 
   it('shows the fields that the server refuses', async () => {

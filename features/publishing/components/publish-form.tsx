@@ -16,9 +16,10 @@ import type { CurrencyId } from '@/lib/domain/money/currency';
 import type { ListingValues } from '@/lib/domain/statement/listing-values';
 import { localePath } from '@/lib/routes/locale-path';
 import { useCurrency } from '@/lib/stores/currency';
+import { claimDrafts } from '@/lib/stores/drafts';
 import { emptyValues, formValuesOf } from '../domain/form-values';
 import { getOwnStatement } from '../queries/own-statement';
-import { readLocalCopy } from '../stores/local-copy';
+import { readLocalCopy, writeStep } from '../stores/local-copy';
 import { PublishFormContext } from './form-context';
 import { FormSteps } from './form-steps';
 import { LeaveGuard } from './leave-guard';
@@ -27,7 +28,6 @@ import { useListingTexts } from './use-listing-texts';
 import { changeListing, type FormStart, usePublishFormState } from './use-publish-form';
 
 type FormPageProps = {
-  userId: number;
   phones: readonly string[];
   phonesPath: string;
   renderMap: RenderPinMap;
@@ -36,10 +36,10 @@ type FormPageProps = {
 type FormContentProps = FormPageProps & { start: FormStart };
 
 /** The form itself. A new draft gets an address, so that a reload returns to it. */
-function FormContent({ start, userId, ...page }: FormContentProps) {
+function FormContent({ start, ...page }: FormContentProps) {
   const locale = useLocale();
   const texts = useListingTexts();
-  const publishForm = usePublishFormState(start, userId, ({ id }) => {
+  const publishForm = usePublishFormState(start, ({ id }) => {
     const path = localePath(locale, `/account/statements/${id}/edit`);
     window.history.replaceState(null, '', `${path}${window.location.search}`);
   });
@@ -50,7 +50,13 @@ function FormContent({ start, userId, ...page }: FormContentProps) {
   return (
     <PublishFormContext value={publishForm}>
       <ListingFormProvider form={form} listing={{ change, texts, hasRequiredMarks: true }}>
-        <FormSteps {...page} onDone={(statement, kind) => setOutcome({ statement, kind })} />
+        <FormSteps
+          {...page}
+          onDone={(statement, kind) => {
+            writeStep(statement.id, null);
+            setOutcome({ statement, kind });
+          }}
+        />
         <LeaveGuard />
       </ListingFormProvider>
     </PublishFormContext>
@@ -58,6 +64,7 @@ function FormContent({ start, userId, ...page }: FormContentProps) {
 }
 
 type Props = FormPageProps & {
+  userId: number;
   /** The statement to edit; null for a new one. */
   statementId: number | null;
 };
@@ -92,21 +99,24 @@ function FormLoadError({ isNotFound, onRetry }: { isNotFound: boolean; onRetry: 
 type Start = Pick<FormStart, 'values' | 'isRestored' | 'saveState'>;
 
 /** The form begins with the server's values, or with a local copy that is not saved yet. */
-function startOf(statement: OwnStatement | null, { userId, phones }: Props, locale: Locale, currencyId: CurrencyId): Start {
+function startOf(statement: OwnStatement | null, { phones }: Props, locale: Locale, currencyId: CurrencyId): Start {
   const stored: ListingValues = statement
     ? formValuesOf(statement, locale)
     : { ...emptyValues, currency_id: currencyId, phone_number: phones[0] ?? '' };
-  const copy = readLocalCopy(statement ? { statementId: statement.id } : { userId });
+  const copy = readLocalCopy(statement?.id ?? null);
   if (!copy) return { values: stored, isRestored: false, saveState: 'idle' };
   const isOlder = statement !== null && copy.version !== statement.version;
   return { values: copy.values, isRestored: true, saveState: isOlder ? 'conflict' : 'idle' };
 }
 
 function LoadedForm(props: Props & Pick<FormStart, 'parameters' | 'cities' | 'statement'>) {
-  const { parameters, cities, statement, statementId: _, ...page } = props;
+  const { parameters, cities, statement, statementId: _, userId, ...page } = props;
   const locale = useLocale();
   const { currencyId } = useCurrency();
-  const [start] = useState(() => startOf(statement, props, locale, currencyId));
+  const [start] = useState(() => {
+    claimDrafts(userId);
+    return startOf(statement, props, locale, currencyId);
+  });
   return <FormContent {...page} start={{ parameters, cities, statement, ...start }} />;
 }
 

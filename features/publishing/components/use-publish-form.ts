@@ -34,18 +34,13 @@ export function showErrors(form: UseFormReturn<ListingValues>, errors: ListingEr
 }
 
 /** The form with its autosave and photos. */
-export function usePublishFormState(
-  start: FormStart,
-  userId: number,
-  onDraftCreated: (statement: OwnStatement) => void,
-): PublishForm {
+export function usePublishFormState(start: FormStart, onDraftCreated: (statement: OwnStatement) => void): PublishForm {
   const { parameters, cities, statement } = start;
   const resolver: Resolver<ListingValues> = (values) => resolverResult(values, formErrors(values, parameters, cities, true));
   const form = useForm<ListingValues>({ defaultValues: start.values, resolver, shouldFocusError: false });
   const autosave = useAutosave({
     ...start,
     form,
-    userId,
     onDraftCreated,
     onRejected: (errors) => showErrors(form, errors),
   });

@@ -14,7 +14,6 @@ import { Autosave, useAutosave } from './autosave';
 import { readLocalCopy } from './local-copy';
 import { ownStatement } from './own-statement.fixture';
 
-const userId = 5;
 const path = '*/api/microservice/users/statements';
 const sent: { method: string; body: Record<string, unknown> }[] = [];
 const response = (saved: Record<string, unknown>, status = 200) =>
@@ -52,7 +51,7 @@ function start({ statement, values = emptyValues, isRestored = false }: Options 
   const { result, unmount } = renderHook(
     () => {
       const form = useForm<ListingValues>({ defaultValues: values });
-      const options = { statement: statement ?? null, isRestored, saveState: 'idle', parameters, cities, userId } as const;
+      const options = { statement: statement ?? null, isRestored, saveState: 'idle', parameters, cities } as const;
       return { form, autosave: useAutosave({ ...options, form, onDraftCreated, onRejected }) };
     },
     { wrapper: QueryProvider },
@@ -69,13 +68,13 @@ const saved = { statement: ownStatement({}), values: completeFlat };
 it('creates a draft once type and deal are chosen, and deletes the local copy', async () => {
   const { change, saveState, onDraftCreated, stop } = start();
   change({ real_estate_type_id: 1 });
-  expect(readLocalCopy({ userId })?.values.real_estate_type_id).toBe(1);
+  expect(readLocalCopy(null)?.values.real_estate_type_id).toBe(1);
   expect(sent).toEqual([]);
   change({ deal_type_id: 1 });
   await waitFor(() => expect(saveState()).toBe('saved'), { timeout: 3000 });
   expect(sent).toMatchObject([{ method: 'POST', body: pair }]);
   expect(onDraftCreated).toHaveBeenCalledTimes(1);
-  expect(readLocalCopy({ userId })).toBeNull();
+  expect(readLocalCopy(null)).toBeNull();
   stop();
 });
 
@@ -95,11 +94,11 @@ it('stores what was typed through a lost connection and saves it when the browse
   change({ price: '99000' });
   await waitFor(() => expect(saveState()).toBe('offline'), { timeout: 3000 });
   expect(autosave.isUnsaved()).toBe(true);
-  expect(readLocalCopy({ statementId: 77 })?.values.price).toBe('99000');
+  expect(readLocalCopy(77)?.values.price).toBe('99000');
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(saveState()).toBe('saved'));
   expect(sent).toMatchObject([{ method: 'PUT', body: { price: 99000 } }]);
-  expect(readLocalCopy({ statementId: 77 })).toBeNull();
+  expect(readLocalCopy(77)).toBeNull();
   stop();
 });
 
@@ -108,7 +107,7 @@ it('stores what was typed through an ended session and saves it after the next s
   const { change, saveState, stop } = start(saved);
   change({ price: '99000' });
   await waitFor(() => expect(saveState()).toBe('signed_out'), { timeout: 3000 });
-  expect(readLocalCopy({ statementId: 77 })?.values.price).toBe('99000');
+  expect(readLocalCopy(77)?.values.price).toBe('99000');
   window.dispatchEvent(new Event('focus'));
   await waitFor(() => expect(saveState()).toBe('saved'));
   stop();
@@ -142,7 +141,7 @@ it('saves a published statement only on request', async () => {
   const { autosave, change, saveState, stop } = start({ ...saved, statement: ownStatement({ state: 'active' }) });
   change({ price: '1' });
   expect(saveState()).toBe('stored_locally');
-  expect(readLocalCopy({ statementId: 77 })?.values.price).toBe('1');
+  expect(readLocalCopy(77)?.values.price).toBe('1');
   change({ price: '125000' });
   expect(sent).toEqual([]);
   expect(await autosave.saveNow()).toBe(true);
@@ -156,7 +155,7 @@ it('saves the rest beside an invalid number, and stores that number locally', as
   await waitFor(() => expect(saveState()).toBe('partial'), { timeout: 3000 });
   expect(sent[0]?.body).toMatchObject({ price: 99000 });
   expect(sent[0]?.body).not.toHaveProperty('balconies');
-  expect(readLocalCopy({ statementId: 77 })?.values.balconies).toBe('99');
+  expect(readLocalCopy(77)?.values.balconies).toBe('99');
   stop();
 });
 
@@ -176,7 +175,6 @@ describe('without a connection', () => {
       form,
       parameters,
       cities,
-      userId,
       statement: ownStatement({}),
       isRestored: false,
       saveState: 'idle',

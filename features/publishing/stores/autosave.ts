@@ -14,7 +14,7 @@ import { shownFields } from '../domain/offered-values';
 import { isUnpublished, type SaveState } from '../domain/save-state';
 import { canCreateDraft } from '../domain/steps';
 import { getOwnStatement, type StatementToSave, useSaveStatement } from '../queries/own-statement';
-import { type CopyOwner, deleteLocalCopy, writeLocalCopy } from './local-copy';
+import { deleteLocalCopy, writeLocalCopy } from './local-copy';
 
 const pauseMs = 800;
 const retryMs = 5000;
@@ -23,7 +23,6 @@ export type AutosaveOptions = {
   form: Pick<UseFormReturn<ListingValues>, 'getValues' | 'subscribe'>;
   parameters: FilterParameters;
   cities: readonly City[];
-  userId: number;
   /** The statement as the server has it; null for a new one. */
   statement: OwnStatement | null;
   /** Whether the form begins with a local copy that the server does not have. */
@@ -95,7 +94,7 @@ export class Autosave {
 
   /** Gives up the unsaved values, for somebody who leaves without them. */
   discardChanges(): void {
-    deleteLocalCopy(this.#copyOwner());
+    deleteLocalCopy(this.#statementId());
     this.#savedRevision = this.#revision;
   }
 
@@ -124,13 +123,13 @@ export class Autosave {
     return this.statement === null || isUnpublished(this.statement);
   }
 
-  #copyOwner(): CopyOwner {
-    return this.statement ? { statementId: this.statement.id } : { userId: this.#options.userId };
+  #statementId(): number | null {
+    return this.statement?.id ?? null;
   }
 
   #writeLocalCopy(): void {
     const values = this.#options.form.getValues();
-    writeLocalCopy(this.#copyOwner(), { values, version: this.statement?.version ?? null });
+    writeLocalCopy(this.#statementId(), { values, version: this.statement?.version ?? null });
   }
 
   #schedule(delayMs: number): void {
@@ -179,14 +178,14 @@ export class Autosave {
   }
 
   #onSaved(statement: OwnStatement, revision: number): void {
-    const { form, parameters, cities, userId, onDraftCreated } = this.#options;
+    const { form, parameters, cities, onDraftCreated } = this.#options;
     const isFirst = this.statement === null;
-    if (isFirst) deleteLocalCopy({ userId });
+    if (isFirst) deleteLocalCopy(null);
     this.#savedRevision = revision;
     this.progress.setState({ statement });
     const isPartial = Object.keys(formErrors(form.getValues(), parameters, cities, false)).length > 0;
     if (this.isUnsaved() || isPartial) this.#writeLocalCopy();
-    else deleteLocalCopy(this.#copyOwner());
+    else deleteLocalCopy(this.#statementId());
     this.progress.setState({ saveState: isPartial ? 'partial' : 'saved' });
     if (isFirst) onDraftCreated(statement);
   }

@@ -1,5 +1,7 @@
 import type { ListingValues } from '@/lib/domain/statement/listing-values';
+import { readDraft, writeDraft } from '@/lib/stores/drafts';
 import { emptyValues } from '../domain/form-values';
+import { isStepId, type StepId } from '../domain/steps';
 
 /** Unsaved values in the browser's storage. */
 export type LocalCopy = {
@@ -8,39 +10,35 @@ export type LocalCopy = {
   version: number | null;
 };
 
-/** Several accounts may share a browser, so a new statement's copy is stored by its author. */
-export type CopyOwner = { statementId: number } | { userId: number };
+/** Id of the statement; null for a new one. */
+type StatementId = number | null;
 
-const keyOf = (owner: CopyOwner): string =>
-  'statementId' in owner ? `statement-form-${owner.statementId}` : `statement-form-new-${owner.userId}`;
+const nameOf = (id: StatementId): string => `statement ${id ?? 'new'}`;
 
 function isCopy(value: unknown): value is LocalCopy {
-  return typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object';
+  return (
+    typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object' && 'version' in value
+  );
 }
 
 /** @returns null where nothing readable is stored */
-export function readLocalCopy(owner: CopyOwner): LocalCopy | null {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(keyOf(owner)) ?? 'null');
-    // Fields that were added to the form since are empty.
-    return isCopy(stored) ? { ...stored, values: { ...emptyValues, ...stored.values } } : null;
-  } catch {
-    return null;
-  }
+export function readLocalCopy(id: StatementId): LocalCopy | null {
+  const stored = readDraft(nameOf(id), 'local');
+  // Fields that were added to the form since are empty.
+  return isCopy(stored) ? { ...stored, values: { ...emptyValues, ...stored.values } } : null;
 }
 
-export function writeLocalCopy(owner: CopyOwner, copy: LocalCopy): void {
-  try {
-    window.localStorage.setItem(keyOf(owner), JSON.stringify(copy));
-  } catch {
-    // Without storage only the server's version is left.
-  }
+export const writeLocalCopy = (id: StatementId, copy: LocalCopy): void => writeDraft(nameOf(id), copy, 'local');
+
+export const deleteLocalCopy = (id: StatementId): void => writeDraft(nameOf(id), null, 'local');
+
+const stepNameOf = (id: number): string => `statement ${id} step`;
+
+/** The step at which a draft was left; null where that is not known. */
+export function readStep(id: number): StepId | null {
+  const step = readDraft(stepNameOf(id), 'local');
+  return typeof step === 'string' && isStepId(step) ? step : null;
 }
 
-export function deleteLocalCopy(owner: CopyOwner): void {
-  try {
-    window.localStorage.removeItem(keyOf(owner));
-  } catch {
-    // Without storage there is nothing to delete.
-  }
-}
+/** Stores the step at which a draft is open; null forgets it. */
+export const writeStep = (id: number, step: StepId | null): void => writeDraft(stepNameOf(id), step, 'local');

@@ -3,17 +3,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { companyFields, nameField } from '@/components/form/fields.schema';
 import { FormInput } from '@/components/form/form-input';
 import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
+import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
-import { readDraft, writeDraft } from '@/lib/stores/text-draft';
 import { useProfile, useUpdateProfile } from '../../queries/profile';
 
 const emptyOrEmail = z
@@ -55,41 +55,6 @@ function PendingEmailNotice({ email, isSending, onResend }: PendingEmailNoticePr
   );
 }
 
-const fieldNames = ['name', 'email', 'legal_name', 'identification_code'] as const satisfies (keyof PersonalForm)[];
-const draftSchema = z.partialRecord(z.enum(fieldNames), z.string());
-
-function readDetailsDraft(name: string): z.infer<typeof draftSchema> {
-  try {
-    return draftSchema.parse(JSON.parse(readDraft(name)));
-  } catch {
-    // There is no draft, or another program wrote there.
-    return {};
-  }
-}
-
-/**
- * Stores unsaved values, so that an expired session and the next sign-in lose nothing.
- * @param userId the owner of the draft; another user who signs in does not see it
- */
-function useDetailsDraft(form: UseFormReturn<PersonalForm>, userId: number): void {
-  const name = `personal-information-${userId}`;
-  // Read after hydration: the server knows no drafts.
-  useEffect(() => {
-    const draft = readDetailsDraft(name);
-    for (const field of fieldNames) if (draft[field] !== undefined) form.setValue(field, draft[field], { shouldDirty: true });
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values, defaultValues }) => {
-        const typed = fieldNames.filter((field) => values[field] !== defaultValues?.[field]);
-        writeDraft(
-          name,
-          typed.length === 0 ? '' : JSON.stringify(Object.fromEntries(typed.map((field) => [field, values[field]]))),
-        );
-      },
-    });
-  }, [form, name]);
-}
-
 const identificationDigitsMax = 11;
 
 const valuesOf = (profile: Profile): PersonalForm => ({
@@ -117,7 +82,7 @@ export function DetailsForm() {
     resolver: zodResolver(personalFormSchema(isCompany, profile.email !== null)),
     defaultValues: valuesOf(profile),
   });
-  useDetailsDraft(form, profile.id);
+  useFormDraft(form, `personal-information ${profile.id}`);
   const save = async ({ name, email, legal_name, identification_code }: PersonalForm) => {
     setIsSaved(false);
     const isNewEmail = email !== '' && email !== (profile.pending_email ?? profile.email);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useFormDraft } from '@/components/form/use-form-draft';
 import { ListingFormProvider } from '@/components/listing-form/listing-form-context';
 import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { Button } from '@/components/ui/buttons/button';
@@ -16,6 +17,7 @@ import { useSession } from '@/lib/stores/session-store';
 import { useDebounced } from '@/lib/use-debounced';
 import { fieldNames, toEstimateForm } from '../../domain/form-values';
 import { useEstimate, useEstimateStore, useEstimateValues } from '../../stores/estimate-context';
+import { estimateDraft } from '../../stores/estimate-store';
 import { FormFields } from './form-fields';
 import { useEstimateForm, useEstimateTexts, useRemainingErrors } from './use-estimate-form';
 
@@ -62,6 +64,7 @@ function LoadedForm({ id, cities, parameters, renderMap }: LoadedProps) {
   const texts = useEstimateTexts();
   const isReady = Object.keys(useRemainingErrors()).length === 0;
   const { change } = store.getState();
+  useFormDraft(form, estimateDraft(useEstimate((state) => state.statementId)));
   useAutoEstimate();
   return (
     <ListingFormProvider form={form} listing={{ change, texts, hasRequiredMarks: false }}>

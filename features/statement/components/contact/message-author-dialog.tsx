@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/components/ui/inputs/field';
 import { Textarea } from '@/components/ui/inputs/textarea';
-import { useTextDraft } from '@/lib/stores/text-draft';
+import { useReopening } from '@/lib/stores/use-reopening';
+import { useTextDraft } from '@/lib/stores/use-text-draft';
+import { messageIntent } from '../../domain/message-intent';
 import { type MessageResult, messageError } from '../../domain/submissions';
 import { sendMessage } from '../../queries/visitor-requests';
 import { SubmissionDialog } from '../actions/submission-dialog';
@@ -57,6 +59,7 @@ type Props = {
 export function MessageAuthorDialog({ statementId, isOpen, onOpenChange, send = sendMessage }: Props) {
   const t = useTranslations('statement.message');
   const [isSent, setIsSent] = useState(false);
+  useReopening(messageIntent(statementId), isOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);

@@ -1,10 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/lib/contracts/account/auth';
+import { claimDrafts } from '@/lib/stores/drafts';
+import { takeIntent } from '@/lib/stores/intent-draft';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
 import common from '@/messages/en/common.json';
@@ -42,6 +44,12 @@ beforeEach(() => {
 afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
 
+/** What the page load after a sign-in does. */
+function signIn() {
+  claimDrafts(5);
+  act(() => useSession.setState({ user: { id: 5, name: 'Nino' } as SessionUser, isChecked: true, intent: takeIntent() }));
+}
+
 function show(authorId = 9) {
   const page = render(
     <NextIntlClientProvider locale="en" messages={{ common, statement }}>
@@ -66,6 +74,28 @@ describe('MessageAuthor', () => {
     await user.click(screen.getByRole('button', { name: 'Message the author' }));
     expect(useModal.getState().current).toBe('login');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens the form for a guest after the sign-in', async () => {
+    useSession.setState({ user: null, isChecked: true });
+    const { user, unmount } = show();
+    await user.click(screen.getByRole('button', { name: 'Message the author' }));
+    await waitFor(() => expect(window.sessionStorage).toHaveLength(1));
+    unmount();
+    signIn();
+    show();
+    expect(await screen.findByRole('dialog', { name: 'Message the author' })).toBeInTheDocument();
+    expect(useSession.getState().intent).toBeNull();
+  });
+
+  it('opens the form again with what was typed when the session ended over it', async () => {
+    const { user, unmount } = await open();
+    await user.type(field(), 'Hello');
+    act(() => useSession.setState({ user: null }));
+    unmount();
+    signIn();
+    show();
+    expect(await screen.findByRole('textbox', { name: /Your message/ })).toHaveValue('Hello');
   });
 
   it('is not there for the author', () => {

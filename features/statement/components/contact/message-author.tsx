@@ -5,8 +5,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { useModal } from '@/lib/stores/modal-store';
+import { rememberIntent, usePendingIntent } from '@/lib/stores/pending-intent';
 import { hasSessionMarker } from '@/lib/stores/session-signals';
 import { useSession } from '@/lib/stores/session-store';
+import { messageIntent } from '../../domain/message-intent';
 import { useLazyDialog } from '../actions/use-lazy-dialog';
 
 type Props = {
@@ -26,15 +28,18 @@ function isGuest(): boolean {
   return user === null && (isChecked || !hasSessionMarker());
 }
 
-/** Opens the message form; guests get the login first. Authors of the statement see no button. */
+/** Opens the message form; guests get the login first, and the form after it. Authors of the statement see no button. */
 export function MessageAuthor({ statementId, authorId, look = 'line' }: Props) {
   const t = useTranslations('statement.message');
   const isAuthor = useSession((state) => state.user?.id === authorId);
   const { Dialog, isLoading, isOpen, setIsOpen, open } = useLazyDialog(loadDialog);
 
+  usePendingIntent(messageIntent(statementId), open);
+
   const openOrSignIn = () => {
-    if (isGuest()) useModal.getState().open('login');
-    else void open();
+    if (!isGuest()) return void open();
+    void rememberIntent(messageIntent(statementId));
+    useModal.getState().open('login');
   };
   if (isAuthor) return null;
   return (

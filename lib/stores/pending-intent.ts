@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useSession } from './session-store';
+
+/**
+ * Remembers what the visitor wants to do, until somebody has signed in: it is then done on the page that `usePendingIntent` is on.
+ * @param name the action, with the id of what it is about
+ */
+export async function rememberIntent(name: string): Promise<void> {
+  // Not in the first load of public pages.
+  const { storeIntent } = await import('./intent-draft');
+  storeIntent(name);
+}
+
+/** Does what was wanted before the sign-in, once. */
+export function usePendingIntent(name: string, run: () => unknown): void {
+  const isDue = useSession(({ intent }) => intent === name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, with the action of the moment.
+  useEffect(() => {
+    // A page may have the same action in two places.
+    if (!isDue || useSession.getState().intent !== name) return;
+    useSession.setState({ intent: null });
+    run();
+  }, [isDue, name]);
+}

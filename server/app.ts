@@ -6,7 +6,7 @@ import { mountApiDocs } from './http/docs/api-docs';
 import { notFound } from './http/errors';
 import { serviceGateway } from './http/gateway/service-gateway';
 import { healthRoutes } from './http/health';
-import { RateLimiter } from './http/limits/rate-limit';
+import type { RateLimiter } from './http/limits/rate-limit';
 import { findVisitor, requestContext } from './http/request/request-context';
 import { normaliseRequest } from './http/request/request-normalisation';
 import { handleError } from './http/response/error-handler';
@@ -14,7 +14,6 @@ import { allowedMethods, cors, noStoreByDefault, securityHeaders } from './http/
 import { createRouter } from './http/router';
 import { imageRoutes } from './modules/uploads/uploads.routes';
 import { outboxRoutes } from './modules/users/outbox.routes';
-import type { Clock } from './ports/clock';
 import type { IdentityPort } from './ports/identity';
 import { mountRoutes } from './routes';
 
@@ -28,17 +27,16 @@ export type AppOptions = {
 const geocodingLimit = { countMax: 60, windowSeconds: 60 };
 
 /** Limits the calls of a geocoder whose key is paid for by the call. */
-function limitGeocoding(clock: Clock): MiddlewareHandler<AppEnv> {
-  const calls = new RateLimiter(clock);
+function limitGeocoding(calls: RateLimiter): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    calls.take(context.get('clientAddress'), geocodingLimit);
+    await calls.take(context.get('clientAddress'), geocodingLimit);
     await next();
   };
 }
 
 /** The whole bundled API under `/api`: health, the API document, and the services behind the gateway. */
 export function createApp(composition: Composition, { identity, upstreamTimeoutMs }: AppOptions = {}) {
-  const { env, database, clock, logger, ports, repositories, services } = composition;
+  const { env, database, logger, ports, repositories, services, limiterOf } = composition;
   const app = createRouter().basePath('/api');
   app.onError((error, context) => handleError(error, context, logger));
   app.notFound((context) => handleError(notFound(), context, logger));
@@ -51,7 +49,7 @@ export function createApp(composition: Composition, { identity, upstreamTimeoutM
   if (isOutboxOpen(env)) app.route('/v1', outboxRoutes(repositories.outbox));
   mountApiDocs(app, env);
   app.use('*', cors(env));
-  app.use('/maps/*', limitGeocoding(clock));
+  app.use('/maps/*', limitGeocoding(limiterOf('geocoding')));
   app.use('*', serviceGateway(env, upstreamTimeoutMs));
   app.use('*', findVisitor(identity ?? composition.identity));
   app.use('*', normaliseRequest);

@@ -4,6 +4,7 @@ import { userTypeNames } from '@/lib/contracts/statements/statements';
 import type { OpenDatabase } from './db/open';
 import { type ServerEnv, siteNameOf, siteUrlOf } from './env';
 import { RateLimiter } from './http/limits/rate-limit';
+import { createRateLimitsRepository } from './http/limits/rate-limits.repository';
 import { agentResponder } from './modules/agents/agents.responder';
 import { createAgentsService } from './modules/agents/agents.service';
 import { createAuthService } from './modules/auth/auth.service';
@@ -80,6 +81,7 @@ type Parts = Omit<ComposeDependencies, 'database'> & {
   credentials: CredentialsRepository;
   ports: ReturnType<typeof composePorts>;
   atomically: UnitOfWork;
+  limiterOf: (scope: string) => RateLimiter;
 };
 
 /** The price model in memory, and the estimates of statements made from it. */
@@ -96,9 +98,9 @@ export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependenc
 // A driver's message may quote the values of its query, and a mail server's the mail: the kind of error must do.
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-function composeAccounts({ env, clock, logger, repositories, credentials, ports }: Parts) {
+function composeAccounts({ env, clock, logger, repositories, credentials, ports, limiterOf }: Parts) {
   const { users, codes: codesRepository } = repositories;
-  const limiter = new RateLimiter(clock);
+  const limiter = limiterOf('account');
   const messenger = createMessenger({
     sms: ports.sms,
     mail: ports.mail,
@@ -127,7 +129,7 @@ function composeAccounts({ env, clock, logger, repositories, credentials, ports 
   };
 }
 
-function composeStatements({ clock, repositories }: Parts) {
+function composeStatements({ clock, repositories, limiterOf }: Parts) {
   const { search, statements, savedStatements: saved } = repositories;
   const cards = createCardsService({ statements, search, saved, clock });
   return {
@@ -138,14 +140,14 @@ function composeStatements({ clock, repositories }: Parts) {
       search,
       cards,
       clock,
-      reveals: new RateLimiter(clock),
-      openings: new RateLimiter(clock),
+      reveals: limiterOf('phone reveal'),
+      openings: limiterOf('opening'),
     }),
     savedStatements: createSavedStatementsService({ saved, statements, cards, clock }),
   };
 }
 
-function composePeople({ env, clock, logger, repositories, ports, atomically }: Parts) {
+function composePeople({ env, clock, logger, repositories, ports, atomically, limiterOf }: Parts) {
   const { agents, clients, inventory, lastSearches, matchings, notifications, places, reports, search, statements } =
     repositories;
   const workOf = (inside: Repositories): ResponseWork => ({
@@ -157,32 +159,32 @@ function composePeople({ env, clock, logger, repositories, ports, atomically }: 
     ] as const),
   });
   return {
-    agents: createAgentsService({ agents, search, atomically, invites: new RateLimiter(clock), clock }),
+    agents: createAgentsService({ agents, search, atomically, invites: limiterOf('invitation'), clock }),
     callRequests: createCallRequestsService({
       requests: repositories.callRequests,
       mail: ports.mail,
       email: { siteName: siteNameOf(env).ka, supportEmail: env.SUPPORT_EMAIL },
-      limiter: new RateLimiter(clock),
+      limiter: limiterOf('call request'),
       clock,
       onFailure: (callRequestId, error) => logger.error({ callRequestId, kind: kindOf(error) }, 'a call request was not mailed'),
     }),
     clients: createClientsService({ clients, places, atomically, clock }),
     inventory: createInventoryService({ inventory, places, clock }),
     lastSearches: createLastSearchesService({ searches: lastSearches, clock }),
-    matchings: createMatchingsService({ matchings, clients, statements, places, reveals: new RateLimiter(clock), clock }),
+    matchings: createMatchingsService({ matchings, clients, statements, places, reveals: limiterOf('buyer reveal'), clock }),
     notifications: createNotificationsService({
       notifications,
       statements,
       atomically: (work) => atomically((inside) => work(workOf(inside))),
-      messages: new RateLimiter(clock),
+      messages: limiterOf('message'),
       clock,
     }),
-    offers: createOffersService({ statements, atomically, offers: new RateLimiter(clock), clock }),
-    reports: createReportsService({ reports, statements, limiter: new RateLimiter(clock), clock }),
+    offers: createOffersService({ statements, atomically, offers: limiterOf('offer'), clock }),
+    reports: createReportsService({ reports, statements, limiter: limiterOf('report'), clock }),
   };
 }
 
-function composeMortgage({ env, clock, repositories }: Parts) {
+function composeMortgage({ env, clock, repositories, limiterOf }: Parts) {
   const { banks, loanRequests: requests, site, statements, users, codes } = repositories;
   const noBanksUserId = env.NO_BANKS_USER_ID;
   return {
@@ -193,7 +195,7 @@ function composeMortgage({ env, clock, repositories }: Parts) {
       statements,
       users,
       confirmations: createConfirmationsService({ codes, clock }),
-      limiter: new RateLimiter(clock),
+      limiter: limiterOf('loan request'),
       clock,
       siteUrl: siteUrlOf(env),
       redirectHosts: env.LOAN_REDIRECT_HOSTS,
@@ -202,13 +204,13 @@ function composeMortgage({ env, clock, repositories }: Parts) {
   };
 }
 
-function composeSite({ clock, repositories }: Parts) {
+function composeSite({ clock, repositories, limiterOf }: Parts) {
   const { locations: places, parameters, site, sitemap, search } = repositories;
   const locations = createLocationsService(places);
   return {
     locations,
     geocoding: createGeocodingService(places),
-    streets: createStreetsService({ repository: places, locations, additions: new RateLimiter(clock) }),
+    streets: createStreetsService({ repository: places, locations, additions: limiterOf('street') }),
     parameters: createParametersService(parameters, locations),
     site: createSiteService({ repository: site, statements: search, clock }),
     sitemap: createSitemapService({ repository: sitemap, clock }),
@@ -223,7 +225,7 @@ type PublishingNeeds = {
 };
 
 function composePublishing(parts: Parts, { cards, locations, parameters, afterChange }: PublishingNeeds) {
-  const { env, clock, repositories, ports } = parts;
+  const { env, clock, repositories, ports, limiterOf } = parts;
   const { publishing, statements, ownList: lists } = repositories;
   const rules = createRules({
     findParameters: () => parameters.findFilterParameters('ka'),
@@ -237,18 +239,18 @@ function composePublishing(parts: Parts, { cards, locations, parameters, afterCh
     rotate: rotateAndEncode,
   });
   const freeQuotaOf = (typeId: number): number => env.FREE_STATEMENTS[userTypeNames[typeId - 1] ?? 'physical'];
-  const creations = new RateLimiter(clock);
+  const creations = limiterOf('draft');
   const own = createPublishingService({ publishing, statements, lists, rules, atomically, creations, afterChange, clock });
   return {
     publishing: own,
     lifecycle: createLifecycleService({ atomically, own, uploads, freeQuotaOf, afterChange, clock }),
-    photos: createPhotosService({ atomically, own, uploads, uploadLimiter: new RateLimiter(clock), clock }),
+    photos: createPhotosService({ atomically, own, uploads, uploadLimiter: limiterOf('upload'), clock }),
     ownList: createOwnListService({ lists, statements, publishing, cards, own, freeQuotaOf, clock }),
   };
 }
 
 function composeServices(parts: Parts) {
-  const { env, clock, logger, repositories } = parts;
+  const { env, clock, logger, repositories, limiterOf } = parts;
   const { models, repository, statements: statementEstimates } = composeEstimates(repositories, logger);
   /** Never fails: without an estimate a statement is published all the same, and the next fit makes it. */
   const afterChange = async (ids: number[]): Promise<void> => {
@@ -268,7 +270,7 @@ function composeServices(parts: Parts) {
     ...statements,
     ...site,
     ...composePublishing(parts, { ...statements, ...site, afterChange }),
-    estimate: createEstimateService({ repository, models, limiter: new RateLimiter(clock), clock, hiddenFromUserId }),
+    estimate: createEstimateService({ repository, models, limiter: limiterOf('estimate'), clock, hiddenFromUserId }),
   };
 }
 
@@ -281,6 +283,8 @@ export function compose({ env, database, clock, logger }: ComposeDependencies) {
   const credentials = createCredentialsRepository(database.db);
   const ports = composePorts(env, repositories.outbox, clock);
   const atomically = unitOfWork(database.db);
+  const counts = createRateLimitsRepository(database.db);
+  const limiterOf = (scope: string) => new RateLimiter(scope, { counts, clock });
   return {
     env,
     database,
@@ -288,7 +292,8 @@ export function compose({ env, database, clock, logger }: ComposeDependencies) {
     logger,
     repositories,
     ports,
+    limiterOf,
     identity: createIdentity(database.db, clock),
-    services: composeServices({ env, clock, logger, repositories, credentials, ports, atomically }),
+    services: composeServices({ env, clock, logger, repositories, credentials, ports, atomically, limiterOf }),
   };
 }

@@ -1,3 +1,4 @@
+export * from '../http/limits/rate-limits.table';
 export * from '../modules/agents/agents.table';
 export * from '../modules/call-requests/call-requests.table';
 export * from '../modules/clients/clients.table';

@@ -1,6 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { dayMs } from '@/lib/domain/time/duration';
 import { composeEstimates, composeExpiry } from '../compose';
+import { purgeRateLimits } from '../http/limits/rate-limits.repository';
 import { agentRequest } from '../modules/agents/agents.service';
 import { callRequests } from '../modules/call-requests/call-requests.table';
 import { refitWhenDue } from '../modules/estimate/refit.service';
@@ -116,7 +117,7 @@ const codeRetentionMs = 2 * dayMs;
 /** Call requests hold personal data and are deleted once nobody can ask about the call any more. */
 const callRequestRetentionMs = 90 * dayMs;
 
-/** Deletes expired sessions, links and codes, and old call requests. */
+/** Deletes expired sessions, links, codes and counts of limits, and old call requests. */
 export async function purgeExpired({ database: { db }, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
   const now = clock();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -130,7 +131,8 @@ export async function purgeExpired({ database: { db }, clock }: Pick<JobDependen
     .delete(callRequests)
     .where(lte(callRequests.createdAt, ago(callRequestRetentionMs)))
     .returning({ id: callRequests.id });
-  return { sessions: ended.length, links: links.length, codes: codes.length, calls: calls.length };
+  const counts = await purgeRateLimits(db, now);
+  return { sessions: ended.length, links: links.length, codes: codes.length, calls: calls.length, counts };
 }
 
 export const purgeExpiredJob: Job = { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired };

@@ -6,6 +6,7 @@ import { type Locale, locales } from '@/lib/contracts/common';
 import type { IdentityPort } from '../../ports/identity';
 import type { AppEnv } from '../context';
 import { unauthorised } from '../errors';
+import { limitAddressOf } from '../limits/limit-address';
 import { clearSession, isSignInOrOut } from './session-cookies';
 
 const isLocale = (value: string | undefined): value is Locale => (locales as readonly (string | undefined)[]).includes(value);
@@ -19,7 +20,7 @@ export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
     const locale = context.req.header('locale');
     context.set('requestId', requestId);
     context.set('locale', isLocale(locale) ? locale : 'ka');
-    context.set('clientAddress', context.req.header(clientAddressHeader) ?? 'local');
+    context.set('clientAddress', limitAddressOf(context.req.header(clientAddressHeader) ?? 'local'));
     context.set('identity', null);
     context.set('isSecure', false);
     context.set('requestToken', null);

@@ -96,7 +96,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
      * @throws ApiError 409 for an open invitation to the same contact, one's own agent, or too many agents; 422 for an id that cannot be invited; 429 after 20 in an hour
      */
     invite: async (brokerId: number, body: InviteBody): Promise<Invitation> => {
-      invites.take(`invite ${brokerId}`, inviteLimit);
+      await invites.take(`invite ${brokerId}`, inviteLimit);
       const contact = toContact(body);
       const invitee = await inviteeOf(contact, brokerId);
       return atomically(async ({ agents: inside, notifications }) => {

@@ -8,6 +8,7 @@ import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { NewUser, UserRow, UsersRepository } from '../users/users.repository';
 import type { CodesService } from './codes.service';
+import { assertUncommonPassword } from './common-passwords';
 import type { CredentialsRepository } from './credentials.repository';
 import { parseLogin } from './login';
 import type { Messenger } from './messenger';
@@ -99,7 +100,7 @@ export function createAuthService({ users, credentials, codes, messenger, limite
     return begin(userId, browser);
   };
   const registerByEmail = async (body: Registration, email: string, browser: Browser): Promise<null> => {
-    limiter.take(`mail ${email}`, limits.mail);
+    await limiter.take(`mail ${email}`, limits.mail);
     const passwordHash = await credentials.hash(body.password);
     const pending: PendingRegistration = { user: toNewUser(body), passwordHash, binding: browser.binding };
     const token = await credentials.createToken('register', JSON.stringify(pending), registrationTtlSeconds);
@@ -118,10 +119,11 @@ export function createAuthService({ users, credentials, codes, messenger, limite
     /**
      * By phone the account is there at once; by e-mail it waits, in no table of people, for the link of the mail.
      * @returns the session, null while the e-mail waits
-     * @throws ApiError 409 for a phone that has an account, 422 on `sms_code`, 429
+     * @throws ApiError 409 for a phone that has an account, 422 on `sms_code` or for a common `password`, 429
      */
     register: async (body: Registration, browser: Browser): Promise<StartedSession | null> => {
-      limiter.take(`register ${browser.address}`, limits.register);
+      await limiter.take(`register ${browser.address}`, limits.register);
+      assertUncommonPassword(body.password, [body.email, body.phone_number]);
       if (body.phone_number !== undefined) return registerByPhone(body, body.phone_number, browser);
       return registerByEmail(body, body.email ?? '', browser);
     },
@@ -136,15 +138,16 @@ export function createAuthService({ users, credentials, codes, messenger, limite
     signIn: async (text: string, password: string, browser: Browser): Promise<StartedSession> => {
       const login = parseLogin(text);
       const name = login?.value ?? text.toLowerCase();
+      // The narrowest first: what one address is refused must not count against the owner elsewhere.
       const counts = [
+        [`sign-in ${browser.address} ${name}`, limits.login],
         [`sign-in ${browser.address}`, limits.address],
         [`sign-in ${name}`, limits.loginEverywhere],
-        [`sign-in ${browser.address} ${name}`, limits.login],
       ] as const;
-      for (const [key, limit] of counts) limiter.take(key, limit);
+      for (const [key, limit] of counts) await limiter.take(key, limit);
       const userId = login && (await users.findIdByLogin(login));
       if (!(await passwordMatches(userId, password)) || userId === null) throw signInFailed();
-      for (const [key] of counts) limiter.refund(key);
+      for (const [key] of counts) await limiter.refund(key);
       return begin(userId, browser);
     },
 

@@ -39,18 +39,18 @@ const wrongCode = () => invalid({ sms_code: ['errors.code_wrong'] });
 
 /** Codes of six digits by SMS: ten minutes, single use, five tries. */
 export function createCodesService({ codes, credentials, messenger, limiter, clock, perDayMax }: CodesParts) {
-  const takeTurn = (phone: string, address: string): void => {
-    limiter.take(`code address ${address}`, limits.addressHour);
-    limiter.take(`code pause ${phone}`, limits.pause);
-    limiter.take(`code hour ${phone}`, limits.phoneHour);
-    limiter.take(`code day ${phone}`, limits.phoneDay);
-    limiter.take('code site', { countMax: perDayMax, windowSeconds: siteWindowSeconds });
+  const takeTurn = async (phone: string, address: string): Promise<void> => {
+    await limiter.take(`code address ${address}`, limits.addressHour);
+    await limiter.take(`code pause ${phone}`, limits.pause);
+    await limiter.take(`code hour ${phone}`, limits.phoneHour);
+    await limiter.take(`code day ${phone}`, limits.phoneDay);
+    await limiter.take('code site', { countMax: perDayMax, windowSeconds: siteWindowSeconds });
   };
 
   return {
     /** Sends a new code; the earlier ones of the same scope are good no more. @throws ApiError 429 with Retry-After */
     send: async (scope: CodeScope, { address, locale, isSent }: CodeRequest): Promise<void> => {
-      takeTurn(scope.phone, address);
+      await takeTurn(scope.phone, address);
       const now = clock();
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
       await codes.add(scope, await credentials.hash(code), now, new Date(now.getTime() + codeTtlMs));

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import { invalid } from '../../http/errors';
 import type { AuthParts, Browser } from './auth.service';
+import { assertUncommonPassword } from './common-passwords';
 import { parseLogin } from './login';
 
 const resetTtlSeconds = 3600;
@@ -23,19 +24,20 @@ export function createPasswordsService({ users, credentials, codes, messenger, l
     forgot: async (text: string, locale: Locale, { address, binding }: Browser): Promise<void> => {
       const login = parseLogin(text);
       if (!login) throw invalid({ login: ['errors.login_format'] });
-      limiter.take(`forgot ${address}`, addressLimit);
+      await limiter.take(`forgot ${address}`, addressLimit);
       const userId = await users.findIdByLogin(login);
       if (login.kind === 'phone') {
         const scope = { phone: login.value, purpose: 'password', binding };
         return codes.send(scope, { address, locale, isSent: userId !== null });
       }
-      limiter.take(`forgot ${login.value}`, mailLimit);
+      await limiter.take(`forgot ${login.value}`, mailLimit);
       const token = await credentials.createToken('reset-password', String(userId ?? nobodyId), resetTtlSeconds);
       if (userId !== null) messenger.sendReset(login.value, token, locale);
     },
 
-    /** Sets the password that the link of a mail lets set, and ends every session. @throws ApiError 422 on `token` */
+    /** Sets the password that the link of a mail lets set, and ends every session. @throws ApiError 422 on `token`, and on a common `password` */
     resetByToken: async (token: string, password: string): Promise<void> => {
+      assertUncommonPassword(password);
       // Hashed before the token is taken out: a link is not lost to a hash that failed.
       const passwordHash = await credentials.hash(password);
       const userId = Number(await credentials.consumeToken('reset-password', token));
@@ -45,6 +47,7 @@ export function createPasswordsService({ users, credentials, codes, messenger, l
 
     /** The same by phone and code. @throws ApiError 422 on `sms_code` */
     resetByCode: async (phone: string, code: string, password: string, { binding }: Browser): Promise<void> => {
+      assertUncommonPassword(password, [phone]);
       const passwordHash = await credentials.hash(password);
       await codes.check({ phone, purpose: 'password', binding }, code);
       const userId = await users.findIdByLogin({ kind: 'phone', value: phone });

@@ -31,8 +31,8 @@ export function createCallRequestsService({ requests, mail, email, limiter, cloc
      * @throws ApiError 429 after five in an hour by one address, or three for one number
      */
     submit: async (wish: CallRequestInput, { userId, address }: Requester): Promise<void> => {
-      limiter.take(`address ${address}`, addressLimit);
-      limiter.take(`phone ${wish.phoneNumber}`, phoneLimit);
+      await limiter.take(`address ${address}`, addressLimit);
+      await limiter.take(`phone ${wish.phoneNumber}`, phoneLimit);
       const request = await requests.add({ ...wish, userId, createdAt: clock() });
       mail.send(callRequestEmail(request, email)).catch((error: unknown) => onFailure(request.id, error));
     },

@@ -104,7 +104,7 @@ export function createMatchingsService({ matchings, clients, statements, places,
 
     /** The phone of a buyer whose request fits a statement of the keeper. @throws ApiError 429 after 20 in an hour, 404 for any other request */
     buyerPhone: async (id: number, keeper: StatementOwner): Promise<string> => {
-      reveals.take(`buyer ${keeper.userId}`, revealLimit);
+      await reveals.take(`buyer ${keeper.userId}`, revealLimit);
       const request = await matchings.findRequest(id, since());
       if (!request || (await fitting('request', [request], keeper)).length === 0) throw notFound();
       return request.phone;

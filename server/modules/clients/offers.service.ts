@@ -26,13 +26,13 @@ export function createOffersService({ statements, atomically, offers, clock }: O
      * @throws ApiError 404 for another's client or a statement that is not listed, 409 for one's own statement or a second offer, 429 after 20 in an hour
      */
     offer: async (userId: number, clientId: number, statementId: number): Promise<void> => {
+      await offers.take(`offer ${userId}`, offerLimit);
       const row = await statements.findById(statementId);
       await atomically(async ({ clients, notifications }) => {
         if (!(await clients.findOwn(userId, clientId))) throw notFound();
         if (row?.statement.state !== 'active' || row.seller === null) throw notFound();
         const authorId = row.statement.userId;
         if (authorId === userId) throw new ApiError(409, 'errors.own_statement');
-        offers.take(`offer ${userId}`, offerLimit);
         const offer = await clients.addOffer({ clientId, statementId, senderId: userId, authorId, createdAt: clock() });
         if (!offer) throw new ApiError(409, 'errors.already_offered');
         await notifications.add([

@@ -122,7 +122,7 @@ export function createEstimateService({ repository, models, limiter, clock, hidd
       if (userId === hiddenFromUserId) return [];
       const current = await models.current();
       if (current === null) throw modelUnavailable();
-      limiter.take(`user ${userId}`, estimateLimit);
+      await limiter.take(`user ${userId}`, estimateLimit);
       const own = body.statement_id === undefined ? {} : { excludeId: body.statement_id };
       const answer = predict(current.model, apartmentFromBody(body), own);
       if ('refusal' in answer) throw tooFewComparables();

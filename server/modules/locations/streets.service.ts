@@ -45,7 +45,7 @@ export function createStreetsService({ repository, locations, additions }: Stree
       if (!/\p{L}{2}/u.test(display_name)) throw invalid({ display_name: ['errors.field_invalid'] });
       const known = await locations.findStreetNamed(city_id, display_name);
       if (known) return known;
-      additions.take(`user ${userId}`, additionLimit);
+      await additions.take(`user ${userId}`, additionLimit);
       const name = transliterate(display_name.replace(/\s+/g, ' '));
       const id = await repository.addStreet({
         cityId: city_id,

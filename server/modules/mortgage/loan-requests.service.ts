@@ -113,7 +113,7 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
       if (bank === null || isBankless) throw invalid({ bank_id: ['errors.bank_unknown'] });
       const errors = await allErrors(bank, body, sender);
       if (Object.keys(errors).length > 0) throw invalid(errors);
-      limiter.take(sender.address, sendLimit);
+      await limiter.take(sender.address, sendLimit);
       const row = { ...toLoanRequestRow(body, bank, clock()), userId: sender.userId, onceKey, bodyHash: bodyHashOf(body) };
       const id = await requests.add(row);
       // Nothing was added: the same request was taken at the same moment.

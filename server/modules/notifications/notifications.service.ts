@@ -105,8 +105,8 @@ export function createNotificationsService({ notifications, statements, atomical
       const row = await statements.findById(statementId);
       if (row?.statement.state !== 'active' || row.seller === null) throw notFound();
       if (row.statement.userId === writer.userId) throw new ApiError(409, 'errors.own_statement');
-      messages.take(`message address ${writer.address}`, messageLimit);
-      messages.take(`message user ${writer.userId}`, messageLimit);
+      await messages.take(`message address ${writer.address}`, messageLimit);
+      await messages.take(`message user ${writer.userId}`, messageLimit);
       return deliver(
         {
           userId: row.statement.userId,
@@ -129,7 +129,7 @@ export function createNotificationsService({ notifications, statements, atomical
     reply: async (uuid: string, text: string, writer: MessageSender): Promise<ThreadMessage> => {
       const row = await findOwn(writer.userId, uuid);
       if (row.type !== notificationTypes.statementMessage || row.senderId === null) throw new ApiError(409, 'errors.no_answer');
-      messages.take(`answer ${writer.userId}`, replyLimit);
+      await messages.take(`answer ${writer.userId}`, replyLimit);
       await notifications.setSeen(writer.userId, [uuid], true);
       return deliver(
         {

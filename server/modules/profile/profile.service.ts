@@ -76,7 +76,7 @@ export function createProfileService(parts: ProfileParts) {
 
   /** Whether the address is somebody's already shows to nobody but its owner, who gets no mail. */
   const askForEmail = async (user: UserRow, email: string, locale: ProfileUpdate['locale']): Promise<void> => {
-    limiter.take(`change e-mail ${user.id}`, emailLimit);
+    await limiter.take(`change e-mail ${user.id}`, emailLimit);
     const token = await credentials.createToken('change-email', `${user.id} ${email}`, emailTtlSeconds);
     if ((await users.findIdByLogin({ kind: 'email', value: email })) === null) messenger.sendEmailChange(email, token, locale);
   };

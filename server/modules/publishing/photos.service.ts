@@ -83,7 +83,7 @@ export function createPhotosService({ atomically, own, uploads, uploadLimiter, c
       const record = await own.find(userId, id);
       assertEditable(record);
       if (record.images.length >= imagesMax) throw full();
-      uploadLimiter.take(`user ${userId}`, uploadLimit);
+      await uploadLimiter.take(`user ${userId}`, uploadLimit);
       const urls = await uploads.add(body, 'image', newName(id));
       return orRemove(urls, async () => {
         const images = await edit(userId, id, true, (before) => {

@@ -120,7 +120,7 @@ export function createPublishingService(parts: PublishingParts) {
       const values = mergeValues({ ...emptyValues, phone_number: phone }, fields);
       const checked = await check(userId, values, pair, null, false);
       if (Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
-      creations.take(`user ${userId}`, creationLimit);
+      await creations.take(`user ${userId}`, creationLimit);
       const now = clock();
       const columns = columnsAt(checked.values, pair, checked.usdRateGel);
       const id = await publishing.insert({ ...columns, userId, state: 'draft', createdAt: now, date: now });

@@ -32,7 +32,7 @@ export function createReportsService({ reports, statements, limiter, clock }: Re
      * @throws ApiError 429 after five in an hour by one address, 404 for a statement that is not public
      */
     report: async ({ statementId, reason, comment }: Report, { userId, address }: Reporter): Promise<void> => {
-      limiter.take(address, reportLimit);
+      await limiter.take(address, reportLimit);
       const [known] = await statements.idsInStates([statementId], ['active']);
       if (known === undefined) throw notFound();
       const addressHash = createHmac('sha256', key).update(address).digest('hex');

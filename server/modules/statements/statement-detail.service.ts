@@ -77,7 +77,7 @@ export function createStatementDetailService({ statements, search, cards, clock,
     visitor: Visitor,
   ) => {
     if (reportUuid === undefined) return;
-    if (openings.tryTake(`${kind} ${visitor.address} ${statementId} ${reportUuid}`, onceAnHour) > 0) return;
+    if ((await openings.tryTake(`${kind} ${visitor.address} ${statementId} ${reportUuid}`, onceAnHour)) > 0) return;
     await statements.addReportEvent({ reportUuid, statementId, kind, happenedAt: clock() });
   };
 
@@ -92,7 +92,7 @@ export function createStatementDetailService({ statements, search, cards, clock,
         search.countByUser([userId]),
       ]);
       const isOwn = isOwner(row, visitor);
-      if (!isOwn && openings.tryTake(`view ${visitor.address} ${id}`, onceAnHour) === 0)
+      if (!isOwn && (await openings.tryTake(`view ${visitor.address} ${id}`, onceAnHour)) === 0)
         await statements.addOpening(id, 'views', tbilisiDay(clock()));
       await recordReport(reportUuid, id, 'detail', visitor);
       return toStatementDetail(row, options, {
@@ -147,13 +147,13 @@ export function createStatementDetailService({ statements, search, cards, clock,
 
     /** The whole phone number; a reveal by anybody but the owner counts for the owner once an hour per address. @throws ApiError 429 after 20 in an hour by one visitor or one address, 404 where there is no number */
     phone: async (uuid: string, visitor: Visitor, reportUuid?: string): Promise<string> => {
-      reveals.take(`address ${visitor.address}`, revealLimit);
-      if (visitor.userId !== null) reveals.take(`user ${visitor.userId}`, revealLimit);
+      await reveals.take(`address ${visitor.address}`, revealLimit);
+      if (visitor.userId !== null) await reveals.take(`user ${visitor.userId}`, revealLimit);
       const row = await findVisible(uuid, visitor);
       const phone = phoneOf(row);
       if (phone === null) throw notFound();
       const { id } = row.statement;
-      if (!isOwner(row, visitor) && openings.tryTake(`reveal ${visitor.address} ${id}`, onceAnHour) === 0)
+      if (!isOwner(row, visitor) && (await openings.tryTake(`reveal ${visitor.address} ${id}`, onceAnHour)) === 0)
         await statements.addOpening(id, 'phoneReveals', tbilisiDay(clock()));
       await recordReport(reportUuid, id, 'phone', visitor);
       return phone;

@@ -60,6 +60,7 @@ describe('POST register by e-mail', () => {
 
   it.each([
     ['a short password', { password: '1234567' }, 'password', 'errors.password_short'],
+    ['a common password', { password: 'Password123' }, 'password', 'errors.password_common'],
     ['no terms', { accept_terms: false }, 'accept_terms', 'errors.terms_required'],
     ['a wrong e-mail', { email: 'nino' }, 'email', 'errors.email_format'],
     ['no kind', { type_id: 6 }, 'type_id', 'errors.field_too_big'],
@@ -222,6 +223,23 @@ describe('POST sign-in', () => {
     const refused = await attempt(testPassword);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
     expect((await browserElsewhere().call(`${base}/sign-in`, { login: '599400002', password: testPassword })).status).toBe(200);
+  });
+
+  it('locks nobody out elsewhere for what one address tries', async () => {
+    await registerByPhone(api, '599400003');
+    const attacker = browserElsewhere();
+    const attempt = () => attacker.call(`${base}/sign-in`, { login: '599400003', password: 'wrong-password' });
+    const tries = await Promise.all(Array.from({ length: 55 }, attempt));
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(45);
+    expect((await browserElsewhere().call(`${base}/sign-in`, { login: '599400003', password: testPassword })).status).toBe(200);
+  });
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    const from = (address: string) =>
+      openBrowser(api, { address }).call(`${base}/sign-in`, { login: 'ipv6@example.com', password: 'wrong-password' });
+    for (let host = 1; host <= 10; host += 1) expect((await from(`2001:db8:5:6::${host}`)).status).toBe(422);
+    expect((await from('2001:db8:5:6:ffff::1')).status).toBe(429);
+    expect((await from('2001:db8:5:7::1')).status).toBe(422);
   });
 
   it('is 403 for a page of another site', async () => {

@@ -214,12 +214,24 @@ describe('purge expired', () => {
       });
     for (const [name, hours] of [['old', -90 * 24] as const, ['young', -90 * 24 + 1] as const])
       await api.db.insert(callRequests).values({ name, phoneNumber: '599000000', createdAt: hour(hours) });
-    expect(await purgeExpired({ database: api.database, clock })).toEqual({ sessions: 1, links: 1, codes: 1, calls: 1 });
+    expect(await purgeExpired({ database: api.database, clock })).toEqual({
+      sessions: 1,
+      links: 1,
+      codes: 1,
+      calls: 1,
+      counts: 0,
+    });
     expect(await api.db.select({ name: callRequests.name }).from(callRequests)).toEqual([{ name: 'young' }]);
     const left = await api.db.select({ token: sessions.token }).from(sessions);
     expect(left.map(({ token }) => token)).not.toContain(hashToken('ended'));
     expect(left.map(({ token }) => token)).toContain(hashToken(`token-of-${user.id}`));
-    expect(await purgeExpired({ database: api.database, clock })).toEqual({ sessions: 0, links: 0, codes: 0, calls: 0 });
+    expect(await purgeExpired({ database: api.database, clock })).toEqual({
+      sessions: 0,
+      links: 0,
+      codes: 0,
+      calls: 0,
+      counts: 0,
+    });
   });
 });
 

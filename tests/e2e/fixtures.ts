@@ -33,9 +33,28 @@ function collectPageErrors(page: Page, origin: string, { isAllowed, hasScripts }
   return pageErrors;
 }
 
+/** Leaves a page without WebGL, as on old devices: the site says that it cannot draw a map and works on. */
+const withoutWebgl = () => {
+  const getContext = HTMLCanvasElement.prototype.getContext as (
+    this: HTMLCanvasElement,
+    kind: string,
+    ...rest: unknown[]
+  ) => unknown;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+  } as typeof HTMLCanvasElement.prototype.getContext;
+};
+
+type Options = {
+  /** Whether maps are drawn. Without a graphics card one costs as much as the rest of its page five times over. */
+  hasMap: boolean;
+};
+
 /** Every journey fails on an error in the console, an exception, or a failed request of the site's own. */
-export const test = base.extend<{ pageErrors: string[] }>({
-  page: async ({ page, javaScriptEnabled: hasScripts = true }, use) => {
+export const test = base.extend<Options & { pageErrors: string[] }>({
+  hasMap: [false, { option: true }],
+  page: async ({ page, hasMap, javaScriptEnabled: hasScripts = true }, use) => {
+    if (!hasMap) await page.addInitScript(withoutWebgl);
     const moves = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
     const following =
       <Args extends unknown[], Answer>(move: (...args: Args) => Promise<Answer>) =>

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/contracts/locales';
+import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import { localePath } from '@/lib/routes/locale-path';
 import place from '@/messages/en/place.json' with { type: 'json' };
 import en from '@/messages/en/publishing.json' with { type: 'json' };
 import ka from '@/messages/ka/publishing.json' with { type: 'json' };
 import ru from '@/messages/ru/publishing.json' with { type: 'json' };
+import { completeFlat } from '../factories/own-statement';
 import { expect } from './fixtures';
+
+const statementsApi = '/api/microservice/users/statements';
 
 export const formMessages = { ka, en, ru };
 
@@ -16,19 +20,18 @@ export const formPath = (locale: Locale, step?: string): string =>
 /** The field that the form calls by a name. */
 export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 
-/** Photos of different colours, as a phone would hand them over. */
-export const photos = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, async (_, index) => ({
-      name: `photo-${index + 1}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await sharp({
-        create: { width: 1600, height: 1200, channels: 3, background: { r: 40 + index * 30, g: 120, b: 200 - index * 25 } },
-      })
-        .jpeg()
-        .toBuffer(),
-    })),
-  );
+/** A photo as a phone would hand it over; each number has a colour of its own. */
+const photo = async (index: number) => ({
+  name: `photo-${index + 1}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: { r: 40 + index * 30, g: 120, b: 200 - index * 25 } },
+  })
+    .jpeg()
+    .toBuffer(),
+});
+
+export const photos = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => photo(index)));
 
 const next = (page: Page) => page.getByRole('button', { name: en.next }).click();
 
@@ -70,6 +73,25 @@ export async function fillForm(page: Page, photoCount: number, price = '123456')
   }
   await next(page);
   await expect(page.getByRole('heading', { name: en.steps.publish })).toBeFocused();
+}
+
+/** Creates a draft of a complete flat with one photo through the API, as the page's visitor. @returns its id */
+export async function createDraft(page: Page, baseURL = 'http://localhost'): Promise<number> {
+  const headers = { origin: new URL(baseURL).origin, 'sec-fetch-site': 'same-origin' };
+  const created = await page.request.post(statementsApi, { headers, data: completeFlat });
+  expect(created.ok()).toBe(true);
+  const { data } = (await created.json()) as { data: { statement: Pick<OwnStatement, 'id'> } };
+  const multipart = { image: await photo(0) };
+  expect((await page.request.post(`${statementsApi}/${data.statement.id}/images`, { headers, multipart })).ok()).toBe(true);
+  return data.statement.id;
+}
+
+/** Publishes a complete flat through the API, as the page's visitor. @returns its id */
+export async function publishFlat(page: Page, baseURL = 'http://localhost'): Promise<number> {
+  const id = await createDraft(page, baseURL);
+  const headers = { origin: new URL(baseURL).origin, 'sec-fetch-site': 'same-origin' };
+  expect((await page.request.post(`${statementsApi}/${id}/publish`, { headers })).ok()).toBe(true);
+  return id;
 }
 
 /** Publishes what the form holds. @returns the public path */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
-import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
 import en from '@/messages/en/notifications.json' with { type: 'json' };
@@ -8,9 +7,9 @@ import statementLabels from '@/messages/en/statement.json' with { type: 'json' }
 import ka from '@/messages/ka/notifications.json' with { type: 'json' };
 import ru from '@/messages/ru/notifications.json' with { type: 'json' };
 import { fetchStatements, findApartment } from '../../factories/find-statements';
-import { completeFlat } from '../../factories/own-statement';
 import { registerOwner } from '../../factories/site-visitors';
 import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
+import { publishFlat } from '../publish-journey';
 
 const messages = { ka, en, ru };
 const path = '/account/notifications';
@@ -25,17 +24,6 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('heading') });
 
 const originOf = (baseURL = 'http://localhost'): string => new URL(baseURL).origin;
-
-/** Publishes a flat as the page's visitor. @returns its id */
-async function publishFlat(page: Page, origin: string): Promise<number> {
-  const headers = { origin, 'sec-fetch-site': 'same-origin' };
-  const created = await page.request.post('/api/microservice/users/statements', { headers, data: completeFlat });
-  expect(created.ok()).toBe(true);
-  const { data } = (await created.json()) as { data: { statement: Pick<OwnStatement, 'id'> } };
-  const published = await page.request.post(`/api/microservice/users/statements/${data.statement.id}/publish`, { headers });
-  expect(published.ok()).toBe(true);
-  return data.statement.id;
-}
 
 test('a message to an author arrives, is seen in the bell, opened and replied to', async ({ page, browser, baseURL }) => {
   const origin = originOf(baseURL);

@@ -6,7 +6,7 @@ import ru from '@/messages/ru/own_statements.json' with { type: 'json' };
 import { registerOwner } from '../../factories/site-visitors';
 import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
 import { chooseFromMenu } from '../menu';
-import { fillForm, publish } from '../publish-journey';
+import { publishFlat } from '../publish-journey';
 
 const messages = { ka, en, ru };
 const path = '/account/statements?page=1';
@@ -21,9 +21,8 @@ test('an owner without statements is led to the form', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/account\/statements\/create/);
 });
 
-test('a statement is found, measured, selected and deleted', async ({ page }) => {
-  await fillForm(page, 1);
-  await publish(page);
+test('a statement is found, measured, selected and deleted', async ({ page, baseURL }) => {
+  await publishFlat(page, baseURL);
   for (const locale of locales) {
     await page.setViewportSize({ width: scanWidths[locale], height: 900 });
     await page.goto(localePath(locale, path));

@@ -63,14 +63,17 @@ for (const locale of locales) {
   const width = scanWidths[locale];
   const isPhone = width === 360;
   for (const { name, path, open } of screens(locale, isPhone))
-    test(`${name} in ${locale} is accessible, fits and is in one language`, async ({ page, request }) => {
-      test.info().annotations.push({ type: 'allow-failed-responses' });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(await path(request));
-      await open?.(page);
-      await expectAccessible(page);
-      await expectOwnScript(page, locale);
-      if (!open) await expectFits(page, 320, 360, 1280);
-      else await expectFits(page, ...(isPhone ? [320, 360] : [1280]));
+    test.describe(() => {
+      test.use({ hasMap: name === 'map' });
+      test(`${name} in ${locale} is accessible, fits and is in one language`, async ({ page, request }) => {
+        test.info().annotations.push({ type: 'allow-failed-responses' });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(await path(request));
+        await open?.(page);
+        await expectAccessible(page);
+        await expectOwnScript(page, locale);
+        if (!open) await expectFits(page, 320, 360, 1280);
+        else await expectFits(page, ...(isPhone ? [320, 360] : [1280]));
+      });
     });
 }

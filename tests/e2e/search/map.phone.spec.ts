@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures';
 
+test.use({ hasMap: true });
+
 test('a phone shows the list or the map, and loads the map with the first look at it', async ({ page, context, baseURL }) => {
   // The banner at the bottom would end the map above itself.
   await context.addCookies([{ name: 'footerBanner', value: 'closed', url: baseURL ?? '' }]);

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures';
 
+test.use({ hasMap: true });
+
 /** Some streets of Vake, few enough statements that the list shows all of them and the map most of them apart. */
 const someStreets = '/en/s?bounds=41.7085,44.7615,41.7115,44.7655';
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
+import { localePath } from '@/lib/routes/locale-path';
 import enErrors from '@/messages/en/errors.json' with { type: 'json' };
 import kaErrors from '@/messages/ka/errors.json' with { type: 'json' };
 import ruErrors from '@/messages/ru/errors.json' with { type: 'json' };
 import { registerOwner } from '../../factories/site-visitors';
 import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
-import { field, fillForm, fillPlace, formMessages, formPath, photos } from '../publish-journey';
+import { createDraft, field, fillPlace, formMessages, formPath, photos } from '../publish-journey';
 
 const errorMessages = { ka: kaErrors, en: enErrors, ru: ruErrors };
 const statementsApi = '**/api/microservice/users/statements/**';
@@ -113,12 +114,8 @@ test('leaving needs a confirmation only while something is unsaved', async ({ pa
 });
 
 for (const locale of locales)
-  test(`every step is accessible and fits, in ${locale}`, async ({ page }) => {
-    await fillForm(page, 1);
-    const edit = page
-      .url()
-      .split('?')[0]
-      ?.replace('/en/', locale === 'ka' ? '/' : `/${locale}/`);
+  test(`every step is accessible and fits, in ${locale}`, async ({ page, baseURL }) => {
+    const edit = localePath(locale, `/account/statements/${await createDraft(page, baseURL)}/edit`);
     for (const step of steps) {
       await page.setViewportSize({ width: scanWidths[locale], height: 900 });
       await page.goto(`${edit}?step=${step}`);

@@ -7,6 +7,7 @@ import { RateLimiter } from './http/limits/rate-limit';
 import { createRateLimitsRepository } from './http/limits/rate-limits.repository';
 import { agentResponder } from './modules/agents/agents.responder';
 import { createAgentsService } from './modules/agents/agents.service';
+import { createApiKeysService } from './modules/api-keys/api-keys.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createCodesService, createConfirmationsService } from './modules/auth/codes.service';
 import { type CredentialsRepository, createCredentialsRepository } from './modules/auth/credentials.repository';
@@ -112,6 +113,7 @@ function composeAccounts({ env, clock, logger, repositories, credentials, ports,
   const perDayMax = env.SMS_PER_DAY;
   const codes = createCodesService({ codes: codesRepository, credentials, messenger, limiter, clock, perDayMax });
   return {
+    apiKeys: createApiKeysService({ keys: repositories.apiKeys, clock }),
     codes,
     sessions: createSessionsService({ users, credentials, clock }),
     auth: createAuthService({ users, credentials, codes, messenger, limiter, clock }),

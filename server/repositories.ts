@@ -1,5 +1,6 @@
 import type { Db, Executor } from './db/client';
 import { createAgentsRepository } from './modules/agents/agents.repository';
+import { createApiKeysRepository } from './modules/api-keys/api-keys.repository';
 import { createCodesRepository } from './modules/auth/codes.repository';
 import { createCallRequestsRepository } from './modules/call-requests/call-requests.repository';
 import { createClientsRepository } from './modules/clients/clients.repository';
@@ -52,6 +53,7 @@ export const createRepositories = (executor: Executor) => ({
   search: createSearchRepository(executor),
   site: createSiteRepository(executor),
   sitemap: createSitemapRepository(executor),
+  apiKeys: createApiKeysRepository(executor),
   statements: createStatementsRepository(executor),
   users: createUsersRepository(executor),
 });

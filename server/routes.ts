@@ -2,6 +2,7 @@ import type { Services } from './compose';
 import type { ServerEnv } from './env';
 import type { Router } from './http/router';
 import { agentRoutes } from './modules/agents/agents.routes';
+import { apiKeyRoutes } from './modules/api-keys/api-keys.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { formCodeRoutes } from './modules/auth/form-codes.routes';
 import { logoutRoutes, sessionRoutes } from './modules/auth/sessions.routes';
@@ -36,6 +37,7 @@ export function mountRoutes(app: Router, services: Services, { STAFF_USER_IDS: s
     '/maps': [geocodingRoutes(services.geocoding)],
     '/microservice': [
       agentRoutes(services.agents),
+      apiKeyRoutes(services.apiKeys),
       buyerPhoneRoutes(services.matchings),
       clientRoutes(services.clients, services.offers),
       groupedStreetRoutes(services.locations),

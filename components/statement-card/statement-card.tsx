@@ -44,7 +44,7 @@ function CardFacts({ statement, now, hasDate }: { statement: Statement; now: Dat
       ) : null}
       {hasDate ? (
         <li className="ml-auto text-ink-2">
-          <time dateTime={statement.last_updated}>{formatRelativeDate(new Date(statement.last_updated), now, locale)}</time>
+          <time dateTime={statement.last_updated_iso}>{formatRelativeDate(new Date(statement.last_updated_iso), now, locale)}</time>
         </li>
       ) : null}
     </ul>
@@ -64,7 +64,7 @@ type Props = {
 
 /** "Vake, Chavchavadze Ave. 37": the narrowest known place, then the street. */
 function shortAddress({ urban_names, district_names, city_names, addresses }: Statement, locale: Locale): string {
-  const place = urban_names[locale] || district_names[locale] || city_names[locale];
+  const place = urban_names?.[locale] || district_names?.[locale] || city_names[locale];
   return [place, addresses[locale]].filter(Boolean).join(', ');
 }
 

@@ -2,7 +2,6 @@ import type { Localised } from '@/lib/contracts/common';
 import type { OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 
 const alike = (text: string): Localised => ({ ka: text, en: text, ru: text });
-const none = alike('');
 
 /** An own statement as the list returns it; the id makes it distinct. */
 export const createOwnCard = (id: number, overrides: Partial<OwnStatementCard> = {}): OwnStatementCard => ({
@@ -31,11 +30,11 @@ export const createOwnCard = (id: number, overrides: Partial<OwnStatementCard> =
   street_id: null,
   grouped_street_id: null,
   urban_id: null,
-  urban_name: '',
-  urban_names: none,
+  urban_name: null,
+  urban_names: null,
   district_id: null,
-  district_name: '',
-  district_names: none,
+  district_name: null,
+  district_names: null,
   city_id: 1,
   city_name: 'Tbilisi',
   city_names: alike('Tbilisi'),
@@ -53,8 +52,10 @@ export const createOwnCard = (id: number, overrides: Partial<OwnStatementCard> =
   href_lang: alike('flat-in-vake'),
   middle_slug: 'sale',
   middle_slugs: alike('sale'),
-  last_updated: '2026-11-20T10:00:00.000Z',
-  created_at: '2026-11-20T10:00:00.000Z',
+  last_updated: '2026-11-20 14:00:00',
+  last_updated_iso: '2026-11-20T10:00:00.000Z',
+  created_at: '2026-11-20 14:00:00',
+  created_at_iso: '2026-11-20T10:00:00.000Z',
   favorite: false,
   hidden: false,
   is_old: false,

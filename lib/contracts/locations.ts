@@ -56,9 +56,9 @@ const streetSchema = namedSchema.extend({
   district_id: z.number().int().nullable(),
   urban_id: z.number().int().nullable(),
   city_name: z.string(),
-  /** Empty where the street's city has no districts. */
-  district_name: z.string(),
-  urban_name: z.string(),
+  /** Null where the street's city has no districts. */
+  district_name: z.string().nullable(),
+  urban_name: z.string().nullable(),
   /** Neighbourhood and city, for the second line of a suggestion: "Vake, Tbilisi". */
   place_names: localisedSchema,
   latitude: z.number(),

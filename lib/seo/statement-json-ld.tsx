@@ -24,7 +24,7 @@ const rentUnits: Readonly<Record<number, string>> = { [dealTypes.rent]: 'MON', [
 /** Georgian region names are not stored, so the city is the locality and the country the only wider place. */
 function addressJsonLd(statement: StatementDetail, locale: Locale): JsonLdNode {
   const { city_names, district_names, urban_names, addresses } = statement;
-  const street = [urban_names[locale] || district_names[locale], addresses[locale]].filter(Boolean).join(', ');
+  const street = [urban_names?.[locale] || district_names?.[locale], addresses[locale]].filter(Boolean).join(', ');
   return {
     '@type': 'PostalAddress',
     addressCountry: 'GE',
@@ -85,8 +85,8 @@ export function listingJsonLd(origin: string, statement: StatementDetail, locale
     name: statement.dynamic_titles[locale],
     ...(statement.comments[locale] === '' ? {} : { description: statement.comments[locale] }),
     inLanguage: locale,
-    datePosted: statement.created_at,
-    dateModified: statement.last_updated,
+    datePosted: statement.created_at_iso,
+    dateModified: statement.last_updated_iso,
     ...(images.length === 0 ? {} : { image: images }),
     mainEntity: propertyJsonLd(statement, locale),
     offers: {

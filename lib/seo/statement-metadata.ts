@@ -10,8 +10,8 @@ import { pageMetadata, truncateDescription, truncateTitle } from './page-metadat
 const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** The time of the last change is in the picture's address, so that other sites fetch a changed picture. */
-const imageOf = (locale: Locale, { id, last_updated }: StatementDetail): string =>
-  `/og/statements/${locale}/${id}?v=${Math.round(Date.parse(last_updated) / 1000)}`;
+const imageOf = (locale: Locale, { id, last_updated_iso }: StatementDetail): string =>
+  `/og/statements/${locale}/${id}?v=${Math.round(Date.parse(last_updated_iso) / 1000)}`;
 
 /**
  * Metadata of an offered statement; never a phone number.

@@ -35,8 +35,10 @@ const statement = partial<StatementDetail>({
   lat: 41.7,
   lng: 44.7,
   images: [{ large: '/assets/scenes/old-01.webp', thumb: '', blur: '', is_main: true }],
-  created_at: '2026-11-01T10:00:00.000Z',
-  last_updated: '2026-11-02T10:00:00.000Z',
+  created_at: '2026-11-01 14:00:00',
+  created_at_iso: '2026-11-01T10:00:00.000Z',
+  last_updated: '2026-11-02 14:00:00',
+  last_updated_iso: '2026-11-02T10:00:00.000Z',
   user_phone_number: '599 00 ** **',
 });
 

@@ -1,5 +1,6 @@
 export * from '../http/limits/rate-limits.table';
 export * from '../modules/agents/agents.table';
+export * from '../modules/api-keys/api-keys.table';
 export * from '../modules/call-requests/call-requests.table';
 export * from '../modules/clients/clients.table';
 export * from '../modules/estimate/estimate.table';

@@ -41,6 +41,21 @@ async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
+describe('a trailing slash', () => {
+  it.each([
+    ['/api/v1/config/', '/api/v1/config'],
+    ['/api/microservice/statements/?page=2', '/api/microservice/statements?page=2'],
+    ['/api/microservice/statements', '/api/microservice/statements'],
+    ['/api/v1/?next=/s/', '/api/v1?next=/s/'],
+    ['/api/v1//', '/api/v1//'],
+    ['/s/', '/s/'],
+  ])('is the same address of the API: %s', async (asked, handled) => {
+    const { origin, handle } = await serve();
+    await fetch(origin + asked);
+    expect(handle.mock.calls[0]?.[0].url).toBe(handled);
+  });
+});
+
 describe('the guard', () => {
   it.each([
     ['a page with 7,000 query names', 414, '/s?', 'a&'.repeat(7000), {}],

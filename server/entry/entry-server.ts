@@ -13,6 +13,9 @@ export type EntryOptions = {
   isProxyTrusted: boolean;
 };
 
+/** Next would send a program from a path with a trailing slash to the one without: for the API both are the same address. */
+const withoutTrailingSlash = (url: string): string => url.replace(/^(\/api\/[^?]*[^/?])\/(?=\?|$)/, '$1');
+
 const readyPath = /^\/api\/health\/ready\/?(\?|$)/;
 
 /** Whatever the framework lets through unhandled. */
@@ -35,6 +38,7 @@ function answerStopping(response: ServerResponse): void {
  */
 export function createEntryServer({ state, handle, isDevelopment, isProxyTrusted }: EntryOptions): Server {
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    request.url = withoutTrailingSlash(request.url ?? '');
     request.headers[clientAddressHeader] = clientAddressOf(request, isProxyTrusted);
     const scope = { isDatabaseUnavailable: false };
     applyFinalHeaders(response, {

@@ -19,5 +19,7 @@ export type AppEnv = {
     /** Whether the visitor's side of the request is https. */
     isSecure: boolean;
     requestToken: RequestToken | null;
+    /** The key of the program that asks; null without one. */
+    apiKeyId: number | null;
   };
 };

@@ -22,9 +22,10 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   return Object.fromEntries([...fields].map(([name, keys]) => [name, [...keys]]));
 }
 
-/** A router whose requests are validated by the schemas of its routes; what they reject is 422 with field errors. */
+/** A router whose requests are validated by the schemas of its routes; what they reject is 422 with field errors. A trailing slash is the same address. */
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
+    strict: false,
     defaultHook: (result) => {
       if (!result.success) throw invalid(fieldErrors(result.error));
     },

@@ -24,7 +24,7 @@ export function formOfStatement(statement: StatementDetail, locale: Locale): Est
     urban_id: statement.urban_id,
     street_id: statement.street_id,
     street_name: addresses[locale],
-    address: [urbans[locale], addresses[locale]].filter(Boolean).join(', '),
+    address: [urbans?.[locale], addresses[locale]].filter(Boolean).join(', '),
     marker: lat === null || lng === null ? null : { lat, lng },
     project_type_id: statement.project_type_id,
     status_id: statement.status_id,

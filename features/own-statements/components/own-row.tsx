@@ -151,7 +151,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
   const locale = useLocale();
   const title = card.dynamic_titles[locale] || t('untitled');
   const left = card.state === 'active' ? daysLeft(card.expires_at === null ? null : new Date(card.expires_at), now) : null;
-  const place = [card.urban_names[locale] || card.district_names[locale] || card.city_names[locale], card.addresses[locale]];
+  const place = [card.urban_names?.[locale] || card.district_names?.[locale] || card.city_names[locale], card.addresses[locale]];
   const editPath = localePath(locale, `/account/statements/${card.id}/edit`);
   const hasBeenPublic = card.expires_at !== null;
   return (

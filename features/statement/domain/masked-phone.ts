@@ -7,10 +7,10 @@ const groupDigits = (signs: string): string[] => [signs.slice(0, 3), signs.slice
 
 /**
  * A phone with its end hidden, "599 00 •• ••", and the digits that are shown, "599 00".
- * @param masked the first digits as the API gives them, "599001***"; null comes back where there is no number
+ * @param masked the first digits as the API gives them, "599001***"; null where there is no number
  */
-export function maskedPhone(masked: string): { shown: string; digits: string } | null {
-  const known = masked.replace(/\D/g, '').slice(0, shownDigits);
+export function maskedPhone(masked: string | null): { shown: string; digits: string } | null {
+  const known = (masked ?? '').replace(/\D/g, '').slice(0, shownDigits);
   if (known === '') return null;
   return {
     shown: groupDigits(known.padEnd(nationalLength, '•')).join(NBSP),

@@ -9,7 +9,7 @@ type Addressed = Pick<StatementDetail, 'city_names' | 'urban_names' | 'district_
 
 /** "Tbilisi, Vake, Chavchavadze Avenue 37": the city, the narrowest known place, the street. */
 export function fullAddress({ city_names, urban_names, district_names, addresses }: Addressed, locale: Locale): string {
-  const place = urban_names[locale] || district_names[locale];
+  const place = urban_names?.[locale] || district_names?.[locale];
   const parts = [city_names[locale], place, addresses[locale]];
   return parts.filter((part, index) => part && part !== parts[index - 1]).join(', ');
 }
@@ -52,10 +52,12 @@ export function placeCrumbs(statement: Located, locale: Locale, places: PlaceInd
   const base: StatementFilters = { deal_types: [statement.deal_type_id], real_estate_types: [statement.real_estate_type_id] };
   const levels: { name: string; filters: StatementFilters }[] = [
     { name: statement.city_names[locale], filters: { cities: [statement.city_id] } },
-    ...(statement.district_id === null
+    ...(statement.district_id === null || statement.district_names === null
       ? []
       : [{ name: statement.district_names[locale], filters: { districts: [statement.district_id] } }]),
-    ...(statement.urban_id === null ? [] : [{ name: statement.urban_names[locale], filters: { urbans: [statement.urban_id] } }]),
+    ...(statement.urban_id === null || statement.urban_names === null
+      ? []
+      : [{ name: statement.urban_names[locale], filters: { urbans: [statement.urban_id] } }]),
   ];
   return (
     levels

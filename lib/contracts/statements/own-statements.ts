@@ -52,8 +52,9 @@ export const ownStatementSchema = z.object({
   ...lifecycleShape,
   ...statementValuesShape,
   images: z.array(ownImageSchema),
-  /** First publication; for a draft when it was begun. */
+  /** First publication, for a draft when it was begun: by Tbilisi's clock, as on cards. */
   created_at: z.string(),
+  created_at_iso: z.iso.datetime(),
   date: z.string(),
   /** Fields that publishing still asks for or refuses, as message keys. */
   missing: z.record(z.string(), z.array(z.string())),

@@ -79,6 +79,17 @@ describe('other spellings', () => {
   it('reads street_id as streets and owner_type as owner_types', () =>
     expect(filters('street_id=7&streets=8&owner_type=3')).toEqual({ streets: [7, 8], owner_types: [3] }));
   it.each([
+    ['physical', 1],
+    ['agent', 2],
+    ['agency', 3],
+    ['broker', 3],
+    ['developer', 4],
+  ])('reads the owner type %s by its name', (name, id) => expect(filters(`owner_type=${name}`)).toEqual({ owner_types: [id] }));
+  it('reads names and ids of owner types together, and refuses an unknown name', () => {
+    expect(filters('owner_type=agent,4')).toEqual({ owner_types: [2, 4] });
+    expect(fieldsRefused('owner_type=landlord')).toEqual(['owner_types']);
+  });
+  it.each([
     ['1', 'price', 'asc'],
     ['2', 'price', 'desc'],
     ['3', 'date', 'asc'],

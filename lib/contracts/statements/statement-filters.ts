@@ -139,6 +139,16 @@ const aliases = new Map<string, (typeof statementIdListNames)[number]>([
   ['owner_type', 'owner_types'],
 ]);
 
+/** Account types by the names that clients of the market's API send; its agencies are our brokers. */
+const ownerTypeIds = new Map<number | string, number>([
+  ['physical', 1],
+  ['agent', 2],
+  ['agency', 3],
+  ['broker', 3],
+  ['developer', 4],
+  ['designer', 5],
+]);
+
 /** Values by filter name from `name=a,b`, `name[]=a`, and `name[0]=a`; empty values are dropped. */
 function valuesByName(query: URLSearchParams): Map<string, string[]> {
   const values = new Map<string, string[]>();
@@ -161,6 +171,7 @@ const membersOf = (values: string[]): (number | string)[] =>
 /** The raw value of one filter; undefined for a name that is no filter. */
 function rawValue(name: string, values: string[]): unknown {
   const [first = ''] = values;
+  if (name === 'owner_types') return membersOf(values).map((member) => ownerTypeIds.get(member) ?? member);
   if (includes(statementIdListNames, name) || name === 'bounds') return membersOf(values);
   if (includes(statementFlagNames, name)) return flagFrom(first);
   if (includes(statementRangeNames, name) || name === 'page' || name === 'per_page' || name === 'currency_id')

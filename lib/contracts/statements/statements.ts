@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
 import { priceBandSchema } from '../estimate';
 
-/** Prices keyed by currency id (1 GEL, 2 USD, 3 EUR for display only), in whole units with at most two decimals; absent when negotiable. */
-const priceSchema = z.record(z.string(), z.object({ price_total: z.number(), price_square: z.number() }));
+/** Prices keyed by currency id (1 GEL, 2 USD, 3 EUR for display only), rounded to whole units; absent when negotiable. */
+const priceSchema = z.record(z.string(), z.object({ price_total: z.number().int(), price_square: z.number().int() }));
 
 export const imageSchema = z.object({ large: z.string(), thumb: z.string(), blur: z.string(), is_main: z.boolean() });
 export type StatementImage = z.infer<typeof imageSchema>;
@@ -57,11 +57,11 @@ const statementCoreSchema = z.object({
   street_id: z.number().int().nullable(),
   grouped_street_id: z.number().int().nullable(),
   urban_id: z.number().int().nullable(),
-  urban_name: z.string(),
-  urban_names: localisedSchema,
+  urban_name: z.string().nullable(),
+  urban_names: localisedSchema.nullable(),
   district_id: z.number().int().nullable(),
-  district_name: z.string(),
-  district_names: localisedSchema,
+  district_name: z.string().nullable(),
+  district_names: localisedSchema.nullable(),
   city_id: z.number().int(),
   city_name: z.string(),
   city_names: localisedSchema,
@@ -86,9 +86,11 @@ const statementCoreSchema = z.object({
   /** First part of the address per language: deal and type. */
   middle_slug: z.string(),
   middle_slugs: localisedSchema,
-  /** Last substantive change by the owner; the default order. */
+  /** Last substantive change by the owner; the default order. As the market writes it: `YYYY-MM-DD HH:mm:ss` by Tbilisi's clock. */
   last_updated: z.string(),
+  last_updated_iso: z.iso.datetime(),
   created_at: z.string(),
+  created_at_iso: z.iso.datetime(),
   favorite: z.boolean(),
   hidden: z.boolean(),
   is_old: z.boolean(),
@@ -196,7 +198,7 @@ export const statementDetailSchema = statementCoreSchema.extend({
   /** The seller's shown name and the first digits of the phone; the number itself only comes from phone/show. */
   owner_name: z.string().nullable(),
   owner_slug: z.string().nullable(),
-  user_phone_number: z.string(),
+  user_phone_number: z.string().nullable(),
   is_active: z.boolean(),
   is_owner: z.boolean(),
   published: z.boolean(),
@@ -258,8 +260,8 @@ export const statementStubSchema = envelope(
     href_lang: localisedSchema,
     middle_slugs: localisedSchema,
     city_names: localisedSchema,
-    district_names: localisedSchema,
-    urban_names: localisedSchema,
+    district_names: localisedSchema.nullable(),
+    urban_names: localisedSchema.nullable(),
   }),
 );
 export type StatementStub = z.infer<typeof statementStubSchema>['data'];

@@ -60,7 +60,7 @@ export function serviceGateway(env: ServerEnv, timeoutMs = defaultTimeoutMs): Mi
     const websiteKey = websiteKeyOf(request, env, origin);
     if ((isMutation(request.method) || isLogout(pathname)) && origin === 'cross-site')
       throw new ApiError(403, 'errors.wrong_origin');
-    const path = rest.join('/');
+    const path = rest.join('/').replace(/\/$/, '');
     if (service === 'maps' && path !== geocodingPath) throw notFound();
     const baseUrl = serviceBaseUrl(env, service);
     if (baseUrl === undefined) return next();

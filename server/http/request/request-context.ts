@@ -24,6 +24,7 @@ export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
     context.set('identity', null);
     context.set('isSecure', false);
     context.set('requestToken', null);
+    context.set('apiKeyId', null);
     await next();
     context.res.headers.set('x-request-id', requestId);
     const { pathname } = new URL(context.req.url);

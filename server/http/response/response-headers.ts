@@ -48,7 +48,15 @@ export function cors(env: ServerEnv): MiddlewareHandler<AppEnv> {
   const open = openToOrigins({
     origin: origins,
     allowMethods: methods,
-    allowHeaders: ['content-type', 'global-authorization', 'idempotency-key', 'locale', 'x-request-id', 'x-website-key'],
+    allowHeaders: [
+      'content-type',
+      'global-authorization',
+      'idempotency-key',
+      'locale',
+      'x-api-key',
+      'x-request-id',
+      'x-website-key',
+    ],
     exposeHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });

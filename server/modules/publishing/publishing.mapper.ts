@@ -9,6 +9,7 @@ import type { StatementCard, StatementImage } from '@/lib/contracts/statements/s
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { allowedActions, type Lifecycle } from '@/lib/domain/statement/status-machine';
+import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
 import { findEntry } from '../../data/dictionaries';
 import { titlesAndSlugsOf } from '../statements/statements.describe';
 import type { StatementRecord, StatementRow } from '../statements/statements.row.query';
@@ -71,7 +72,8 @@ export function toOwnStatement(row: StatementRow, { favoritesCount, missing, now
     ...toLifecycle(statement, favoritesCount, now),
     ...toStatementValues(statement),
     images: statement.images.map(toOwnImage),
-    created_at: statement.createdAt.toISOString(),
+    created_at: tbilisiTimestamp(statement.createdAt),
+    created_at_iso: statement.createdAt.toISOString(),
     date: statement.date.toISOString(),
     missing,
     other_price: otherMinor === null ? null : toMajorUnits(otherMinor),

@@ -6,6 +6,7 @@ import { toMajorUnits } from '@/lib/domain/money/amount';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { dealTypes, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { dayMs } from '@/lib/domain/time/duration';
+import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
 import { describeMetroStation } from '../locations/locations.resolver';
 import { cardTitlesOf, emptyText, inLocale, statementPrices, streetAddress, titlesAndSlugsOf } from './statements.describe';
 import { maskPhonesInText } from './statements.phone';
@@ -50,10 +51,10 @@ const countLabel = (count: number | null): string | null => (count === null ? nu
 const placeNames = ({ cityName, districtName, urbanName }: CardRow, locale: Locale) => ({
   city_name: (cityName ?? emptyText)[locale],
   city_names: cityName ?? emptyText,
-  district_name: (districtName ?? emptyText)[locale],
-  district_names: districtName ?? emptyText,
-  urban_name: (urbanName ?? emptyText)[locale],
-  urban_names: urbanName ?? emptyText,
+  district_name: districtName?.[locale] ?? null,
+  district_names: districtName,
+  urban_name: urbanName?.[locale] ?? null,
+  urban_names: urbanName,
 });
 
 function metroOf({ statement: { metroStationId, latitude, longitude } }: CardRow, locale: Locale) {
@@ -97,6 +98,13 @@ function numbersOf({ statement }: CardRow) {
   };
 }
 
+const momentsOf = ({ statement: { date, createdAt } }: CardRow) => ({
+  last_updated: tbilisiTimestamp(date),
+  last_updated_iso: date.toISOString(),
+  created_at: tbilisiTimestamp(createdAt),
+  created_at_iso: createdAt.toISOString(),
+});
+
 /** What cards and the detail tell alike; its fields are the contract's, which fixes their units. */
 export function toStatementCore(row: CardRow, shown: ViewerContext) {
   const { statement } = row;
@@ -132,8 +140,7 @@ export function toStatementCore(row: CardRow, shown: ViewerContext) {
     href_lang: slugs,
     middle_slug: segments[shown.locale],
     middle_slugs: segments,
-    last_updated: statement.date.toISOString(),
-    created_at: statement.createdAt.toISOString(),
+    ...momentsOf(row),
     favorite: shown.isFavorite,
     hidden: shown.isHidden,
     ...tierOf(statement, shown.now),

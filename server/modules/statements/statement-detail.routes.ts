@@ -11,7 +11,7 @@ import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { StatementDetailService } from './statement-detail.service';
 import { visitorOf } from './statements.context';
-import { pagingOfQuery, pagingQuery } from './statements.paging';
+import { pageSizeMaxFor, pagingOfQuery, pagingQuery } from './statements.paging';
 
 /** An id or a uuid; anything else is a statement that is not there. */
 const referenceParam = z.object({ id: z.string().max(255) });
@@ -77,7 +77,7 @@ export function statementDetailRoutes(service: StatementDetailService) {
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(similarsRoute, async (context) => {
-      const { page, perPage } = pagingOfQuery(context.req.valid('query'));
+      const { page, perPage } = pagingOfQuery(context.req.valid('query'), pageSizeMaxFor(context.get('apiKeyId')));
       const data = await service.similars(context.req.valid('param').id, page, perPage, visitorOf(context));
       return context.json({ result: true as const, data: { data } }, 200);
     })

@@ -120,8 +120,8 @@ export function createStatementDetailService({ statements, search, cards, clock,
         href_lang: slugs,
         middle_slugs: segments,
         city_names: row.cityName ?? emptyText,
-        district_names: row.districtName ?? emptyText,
-        urban_names: row.urbanName ?? emptyText,
+        district_names: row.districtName,
+        urban_names: row.urbanName,
       };
     },
 

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
-import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { defaultPageSize, parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { AppEnv } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { fieldErrors } from '../../http/router';
 import type { Visitor } from './statement-cards.service';
+import { unknownIdErrors } from './statements.known-ids';
+import { pageSizeMaxFor } from './statements.paging';
 
 export const visitorOf = (context: Context<AppEnv>): Visitor => ({
   locale: context.get('locale'),
@@ -11,9 +13,15 @@ export const visitorOf = (context: Context<AppEnv>): Visitor => ({
   address: context.get('clientAddress'),
 });
 
-/** The filters of the request. @throws ApiError 422 with the fields that are wrong */
+/**
+ * The filters of the request. A program is refused ids that no dictionary knows; a page of ours has nobody to refuse, so they find nothing.
+ * @throws ApiError 422 with the fields that are wrong
+ */
 export function filtersOf(context: Context<AppEnv>): StatementFilters {
   const parsed = parseStatementFilters(new URL(context.req.url).searchParams);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
-  return parsed.data;
+  const unknown = context.get('requestOrigin') === 'first-party' ? {} : unknownIdErrors(parsed.data);
+  if (Object.keys(unknown).length > 0) throw invalid(unknown);
+  const { per_page = defaultPageSize } = parsed.data;
+  return { ...parsed.data, per_page: Math.min(per_page, pageSizeMaxFor(context.get('apiKeyId'))) };
 }

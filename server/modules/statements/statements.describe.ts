@@ -1,7 +1,6 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { priceTypeIds, type StoredPrice } from '@/lib/domain/money/price';
-import { roundDecimal } from '@/lib/domain/rounding';
 import { roomCountOf, toStatementPair } from '@/lib/domain/statement/market-ids';
 import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
 import { buildStatementSegment } from '@/lib/format/statement-segment';
@@ -64,12 +63,12 @@ export function streetAddress({ statement, streetName }: CardRow): Localised {
   };
 }
 
-/** Prices by currency id in whole units; nothing for a currency without one. */
+/** Prices by currency id, rounded to whole units; nothing for a currency without one. */
 export function pricesOf(minors: StoredPrice, areaSqm: number, euroRateGel: number | null) {
   const { priceGelMinor: gel, priceUsdMinor: usd, squarePriceGelMinor, squarePriceUsdMinor } = minors;
   const price = (totalMinor: number, squareMinor: number | null) => ({
-    price_total: toMajorUnits(totalMinor),
-    price_square: roundDecimal(toMajorUnits(squareMinor ?? totalMinor / Math.max(areaSqm, 1)), 2),
+    price_total: Math.round(toMajorUnits(totalMinor)),
+    price_square: Math.round(toMajorUnits(squareMinor ?? totalMinor / Math.max(areaSqm, 1))),
   });
   const inEuro = (minor: number, rate: number): number => Math.round(minor / rate / 100) * 100;
   return {

@@ -31,5 +31,5 @@ export const filterParameters = [
   inQuery('sequence', { type: 'string', enum: [...sequences], default: 'desc' }),
   inQuery('bounds', { type: 'string' }, 'south,west,north,east in degrees'),
   inQuery('page', { type: 'integer', minimum: 1, default: 1 }),
-  inQuery('per_page', { type: 'integer', minimum: 1, default: 20 }, 'More than 100 is 100'),
+  inQuery('per_page', { type: 'integer', minimum: 1, default: 20 }, 'At most 100, with an API key 500; more is that'),
 ];

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { defaultPageSize, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 
 const pageSizeMax = 100;
+const keyedPageSizeMax = 500;
 
-/** Page number and size of a list; sizes above 100 are 100. */
+/** The largest page for whoever asks: programs with an API key read more at once. */
+export const pageSizeMaxFor = (apiKeyId: number | null): number => (apiKeyId === null ? pageSizeMax : keyedPageSizeMax);
+
+/** Page number and size of a list whose size `filtersOf` has bounded. */
 export const pagingOfFilters = (filters: StatementFilters) => ({
   page: filters.page ?? 1,
-  perPage: Math.min(filters.per_page ?? defaultPageSize, pageSizeMax),
+  perPage: Math.min(filters.per_page ?? defaultPageSize, keyedPageSizeMax),
 });
 
 const positive = (max: number) =>
@@ -16,10 +20,10 @@ const positive = (max: number) =>
     .transform(Number)
     .pipe(z.number().min(1).max(max));
 
-/** Page and size of lists without filters: from 1, sizes above 100 are 100. */
+/** Page and size of lists without filters: from 1, sizes above the largest page are that. */
 export const pagingQuery = z.object({ page: positive(1_000_000).optional(), per_page: positive(9_999_999_999).optional() });
 
-export const pagingOfQuery = ({ page = 1, per_page = defaultPageSize }: z.output<typeof pagingQuery>) => ({
+export const pagingOfQuery = ({ page = 1, per_page = defaultPageSize }: z.output<typeof pagingQuery>, sizeMax = pageSizeMax) => ({
   page,
-  perPage: Math.min(per_page, pageSizeMax),
+  perPage: Math.min(per_page, sizeMax),
 });

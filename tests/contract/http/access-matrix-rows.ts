@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { agentInvitations } from '@/server/modules/agents/agents.table';
+import { apiKeys } from '@/server/modules/api-keys/api-keys.table';
 import { buyerRequests, clients } from '@/server/modules/clients/clients.table';
 import { estimates } from '@/server/modules/estimate/estimate.table';
 import { inventoryItems } from '@/server/modules/inventory/inventory.table';
@@ -334,6 +335,24 @@ const accountRows: Record<string, AccessRow> = {
   },
 };
 
+const apiKeyRow = (statuses: AccessRow['statuses'], body?: object): AccessRow => ({
+  statuses,
+  prepare: async (db, { user }) => {
+    const token = { tokenHash: `hash of ${user.id} ${statuses[2]}`, prefix: 'avn_', createdAt: now, updatedAt: now };
+    const rows = await db
+      .insert(apiKeys)
+      .values({ userId: user.id, name: secret, ...token })
+      .returning();
+    return { path: { id: first(rows).id }, body };
+  },
+});
+const apiKeyRows: Record<string, AccessRow> = {
+  'GET /api/microservice/users/api-keys': apiKeyRow(everyone),
+  'POST /api/microservice/users/api-keys': { statuses: everyone, prepare: () => ({ body: { name: 'CRM' } }) },
+  'PUT /api/microservice/users/api-keys/:id': apiKeyRow(ownerAlone, { name: 'CRM' }),
+  'DELETE /api/microservice/users/api-keys/:id': apiKeyRow(ownerAlone),
+};
+
 const loanRows: Record<string, AccessRow> = {
   'GET /api/v1/users/take-loans': { statuses: everyone, prepare: loanRequest },
   // Nobody here is of the staff.
@@ -343,6 +362,7 @@ const loanRows: Record<string, AccessRow> = {
 /** The status that each kind of visitor gets on each route that needs a session. */
 export const accessRows: Record<string, AccessRow> = {
   ...accountRows,
+  ...apiKeyRows,
   ...estimateRows,
   ...notificationRows,
   ...brokerRows,

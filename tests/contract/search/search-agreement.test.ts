@@ -6,6 +6,7 @@ import {
   statementRangeNames,
 } from '@/lib/contracts/statements/statement-filters';
 import { statementCountSchema, statementListSchema } from '@/lib/contracts/statements/statements';
+import { unknownIdErrors } from '@/server/modules/statements/statements.known-ids';
 import { useApi } from '../../setup/api';
 
 const api = useApi();
@@ -157,8 +158,11 @@ const names = [
   'cities[0]',
 ];
 
-/** What the contract says of a query. */
-const statusOf = (query: string): number => (parseStatementFilters(new URLSearchParams(query)).success ? 200 : 422);
+/** What the contract and the dictionaries say of a query. */
+function statusOf(query: string): number {
+  const { data } = parseStatementFilters(new URLSearchParams(query));
+  return data && Object.keys(unknownIdErrors(data)).length === 0 ? 200 : 422;
+}
 const statusAt = async (path: string, query: string): Promise<number> =>
   (await api.call(`/api/microservice/${path}?${query}`)).status;
 

@@ -91,6 +91,117 @@ const data = async (path: string): Promise<Record<string, unknown>> => {
   return (response.body as { data: Record<string, unknown> }).data;
 };
 
+const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const images = '/api/images/1.webp';
+
+describe('the values that a program reads', () => {
+  const cardOf = async (query: string, headers: Record<string, string | null> = {}) => {
+    const { body } = await api.call(`/api/microservice/statements?${query}`, { headers });
+    return (body as { data: { data: [Record<string, unknown>] } }).data.data[0];
+  };
+
+  it('are moments by the clock of Tbilisi, with ISO 8601 beside them', async () => {
+    const last = new Date('2026-11-19T21:30:05Z');
+    const { id } = await insertStatement(api.db, {
+      userId: flat.userId,
+      date: last,
+      createdAt: new Date('2026-01-02T03:04:05Z'),
+    });
+    const { statement } = (await data(`/${id}`)) as { statement: Record<string, unknown> };
+    for (const found of [await cardOf(`ids=${id}`), statement]) {
+      expect(found).toMatchObject({
+        last_updated: '2026-11-20 01:30:05',
+        last_updated_iso: '2026-11-19T21:30:05.000Z',
+        created_at: '2026-01-02 07:04:05',
+        created_at_iso: '2026-01-02T03:04:05.000Z',
+      });
+      expect([found?.last_updated, found?.created_at]).toEqual([expect.stringMatching(moment), expect.stringMatching(moment)]);
+    }
+  });
+
+  it('are prices in whole numbers', async () => {
+    const { id } = await insertStatement(api.db, {
+      userId: flat.userId,
+      areaSqm: 37,
+      priceGelMinor: 12_345_67,
+      priceUsdMinor: 4_572_49,
+      squarePriceGelMinor: 333_67,
+      squarePriceUsdMinor: 123_58,
+    });
+    const { price } = (await cardOf(`ids=${id}`)) as { price: Record<string, Record<string, number>> };
+    expect(price).toMatchObject({ 1: { price_total: 12_346, price_square: 334 }, 2: { price_total: 4572, price_square: 124 } });
+    for (const { price_total, price_square } of Object.values(price))
+      expect([price_total, price_square]).toEqual([Math.round(price_total ?? 0.5), Math.round(price_square ?? 0.5)]);
+  });
+
+  it('are null for names of places that a statement does not have, and for no phone', async () => {
+    const { user } = await insertVisitor(api.db);
+    const { id } = await insertStatement(api.db, { userId: user.id, cityId: 96, districtId: null, urbanId: null, phone: null });
+    const names = { district_name: null, district_names: null, urban_name: null, urban_names: null };
+    expect(await cardOf(`ids=${id}`)).toMatchObject(names);
+    expect(((await data(`/${id}`)) as { statement: object }).statement).toMatchObject({ ...names, user_phone_number: null });
+  });
+
+  it('are whole addresses of pictures, for our own pages paths', async () => {
+    const picture = { large: images, thumb: images, blur: '/assets/scenes/1.webp', is_main: true };
+    const { id } = await insertStatement(api.db, { userId: flat.userId, images: [picture] });
+    const found = async (headers: Record<string, string | null>) => (await cardOf(`ids=${id}`, headers))?.images;
+    const site = 'http://localhost:3000';
+    const whole = { ...picture, large: site + images, thumb: site + images, blur: `${site}/assets/scenes/1.webp` };
+    expect(await found({})).toEqual([whole]);
+    expect(await found({ 'sec-fetch-site': 'cross-site' })).toEqual([whole]);
+    expect(await found({ 'sec-fetch-site': 'same-origin', 'x-website-key': null })).toEqual([picture]);
+  });
+});
+
+describe('what a program sends', () => {
+  const statusOf = async (query: string, headers: Record<string, string | null> = {}) =>
+    (await api.call(`/api/microservice/statements/count?${query}`, { headers })).status;
+
+  it('may name account types', async () => {
+    const agency = await insertVisitor(api.db, { typeId: 3 });
+    const { id } = await insertStatement(api.db, { userId: agency.user.id });
+    for (const name of ['agency', 'broker', '3'])
+      expect((await data(`/count?ids=${id},${flat.id}&owner_type=${name}`)).total, name).toBe(1);
+    expect((await data(`/count?ids=${id},${flat.id}&owner_type=physical,agency`)).total).toBe(2);
+    expect(await statusOf('owner_type=landlord')).toBe(422);
+  });
+
+  it.each([
+    '/api/microservice/statements/',
+    '/api/microservice/statements/count/',
+    '/api/locations/v2/cities/',
+    '/api/v1/config/',
+  ])('may end with a slash: %s', async (path) => expect((await api.call(path)).status).toBe(200));
+  it('may end with a slash before the query, and after an id', async () => {
+    expect((await data(`/?ids=${flat.id}`)).data).toHaveLength(1);
+    expect(await data(`/${flat.id}/`)).toHaveProperty('statement.id', flat.id);
+  });
+
+  it.each([
+    'deal_types=99',
+    'real_estate_types=99',
+    'statuses=9999',
+    'conditions=1,9999',
+    'parameters=99999',
+    'cities=999999',
+    'districts=999999',
+    'urbans=999999',
+    'metro_station_ids=999',
+    'owner_types=9',
+  ])('is 422 with an id that no dictionary knows: %s', async (query) => {
+    const [name = ''] = query.split('=');
+    for (const path of ['', '/count', '/map-data'])
+      expect(await api.call(`/api/microservice/statements${path}?${query}`)).toMatchObject({
+        status: 422,
+        body: { errors: { [name]: ['errors.field_unknown_id'] } },
+      });
+  });
+  it('finds nothing by such an id in an old address of a page', async () => {
+    expect(await statusOf('statuses=9999', { 'sec-fetch-site': 'same-origin' })).toBe(200);
+  });
+});
+
 describe('a program written for the market’s API reads', () => {
   it('the list and its cards', async () => {
     const response = await data(`?ids=${flat.id}&per_page=20`);

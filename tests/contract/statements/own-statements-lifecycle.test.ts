@@ -47,7 +47,7 @@ describe('200: the life of a statement', () => {
     const published = await publish(owner, { duration_id: 2 });
     expect(published).toMatchObject({
       state: 'active',
-      created_at: start.toISOString(),
+      created_at_iso: start.toISOString(),
       expires_at: daysOn(90).toISOString(),
       actions: ['renew', 'hide', 'archive', 'sold', 'delete'],
     });
@@ -81,7 +81,7 @@ describe('200: the life of a statement', () => {
       state: 'active',
       expires_at: daysOn(31).toISOString(),
       date: daysOn(1).toISOString(),
-      created_at: start.toISOString(),
+      created_at_iso: start.toISOString(),
     });
     api.setNow(start);
   });
@@ -156,7 +156,7 @@ describe('the free quota', () => {
     api.setNow(daysOn(1));
     expect(statementOf(await act(owner, third.id, 'publish'))).toMatchObject({
       state: 'active',
-      created_at: daysOn(1).toISOString(),
+      created_at_iso: daysOn(1).toISOString(),
     });
     expect(statementOf(await act(owner, first.id, 'restore')).state).toBe('unpaid');
     api.setNow(start);

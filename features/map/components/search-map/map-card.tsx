@@ -29,7 +29,7 @@ function useFactsText({ area, area_type_id: areaTypeId, floor, total_floors: tot
   const t = useTranslations('map.card');
   const locale = useLocale();
   const floorText = floor === null ? '' : total === null ? t('floor_alone', { floor }) : t('floor', { floor, total });
-  const name = place.urban_names[locale] || place.district_names[locale] || place.city_names[locale];
+  const name = place.urban_names?.[locale] || place.district_names?.[locale] || place.city_names[locale];
   return [formatArea(area, locale, areaTypeId), floorText, name].filter(Boolean).join(' · ');
 }
 

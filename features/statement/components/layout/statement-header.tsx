@@ -58,7 +58,7 @@ export function StatementToolbar({ statement, crumbs }: { statement: StatementDe
 export function StatementHeader({ statement, address, now }: { statement: StatementDetail; address: string; now: Date }) {
   const locale = useLocale();
   const t = useTranslations('statement.meta');
-  const [updated, created] = [new Date(statement.last_updated), new Date(statement.created_at)];
+  const [updated, created] = [new Date(statement.last_updated_iso), new Date(statement.created_at_iso)];
   const age = buildingAgeOf(statement);
   const isMapped = statement.lat !== null && statement.lng !== null;
   // Phones have no room for pictures in this line.
@@ -87,13 +87,13 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
         ) : null}
         <li className="num flex items-center gap-1.5">
           <CalendarBlankIcon aria-hidden="true" className={icon} />
-          <time dateTime={statement.last_updated}>
+          <time dateTime={statement.last_updated_iso}>
             {t('updated', { when: formatRelativeDate(updated, now, locale), time: formatTime(updated) })}
           </time>
         </li>
         {isChanged ? (
           <li className="num">
-            <time dateTime={statement.created_at}>{t('published', { when: formatDate(created, now, locale) })}</time>
+            <time dateTime={statement.created_at_iso}>{t('published', { when: formatDate(created, now, locale) })}</time>
           </li>
         ) : null}
         <li className="num flex items-center gap-1.5">

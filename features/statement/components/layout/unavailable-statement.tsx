@@ -16,7 +16,7 @@ export function UnavailableStatement({ stub, similar, now }: Props) {
   const t = useTranslations('statement.unavailable');
   const pair = parseStatementSegment(stub.middle_slugs[locale], locale);
   const list = searchPath(locale, pair ? { deal_types: [pair.dealTypeId], real_estate_types: [pair.realEstateTypeId] } : {});
-  const names = [stub.city_names[locale], stub.district_names[locale], stub.urban_names[locale]];
+  const names = [stub.city_names[locale], stub.district_names?.[locale], stub.urban_names?.[locale]];
   const place = names.filter((name, index) => name && name !== names[index - 1]).join(', ');
   return (
     <div className="container-page pt-6 pb-9 lg:pt-10 lg:pb-16">

@@ -60,7 +60,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 function StatementMap({ locale, statement }: { locale: Locale; statement: StatementDetail }) {
   const { lat, lng, addresses, urban_names, district_names, city_names } = statement;
   if (lat === null || lng === null) return null;
-  const place = [urban_names[locale] || district_names[locale], city_names[locale]].filter(Boolean).join(', ');
+  const place = [urban_names?.[locale] || district_names?.[locale], city_names[locale]].filter(Boolean).join(', ');
   return <LocationMap at={{ lat, lng }} address={addresses[locale]} place={place} googleMapsKey={googleMapsKey} />;
 }
 

@@ -22,7 +22,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const card = await findCard(id);
   if (!card) return ogImageNotFound();
   const t = await getTranslations({ locale, namespace: 'statement.price' });
-  const street = card.addresses[locale] || card.urban_names[locale];
+  const street = card.addresses[locale] || card.urban_names?.[locale];
   const place = [card.city_names[locale], street].filter(Boolean).join(', ');
   const note = `${formatArea(card.area, locale, card.area_type_id)} · ${place}`;
   const main = card.images.find(({ is_main }) => is_main) ?? card.images[0];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { envelope } from '../common';
+import { pagedSchema } from '../paged';
+import { idQuery } from '../query';
+
+/** Keys of one user that are not revoked. */
+export const apiKeysMax = 10;
+export const apiKeyNameMax = 60;
+
+/** A key of a program; the token itself is told once, when the key is made. */
+export const apiKeySchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The first characters of the token. */
+  prefix: z.string(),
+  requests_per_minute: z.number().int(),
+  /** Within some minutes; null until it is first used. */
+  last_used_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+export const apiKeyBodySchema = z.strictObject({ name: z.string().trim().min(1, 'errors.field_required').max(apiKeyNameMax) });
+export type ApiKeyBody = z.infer<typeof apiKeyBodySchema>;
+
+/** GET users/api-keys: the newest first. */
+export const apiKeysSchema = envelope(pagedSchema(apiKeySchema));
+export type ApiKeyPage = z.infer<typeof apiKeysSchema>['data'];
+export const apiKeyResponseSchema = envelope(z.object({ api_key: apiKeySchema }));
+/** POST users/api-keys: the key, and its token for this once. */
+export const newApiKeySchema = envelope(z.object({ api_key: apiKeySchema, token: z.string() }));
+export const apiKeyParamsSchema = z.object({ id: idQuery });

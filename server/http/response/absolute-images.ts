@@ -1,0 +1,31 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ServerEnv } from '../../env';
+import type { AppEnv } from '../context';
+
+/** The addresses of pictures, whole string values of a response: uploads, and what the site brings along. */
+const imagePaths = /"(\/(?:api\/images|assets)\/[^"\\]+)"/g;
+
+function siteOrigin(context: Context<AppEnv>, { SITE_URL }: ServerEnv): string {
+  if (SITE_URL) return SITE_URL.replace(/\/$/, '');
+  const { host } = new URL(context.req.url);
+  return `${context.get('isSecure') ? 'https' : 'http'}://${context.req.header('host') ?? host}`;
+}
+
+/** Writes whole addresses of pictures for programs and other sites, to which a path of ours leads nowhere. */
+export function absoluteImages(env: ServerEnv): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    await next();
+    const isOurs = context.get('requestOrigin') === 'first-party' && context.get('apiKeyId') === null;
+    if (isOurs || !context.res.headers.get('content-type')?.startsWith('application/json')) return;
+    const text = await context.res.text();
+    const absolute = text.replace(imagePaths, `"${siteOrigin(context, env)}$1"`);
+    const { status, headers } = context.res;
+    if (absolute !== text && headers.has('etag')) {
+      // The same address has another body for our own pages.
+      headers.append('vary', 'origin, sec-fetch-site, x-api-key');
+      headers.delete('etag');
+    }
+    context.res = undefined;
+    context.res = new Response(absolute, { status, headers });
+  };
+}

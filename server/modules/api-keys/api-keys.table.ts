@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { timestamptz } from '../../db/columns';
+import { users } from '../users/users.table';
+
+/** Keys of users' programs by the SHA-256 of their token, so that a copy of the table opens nothing. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** The first characters of the token, by which its owner knows it again. */
+    prefix: text('prefix').notNull(),
+    requestsPerMinute: integer('requests_per_minute').notNull().default(120),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+    /** Within some minutes; null until it is first used. */
+    lastUsedAt: timestamptz('last_used_at'),
+    revokedAt: timestamptz('revoked_at'),
+  },
+  (table) => [uniqueIndex('api_keys_token_key').on(table.tokenHash), index('api_keys_user_idx').on(table.userId)],
+);

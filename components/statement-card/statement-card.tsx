@@ -44,7 +44,9 @@ function CardFacts({ statement, now, hasDate }: { statement: Statement; now: Dat
       ) : null}
       {hasDate ? (
         <li className="ml-auto text-ink-2">
-          <time dateTime={statement.last_updated_iso}>{formatRelativeDate(new Date(statement.last_updated_iso), now, locale)}</time>
+          <time dateTime={statement.last_updated_iso}>
+            {formatRelativeDate(new Date(statement.last_updated_iso), now, locale)}
+          </time>
         </li>
       ) : null}
     </ul>

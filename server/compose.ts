@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
+import { composePorts } from './compose-ports';
 import type { OpenDatabase } from './db/open';
 import { type ServerEnv, siteNameOf, siteUrlOf } from './env';
 import { RateLimiter } from './http/limits/rate-limit';
@@ -47,34 +48,14 @@ import { createStatementListService } from './modules/statements/statement-list.
 import { encodeImage, rotateAndEncode } from './modules/uploads/uploads.encoder';
 import { createUploadQueue } from './modules/uploads/uploads.queue';
 import { createUploadsService } from './modules/uploads/uploads.service';
-import type { OutboxRepository } from './modules/users/outbox.repository';
 import { createIdentity } from './modules/users/users.identity';
 import type { Clock } from './ports/clock';
-import { createStorage } from './ports/create-storage';
-import { createPublishedRates } from './ports/exchange-rates';
-import { createSandboxMail, createSmtpMail } from './ports/mail';
-import { createGatewaySms, createSandboxSms } from './ports/sms';
 import { createRepositories, type Repositories, type UnitOfWork, unitOfWork } from './repositories';
 
 export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; clock: Clock; logger: Logger };
 
 /** Pictures in memory at a time, and uploads under way at a time; a picture takes 100 MiB at worst. */
 const uploadBounds = { encodersMax: 1, placesMax: 128 };
-
-/** What lies outside the process. Without a gateway or a mail server the outbox stores what would be sent. */
-function composePorts(env: ServerEnv, outbox: OutboxRepository, clock: Clock) {
-  return {
-    storage: createStorage(env),
-    mail: env.SMTP_URL
-      ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM)
-      : createSandboxMail(({ to, subject, text }) => outbox.add({ channel: 'mail', recipient: to, subject, text }, clock())),
-    sms: env.SMS_GATEWAY_URL
-      ? createGatewaySms(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN)
-      : createSandboxSms(({ phone, text }) => outbox.add({ channel: 'sms', recipient: phone, subject: '', text }, clock())),
-    /** Null while no source is configured: the stored rate stays. */
-    exchangeRates: env.EXCHANGE_RATES_URL ? createPublishedRates(env.EXCHANGE_RATES_URL) : null,
-  };
-}
 
 type Parts = Omit<ComposeDependencies, 'database'> & {
   repositories: Repositories;

@@ -5,7 +5,7 @@ import { idQuery } from '../query';
 
 /** Keys of one user that are not revoked. */
 export const apiKeysMax = 10;
-export const apiKeyNameMax = 60;
+const apiKeyNameMax = 60;
 
 /** A key of a program; the token itself is told once, when the key is made. */
 export const apiKeySchema = z.object({
@@ -22,7 +22,6 @@ export const apiKeySchema = z.object({
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const apiKeyBodySchema = z.strictObject({ name: z.string().trim().min(1, 'errors.field_required').max(apiKeyNameMax) });
-export type ApiKeyBody = z.infer<typeof apiKeyBodySchema>;
 
 /** GET users/api-keys: the newest first. */
 export const apiKeysSchema = envelope(pagedSchema(apiKeySchema));

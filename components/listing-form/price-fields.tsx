@@ -9,6 +9,7 @@ import { areaTypeIds, toAreaSqm } from '@/lib/domain/area/area';
 import { currencyIds, exchange, otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { parseDecimal } from '@/lib/domain/statement/listing-values';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { currencySymbol, formatPrice, formatPricePerSqm } from '@/lib/format/money';
 import { ChoiceField } from './choice-field';
 import { FieldFrame } from './field-frame';
@@ -28,11 +29,12 @@ type PriceTexts = {
 /** The typed price in the other currency and per square metre, as one types. */
 function PriceConversion({ texts }: { texts: PriceTexts }) {
   const locale = useLocale();
-  const { price, area, area_type_id, currency_id } = useListingValues((values) => ({
+  const { price, area, area_type_id, currency_id, deal_type_id } = useListingValues((values) => ({
     price: values.price,
     area: values.area,
     area_type_id: values.area_type_id,
     currency_id: values.currency_id,
+    deal_type_id: values.deal_type_id,
   }));
   const rates = useExchangeRate().data;
   const amount = parseDecimal(price);
@@ -46,7 +48,9 @@ function PriceConversion({ texts }: { texts: PriceTexts }) {
       {amount !== null && amount > 0 && other !== null ? (
         <>
           <span className="font-medium text-ink">{texts.inOther(formatPrice(Math.round(other), otherId, locale))}</span>
-          {areaSqm > 0 ? <span>{formatPricePerSqm(amount / areaSqm, currencyId, locale)}</span> : null}
+          {areaSqm > 0 && deal_type_id !== dealTypes.daily ? (
+            <span>{formatPricePerSqm(amount / areaSqm, currencyId, locale)}</span>
+          ) : null}
         </>
       ) : null}
       {gelPerDollar ? <span>{texts.rate(formatPrice(gelPerDollar, currencyIds.gel, locale))}</span> : null}
@@ -69,7 +73,7 @@ export function PriceFields({ priceTypeOptions, texts }: { priceTypeOptions: rea
           <div className="flex items-start gap-2">
             <FieldFrame name="price" isRequired className="flex-1">
               <Input
-                kind="decimal"
+                kind="number"
                 value={price}
                 onValueChange={setPrice}
                 isGrouped

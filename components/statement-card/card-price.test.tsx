@@ -8,11 +8,15 @@ import { CardPrice } from './card-price';
 
 const price = { 1: { price_total: 459_000, price_square: 4250 }, 2: { price_total: 170_000, price_square: 1574 } };
 
-function shown(priceTypeId: number, currencyId: CurrencyId, perSqm = 4250): string {
+function shown(priceTypeId: number, currencyId: CurrencyId, perSqm = 4250, dealTypeId = 1, address = '/en/s'): string {
   render(
-    <PageFrame address="/en/s" messages={{ search }}>
+    <PageFrame address={address} messages={{ search }}>
       <CurrencyProvider initialId={currencyId}>
-        <CardPrice price={{ ...price, 1: { ...price[1], price_square: perSqm } }} priceTypeId={priceTypeId} />
+        <CardPrice
+          price={{ ...price, 1: { ...price[1], price_square: perSqm } }}
+          priceTypeId={priceTypeId}
+          dealTypeId={dealTypeId}
+        />
       </CurrencyProvider>
     </PageFrame>,
   );
@@ -37,4 +41,20 @@ it('shows no figure at all for a negotiable price', () => {
 
 it('leaves out a square metre that costs less than one rounds up to', () => {
   expect(shown(3, 1, 0.4)).toBe('₾459,000$170,000');
+});
+
+it('carries the period of a rent', () => {
+  expect(shown(3, 1, 4250, 2)).toBe('₾459,000/month$170,000₾4,250/m²');
+});
+
+it('carries the night of a daily rent, which has no price of a square metre', () => {
+  expect(shown(3, 1, 4250, 7)).toBe('₾459,000/night$170,000');
+});
+
+it('shows the currency that the address names, whatever the visitor’s', () => {
+  expect(shown(3, 1, 4250, 1, '/en/s?price_to=200000&currency_id=2')).toBe('$170,000₾459,000$1,574/m²');
+});
+
+it('passes over a currency that the site does not show', () => {
+  expect(shown(3, 2, 4250, 1, '/en/s?currency_id=3')).toMatch(/^\$170,000/);
 });

@@ -5,18 +5,21 @@ import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { priceViewOf } from '@/lib/format/price-view';
 import { useCurrency } from '@/lib/stores/currency';
 
-type Props = { price: StatementCard['price']; priceTypeId: number };
+type Props = { price: StatementCard['price']; priceTypeId: number; dealTypeId: number };
 
-/** The first row of a card: the price in the visitor's currency, the other one beside it, and the price of a square metre. */
-export function CardPrice({ price, priceTypeId }: Props) {
+/** The first row of a card: the price in the visitor's currency with a rent's period, the other one, and that of a square metre. */
+export function CardPrice({ price, priceTypeId, dealTypeId }: Props) {
   const locale = useLocale();
   const t = useTranslations('search.card');
   const { currencyId } = useCurrency();
-  const view = priceViewOf({ price, price_type_id: priceTypeId }, currencyId, locale);
+  const view = priceViewOf({ price, price_type_id: priceTypeId, deal_type_id: dealTypeId }, currencyId, locale);
   if (!view) return <p className="type-price">{t('price_negotiable')}</p>;
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden">
-      <span className="type-price">{view.main}</span>
+      <span className="type-price">
+        {view.main}
+        {view.period ? <span className="text-[0.72em] font-semibold">{view.period}</span> : null}
+      </span>
       {view.other ? <span className="num type-sm text-ink-3">{view.other}</span> : null}
       {view.perSqm ? <span className="num type-xs ml-auto text-ink-2">{view.perSqm}</span> : null}
     </p>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { cn } from '@/lib/cn';
 import type { Locale, Localised } from '@/lib/contracts/common';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { walkMinutes } from '@/lib/domain/place/walk';
@@ -14,34 +15,48 @@ import { CardPrice } from './card-price';
 import { CardShell } from './card-shell';
 import { paidTierOf } from './tier-badge';
 
-const icon = 'size-4 shrink-0 text-ink-2';
+type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon'; text: string };
+
+/** Area, rooms and floor; of a daily rent guests, bedrooms and the fewest nights. */
+function useCardFacts(statement: Statement): CardFact[] {
+  const locale = useLocale();
+  const t = useTranslations('search.card');
+  const { room, floor, total_floors: total, guests, bedroom, min_nights: nights } = statement;
+  const counted = (shown: string) => ({ count: Number.parseInt(shown, 10), shown });
+  const area: CardFact = { icon: 'ruler', text: formatArea(statement.area, locale, statement.area_type_id) };
+  if (statement.deal_type_id === dealTypes.daily && guests) {
+    // A range is counted by its end: "1–10 guests".
+    const guestCount = Number.parseInt(guests.split('–').at(-1) ?? guests, 10);
+    return [
+      { icon: 'users', text: t('guests', { count: guestCount, shown: guests }) },
+      bedroom ? { icon: 'bed', text: t('bedrooms', counted(bedroom)) } : area,
+      ...(nights ? [{ icon: 'moon' as const, text: t('min_nights', { count: nights }) }] : []),
+    ];
+  }
+  return [
+    area,
+    ...(room ? [{ icon: 'door' as const, text: t('rooms', counted(room)) }] : []),
+    ...(floor === null
+      ? []
+      : [{ icon: 'floor' as const, text: total === null ? t('floor_alone', { floor }) : t('floor', { floor, total }) }]),
+  ];
+}
 
 /**
- * The last row of a card: area, rooms, floor, and at the right when the owner last changed it. It is one line high: what a narrow card
+ * The last row of a card: its facts, and at the right when the owner last changed it. It is one line high: what a narrow card
  * has no room for, the date first, wraps out of sight as a whole.
  */
 function CardFacts({ statement, now, hasDate }: { statement: Statement; now: Date; hasDate: boolean }) {
   const locale = useLocale();
-  const t = useTranslations('search.card');
-  const { room, floor, total_floors: total } = statement;
+  const facts = useCardFacts(statement);
   return (
     <ul className="type-xs num mt-auto flex h-8.25 flex-wrap items-center gap-x-3.5 overflow-hidden border-t border-line pt-2.5 leading-5.5 whitespace-nowrap">
-      <li className="flex items-center gap-1.5 font-medium">
-        <CardIcon name="ruler" className={icon} />
-        {formatArea(statement.area, locale, statement.area_type_id)}
-      </li>
-      {room ? (
-        <li className="flex items-center gap-1.5">
-          <CardIcon name="door" className={icon} />
-          {t('rooms', { count: Number.parseInt(room, 10), shown: room })}
+      {facts.map(({ icon, text }, index) => (
+        <li key={icon} className={cn('flex items-center gap-1.5', index === 0 && 'font-medium')}>
+          <CardIcon name={icon} className="size-4 shrink-0 text-ink-2" />
+          {text}
         </li>
-      ) : null}
-      {floor !== null ? (
-        <li className="flex items-center gap-1.5">
-          <CardIcon name="floor" className={icon} />
-          {total === null ? t('floor_alone', { floor }) : t('floor', { floor, total })}
-        </li>
-      ) : null}
+      ))}
       {hasDate ? (
         <li className="ml-auto text-ink-2">
           <time dateTime={statement.last_updated_iso}>
@@ -100,7 +115,7 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
     <CardShell id={statement.id} title={title}>
       <CardImage statement={statement} isEager={isEager} />
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-3">
-        <CardPrice price={statement.price} priceTypeId={statement.price_type_id} />
+        <CardPrice price={statement.price} priceTypeId={statement.price_type_id} dealTypeId={statement.deal_type_id} />
         <Heading className="type-ui mt-1">
           <Link
             href={statementPath(locale, statement)}

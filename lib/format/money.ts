@@ -1,6 +1,7 @@
 import type { Locale } from '../contracts/common';
 import { currencyIds } from '../domain/money/currency';
 import { roundDecimal } from '../domain/rounding';
+import { dealTypes } from '../domain/statement/market-ids';
 import { formatNumber, NBSP, squareMetreSign } from './number';
 
 const currencySymbols: Readonly<Record<number, string>> = {
@@ -11,6 +12,13 @@ const currencySymbols: Readonly<Record<number, string>> = {
 
 const thousandLabel: Readonly<Record<Locale, string>> = { ka: 'ათ.', en: 'K', ru: 'тыс.' };
 const millionLabel: Readonly<Record<Locale, string>> = { ka: 'მლნ', en: 'M', ru: 'млн' };
+
+/** What a rent is paid for, as it stands right behind its price. */
+const periods: Readonly<Record<Locale, { month: string; night: string }>> = {
+  ka: { month: `${NBSP}თვეში`, night: `${NBSP}ღამეში` },
+  en: { month: '/month', night: '/night' },
+  ru: { month: '/мес.', night: '/ночь' },
+};
 
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
@@ -49,6 +57,12 @@ export function formatPriceTo(amount: number, currencyId: number, locale: Locale
   const price = formatPrice(amount, currencyId, locale);
   const bounded: Record<Locale, string> = { ka: `${price}-მდე`, en: `up to ${price}`, ru: `до${NBSP}${price}` };
   return bounded[locale];
+}
+
+/** What stands behind the price of a rent: "/month", "/night"; an empty string for other deals. */
+export function formatPricePeriod(dealTypeId: number, locale: Locale): string {
+  if (dealTypeId === dealTypes.rent) return periods[locale].month;
+  return dealTypeId === dealTypes.daily ? periods[locale].night : '';
 }
 
 /**

@@ -1,9 +1,10 @@
 'use client';
 
 import Cookies from 'js-cookie';
+import { useSearchParams } from 'next/navigation';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { type CurrencyId, currencyCookie, currencyFromKey, currencyKeys } from '@/lib/domain/money/currency';
+import { type CurrencyId, currencyCookie, currencyFromAddress, currencyFromKey, currencyKeys } from '@/lib/domain/money/currency';
 
 type CurrencyState = { currencyId: CurrencyId; choose: (currencyId: CurrencyId) => void };
 
@@ -22,16 +23,19 @@ function createCurrencyStore(initialId: CurrencyId) {
 const CurrencyContext = createContext<ReturnType<typeof createCurrencyStore> | null>(null);
 
 /**
- * Holds the currency that prices are shown in.
+ * Holds the currency that prices are shown in: the one that the address names, so that a shared link shows everybody the same
+ * figures, else the visitor's.
  * @param initialId from the visitor's cookie, read by the server
  */
 export function CurrencyProvider({ initialId, children }: { initialId: CurrencyId; children: ReactNode }) {
-  const [store] = useState(() => createCurrencyStore(initialId));
+  const addressId = currencyFromAddress(useSearchParams());
+  const [store] = useState(() => createCurrencyStore(addressId ?? initialId));
   useEffect(() => {
     // A proxy may have cached this page for a visitor with another currency.
     const key = Cookies.get(currencyCookie);
-    if (key !== undefined) store.setState({ currencyId: currencyFromKey(key) });
-  }, [store]);
+    if (addressId !== null) store.setState({ currencyId: addressId });
+    else if (key !== undefined) store.setState({ currencyId: currencyFromKey(key) });
+  }, [store, addressId]);
   return <CurrencyContext value={store}>{children}</CurrencyContext>;
 }
 

@@ -42,6 +42,7 @@ const matching: Matching = {
       titles: alike('Flat in Vake'),
       slugs: alike('flat-in-vake'),
       segments: alike('for-sale'),
+      deal_type_id: 1,
       price: {},
       area: 75,
       thumb: null,

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { MatchedStatement, Matching } from '@/lib/contracts/account/clients';
-import { formatPrice } from '@/lib/format/money';
+import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatPhone, toE164 } from '@/lib/format/phone';
 import { statementPath } from '@/lib/routes/statement-address';
 import { useBuyerPhone, useMatchings } from '../queries/clients';
@@ -48,7 +48,7 @@ function MatchedStatementItem({ statement, currencyId }: { statement: MatchedSta
   const t = useTranslations('clients.matchings');
   const labels = useMarketLabels();
   const price = statement.price[String(currencyId)];
-  const { id, slugs, segments } = statement;
+  const { id, slugs, segments, deal_type_id } = statement;
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">
       <Link
@@ -58,7 +58,9 @@ function MatchedStatementItem({ statement, currencyId }: { statement: MatchedSta
       >
         {statement.titles[locale]}
       </Link>
-      <span className="num type-sm">{price ? formatPrice(price.price_total, currencyId, locale) : t('negotiable')}</span>
+      <span className="num type-sm">
+        {price ? formatPrice(price.price_total, currencyId, locale) + formatPricePeriod(deal_type_id, locale) : t('negotiable')}
+      </span>
       <span className="num type-xs text-ink-2">{labels.area(statement.area)}</span>
     </li>
   );

@@ -15,7 +15,7 @@ import type { OwnAction, OwnState, OwnStatementCard } from '@/lib/contracts/stat
 import { otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { daysLeft } from '@/lib/domain/statement/status-machine';
-import { formatPrice, formatPriceFrom } from '@/lib/format/money';
+import { formatPrice, formatPriceFrom, formatPricePeriod } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
@@ -79,7 +79,9 @@ function Prices({ card }: { card: OwnStatementCard }) {
     return <p className="type-ui font-bold">{t(card.price_negotiable ? 'negotiable' : 'no_price')}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="num text-base leading-6 font-bold">{format(Math.round(own.price_total), card.currency_id, locale)}</span>
+      <span className="num text-base leading-6 font-bold">
+        {format(Math.round(own.price_total), card.currency_id, locale) + formatPricePeriod(card.deal_type_id, locale)}
+      </span>
       {other ? (
         <span className="num type-xs text-ink-3">{formatPrice(Math.round(other.price_total), otherId, locale)}</span>
       ) : null}

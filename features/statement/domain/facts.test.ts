@@ -67,10 +67,15 @@ describe('factsOf', () => {
     expect(factsOf(statement({ ...nothing, real_estate_type_id: 1 }), 'ka', nameOf).map(({ name }) => name)).toEqual(['area']);
   });
 
-  it('tells how many guests a daily rent takes', () => {
-    const facts = factsOf(statement({ ...home, daily_rent_type_id: 4, real_estate_type_id: 1 }), 'en', nameOf);
+  it('tells first how many guests a daily rent takes, and its fewest nights', () => {
+    const facts = factsOf(
+      statement({ ...home, daily_rent_type_id: 4, min_nights: 2, real_estate_type_id: 1, deal_type_id: 7 }),
+      'en',
+      nameOf,
+    );
     expect(facts).toHaveLength(6);
-    expect(facts).toContainEqual({ name: 'guests', value: '4' });
+    expect(facts[0]).toEqual({ name: 'guests', value: '4' });
+    expect(facts).toContainEqual({ name: 'min_nights', value: '2' });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
-import { realEstateTypes } from '@/lib/domain/statement/market-ids';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { formatArea, formatCeiling } from '@/lib/format/number';
 
 /** The name of a dictionary's option in the visitor's language; null for none and for an id that the dictionary does not know. */
@@ -18,6 +18,7 @@ export type FactName =
   | 'rooms'
   | 'bedrooms'
   | 'guests'
+  | 'min_nights'
   | 'floor'
   | 'floors'
   | 'bathrooms'
@@ -39,6 +40,9 @@ const factsByType: Readonly<Record<number, FactName[]>> = {
   6: ['area', 'rooms', 'bedrooms', 'guests', 'bathrooms', 'floors', 'yard_area'],
 };
 
+/** What a guest asks first, whatever is let. */
+const dailyFacts: FactName[] = ['guests', 'bedrooms', 'area', 'floor', 'min_nights', 'rooms', 'bathrooms', 'yard_area', 'floors'];
+
 function floorOf({ floor, total_floors: total }: StatementDetail): string | null {
   if (floor === null) return null;
   return total === null ? String(floor) : `${floor} / ${total}`;
@@ -55,13 +59,15 @@ export function factsOf(statement: StatementDetail, locale: Locale, nameOf: Opti
     rooms: nameOf('room_types', statement.room_type_id),
     bedrooms: nameOf('bedroom_types', statement.bedroom_type_id),
     guests: nameOf('daily_rent_types', statement.daily_rent_type_id),
+    min_nights: statement.min_nights ? String(statement.min_nights) : null,
     floor: floorOf(statement),
     floors: statement.total_floors === null ? null : String(statement.total_floors),
     bathrooms: nameOf('bathroom_types', statement.bathroom_type_id),
     ceiling: statement.height ? formatCeiling(statement.height, locale) : null,
     status: nameOf('statuses', statement.status_id),
   };
-  const names = factsByType[statement.real_estate_type_id] ?? homeFacts;
+  const isDaily = statement.deal_type_id === dealTypes.daily;
+  const names = isDaily ? dailyFacts : (factsByType[statement.real_estate_type_id] ?? homeFacts);
   return names
     .flatMap((name): Fact[] => {
       const value = values[name];

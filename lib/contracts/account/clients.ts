@@ -115,6 +115,7 @@ export const matchedStatementSchema = z.object({
   titles: localisedSchema,
   slugs: localisedSchema,
   segments: localisedSchema,
+  deal_type_id: z.number().int(),
   /** Whole units by currency id; empty when negotiable. */
   price: z.record(z.string(), z.object({ price_total: z.number(), price_square: z.number() })),
   area: z.number(),

@@ -26,7 +26,7 @@ const comment = text(commentLengthMax).optional();
 /**
  * Everything an owner may say of a statement, in the spelling of the public detail. Each value given is checked by itself here;
  * what belongs together, and what a type and a deal offer and ask for, is checked by `statementFaults`.
- * Areas are square metres (`area` hectares where area_type_id is 2), height metres, periods months.
+ * Areas are square metres (`area` hectares where area_type_id is 2), height metres, periods months, `min_nights` nights.
  */
 const shape = {
   status_id: id,
@@ -48,6 +48,7 @@ const shape = {
   daily_rent_type_id: id,
   rent_type_id: id,
   rent_period: whole(1, 120),
+  min_nights: whole(1, 365),
   lease_type_id: id,
   lease_contract_type_id: id,
   lease_period: whole(1, 1200),
@@ -81,8 +82,8 @@ const shape = {
   price_type_id: whole(1, 3),
   /** The currency that the price is typed in: 1 GEL or 2 USD; the other one follows the exchange rate. */
   currency_id: whole(1, 2),
-  /** Whole units with at most two decimals, in `currency_id`. Emptied by price_type_id 1. */
-  price: decimal(0.01, priceMax),
+  /** Whole units of `currency_id`. Emptied by price_type_id 1. */
+  price: whole(1, priceMax),
   /** Plain text; a language that is left out keeps its words. */
   comments: z.strictObject({ ka: comment, en: comment, ru: comment }),
   /** https address on one of `tourHosts`. */

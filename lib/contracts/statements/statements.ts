@@ -115,6 +115,9 @@ export const statementCardSchema = statementCoreSchema.extend({
   card_titles: localisedSchema.optional(),
   room: z.string().nullable(),
   bedroom: z.string().nullable(),
+  /** Of a daily rent: how many guests it takes ("4", "10+") and the fewest nights; other services of this API leave them out. */
+  guests: z.string().nullable().optional(),
+  min_nights: z.number().int().nullable().optional(),
   statement_currency_id: z.number().int(),
   quantity_of_day: z.number().int(),
   viewed: z.boolean(),
@@ -180,6 +183,8 @@ export const statementDetailSchema = statementCoreSchema.extend({
   for_special_people: z.boolean(),
   lease_period: nullableNumber,
   rent_period: nullableNumber,
+  /** The fewest nights of a daily rent; other services of this API leave it out. */
+  min_nights: z.number().int().nullable().optional(),
   height: nullableNumber,
   balconies: nullableNumber,
   balcony_area: nullableNumber,
@@ -274,6 +279,8 @@ export const mapPointSchema = z.object({
   id: z.number().int().nullable(),
   price: z.number().nullable(),
   is_super_vip: z.boolean(),
+  /** Of a single statement: a rent's price is one of a month or a night. Other services of this API leave it out. */
+  deal_type_id: z.number().int().nullable().optional(),
 });
 export type MapPoint = z.infer<typeof mapPointSchema>;
 export const mapDataSchema = envelope(z.object({ points: z.array(mapPointSchema), total: z.number().int() }));

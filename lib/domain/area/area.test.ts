@@ -10,3 +10,9 @@ it('leaves square metres as they are', () => {
   expect(toAreaSqm(62, areaTypeIds.sqm)).toBe(62);
   expect(fromAreaSqm(62, areaTypeIds.sqm)).toBe(62);
 });
+
+it('leaves no traces of binary fractions', () => {
+  expect(toAreaSqm(0.00438, areaTypeIds.hectare)).toBe(43.8);
+  expect(fromAreaSqm(43.800000000000004, areaTypeIds.sqm)).toBe(43.8);
+  expect(fromAreaSqm(43.800000000000004, areaTypeIds.hectare)).toBe(0.00438);
+});

@@ -20,6 +20,12 @@ export function currencyFromKey(key: string | undefined): CurrencyId {
   return key === currencyKeys[currencyIds.usd] ? currencyIds.usd : currencyIds.gel;
 }
 
+/** The currency that an address names, as price bounds and shared links do; null for none and for one that is not offered. */
+export function currencyFromAddress(query: Pick<URLSearchParams, 'get'> | null): CurrencyId | null {
+  const id = Number(query?.get('currency_id'));
+  return id === currencyIds.gel || id === currencyIds.usd ? id : null;
+}
+
 /** Price of one unit of each currency in GEL, keyed by currency id. */
 export type ExchangeRates = Readonly<Record<string, number>>;
 

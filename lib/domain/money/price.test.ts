@@ -8,10 +8,13 @@ describe('a typed price', () => {
     expect(minorInBoth(100, currencyIds.usd, 2.7)).toEqual({ gel: 27_000, usd: 10_000 });
   });
 
-  it('rounds half a minor unit up, also where binary fractions fall short of the half', () => {
-    // 1.15 * 100 is 114.99999999999999, and 3000 * 2.6005 is 7801.499999999999.
-    expect(minorInBoth(1.15, currencyIds.gel, 1).gel).toBe(115);
-    expect(minorInBoth(30, currencyIds.usd, 2.6005).gel).toBe(7802);
+  it('is whole in both currencies, half a unit rounded up', () => {
+    expect(minorInBoth(500, currencyIds.usd, 2.701).gel).toBe(135_100);
+    expect(minorInBoth(5.7, currencyIds.gel, 2.7)).toEqual({ gel: 600, usd: 200 });
+  });
+
+  it('is one at least', () => {
+    expect(minorInBoth(1, currencyIds.gel, 2.7)).toEqual({ gel: 100, usd: 100 });
   });
 
   it('is divided by the area, once it is known', () => {

@@ -1,5 +1,5 @@
 import { roundDecimal } from '../rounding';
-import { toMinorUnits } from './amount';
+import { toMajorUnits, toMinorUnits } from './amount';
 import { currencyIds } from './currency';
 
 /** How a price is meant: negotiable, a lower bound, or exact. */
@@ -21,18 +21,21 @@ export const noPrice: Readonly<StoredPrice> = {
   squarePriceUsdMinor: null,
 };
 
+/** Prices of listings are whole lari and dollars; what is worth less than one costs one. @returns minor units */
+const wholeMinor = (minor: number): number => toMinorUnits(Math.max(1, roundDecimal(toMajorUnits(minor), 0)));
+
 /**
- * Minor units of both currencies for a price that the owner typed: the typed one is stored as it is, the other one follows the rate,
- * rounded half up to the whole tetri or cent. When the rate changes, SQL applies
- * the same rule to all statements at once (exchange.prices.query.ts).
+ * Minor units of both currencies for a price that the owner typed: the other one follows the rate, and both are rounded half up to
+ * whole lari and dollars, one at least. When the rate changes, SQL applies the same rule to all statements at once
+ * (exchange.prices.query.ts).
  * @param price in whole units of `currencyId`
  * @param usdRateGel price of one dollar in GEL
  */
 export function minorInBoth(price: number, currencyId: number, usdRateGel: number): { gel: number; usd: number } {
-  const typed = toMinorUnits(price);
+  const typed = wholeMinor(toMinorUnits(price));
   return currencyId === currencyIds.usd
-    ? { gel: roundDecimal(typed * usdRateGel, 0), usd: typed }
-    : { gel: typed, usd: roundDecimal(typed / usdRateGel, 0) };
+    ? { gel: wholeMinor(typed * usdRateGel), usd: typed }
+    : { gel: typed, usd: wholeMinor(typed / usdRateGel) };
 }
 
 /**

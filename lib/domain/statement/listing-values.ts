@@ -46,6 +46,7 @@ export const numberNames = [
   'living_room_area',
   'storeroom_area',
   'rent_period',
+  'min_nights',
   'lease_period',
   'price',
 ] as const;

@@ -19,7 +19,7 @@ const fieldsBySection: Readonly<Record<string, readonly StatementFieldName[]>> =
   storeroom_types: ['storeroom_type_id', 'storeroom_area'],
   material_types: ['material_type_id'],
   door_window_types: ['door_window_type_id'],
-  daily_rent_types: ['daily_rent_type_id'],
+  daily_rent_types: ['daily_rent_type_id', 'min_nights'],
   rent_types: ['rent_type_id', 'rent_period'],
   lease_types: ['lease_type_id'],
   lease_contract_types: ['lease_contract_type_id'],

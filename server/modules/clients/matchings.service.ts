@@ -39,6 +39,7 @@ function toMatchedStatement(row: StatementRow): MatchedStatement {
   const main = row.statement.images.find(({ is_main }) => is_main) ?? row.statement.images[0];
   return {
     id: row.statement.id,
+    deal_type_id: row.statement.dealTypeId,
     titles,
     slugs,
     segments,

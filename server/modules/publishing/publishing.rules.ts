@@ -25,8 +25,7 @@ export const fixedImage = () => new ApiError(409, 'errors.image_fixed');
 export function priceError({ price, currency_id }: StatementValues, usdRateGel: number): string | null {
   if (price === null) return null;
   const { gel, usd } = minorInBoth(price, currency_id ?? currencyIds.gel, usdRateGel);
-  if (Math.max(gel, usd) > toMinorUnits(priceMax)) return 'errors.field_too_big';
-  return Math.min(gel, usd) < 1 ? 'errors.field_too_small' : null;
+  return Math.max(gel, usd) > toMinorUnits(priceMax) ? 'errors.field_too_big' : null;
 }
 
 /** The typed price as the row stores it. @param usdRateGel price of one dollar in GEL */

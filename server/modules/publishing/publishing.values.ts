@@ -28,6 +28,7 @@ const plainColumns = {
   daily_rent_type_id: 'dailyRentTypeId',
   rent_type_id: 'rentTypeId',
   rent_period: 'rentPeriodMonths',
+  min_nights: 'minNights',
   lease_type_id: 'leaseTypeId',
   lease_contract_type_id: 'leaseContractTypeId',
   lease_period: 'leasePeriodMonths',
@@ -73,7 +74,7 @@ export function toStatementValues(statement: StatementRecord): StatementValues {
     city_id: cityId === 0 ? null : cityId,
     area: areaSqm === 0 ? null : fromAreaSqm(areaSqm, areaTypeId),
     height: heightCm === null ? null : heightCm / 100,
-    price: priceMinor === null ? null : toMajorUnits(priceMinor),
+    price: priceMinor === null ? null : Math.round(toMajorUnits(priceMinor)),
   };
 }
 

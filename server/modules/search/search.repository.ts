@@ -101,7 +101,8 @@ export function createSearchRepository(executor: Executor) {
       return queryRows<MapPoint>(
         executor,
         sql`select avg(${rows.latitude}) as lat, avg(${rows.longitude}) as lng, count(*)::int as count,
-            case when count(*) = 1 then min(${rows.id}) end as id, min(${total})::float8 / 100 as price,
+            case when count(*) = 1 then min(${rows.id}) end as id, round(min(${total}) / 100.0)::float8 as price,
+            case when count(*) = 1 then min(${rows.dealTypeId}) end as deal_type_id,
             bool_or(${rows.vipRank} = 3 and ${rows.vipUntil} > ${now.toISOString()}::timestamptz) is true as is_super_vip
           from ${rows} where ${condition}
           group by floor(${rows.latitude} / ${grid.latitudeStep}::float8), floor(${rows.longitude} / ${grid.longitudeStep}::float8)

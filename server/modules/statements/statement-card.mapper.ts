@@ -4,6 +4,7 @@ import { type StatementCard, userTypeNames } from '@/lib/contracts/statements/st
 import { fromAreaSqm } from '@/lib/domain/area/area';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { priceTypeIds } from '@/lib/domain/money/price';
+import { guestRangeOf } from '@/lib/domain/statement/guests';
 import { dealTypes, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
@@ -166,6 +167,8 @@ export function toStatementCard(row: CardRow, shown: ViewerContext): StatementCa
     card_titles: cardTitlesOf(row),
     room: countLabel(statement.roomTypeId === null ? null : roomCountOf(statement.roomTypeId)),
     bedroom: countLabel(statement.bedroomTypeId),
+    guests: statement.dailyRentTypeId === null ? null : guestRangeOf(statement.dailyRentTypeId),
+    min_nights: statement.minNights,
     statement_currency_id: statement.currencyId,
     quantity_of_day: Math.max(0, Math.floor((shown.now.getTime() - statement.createdAt.getTime()) / dayMs)),
     viewed: false,

@@ -1,7 +1,7 @@
 import type { Localised } from '@/lib/contracts/common';
 import type { Amenity, StatementDetail } from '@/lib/contracts/statements/statements';
 import { toCurrencyId } from '@/lib/domain/money/currency';
-import { formatPrice } from '@/lib/format/money';
+import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import { toNamedItem } from '../../localised';
 import { toStatementCore, type ViewerContext } from './statement-card.mapper';
@@ -80,6 +80,7 @@ const ids = (statement: StatementRecord) => ({
 const measures = (statement: StatementRecord) => ({
   lease_period: statement.leasePeriodMonths,
   rent_period: statement.rentPeriodMonths,
+  min_nights: statement.minNights,
   height: statement.heightCm === null ? null : statement.heightCm / 100,
   balconies: statement.balconies,
   balcony_area: statement.balconyAreaSqm,
@@ -115,7 +116,9 @@ export const phoneOf = ({ statement, seller }: StatementRow): string | null => s
 function seoOf(core: ReturnType<typeof toStatementCore>, { locale }: ViewerContext): StatementDetail['seo'] {
   const price = core.price[toCurrencyId(core.currency_id)];
   const area = formatArea(core.area, locale, core.area_type_id);
-  const shownPrice = price ? formatPrice(price.price_total, core.currency_id, locale) : '';
+  const shownPrice = price
+    ? formatPrice(price.price_total, core.currency_id, locale) + formatPricePeriod(core.deal_type_id, locale)
+    : '';
   const line = (...parts: string[]): string => parts.filter(Boolean).join(', ');
   return {
     meta_title: line(core.dynamic_title, shownPrice, area, String(core.id)),

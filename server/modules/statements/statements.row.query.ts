@@ -66,6 +66,8 @@ export const cardColumns = {
   roomTypeId: statements.roomTypeId,
   bedroomTypeId: statements.bedroomTypeId,
   livingRoomTypeId: statements.livingRoomTypeId,
+  dailyRentTypeId: statements.dailyRentTypeId,
+  minNights: statements.minNights,
   images: statements.images,
   comment: statements.comment,
   tourUrl: statements.tourUrl,

@@ -76,6 +76,8 @@ export const statements = pgTable(
     dailyRentTypeId: smallint('daily_rent_type_id'),
     rentTypeId: smallint('rent_type_id'),
     rentPeriodMonths: smallint('rent_period_months'),
+    /** The fewest nights that a daily rent is let for. */
+    minNights: smallint('min_nights'),
     leaseTypeId: smallint('lease_type_id'),
     leaseContractTypeId: smallint('lease_contract_type_id'),
     leasePeriodMonths: smallint('lease_period_months'),

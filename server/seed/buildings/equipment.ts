@@ -18,6 +18,7 @@ export type Equipment = {
   dailyRentTypeId: number | null;
   rentTypeId: number | null;
   rentPeriodMonths: number | null;
+  minNights: number | null;
   leaseTypeId: number | null;
   leaseContractTypeId: number | null;
   leasePeriodMonths: number | null;
@@ -247,6 +248,8 @@ function drawTerms(random: Random, kind: StatementKind, building: Building) {
             [12, 60],
           ])
         : null,
+    // By the size and not by chance, so that no other draw of the seed changes.
+    minNights: kind.dealId === dealTypes.daily ? ([1, 2, 1, 3][Math.round(building.areaSqm) % 4] ?? 1) : null,
     leaseTypeId: drawOption(random, 'lease_types', kind, { 1: 45, 2: 55 }),
     leaseContractTypeId: drawOption(random, 'lease_contract_types', kind, { 1: 80, 2: 20 }),
     leasePeriodMonths:

@@ -77,6 +77,23 @@ describe('GET statements: 200', () => {
     await insertStatement(api.db, { userId: 6002, priceTypeId: 1 });
     expect(await onlyCard('users=6002')).toMatchObject({ price: {}, price_negotiable: true, price_from: false });
   });
+  it('tells guests and the fewest nights of a daily rent, and whole prices', async () => {
+    await insertStatement(api.db, {
+      userId: 6013,
+      dealTypeId: 7,
+      dailyRentTypeId: 10,
+      minNights: 2,
+      priceGelMinor: 18_057,
+      priceUsdMinor: 6_688,
+      squarePriceGelMinor: 361,
+      squarePriceUsdMinor: 134,
+    });
+    expect(await onlyCard('users=6013')).toMatchObject({
+      guests: '10+',
+      min_nights: 2,
+      price: { '1': { price_total: 181, price_square: 4 }, '2': { price_total: 67, price_square: 1 } },
+    });
+  });
   it('gives land in hectares when its area is', async () => {
     await insertStatement(api.db, { userId: 6003, realEstateTypeId: 4, areaTypeId: 2, areaSqm: 12_500 });
     expect(await onlyCard('users=6003')).toMatchObject({ area: 1.25, area_type_id: 2 });
@@ -194,6 +211,7 @@ describe('GET statements/map-data', () => {
         id: null,
         price: 40_000,
         is_super_vip: false,
+        deal_type_id: null,
       },
       {
         lat: expect.closeTo(41.65, 3),
@@ -202,6 +220,7 @@ describe('GET statements/map-data', () => {
         id: expect.any(Number),
         price: null,
         is_super_vip: true,
+        deal_type_id: 1,
       },
     ]);
   });

@@ -7,21 +7,19 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
-import { priceTypeIds } from '@/lib/domain/money/price';
-import { formatPrice, formatPriceFrom } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
+import { priceViewOf } from '@/lib/format/price-view';
 import { statementPath } from '@/lib/routes/statement-address';
 import { useCurrency } from '@/lib/stores/currency';
 import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/saved-statements';
 import { useMapStatement } from '../../queries/use-map-statement';
 
-function usePriceText({ price, price_type_id: priceTypeId }: StatementCard): string {
+function usePriceText(statement: StatementCard): string {
   const t = useTranslations('map');
   const locale = useLocale();
   const { currencyId } = useCurrency();
-  const total = price[currencyId]?.price_total;
-  if (priceTypeId === priceTypeIds.negotiable || total === undefined) return t('negotiable');
-  return (priceTypeId === priceTypeIds.from ? formatPriceFrom : formatPrice)(Math.round(total), currencyId, locale);
+  const view = priceViewOf(statement, currencyId, locale);
+  return view ? view.main + view.period : t('negotiable');
 }
 
 /** "108 m² · Floor 7/12 · Vake": the line under the title. */

@@ -45,6 +45,12 @@ describe('PricePin', () => {
     expect(pin).toHaveAccessibleName('Объявление, 2 доллара США');
   });
 
+  it('carries the period of a rent, shown and said', async () => {
+    const { pin } = await renderPin('en', { point: { ...point, price: 1890, deal_type_id: 2 } });
+    expect(screen.getByText('₾1,890/month')).toBeVisible();
+    expect(pin).toHaveAccessibleName('Listing, 1,890 lari/month');
+  });
+
   it('says that a price is negotiable', async () => {
     const { pin } = await renderPin('en', { point: { ...point, price: null } });
     expect(pin).toHaveTextContent('Negotiable');

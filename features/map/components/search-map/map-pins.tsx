@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { currencyIds } from '@/lib/domain/money/currency';
-import { formatPriceShort } from '@/lib/format/money';
+import { formatPricePeriod, formatPriceShort } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 
 type PinState = 'rest' | 'seen' | 'active';
@@ -25,7 +25,7 @@ function usePinLabel({ point, currencyId, state }: Pick<Props, 'point' | 'curren
   const count = Math.round(point.price ?? 0);
   const values = { count, shown: formatNumber(count, locale) };
   const priced = currencyId === currencyIds.usd ? t('dollars', values) : t('lari', values);
-  const price = point.price === null ? t('negotiable_label') : priced;
+  const price = point.price === null ? t('negotiable_label') : priced + formatPricePeriod(point.deal_type_id ?? 0, locale);
   if (point.is_super_vip) return t('pin_super', { price });
   return state === 'seen' ? t('pin_seen', { price }) : t('pin', { price });
 }
@@ -41,6 +41,7 @@ const fills = {
 export function PricePin({ point, currencyId, state, isPressed, onPress, onHover }: Props) {
   const t = useTranslations('map');
   const locale = useLocale();
+  const period = formatPricePeriod(point.deal_type_id ?? 0, locale);
   const label = usePinLabel({ point, currencyId, state });
   const fill = state === 'active' ? 'active' : point.is_super_vip ? 'super' : state;
   return (
@@ -64,7 +65,9 @@ export function PricePin({ point, currencyId, state, isPressed, onPress, onHover
         fills[fill],
       )}
     >
-      <span aria-hidden="true">{point.price === null ? t('negotiable') : formatPriceShort(point.price, currencyId, locale)}</span>
+      <span aria-hidden="true">
+        {point.price === null ? t('negotiable') : formatPriceShort(point.price, currencyId, locale) + period}
+      </span>
       <span className="sr-only">{label}</span>
     </button>
   );

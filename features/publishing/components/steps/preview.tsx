@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { placesOf } from '@/lib/domain/place/place-selection';
 import { parseDecimal } from '@/lib/domain/statement/listing-values';
-import { formatPrice, formatPriceFrom } from '@/lib/format/money';
+import { formatPrice, formatPriceFrom, formatPricePeriod } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
 import { formatPhone } from '@/lib/format/phone';
 import { useOwnCard } from '../../queries/own-statement';
@@ -53,7 +53,9 @@ function HeadPreview() {
       <h3 className="type-listing-title break-words">{statement?.dynamic_titles[locale]}</h3>
       <p className="type-sm text-ink-2">{[street, ...places.reverse()].filter(Boolean).join(', ')}</p>
       <p className="type-price-xl">
-        {isNegotiable || price === null ? t(isNegotiable ? 'negotiable' : 'no_price') : format(price, currencyId, locale)}
+        {isNegotiable || price === null
+          ? t(isNegotiable ? 'negotiable' : 'no_price')
+          : format(price, currencyId, locale) + formatPricePeriod(values.deal_type_id ?? 0, locale)}
       </p>
       <p className="type-sm text-ink-2">
         {[

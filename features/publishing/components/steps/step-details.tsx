@@ -160,6 +160,7 @@ export function StepDetails() {
       {hasTerms ? (
         <FieldGroup title={t('groups.terms')}>
           <Choices names={termChoices} offer={offer} />
+          <NumberFields names={['min_nights']} offer={offer} isWhole suffix={t('nights')} />
           <NumberFields names={['rent_period', 'lease_period']} offer={offer} isWhole suffix={t('months')} />
         </FieldGroup>
       ) : null}

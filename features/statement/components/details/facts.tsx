@@ -5,6 +5,7 @@ import { BedIcon } from '@phosphor-icons/react/dist/ssr/Bed';
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
 import { DoorOpenIcon } from '@phosphor-icons/react/dist/ssr/DoorOpen';
+import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler';
 import { StepsIcon } from '@phosphor-icons/react/dist/ssr/Steps';
 import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
@@ -17,6 +18,7 @@ const icons: Record<FactName, typeof RulerIcon> = {
   rooms: DoorOpenIcon,
   bedrooms: BedIcon,
   guests: UsersIcon,
+  min_nights: MoonIcon,
   floor: StepsIcon,
   floors: BuildingsIcon,
   bathrooms: BathtubIcon,

@@ -53,7 +53,7 @@ export function StatementBody({ statement, history, nameOf, places, station, add
       {parameters.length > 0 ? <AmenityList amenities={parameters} /> : null}
       {scale}
       {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
-      {history.length > 1 ? <PriceHistory history={history} now={now} /> : null}
+      {history.length > 1 ? <PriceHistory history={history} now={now} dealTypeId={statement.deal_type_id} /> : null}
       <LocationBlock
         address={address}
         places={places}

@@ -24,6 +24,7 @@ function Figures({ statement, currencyId }: { statement: StatementDetail; curren
         )}
       >
         {view.main}
+        {view.period ? <span className="text-[0.6em] font-semibold">{view.period}</span> : null}
       </p>
       {rest.length > 0 ? <p className="type-sm num text-ink-2">{rest.join(' · ')}</p> : null}
     </>
@@ -57,7 +58,7 @@ function CallBarFigures({ statement, currencyId }: { statement: StatementDetail;
   if (!view) return <p className="type-ui font-semibold">{t('negotiable')}</p>;
   return (
     <>
-      <p className="num text-base leading-6 font-bold">{view.main}</p>
+      <p className="num text-base leading-6 font-bold">{view.main + view.period}</p>
       {view.perSqm ? <p className="type-xs num text-ink-2">{view.perSqm}</p> : null}
     </>
   );

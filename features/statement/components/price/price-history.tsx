@@ -1,24 +1,27 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PricePoint } from '@/lib/contracts/statements/statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { formatDate } from '@/lib/format/date';
-import { formatPrice, formatPricePerSqm } from '@/lib/format/money';
+import { formatPrice, formatPricePeriod, formatPricePerSqm } from '@/lib/format/money';
 import { drawPriceChart } from '../../domain/price';
 import { ByCurrency } from './by-currency';
 
 /** Stretched to the width of the page. */
 const box = { width: 640, height: 140, padding: 10 };
 
-type PriceChartProps = { history: PricePoint[]; currencyId: CurrencyId; now: Date };
+type Props = { history: PricePoint[]; now: Date; dealTypeId: number };
+type ChartProps = Props & { currencyId: CurrencyId };
 
 /** The line of the price; what it shows is said in words to those who do not see it, and the table below has every figure. */
-function PriceChart({ history, currencyId, now }: PriceChartProps) {
+function PriceChart({ history, currencyId, now, dealTypeId }: ChartProps) {
   const locale = useLocale();
   const t = useTranslations('statement.history');
   const chart = drawPriceChart(history, currencyId, now, box);
   const [first, last] = [chart?.points[0], chart?.points.at(-1)];
   if (!chart || !first || !last) return null;
-  const priceOf = ({ total }: { total: number }) => formatPrice(Math.round(total), currencyId, locale);
+  const priceOf = ({ total }: { total: number }) =>
+    formatPrice(Math.round(total), currencyId, locale) + formatPricePeriod(dealTypeId, locale);
   const [from, to] = [formatDate(new Date(first.atMs), now, locale), formatDate(now, now, locale)];
   return (
     <figure className="mt-3 rounded-card p-4 shadow-hairline">
@@ -49,13 +52,12 @@ function PriceChart({ history, currencyId, now }: PriceChartProps) {
   );
 }
 
-type Props = { history: PricePoint[]; now: Date };
-
-function PriceTable({ history, now, currencyId }: Props & { currencyId: CurrencyId }) {
+function PriceTable({ history, now, currencyId, dealTypeId }: ChartProps) {
   const locale = useLocale();
   const t = useTranslations('statement.history');
   const heading = 'type-xs border-b border-line py-2 font-medium text-ink-2';
   const cell = 'num border-b border-line py-2.5';
+  const hasSquarePrice = dealTypeId !== dealTypes.daily;
   return (
     <table className="type-sm mt-1 w-full">
       <thead>
@@ -66,9 +68,11 @@ function PriceTable({ history, now, currencyId }: Props & { currencyId: Currency
           <th scope="col" className={`${heading} text-right`}>
             {t('price')}
           </th>
-          <th scope="col" className={`${heading} text-right`}>
-            {t('per_sqm')}
-          </th>
+          {hasSquarePrice ? (
+            <th scope="col" className={`${heading} text-right`}>
+              {t('per_sqm')}
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -78,9 +82,13 @@ function PriceTable({ history, now, currencyId }: Props & { currencyId: Currency
             <tr key={date}>
               <td className={cell}>{formatDate(new Date(date), now, locale)}</td>
               <td className={`${cell} text-right font-medium`}>
-                {own ? formatPrice(Math.round(own.price_total), currencyId, locale) : t('negotiable')}
+                {own
+                  ? formatPrice(Math.round(own.price_total), currencyId, locale) + formatPricePeriod(dealTypeId, locale)
+                  : t('negotiable')}
               </td>
-              <td className={`${cell} text-right`}>{own ? formatPricePerSqm(own.price_square, currencyId, locale) : null}</td>
+              {hasSquarePrice ? (
+                <td className={`${cell} text-right`}>{own ? formatPricePerSqm(own.price_square, currencyId, locale) : null}</td>
+              ) : null}
             </tr>
           );
         })}
@@ -90,23 +98,17 @@ function PriceTable({ history, now, currencyId }: Props & { currencyId: Currency
 }
 
 /** How the price moved, in the visitor's currency; for statements whose owner changed it. */
-export function PriceHistory({ history, now }: Props) {
+export function PriceHistory(props: Props) {
   const t = useTranslations('statement.history');
   return (
     <section aria-labelledby="price-history">
       <h2 id="price-history" className="type-h3">
         {t('title')}
       </h2>
-      <ByCurrency
-        gel={<PriceChart history={history} now={now} currencyId={1} />}
-        dollar={<PriceChart history={history} now={now} currencyId={2} />}
-      />
+      <ByCurrency gel={<PriceChart {...props} currencyId={1} />} dollar={<PriceChart {...props} currencyId={2} />} />
       <details className="mt-2">
         <summary className="hit type-ui w-fit py-1.5 font-semibold text-link hover:underline">{t('table')}</summary>
-        <ByCurrency
-          gel={<PriceTable history={history} now={now} currencyId={1} />}
-          dollar={<PriceTable history={history} now={now} currencyId={2} />}
-        />
+        <ByCurrency gel={<PriceTable {...props} currencyId={1} />} dollar={<PriceTable {...props} currencyId={2} />} />
       </details>
     </section>
   );

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import { localePath } from '@/lib/routes/locale-path';
 import ka from '@/messages/ka/account.json' with { type: 'json' };
+import { findApartment } from '../factories/find-statements';
 import { newFirstPartyHeaders, registerVisitor } from '../factories/site-visitors';
 
 const pages = [
@@ -60,6 +61,14 @@ test('every response to a session is private', async ({ request }) => {
     expect([path, response.status(), cacheControl]).toEqual([path, 200, expect.stringContaining('no-store')]);
     expect(cacheControl).not.toContain('public');
   }
+});
+
+test('somebody else’s statement has no form, like one that does not exist', async ({ request }) => {
+  const { id } = await findApartment(request);
+  await registerVisitor(request);
+  for (const locale of locales)
+    for (const path of [`/account/statements/${id}/edit`, '/account/statements/999999999/edit', '/account/statements/0x1/edit'])
+      expect([path, (await request.get(localePath(locale, path))).status()]).toEqual([path, 404]);
 });
 
 test('a physical person has none of these pages, and the API responds the same', async ({ request }) => {

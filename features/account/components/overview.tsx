@@ -8,7 +8,7 @@ import type { OwnState } from '@/lib/contracts/statements/own-statements';
 import { formatNumber } from '@/lib/format/number';
 import { accountRouteOf } from '@/lib/routes/account-routes';
 import { localePath } from '@/lib/routes/locale-path';
-import { nextSteps } from '../domain/next-steps';
+import { type NextStep, nextSteps, phonesAnchor } from '../domain/next-steps';
 import type { OverviewStats as Figures } from '../queries/get-overview';
 
 type StatTileProps = { label: string; value: number | string; href?: string | null };
@@ -40,9 +40,18 @@ type Props = { profile: Profile; stats: Figures };
 /** Public states first, then those that need an action, then the finished ones. */
 const statesInOrder: readonly OwnState[] = ['active', 'unpaid', 'hidden', 'expired', 'draft', 'blocked', 'sold', 'archived'];
 
-async function Steps({ profile }: { profile: Profile }) {
+/** Where a step is taken. */
+const stepPaths: Readonly<Record<NextStep, string>> = {
+  publish: '/account/statements/create',
+  confirm_email: '/account/personalInformation',
+  add_email: '/account/personalInformation',
+  add_phone: `/account/personalInformation#${phonesAnchor}`,
+  add_company: '/account/personalInformation',
+};
+
+async function Steps({ profile, stats: { statements } }: Props) {
   const [t, locale] = [await getTranslations('account.overview'), await getLocale()];
-  const steps = nextSteps(profile, companyTypeIds.includes(profile.type_id));
+  const steps = nextSteps(profile, companyTypeIds.includes(profile.type_id), statements && statements.total > 0);
   if (steps.length === 0) return null;
   return (
     <section className="mt-6">
@@ -51,7 +60,7 @@ async function Steps({ profile }: { profile: Profile }) {
         {steps.map((step) => (
           <li key={step}>
             <Link
-              href={localePath(locale, '/account/personalInformation')}
+              href={localePath(locale, stepPaths[step])}
               className="type-ui flex min-h-13.5 items-center gap-3 px-4 py-2 hover:bg-tuff-50"
             >
               <span className="flex-1">{t(step)}</span>
@@ -112,6 +121,7 @@ export async function Overview({ profile, stats }: Props) {
     <>
       <h1 className="mt type-h2">{t('title')}</h1>
       <p className="type-body mt-1 text-ink-2">{t('greeting', { name: profile.name })}</p>
+      {stats.statements?.total === 0 ? <Steps profile={profile} stats={stats} /> : null}
       <Statements stats={stats} />
       <section className="mt-6">
         <h2 className="type-h3">{t('figures')}</h2>
@@ -125,11 +135,11 @@ export async function Overview({ profile, stats }: Props) {
           <StatTile
             label={t('phones')}
             value={profile.valid_phone_numbers.length}
-            href={linked('/account/personalInformation')}
+            href={localePath(locale, stepPaths.add_phone)}
           />
         </dl>
       </section>
-      <Steps profile={profile} />
+      {stats.statements?.total === 0 ? null : <Steps profile={profile} stats={stats} />}
     </>
   );
 }

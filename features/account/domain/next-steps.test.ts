@@ -13,16 +13,21 @@ const whole = partial<Profile>({
 
 describe('nextSteps', () => {
   it('are none for an account that lacks nothing', () => {
-    expect(nextSteps(whole, true)).toEqual([]);
+    expect(nextSteps(whole, true, true)).toEqual([]);
+  });
+
+  it('begin with publishing for somebody who has published nothing', () => {
+    expect(nextSteps({ ...whole, valid_phone_numbers: [] }, true, false)).toEqual(['publish', 'add_phone']);
+    expect(nextSteps(whole, true, null)).toEqual([]);
   });
 
   it('include confirming a pending e-mail, and not adding another', () => {
-    expect(nextSteps({ ...whole, email: null, pending_email: 'new@aivani.example' }, false)).toEqual(['confirm_email']);
+    expect(nextSteps({ ...whole, email: null, pending_email: 'new@aivani.example' }, false, true)).toEqual(['confirm_email']);
   });
 
   it('include an e-mail, a phone and a company where they are missing', () => {
     const bare = { ...whole, email: null, valid_phone_numbers: [], legal_name: null };
-    expect(nextSteps(bare, true)).toEqual(['add_email', 'add_phone', 'add_company']);
-    expect(nextSteps(bare, false)).toEqual(['add_email', 'add_phone']);
+    expect(nextSteps(bare, true, true)).toEqual(['add_email', 'add_phone', 'add_company']);
+    expect(nextSteps(bare, false, true)).toEqual(['add_email', 'add_phone']);
   });
 });

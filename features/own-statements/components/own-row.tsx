@@ -14,7 +14,7 @@ import { cn } from '@/lib/cn';
 import type { OwnAction, OwnState, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 import { otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
-import { daysLeft } from '@/lib/domain/statement/status-machine';
+import { daysLeft, isEditable } from '@/lib/domain/statement/status-machine';
 import { formatPrice, formatPriceFrom, formatPricePeriod } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
@@ -130,11 +130,12 @@ function PrimaryAction({
   isBusy,
   editPath,
   onAction,
-}: Pick<Props, 'card' | 'now' | 'isBusy' | 'onAction'> & { editPath: string }) {
+}: Pick<Props, 'card' | 'now' | 'isBusy' | 'onAction'> & { editPath: string | null }) {
   const t = useTranslations('own_statements');
   const action = primaryAction(card, now);
+  if (action === null) return null;
   if (action === 'edit') {
-    return (
+    return editPath === null ? null : (
       <Link href={editPath} prefetch={false} className={buttonClasses({ variant: 'secondary', size: 'md' })}>
         {t(card.state === 'draft' ? 'actions.continue' : 'actions.edit')}
       </Link>
@@ -154,7 +155,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
   const title = card.dynamic_titles[locale] || t('untitled');
   const left = card.state === 'active' ? daysLeft(card.expires_at === null ? null : new Date(card.expires_at), now) : null;
   const place = [card.urban_names?.[locale] || card.district_names?.[locale] || card.city_names[locale], card.addresses[locale]];
-  const editPath = localePath(locale, `/account/statements/${card.id}/edit`);
+  const editPath = isEditable(card.state) ? localePath(locale, `/account/statements/${card.id}/edit`) : null;
   const hasBeenPublic = card.expires_at !== null;
   return (
     <article

@@ -10,6 +10,7 @@ import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import own_statements from '@/messages/en/own_statements.json';
+import publishing from '@/messages/en/publishing.json';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { createOwnCard } from '../own-card.fixture';
 import { OwnStatements } from './own-statements';
@@ -19,10 +20,11 @@ let stored: OwnStatementCard[] = [];
 let listed: string[] = [];
 let sent: unknown[] = [];
 let replaced: string[] = [];
+let pushed: string[] = [];
 let outcome: (ids: number[]) => BulkRow[];
 
-const refusal = (status: number, message: string) =>
-  HttpResponse.json({ result: false, data: null, errors: {}, message, request_id: 'r' }, { status });
+const refusal = (status: number, message: string, fields: Record<string, string[]> = {}) =>
+  HttpResponse.json({ result: false, data: null, errors: fields, message, request_id: 'r' }, { status });
 const api = setupServer(
   http.get(`${path}/counts`, () => {
     const states = Object.fromEntries(ownStates.map((state) => [state, stored.filter((card) => card.state === state).length]));
@@ -65,6 +67,7 @@ beforeEach(() => {
   listed = [];
   sent = [];
   replaced = [];
+  pushed = [];
   outcome = (ids) => ids.map((id) => ({ id, result: 'done', state: 'hidden', message: null }));
   queryClient.clear();
   useModal.getState().reset();
@@ -76,8 +79,8 @@ async function open(query = 'page=1') {
   render(
     <PageFrame
       address={`/en/account/statements?${query}`}
-      messages={{ crud, common, errors, own_statements }}
-      router={{ replace: (href) => replaced.push(href) }}
+      messages={{ crud, common, errors, own_statements, publishing }}
+      router={{ replace: (href) => replaced.push(href), push: (href) => pushed.push(href) }}
     >
       <OwnStatements createUrl="/en/account/statements/create" />
     </PageFrame>,
@@ -176,6 +179,21 @@ describe('a selection', () => {
   });
 });
 
+describe('what is sold or archived', () => {
+  it.each(['sold', 'archived'] as const)('offers no editing: %s', async (state) => {
+    stored = [createOwnCard(7, { state, actions: ['restore', 'delete'] })];
+    const user = await open();
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Statistics',
+      'Restore',
+      'Delete',
+    ]);
+  });
+});
+
 describe('a deletion', () => {
   it('asks first, and says that it was done, the last row included', async () => {
     stored = [createOwnCard(7)];
@@ -200,11 +218,16 @@ describe('a deletion', () => {
 });
 
 describe('an action', () => {
-  it('on what is incomplete leads to the editor', async () => {
-    api.use(http.post(`${path}/8/renew`, () => refusal(422, 'errors.invalid')));
+  it('on what is incomplete names the fields to fill in', async () => {
+    const fields = { area: ['errors.field_required'], 'comments.ka': ['errors.field_too_big'], price: ['errors.field_required'] };
+    api.use(http.post(`${path}/8/renew`, () => refusal(422, 'errors.invalid', fields)));
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Extend' }));
-    expect(await screen.findByRole('alertdialog', { name: /Some required fields are empty/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Open the editor and fill in: Area, Description, Total price.' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(pushed).toEqual(['/en/account/statements/8/edit']);
   });
 
   it('that the state does not allow any more says so', async () => {

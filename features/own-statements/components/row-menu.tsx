@@ -32,7 +32,8 @@ const order: readonly OwnAction[] = ['publish', 'renew', 'hide', 'show', 'sold',
 
 type Props = {
   title: string;
-  editPath: string;
+  /** Null for a statement that cannot be changed. */
+  editPath: string | null;
   actions: readonly OwnAction[];
   onAction: (action: OwnAction) => void;
   /** Absent for a statement that was never public. */
@@ -44,12 +45,16 @@ export function RowMenu({ title, editPath, actions, onAction, onStatistics }: Pr
   const t = useTranslations('own_statements');
   const icon = { 'aria-hidden': true, className: 'size-5' } as const;
   const items: MenuItem[] = [
-    {
-      id: 'edit',
-      label: t('actions.edit'),
-      icon: <PencilSimpleIcon {...icon} />,
-      link: <Link href={editPath} prefetch={false} />,
-    },
+    ...(editPath === null
+      ? []
+      : [
+          {
+            id: 'edit',
+            label: t('actions.edit'),
+            icon: <PencilSimpleIcon {...icon} />,
+            link: <Link href={editPath} prefetch={false} />,
+          },
+        ]),
     ...(onStatistics
       ? [{ id: 'statistics', label: t('statistics.open'), icon: <ChartBarIcon {...icon} />, onSelect: onStatistics }]
       : []),

@@ -1,23 +1,38 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '@/components/ui/feedback/toast';
 import { ApiFailure } from '@/lib/api/client';
 import type { BulkRow, OwnAction, OwnState } from '@/lib/contracts/statements/own-statements';
+import { localePath } from '@/lib/routes/locale-path';
 import { useBulkAction, useStatementAction } from '../queries/own-statements';
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<'errors'>>>[0];
+
+type FieldKey = Parameters<ReturnType<typeof useTranslations<'publishing.fields'>>>[0];
 
 /** Changes statements and shows the result of each change as a toast. */
 export function useStatementActions() {
   const t = useTranslations('own_statements');
   const errors = useTranslations('errors');
+  const labels = useTranslations('publishing.fields');
+  const locale = useLocale();
+  const router = useRouter();
   const toast = useToast();
-  const onError = (error: unknown): void => {
+  const onError = (error: unknown, input?: { id: number }): void => {
     if (!(error instanceof ApiFailure)) throw error;
+    const fields = Object.keys(error.envelope?.errors ?? {})
+      .map((path) => path.split('.')[0] as FieldKey)
+      .filter((name) => labels.has(name));
+    if (error.status === 422 && fields.length > 0) {
+      const onAction = () => router.push(localePath(locale, `/account/statements/${input?.id}/edit`));
+      const text = t('incomplete', { fields: fields.map((name) => labels(name)).join(', ') });
+      toast.error(text, input ? { action: { label: t('actions.edit'), onAction } } : {});
+      return;
+    }
     const key = error.message.replace(/^errors\./, '') as ErrorKey;
-    // Publishing an incomplete statement names its missing fields, which the form shows.
-    toast.error(error.status === 422 ? t('incomplete') : errors.has(key) ? errors(key) : errors('unforeseen'));
+    toast.error(errors.has(key) ? errors(key) : errors('unforeseen'));
   };
   const single = useStatementAction({
     onSuccess: (state: OwnState | 'deleted', { action }) => {
@@ -33,7 +48,7 @@ export function useStatementActions() {
       if (left === 0) toast.success(t('bulk.done', { count: done }));
       else toast.info(t('bulk.partial', { done, left }));
     },
-    onError,
+    onError: (error) => onError(error),
   });
   /** @returns whether it succeeded */
   const run = (ids: readonly number[], action: OwnAction): Promise<boolean> => {

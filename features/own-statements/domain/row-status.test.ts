@@ -25,6 +25,10 @@ describe('primaryAction', () => {
   it('edits where the server does not allow the action', () => {
     expect(actionOf('expired', ['delete'])).toBe('edit');
   });
+
+  it.each(['sold', 'archived'] as const)('never edits what is %s', (state) => {
+    expect(actionOf(state, ['delete'])).toBeNull();
+  });
 });
 
 it('offers a selection what at least one of it allows', () => {

@@ -1,5 +1,5 @@
 import type { OwnAction, OwnState, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
-import { daysLeft } from '@/lib/domain/statement/status-machine';
+import { daysLeft, isEditable } from '@/lib/domain/statement/status-machine';
 
 /** From this many days before its end a statement is highlighted, and renewing is its main action. */
 export const expiringSoonDays = 3;
@@ -18,14 +18,15 @@ const primaryActions: Record<OwnState, RowAction> = {
   blocked: 'edit',
 };
 
-/** The most useful action of a statement now; editing when the server does not allow that one. */
+/** The most useful action of a statement now; editing when the server does not allow that one. Null where there is neither. */
 export function primaryAction(
   { state, actions, expires_at }: Pick<OwnStatementCard, 'state' | 'actions' | 'expires_at'>,
   now: Date,
-): RowAction {
+): RowAction | null {
   const left = daysLeft(expires_at === null ? null : new Date(expires_at), now);
   const wanted = state === 'active' && left !== null && left <= expiringSoonDays ? 'renew' : primaryActions[state];
-  return wanted === 'edit' || actions.includes(wanted) ? wanted : 'edit';
+  if (wanted !== 'edit' && actions.includes(wanted)) return wanted;
+  return isEditable(state) ? 'edit' : null;
 }
 
 /** The bulk actions of a selection, in the order of the bar: those that at least one statement allows. */

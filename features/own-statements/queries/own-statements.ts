@@ -41,7 +41,10 @@ export const useStatistics = (id: number, days: number) =>
 type Single = { id: number; action: OwnAction };
 type Bulk = { ids: readonly number[]; action: OwnAction };
 /** Called before the lists are fetched again. */
-type Callbacks<Input, Output> = { onSuccess: (output: Output, input: Input) => void; onError: (error: Error) => void };
+type Callbacks<Input, Output> = {
+  onSuccess: (output: Output, input: Input) => void;
+  onError: (error: Error, input: Input) => void;
+};
 
 /** Both mutations are pending until the lists and counts are fetched again, after a failure too. */
 function useActionMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>, callbacks: Callbacks<Input, Output>) {

@@ -109,6 +109,19 @@ describe('a draft', () => {
     expect(heading()).toHaveTextContent(publishing.steps.details);
   });
 
+  it.each(['sold', 'archived'])(
+    'that was published and is now %s cannot be changed, but leads to where it is restored',
+    async (state) => {
+      api.use(stored({ ...statementValuesOf(completeFlat), state }));
+      await show(null, undefined, 77);
+      expect(heading()).toHaveTextContent(publishing.closed_title);
+      expect(screen.getByRole('link', { name: publishing.closed_open })).toHaveAttribute(
+        'href',
+        '/en/account/statements?q=77&page=1',
+      );
+    },
+  );
+
   it('begins at its first step once it is published', async () => {
     api.use(stored({ ...statementValuesOf(completeFlat), state: 'active' }));
     await show('details', undefined, 77);

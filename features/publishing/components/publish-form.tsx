@@ -1,24 +1,25 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { type Locale, useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { ListingFormProvider } from '@/components/listing-form/listing-form-context';
 import type { RenderPinMap } from '@/components/listing-form/pin-field';
-import { Button } from '@/components/ui/buttons/button';
+import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useCities } from '@/lib/api/cities';
-import { ApiFailure } from '@/lib/api/client';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import type { ListingValues } from '@/lib/domain/statement/listing-values';
+import { isEditable } from '@/lib/domain/statement/status-machine';
 import { localePath } from '@/lib/routes/locale-path';
 import { useCurrency } from '@/lib/stores/currency';
 import { claimDrafts } from '@/lib/stores/drafts';
 import { emptyValues, formValuesOf } from '../domain/form-values';
-import { getOwnStatement } from '../queries/own-statement';
+import { getOwnStatement } from '../queries/get-own-statement';
 import { readLocalCopy, writeStep } from '../stores/local-copy';
 import { PublishFormContext } from './form-context';
 import { FormSteps } from './form-steps';
@@ -83,15 +84,33 @@ function FormSkeleton() {
   );
 }
 
-function FormLoadError({ isNotFound, onRetry }: { isNotFound: boolean; onRetry: () => void }) {
+function FormLoadError({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('publishing');
   const common = useTranslations('common');
   return (
     <EmptyState
-      art={isNotFound ? 'search' : 'cloud'}
-      title={t(isNotFound ? 'not_found_title' : 'failed_title')}
-      text={t(isNotFound ? 'not_found_text' : 'failed_text')}
-      actions={isNotFound ? undefined : <Button onClick={onRetry}>{common('retry')}</Button>}
+      art="cloud"
+      title={t('failed_title')}
+      text={t('failed_text')}
+      actions={<Button onClick={onRetry}>{common('retry')}</Button>}
+    />
+  );
+}
+
+/** A sold or archived statement, which has to be restored before it can be changed. */
+function ClosedStatement({ id }: { id: number }) {
+  const t = useTranslations('publishing');
+  const locale = useLocale();
+  return (
+    <EmptyState
+      art="house"
+      title={t('closed_title')}
+      text={t('closed_text')}
+      actions={
+        <Link href={localePath(locale, `/account/statements?q=${id}&page=1`)} className={buttonClasses({ variant: 'secondary' })}>
+          {t('closed_open')}
+        </Link>
+      }
     />
   );
 }
@@ -134,12 +153,12 @@ export function PublishForm(props: Props) {
   });
   const queries = [parameters, cities, statement];
   if (queries.some(({ isError }) => isError)) {
-    const isNotFound = statement.error instanceof ApiFailure && statement.error.status === 404;
     const retry = () => {
       for (const query of queries) if (query.isError) void query.refetch();
     };
-    return <FormLoadError isNotFound={isNotFound} onRetry={retry} />;
+    return <FormLoadError onRetry={retry} />;
   }
   if (!parameters.data || !cities.data || statement.data === undefined) return <FormSkeleton />;
+  if (statement.data && !isEditable(statement.data.state)) return <ClosedStatement id={statement.data.id} />;
   return <LoadedForm {...props} parameters={parameters.data} cities={cities.data} statement={statement.data} />;
 }

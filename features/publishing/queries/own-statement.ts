@@ -12,11 +12,6 @@ import {
 
 const path = '/microservice/users/statements';
 
-/** One of the visitor's own statements, with everything that its form holds. */
-export async function getOwnStatement(id: number): Promise<OwnStatement> {
-  return (await callApi(ownStatementResponseSchema, { url: `${path}/${id}` })).data.statement;
-}
-
 /** What a save sends: a new draft without `stored`, otherwise a change of that version. */
 export type StatementToSave = { body: DraftBody; stored: Pick<OwnStatement, 'id' | 'version'> | null };
 

@@ -13,7 +13,8 @@ import { toSaveBody } from '../domain/form-values';
 import { shownFields } from '../domain/offered-values';
 import { isUnpublished, type SaveState } from '../domain/save-state';
 import { canCreateDraft } from '../domain/steps';
-import { getOwnStatement, type StatementToSave, useSaveStatement } from '../queries/own-statement';
+import { getOwnStatement } from '../queries/get-own-statement';
+import { type StatementToSave, useSaveStatement } from '../queries/own-statement';
 import { deleteLocalCopy, writeLocalCopy } from './local-copy';
 
 const pauseMs = 800;

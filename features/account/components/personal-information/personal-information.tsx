@@ -3,15 +3,16 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { localePath } from '@/lib/routes/locale-path';
+import { phonesAnchor } from '../../domain/next-steps';
 import { DetailsForm } from './details-form';
 import { Devices } from './devices';
 import { LogoField } from './logo-field';
 import { PhonesPanel } from './phones-panel';
 
 /** A section of the page. */
-function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function Panel({ id, title, text, children }: { id?: string; title: string; text?: string; children: ReactNode }) {
   return (
-    <section className="rounded-card p-4 shadow-hairline md:p-6">
+    <section id={id} className="scroll-mt-24 rounded-card p-4 shadow-hairline md:p-6">
       <h2 className="type-h3">{title}</h2>
       {text ? <p className="type-sm mt-1 text-ink-2">{text}</p> : null}
       <div className="mt-4">{children}</div>
@@ -30,7 +31,7 @@ export async function PersonalInformation() {
           <LogoField />
           <DetailsForm />
         </Panel>
-        <Panel title={t('phones.title')} text={t('phones.text')}>
+        <Panel id={phonesAnchor} title={t('phones.title')} text={t('phones.text')}>
           <PhonesPanel />
         </Panel>
         <Panel title={t('password.title')} text={t('password.text')}>

@@ -226,12 +226,12 @@ describe('the street', () => {
 });
 
 describe('sending', () => {
-  it('shows how many fields are left, and Enter sends nothing', async () => {
+  it('shows which fields are left, and Enter sends nothing', async () => {
     const { user, box, sent, submit } = show({ values: { ...filledForm, area: '', floor: '' } });
-    expect(screen.getByText('2 fields left')).toBeVisible();
+    expect(screen.getByText('2 fields left: Area, m², Floor')).toBeVisible();
     expect(submit()).toBeDisabled();
     await user.type(box('Floor'), '3{Enter}');
-    expect(screen.getByText('1 field left')).toBeVisible();
+    expect(screen.getByText('1 field left: Area, m²')).toBeVisible();
     expect(sent).toEqual([]);
   });
 

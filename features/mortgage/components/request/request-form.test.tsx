@@ -135,7 +135,7 @@ describe('the request', () => {
 
   it('can be sent once all is filled in, the phone confirmed and the terms agreed to, and says what is missing until then', async () => {
     const { visitor } = open();
-    expect(screen.getByText('Fill in the required fields.')).toBeVisible();
+    expect(screen.getByText(/^Fill in: First name, Last name, Personal number, Phone, E-mail/)).toBeVisible();
     await fill(visitor);
     expect(await screen.findByText('Confirm your phone with the SMS code.')).toBeVisible();
     await confirm(visitor);

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
 import { FormTextarea } from '@/components/form/form-textarea';
 import { Button } from '@/components/ui/buttons/button';
@@ -113,6 +113,18 @@ function useRequestForm(loan: Loan, bank: Bank) {
 const personalNumberDigits = 11;
 const nameLengthMax = 60;
 
+/** Labels of the fields that are not filled in rightly. */
+function useMissingLabels({ control }: UseFormReturn<FormValues>, { loan_fields: own }: Bank): string {
+  const t = useTranslations('mortgage.form');
+  const locale = useLocale();
+  const values = useWatch({ control });
+  const schema = useMemo(() => loanRequestFormSchema(own), [own]);
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  const isMissing = (name: string): boolean => issues.some(({ path }) => path[0] === name);
+  const person = personFieldNames.filter(isMissing).map((name) => t(name === 'phone_number' ? 'phone' : name));
+  return [...person, ...own.filter(({ name }) => isMissing(name)).map(({ titles }) => titles[locale])].join(', ');
+}
+
 type Props = { loan: Loan; bank: Bank };
 
 /** The request to the chosen bank. It can be sent once every field is right, the phone is confirmed and the terms are agreed to. */
@@ -126,6 +138,7 @@ export function RequestForm({ loan, bank }: Props) {
   const isPhoneAccepted = phoneState === 'known' || phoneState === 'confirmed';
   const isFilled = formState.isValid && Object.keys(formState.errors).length === 0;
   const missing = isFilled ? (isPhoneAccepted ? (isAgreed ? null : 'missing_terms') : 'missing_phone') : 'missing_fields';
+  const fields = useMissingLabels(form, bank);
   const person = { control, isRequired: true };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -144,7 +157,7 @@ export function RequestForm({ loan, bank }: Props) {
           {t('send')}
         </Button>
         <p role="status" className="type-xs mt-2 min-h-4.75 text-center text-ink-2">
-          {missing ? t(missing) : null}
+          {missing ? t(missing, { fields }) : null}
         </p>
       </div>
     </form>

@@ -1,8 +1,9 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChoiceField } from '@/components/listing-form/choice-field';
 import { FieldFrame } from '@/components/listing-form/field-frame';
 import { useListingField, useListingForm } from '@/components/listing-form/listing-form-context';
@@ -97,6 +98,14 @@ function ContactFields({ phones, phonesPath }: ContactFieldsProps) {
   const t = useTranslations('publishing');
   const locale = useLocale();
   const { value, setValue } = useListingField('phone_number');
+  const router = useRouter();
+  const [isAdding, setIsAdding] = useState(false);
+  useEffect(() => {
+    // A number that was confirmed in the other window joins the choice.
+    const refresh = () => isAdding && router.refresh();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [router, isAdding]);
   const chosen = phones.find((phone) => digits(phone) === digits(value)) ?? null;
   return (
     <>
@@ -105,7 +114,12 @@ function ContactFields({ phones, phonesPath }: ContactFieldsProps) {
         as="group"
         isRequired
         hint={
-          <Link href={localePath(locale, phonesPath)} target="_blank" className="font-medium text-link hover:underline">
+          <Link
+            href={localePath(locale, phonesPath)}
+            target="_blank"
+            onClick={() => setIsAdding(true)}
+            className="font-medium text-link hover:underline"
+          >
             {t('phone_add')}
           </Link>
         }

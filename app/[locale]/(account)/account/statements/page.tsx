@@ -24,7 +24,7 @@ export default async function OwnStatementsPage({ params }: Props) {
   if (!(await currentVisitor())) redirect(localePath(locale, '/'));
   const createUrl = addStatementHref(locale, { statementsSiteUrl: siteSettings.statementsSiteUrl, isSignedIn: true });
   return (
-    <PageMessages names={['crud', 'own_statements']}>
+    <PageMessages names={['crud', 'own_statements', 'publishing']}>
       <OwnStatements createUrl={createUrl} />
     </PageMessages>
   );

@@ -11,7 +11,7 @@ const PublishForm = dynamic(() => import('@/features/publishing/components/publi
 });
 
 /** Where a number is confirmed. */
-const phonesPath = '/account/profile';
+const phonesPath = '/account/personalInformation#phones';
 
 type Props = {
   statementId: number | null;

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import type { Locale, Localised } from '@/lib/contracts/common';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { walkMinutes } from '@/lib/domain/place/walk';
-import { dealTypes } from '@/lib/domain/statement/market-ids';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { formatRelativeDate } from '@/lib/format/date';
 import { formatArea } from '@/lib/format/number';
 import { statementLoanPath } from '@/lib/routes/loan-address';
@@ -101,6 +101,7 @@ function CardMetro({ names, distanceM }: { names: Localised; distanceM: number }
 /** The way to a loan stands on paid cards of what is for sale at a price: on every card of a list it would be noise. */
 const isLoanOffered = (statement: Statement): boolean =>
   statement.deal_type_id === dealTypes.sale &&
+  statement.real_estate_type_id !== realEstateTypes.land &&
   !statement.price_negotiable &&
   statement.price[1] !== undefined &&
   paidTierOf(statement) !== null;

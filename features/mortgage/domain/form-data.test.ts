@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/lib/contracts/account/auth';
-import type { Loan } from '@/lib/domain/loan/calculator';
-import { initialPrice, mortgageFormData, prefilledValues } from './form-data';
+import { type Loan, loanFigures } from '@/lib/domain/loan/calculator';
+import { chukurtma, mortgage } from '../mortgage.fixture';
+import { initialPrice, mortgageFormData, prefilledValues, startLoan } from './form-data';
+import { teaserLoan } from './teaser-loan';
 
 const loan: Loan = {
   bankId: 3,
@@ -12,7 +14,7 @@ const loan: Loan = {
   yearlyPercent: 7.4,
   isFromDeveloper: true,
 };
-const flat = { id: 7, title: 'Flat', prices: { 1: 270_000, 2: 100_000 } };
+const flat = { id: 7, title: 'Flat', prices: { 1: 270_000, 2: 100_000 }, isFromDeveloper: false };
 const around = { returnUrl: 'http://localhost/', locale: 'ka' } as const;
 const user = {
   name: 'Nino Beridze Maisuradze',
@@ -32,6 +34,28 @@ describe('openingPrice', () => {
     ['a price of nothing', { ...flat, prices: { 2: 0 } }],
   ])('is 1 for %s', (_, statement) => {
     expect(initialPrice(statement)).toBe(1);
+  });
+});
+
+describe('startLoan', () => {
+  it('opens empty for five years where no price is known', () => {
+    expect(startLoan(mortgage, null, 1)).toMatchObject({ price: null, months: 60, currencyId: 2, isFromDeveloper: true });
+  });
+
+  it.each([1, 2] as const)('goes on with the instalment that the page shows in currency %i', (currencyId) => {
+    const loan = startLoan(mortgage, flat, currencyId);
+    const shown = teaserLoan(mortgage, flat.prices[currencyId], currencyId);
+    expect(loan).toMatchObject({ currencyId, price: flat.prices[currencyId], months: shown?.months });
+    expect(loan && loanFigures(loan)?.monthlyPayment).toBe(shown?.monthlyPayment);
+  });
+
+  it('takes the currency of the bank where it does not lend in the shown one', () => {
+    expect(startLoan({ ...mortgage, banks: [chukurtma] }, flat, 2)).toMatchObject({ currencyId: 1, price: 270_000, months: 240 });
+  });
+
+  it('buys from the developer only what a developer sells', () => {
+    expect(startLoan(mortgage, flat, 2)?.isFromDeveloper).toBe(false);
+    expect(startLoan(mortgage, { ...flat, isFromDeveloper: true }, 2)?.isFromDeveloper).toBe(true);
   });
 });
 

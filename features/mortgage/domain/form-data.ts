@@ -1,8 +1,15 @@
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Locale } from '@/lib/contracts/common';
 import type { Mortgage } from '@/lib/contracts/mortgage';
-import { type Loan, loanFigures, openLoan } from '@/lib/domain/loan/calculator';
-import { currencyIds } from '@/lib/domain/money/currency';
+import {
+  chooseCurrency,
+  type Loan,
+  loanFigures,
+  openLoan,
+  selectableCurrencies,
+  withLongestTerm,
+} from '@/lib/domain/loan/calculator';
+import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import type { LoanStatement } from '../stores/loan-statement';
 import type { FormValues } from '../stores/mortgage-store';
 
@@ -25,7 +32,7 @@ export type MortgageFormData = {
 /** "Currency index 1": what a statement costs is taken in the second currency. */
 const sumDefault = 1;
 
-/** What a calculation of a statement begins with, in whole units of the second currency; 1 where there is no such price. */
+/** The price of a request whose field is empty: the statement's in the second currency; 1 where there is no such price. */
 export function initialPrice(statement: LoanStatement | null): number {
   const price = Math.round(statement?.prices[currencyIds.usd] ?? sumDefault);
   return price > 0 ? price : sumDefault;
@@ -75,9 +82,24 @@ export function mortgageFormData(
   };
 }
 
-/** A new calculation; null without banks. A bank that does not lend in the second currency takes the price in its own. */
-export function startLoan({ banks, currencies }: Mortgage, statement: LoanStatement | null): Loan | null {
-  const loan = openLoan(banks, currencies, initialPrice(statement));
-  const own = loan ? statement?.prices[loan.currencyId] : undefined;
-  return loan && own !== undefined ? { ...loan, price: Math.max(1, Math.round(own)) } : loan;
+/**
+ * A new calculation; null without banks. Without a statement its price is empty. One of a statement goes on with the instalment on its
+ * page: the price in the currency that the page shows, where the bank lends in it, over the bank's longest term.
+ * @param shownCurrencyId the currency that prices are shown in
+ */
+export function startLoan(
+  { banks, currencies }: Mortgage,
+  statement: LoanStatement | null,
+  shownCurrencyId: CurrencyId,
+): Loan | null {
+  const opened = openLoan(banks, currencies);
+  const bank = banks.find(({ id }) => id === opened?.bankId);
+  if (!opened || !bank || !statement) return opened;
+  const isShownLent = selectableCurrencies(bank, currencies).some(({ id }) => id === shownCurrencyId);
+  const loan = isShownLent ? chooseCurrency(opened, bank, shownCurrencyId) : opened;
+  const price = statement.prices[loan.currencyId];
+  return withLongestTerm(
+    { ...loan, price: price === undefined ? null : Math.max(1, Math.round(price)), isFromDeveloper: statement.isFromDeveloper },
+    bank,
+  );
 }

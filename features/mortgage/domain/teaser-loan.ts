@@ -8,13 +8,14 @@ import {
   openLoan,
   selectableCurrencies,
   setMonths,
+  withLongestTerm,
 } from '@/lib/domain/loan/calculator';
-import { dealTypes } from '@/lib/domain/statement/market-ids';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { LoanStatement } from '../stores/loan-statement';
 
 const currencyIds = [1, 2] as const;
 
-/** What a loan at the default bank comes to. */
+/** What a loan over the longest term of the default bank comes to. */
 export type TeaserLoan = {
   bankNames: Record<'ka' | 'en' | 'ru', string>;
   currencyId: number;
@@ -26,7 +27,7 @@ export type TeaserLoan = {
 
 /** What the calculator takes over from a statement: only what is for sale at a price. Null for any other. */
 export function loanStatementOf(
-  statement: Pick<StatementDetail, 'id' | 'deal_type_id' | 'price'>,
+  statement: Pick<StatementDetail, 'id' | 'deal_type_id' | 'price' | 'user_type'>,
   title: string,
 ): LoanStatement | null {
   if (statement.deal_type_id !== dealTypes.sale) return null;
@@ -34,7 +35,13 @@ export function loanStatementOf(
     const total = Math.round(statement.price[id]?.price_total ?? 0);
     return total > 0 ? [[id, total] as const] : [];
   });
-  return priced.length > 0 ? { id: statement.id, title, prices: Object.fromEntries(priced) } : null;
+  if (priced.length === 0) return null;
+  return {
+    id: statement.id,
+    title,
+    prices: Object.fromEntries(priced),
+    isFromDeveloper: statement.user_type.type === 'developer',
+  };
 }
 
 function openIn({ banks, currencies }: Mortgage, price: number, currencyId: number): { loan: Loan; bank: Bank } | null {
@@ -44,14 +51,19 @@ function openIn({ banks, currencies }: Mortgage, price: number, currencyId: numb
   return { loan: chooseCurrency(opened, bank, currencyId), bank };
 }
 
+/** Whether the page of a statement says its instalment: banks do not lend for land as they do for buildings. */
+export const hasInstalment = ({ real_estate_type_id }: Pick<StatementDetail, 'real_estate_type_id'>): boolean =>
+  real_estate_type_id !== realEstateTypes.land;
+
 /**
- * The loan that the calculator would open with for a price, in a currency.
+ * The loan that the calculator of a statement opens with for its price, in a currency: over the longest term.
  * @returns null where the default bank does not lend in it, or nobody lends at all
  */
 export function teaserLoan(mortgage: Mortgage, price: number, currencyId: number): TeaserLoan | null {
   const opened = openIn(mortgage, price, currencyId);
   if (!opened) return null;
-  const { loan, bank } = opened;
+  const { bank } = opened;
+  const loan = withLongestTerm(opened.loan, bank);
   const figures = loanFigures(loan);
   if (!figures || figures.amount === 0) return null;
   const { participationPercent, months, yearlyPercent } = loan;

@@ -1,7 +1,13 @@
 import { create } from 'zustand';
 
 /** What the calculator takes over from the statement on the page. Prices are keyed by currency id, in whole units. */
-export type LoanStatement = { id: number; title: string; prices: Partial<Record<number, number>> };
+export type LoanStatement = {
+  id: number;
+  title: string;
+  prices: Partial<Record<number, number>>;
+  /** Whether its author is a developer. */
+  isFromDeveloper: boolean;
+};
 
 type State = { statement: LoanStatement | null };
 

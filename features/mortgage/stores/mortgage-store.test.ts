@@ -3,11 +3,11 @@ import { startLoan } from '../domain/form-data';
 import { iberia, mortgage } from '../mortgage.fixture';
 import { loanOpeners, useMortgage } from './mortgage-store';
 
-const flat = { id: 7, title: 'Flat', prices: { 1: 270_000, 2: 100_000 } };
+const flat = { id: 7, title: 'Flat', prices: { 1: 270_000, 2: 100_000 }, isFromDeveloper: false };
 const begin = useMortgage.getInitialState();
 const state = () => useMortgage.getState();
 const open = (statement: typeof flat | null, opener: (typeof loanOpeners)[number] = 'fromHeader') =>
-  state().open(opener, statement, () => startLoan(mortgage, statement));
+  state().open(opener, statement, () => startLoan(mortgage, statement, 2));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a calculation', () => {
-  it('begins at the bank with the lowest effective rate in the second currency, with a price of 1', () => {
+  it('begins at the bank with the lowest effective rate in the second currency, without a price', () => {
     open(null);
-    expect(state().loan).toMatchObject({ bankId: iberia.id, currencyId: 2, price: 1, months: 60, participationPercent: 20 });
+    expect(state().loan).toMatchObject({ bankId: iberia.id, currencyId: 2, price: null, months: 60, participationPercent: 20 });
   });
 
   it('begins with the statement’s price in the second currency', () => {
@@ -35,7 +35,7 @@ describe('a calculation', () => {
     open(flat);
     expect(state().loan?.price).toBe(90_000);
     open(null);
-    expect(state().loan?.price).toBe(1);
+    expect(state().loan?.price).toBeNull();
   });
 });
 

@@ -66,12 +66,10 @@ describe('a new loan', () => {
       isFromDeveloper: true,
     });
   });
-  it('has the price 1 unless one is told', () => {
-    expect(opened().price).toBe(1);
-    expect(opened(null).price).toBeNull();
-  });
-  it('reckons a participation of 1 from the price 1', () => {
-    expect(loanFigures(opened())).toEqual({ participation: 1, amount: 0, monthlyPayment: 0 });
+  it('has no price unless one is told, and no figures without a price', () => {
+    expect(opened().price).toBeNull();
+    expect(loanFigures(opened())).toBeNull();
+    expect(opened(1000).price).toBe(1000);
   });
   it('keeps within the term of a bank that lends for less, or for more', () => {
     const short = createBank(5, { usd: { percents: [7, 8], months: [6, 48] } });

@@ -18,7 +18,6 @@ export type Loan = {
   isFromDeveloper: boolean;
 };
 
-const priceDefault = 1;
 const priceDigitsMax = 9;
 
 const within = ({ min, max }: NumberRange, value: number): number => Math.min(max, Math.max(min, Math.round(value)));
@@ -78,13 +77,9 @@ const initialPercent = (bank: Bank, currencyId: number): number => {
 /**
  * A new loan at the default bank: five years as far as the bank lends for so long, its least down payment, in the second currency (USD),
  * bought from the developer. Null without banks or currencies.
- * @param price whole units of the second currency: the statement's price there, where a statement opened the calculator
+ * @param price whole units of the second currency; null where none is known, which leaves the field empty
  */
-export function openLoan(
-  banks: readonly Bank[],
-  currencies: readonly Currency[],
-  price: number | null = priceDefault,
-): Loan | null {
+export function openLoan(banks: readonly Bank[], currencies: readonly Currency[], price: number | null = null): Loan | null {
   const bank = defaultBank(banks, currencies);
   const preferred = currencies[1] ?? currencies[0];
   if (bank === null || preferred === undefined) return null;
@@ -130,6 +125,12 @@ export const setPrice = (loan: Loan, price: number | null): Loan => ({ ...loan, 
 export const setParticipationPercent = (loan: Loan, bank: Bank, percent: number): Loan => ({
   ...loan,
   participationPercent: within(participationBounds(bank), percent),
+});
+
+/** The longest term that the bank lends for in the loan's currency. */
+export const withLongestTerm = (loan: Loan, bank: Bank): Loan => ({
+  ...loan,
+  months: monthBounds(bank, loan.currencyId).max,
 });
 
 export const setMonths = (loan: Loan, bank: Bank, months: number): Loan => ({

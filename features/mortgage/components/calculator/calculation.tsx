@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { Bank, Mortgage } from '@/lib/contracts/mortgage';
 import type { Loan } from '@/lib/domain/loan/calculator';
+import { useCurrency } from '@/lib/stores/currency';
 import { startLoan } from '../../domain/form-data';
 import { useMortgageTerms } from '../../queries/use-mortgage-terms';
 import type { LoanStatement } from '../../stores/loan-statement';
@@ -24,9 +25,10 @@ export function useCalculation(isOpen: boolean, opener: LoanOpener, statement: L
   const { data: mortgage, isError, refetch } = useMortgageTerms();
   const loan = useMortgage((state) => state.loan);
   const open = useMortgage((state) => state.open);
+  const { currencyId } = useCurrency();
   useEffect(() => {
-    if (isOpen && mortgage) open(opener, statement, () => startLoan(mortgage, statement));
-  }, [isOpen, mortgage, opener, statement, open]);
+    if (isOpen && mortgage) open(opener, statement, () => startLoan(mortgage, statement, currencyId));
+  }, [isOpen, mortgage, opener, statement, open, currencyId]);
   if (!mortgage) return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
   if (mortgage.banks.length === 0) return { state: 'none' };
   const bank = mortgage.banks.find(({ id }) => id === loan?.bankId);

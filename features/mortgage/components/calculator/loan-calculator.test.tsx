@@ -11,10 +11,10 @@ import { chukurtma, iberia, kolkheti, mortgage } from '../../mortgage.fixture';
 import type { LoanStatement } from '../../stores/loan-statement';
 import { CalculatorFooter, LoanCalculator } from './loan-calculator';
 
-const flat = { id: 7, title: 'Flat', prices: { 1: 270_000, 2: 100_000 } };
+const flat = { id: 7, title: 'Flat', prices: { 1: 270_000, 2: 100_000 }, isFromDeveloper: false };
 
 function Example({ statement, onRequest }: { statement: LoanStatement | null; onRequest: () => void }) {
-  const [loan, setLoan] = useState<Loan | null>(() => startLoan(mortgage, statement));
+  const [loan, setLoan] = useState<Loan | null>(() => startLoan(mortgage, statement, 2));
   const bank = mortgage.banks.find(({ id }) => id === loan?.bankId);
   if (!loan || !bank) return null;
   return (
@@ -53,9 +53,23 @@ describe('the calculator', () => {
     expect(price()).toHaveValue('100\u00a0000');
     expect(bankOf(iberia)).toBeChecked();
     expect(screen.getAllByRole('radio', { name: /effective/ })[0]).toBe(bankOf(iberia));
-    expect(result()).toHaveTextContent(/\$1,599/);
+    expect(result()).toHaveTextContent(/\$737/);
     expect(result()).toHaveTextContent('7.4%');
     expect(result()).toHaveTextContent('Term SOFR');
+  });
+
+  it('opens empty where no price is known, asks for it in silence and complains once the field was left', async () => {
+    const { user } = open(null);
+    expect(price()).toHaveValue('');
+    expect(price()).toBeValid();
+    expect(result()).toHaveTextContent('—');
+    expect(request()).toBeDisabled();
+    await user.click(price());
+    await user.tab();
+    expect(price()).toHaveAccessibleDescription('Enter a price');
+    await user.type(price(), '100000');
+    expect(price()).toBeValid();
+    expect(result()).toHaveTextContent(/\$1,599/);
   });
 
   it('tells an empty price beside its field, shows a dash and asks no bank, until there is a price again', async () => {
@@ -132,10 +146,10 @@ describe('the calculator', () => {
     await user.keyboard('{ArrowRight}');
     expect(share()).toHaveValue('21');
     act(() => screen.getByRole('slider', { name: 'Term' }).focus());
-    await user.keyboard('{PageUp}');
-    expect(term()).toHaveValue('70');
-    await user.keyboard('{End}');
-    expect(term()).toHaveValue('180');
+    await user.keyboard('{PageDown}');
+    expect(term()).toHaveValue('170');
+    await user.keyboard('{Home}');
+    expect(term()).toHaveValue('12');
   });
 
   it('has buttons for the terms that the bank lends for', async () => {
@@ -149,11 +163,11 @@ describe('the calculator', () => {
   it('says the payment aloud 400 ms after the last change', async () => {
     const { user } = open();
     const announcement = () => document.querySelector('[aria-live=polite]')?.textContent;
-    expect(announcement()).toBe('Monthly payment $1,599');
+    expect(announcement()).toBe('Monthly payment $737');
     await user.click(screen.getByRole('button', { name: '10 years' }));
-    expect(announcement()).toBe('Monthly payment $1,599');
+    expect(announcement()).toBe('Monthly payment $737');
     act(() => vi.advanceTimersByTime(400));
-    expect(announcement()).not.toBe('Monthly payment $1,599');
+    expect(announcement()).not.toBe('Monthly payment $737');
   });
 
   it('always says what the figures are worth', async () => {
@@ -164,6 +178,7 @@ describe('the calculator', () => {
 
   it('shows a line for each year, and what each bank asks for the same or why it does not lend', async () => {
     const { user } = open();
+    await user.click(screen.getByRole('button', { name: '5 years' }));
     await user.click(screen.getByRole('button', { name: 'Payments by year' }));
     const rows = within(screen.getByRole('table', { name: 'Payments by year' })).getAllByRole('row');
     expect(rows).toHaveLength(6);

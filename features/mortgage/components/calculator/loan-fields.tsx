@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Chip } from '@/components/ui/buttons/chip';
 import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
@@ -55,16 +55,22 @@ function PriceField(props: PriceFieldProps) {
     if (isAutoFocused && window.matchMedia?.('(pointer: fine)').matches) box.current?.focus();
   }, []);
   const nameOf = useCurrencyName();
+  // A calculator that opens empty asks for a price; it complains once the field was left or emptied.
+  const [isTouched, setIsTouched] = useState(price !== null);
   return (
     <div className="flex items-start gap-2">
-      <Field label={t('price')} error={isPriceValid(price) ? null : t('price_error')} className="flex-1">
+      <Field label={t('price')} error={isPriceValid(price) || !isTouched ? null : t('price_error')} className="flex-1">
         <Input
           ref={box}
           kind="number"
           isGrouped
           maxDigits={priceDigitsMax}
           value={price === null ? '' : String(price)}
-          onValueChange={(text) => onPriceChange(readPrice(text))}
+          onValueChange={(text) => {
+            setIsTouched(true);
+            onPriceChange(readPrice(text));
+          }}
+          onBlur={() => setIsTouched(true)}
           onFocus={({ target }) => target.select()}
           className="font-semibold"
         />

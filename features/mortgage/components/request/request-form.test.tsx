@@ -66,7 +66,7 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => api.close());
 
 function open() {
-  const loan = startLoan({ ...mortgage, banks: [kolkheti] }, null);
+  const loan = startLoan({ ...mortgage, banks: [kolkheti] }, null, 2);
   if (!loan) throw new Error('Nobody lends.');
   const shown = render(
     <PageFrame

@@ -14,10 +14,10 @@ type Props = {
 function Panel({ loan }: { loan: TeaserLoan }) {
   const t = useTranslations('mortgage.teaser');
   const locale = useLocale();
-  const { money, percent, months } = useLoanFormatters(loan.currencyId);
+  const { money, percent, months, years } = useLoanFormatters(loan.currencyId);
   const facts = [
+    t('longest_term', { term: years(loan.months) ?? months(loan.months) }),
     t('down_payment', { percent: percent(loan.participationPercent) }),
-    months(loan.months),
     percent(loan.yearlyPercent),
   ];
   return (
@@ -48,7 +48,8 @@ function Panel({ loan }: { loan: TeaserLoan }) {
 
 function Row({ loan }: { loan: TeaserLoan }) {
   const t = useTranslations('mortgage.teaser');
-  const { money, percent, months } = useLoanFormatters(loan.currencyId);
+  const { money, percent, months, years } = useLoanFormatters(loan.currencyId);
+  const term = t('longest_term', { term: years(loan.months) ?? months(loan.months) });
   return (
     <a
       href={statementLoanPath()}
@@ -61,9 +62,7 @@ function Row({ loan }: { loan: TeaserLoan }) {
         <span className="num type-ui block font-semibold">
           {money(loan.monthlyPayment)} {t('per_month')}
         </span>
-        <span className="type-xs block text-ink-2">
-          {[t('short'), percent(loan.participationPercent), months(loan.months)].join(' · ')}
-        </span>
+        <span className="type-xs block text-ink-2">{[t('short'), term, percent(loan.participationPercent)].join(' · ')}</span>
       </span>
       <span className="type-ui shrink-0 text-link">{t('calculate_short')}</span>
     </a>

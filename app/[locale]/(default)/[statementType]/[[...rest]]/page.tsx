@@ -8,7 +8,7 @@ import { StatementScale } from '@/features/ai/components/statement-scale';
 import { LocationMap } from '@/features/map/components/lazy-maps';
 import { LoanTeaser } from '@/features/mortgage/components/teaser/loan-teaser';
 import { RegisterLoanStatement } from '@/features/mortgage/components/teaser/register-loan-statement';
-import { loanStatementOf, teaserLoan } from '@/features/mortgage/domain/teaser-loan';
+import { hasInstalment, loanStatementOf, teaserLoan } from '@/features/mortgage/domain/teaser-loan';
 import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
 import type { LoanStatement } from '@/features/mortgage/stores/loan-statement';
 import { StatementView } from '@/features/statement/components/layout/statement-view';
@@ -75,9 +75,9 @@ function PriceScale({ statement }: { statement: StatementDetail }) {
   );
 }
 
-type StatementMortgage = { offer: LoanStatement; teaser: (look: 'panel' | 'row') => ReactNode };
+type StatementMortgage = { offer: LoanStatement; teaser: ((look: 'panel' | 'row') => ReactNode) | null };
 
-/** What the statement would cost a month; null for what is not for sale at a price, and where no bank lends. */
+/** What the statement would cost a month; null for what is not for sale at a price, and where no bank lends. Land says no instalment. */
 async function loadMortgage(locale: Locale, statement: StatementDetail): Promise<StatementMortgage | null> {
   const offer = loanStatementOf(statement, `${statement.dynamic_titles[locale]}, ${fullAddress(statement, locale)}`);
   // Without the banks' answer the page still stands.
@@ -88,9 +88,9 @@ async function loadMortgage(locale: Locale, statement: StatementDetail): Promise
   if (!gel || !dollar) return null;
   return {
     offer,
-    teaser: (look) => (
-      <ByCurrency gel={<LoanTeaser loan={gel} look={look} />} dollar={<LoanTeaser loan={dollar} look={look} />} />
-    ),
+    teaser: hasInstalment(statement)
+      ? (look) => <ByCurrency gel={<LoanTeaser loan={gel} look={look} />} dollar={<LoanTeaser loan={dollar} look={look} />} />
+      : null,
   };
 }
 
@@ -115,7 +115,7 @@ async function OfferedStatement({ locale, statement }: { locale: Locale; stateme
         now={new Date()}
         scale={<PriceScale statement={statement} />}
         map={<StatementMap locale={locale} statement={statement} />}
-        loan={mortgaged ? { panel: mortgaged.teaser('panel'), row: mortgaged.teaser('row') } : null}
+        loan={mortgaged?.teaser ? { panel: mortgaged.teaser('panel'), row: mortgaged.teaser('row') } : null}
       />
       {mortgaged ? <RegisterLoanStatement statement={mortgaged.offer} /> : null}
     </>

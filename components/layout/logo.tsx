@@ -33,7 +33,10 @@ export function Logo({ name, href, label, tone = 'brand' }: LogoProps) {
     >
       <LogoMark className="size-8 shrink-0" />
       {/* Where letters are twice as large as usual, a phone has room for the menu beside the mark alone. */}
-      <span className="mt max-[17em]:hidden text-[calc(1.5rem*var(--k))] leading-8 font-bold max-lg:text-[calc(1.375rem*var(--k))]">
+      <span
+        data-wordmark=""
+        className="mt max-[17em]:hidden text-[calc(1.5rem*var(--k))] leading-8 font-bold max-lg:text-[calc(1.375rem*var(--k))]"
+      >
         {name}
       </span>
     </Link>

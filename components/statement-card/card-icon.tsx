@@ -1,6 +1,7 @@
 type CardIconName =
   | 'pin'
   | 'metro'
+  | 'crown'
   | 'ruler'
   | 'door'
   | 'floor'

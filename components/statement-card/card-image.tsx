@@ -5,7 +5,7 @@ import type { PriceBand } from '@/lib/contracts/estimate';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { buildingAgeOf } from '@/lib/domain/statement/building-age';
 import { CardIcon } from './card-icon';
-import { paidTierOf, TierBadge } from './tier-badge';
+import { paidTierOf, TierBadge, tierNames } from './tier-badge';
 
 const looks = {
   below: { icon: 'below', tint: 'text-aivani-700' },
@@ -32,7 +32,8 @@ export function BandTag({ band }: { band: PriceBand }) {
 /** A card has one badge: the paid tier, else whether it is promoted. */
 const cardTierOf = (statement: StatementCard) => paidTierOf(statement) ?? (statement.is_promoted ? 'promoted' : null);
 
-const tierNames = { super: 'SUPER VIP', plus: 'VIP+', basic: 'VIP' } as const;
+/** The picture that stands for a statement. */
+export const mainImageOf = ({ images }: Pick<StatementCard, 'images'>) => images.find(({ is_main }) => is_main) ?? images[0];
 
 /** Widths of a card in the grids of lists, for the choice between the thumbnail and the large picture. */
 const sizes = '(min-width: 992px) 410px, (min-width: 640px) 50vw, 100vw';
@@ -70,7 +71,7 @@ function CardBadges({ statement }: { statement: StatementCard }) {
 export function CardImage({ statement, isEager }: { statement: StatementCard; isEager: boolean }) {
   const t = useTranslations('search.card');
   const { images } = statement;
-  const image = images.find(({ is_main }) => is_main) ?? images[0];
+  const image = mainImageOf(statement);
   return (
     <div
       className="relative h-50 shrink-0 print:h-40 overflow-hidden bg-tuff-100 bg-cover bg-center"

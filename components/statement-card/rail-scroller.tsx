@@ -24,8 +24,22 @@ function Arrow({ isBack = false }: { isBack?: boolean }) {
   );
 }
 
+type Props = { labels: { previous: string; next: string }; look?: 'cards' | 'strip'; children: ReactNode };
+
+const looks = {
+  // Arrows beside the middle of the pictures: lower they would cover what stands at their foot.
+  cards: {
+    row: '-mx-4 -mb-6 scroll-px-4 gap-3 px-4 pt-1.5 pb-7.5 lg:-mx-0 lg:scroll-px-0 lg:gap-5 lg:px-0',
+    arrow: 'top-[--spacing(26.5)] size-13',
+  },
+  strip: {
+    row: 'gap-3 max-lg:-mx-4 max-lg:scroll-px-4 max-lg:px-4',
+    arrow: 'top-1/2 size-11',
+  },
+} as const;
+
 /** A row that scrolls sideways, with arrows for those who have no touch; at an end the arrow in that direction is hidden. */
-export function RailScroller({ labels, children }: { labels: { previous: string; next: string }; children: ReactNode }) {
+export function RailScroller({ labels, look = 'cards', children }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [{ isAtStart, isAtEnd }, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: true });
 
@@ -47,13 +61,15 @@ export function RailScroller({ labels, children }: { labels: { previous: string;
   }, []);
 
   const step = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 });
-  // Beside the middle of the pictures, lower it would cover what stands at their foot.
-  const arrow = 'absolute top-[--spacing(26.5)] z-1 size-13 -translate-y-1/2 max-lg:hidden print:hidden';
+  const arrow = cn('absolute z-1 -translate-y-1/2 max-lg:hidden print:hidden', looks[look].arrow);
   return (
     <div className="relative">
       <ul
         ref={row}
-        className="-mx-4 -mb-6 flex snap-x snap-mandatory scroll-smooth scroll-px-4 gap-3 overflow-x-auto px-4 pt-1.5 pb-7.5 [scrollbar-width:none] lg:-mx-0 lg:scroll-px-0 lg:gap-5 lg:px-0 print:flex-wrap print:overflow-visible"
+        className={cn(
+          'flex snap-x snap-mandatory scroll-smooth overflow-x-auto [scrollbar-width:none] print:flex-wrap print:overflow-visible',
+          looks[look].row,
+        )}
       >
         {children}
       </ul>

@@ -1,7 +1,11 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+<<<<<<< HEAD
 import { cn } from '@/lib/cn';
 import type { Locale, Localised } from '@/lib/contracts/common';
+=======
+import type { Localised } from '@/lib/contracts/common';
+>>>>>>> 3eeca80 (feat(search): the first view belongs to homes: compact strip, head and cards, one bar on phones)
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { walkMinutes } from '@/lib/domain/place/walk';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
@@ -13,6 +17,7 @@ import { CardIcon } from './card-icon';
 import { CardImage } from './card-image';
 import { CardPrice } from './card-price';
 import { CardShell } from './card-shell';
+import { shortAddress } from './short-address';
 import { paidTierOf } from './tier-badge';
 
 type CardFact = { icon: 'ruler' | 'door' | 'floor' | 'users' | 'bed' | 'moon'; text: string };
@@ -50,11 +55,23 @@ function CardFacts({ statement, now, hasDate }: { statement: Statement; now: Dat
   const locale = useLocale();
   const facts = useCardFacts(statement);
   return (
+<<<<<<< HEAD
     <ul className="type-xs num mt-auto flex h-8.25 flex-wrap items-center gap-x-3.5 overflow-hidden border-t border-line pt-2.5 leading-5.5 whitespace-nowrap">
       {facts.map(({ icon, text }, index) => (
         <li key={icon} className={cn('flex items-center gap-1.5', index === 0 && 'font-medium')}>
           <CardIcon name={icon} className="size-4 shrink-0 text-ink-2" />
           {text}
+=======
+    <ul className="type-xs num mt-auto flex h-7.75 flex-wrap items-center gap-x-3.5 overflow-hidden border-t border-line pt-2 leading-5.5 whitespace-nowrap">
+      <li className="flex items-center gap-1.5 font-medium">
+        <CardIcon name="ruler" className={icon} />
+        {formatArea(statement.area, locale, statement.area_type_id)}
+      </li>
+      {room ? (
+        <li className="flex items-center gap-1.5">
+          <CardIcon name="door" className={icon} />
+          {t('rooms', { count: Number.parseInt(room, 10), shown: room })}
+>>>>>>> 3eeca80 (feat(search): the first view belongs to homes: compact strip, head and cards, one bar on phones)
         </li>
       ))}
       {hasDate ? (
@@ -78,12 +95,6 @@ type Props = {
   hasDate?: boolean;
   headingLevel?: 2 | 3;
 };
-
-/** "Vake, Chavchavadze Ave. 37": the narrowest known place, then the street. */
-function shortAddress({ urban_names, district_names, city_names, addresses }: Statement, locale: Locale): string {
-  const place = urban_names?.[locale] || district_names?.[locale] || city_names[locale];
-  return [place, addresses[locale]].filter(Boolean).join(', ');
-}
 
 /** The station within a walk, with the minutes to it: "Delisi, 6 min". */
 function CardMetro({ names, distanceM }: { names: Localised; distanceM: number }) {
@@ -115,9 +126,15 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
   return (
     <CardShell id={statement.id} title={title}>
       <CardImage statement={statement} isEager={isEager} />
+<<<<<<< HEAD
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-3">
         <CardPrice price={statement.price} priceTypeId={statement.price_type_id} dealTypeId={statement.deal_type_id} />
         <Heading className="type-ui mt-1">
+=======
+      <div className="flex flex-1 flex-col px-4 pt-2.5 pb-2">
+        <CardPrice price={statement.price} priceTypeId={statement.price_type_id} />
+        <Heading className="type-ui mt-0.5">
+>>>>>>> 3eeca80 (feat(search): the first view belongs to homes: compact strip, head and cards, one bar on phones)
           <Link
             href={statementPath(locale, statement)}
             prefetch={false}
@@ -126,7 +143,7 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
             {title}
           </Link>
         </Heading>
-        <p className="mt-0.5 mb-3 flex items-center gap-1.5 text-sm leading-5 text-ink-2">
+        <p className="mb-2 flex items-center gap-1.5 text-sm leading-5 text-ink-2">
           <CardIcon name="pin" className="size-4 shrink-0" />
           <span className="truncate">{shortAddress(statement, locale)}</span>
           {statement.metro_station_names && statement.metro_distance_m !== null ? (

@@ -14,6 +14,9 @@ export function paidTierOf({ is_super_vip, is_vip_plus, is_vip }: PaidFlags): Pa
   return is_vip ? 'basic' : null;
 }
 
+/** A tier's name is a brand, the same in every language. */
+export const tierNames: Readonly<Record<PaidTier, string>> = { super: 'SUPER VIP', plus: 'VIP+', basic: 'VIP' };
+
 const looks: Record<Tier, string> = {
   super: 'bg-saperavi-700 text-saffron-200',
   plus: 'bg-saffron-400 text-on-saffron',

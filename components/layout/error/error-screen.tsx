@@ -17,7 +17,10 @@ interface ErrorScreenProps {
 /** What a page shows in place of its content when there is none. */
 export function ErrorScreen({ code, codeLabel, title, description, actions }: ErrorScreenProps) {
   return (
-    <div className="container-page grid items-center gap-6 py-5 lg:grid-cols-[1fr_minmax(0,620px)] lg:gap-12 lg:py-16">
+    <div
+      data-page="error"
+      className="container-page grid items-center gap-6 py-5 lg:grid-cols-[1fr_minmax(0,620px)] lg:gap-12 lg:py-16"
+    >
       <div className="lg:order-2">
         <ErrorIllustration code={String(code)} className="block h-auto w-full rounded-card lg:rounded-modal" />
       </div>

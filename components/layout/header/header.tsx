@@ -28,6 +28,8 @@ interface HeaderProps {
   account?: ReactNode;
   /** The same for the head of the mobile menu. */
   menuAccount?: ReactNode;
+  /** The help button. */
+  help?: ReactNode;
 }
 
 const innerClass =
@@ -77,16 +79,19 @@ type HeaderActionsProps = Omit<HeaderProps, 'entries' | 'badges'> & {
 };
 
 /** What stands at the end of the main bar. */
-async function HeaderActions({ items, links, hasCompanies, account, menuAccount, currencyLabels }: HeaderActionsProps) {
+async function HeaderActions({ items, links, hasCompanies, account, menuAccount, help, currencyLabels }: HeaderActionsProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   return (
     <div className="ml-auto flex items-center gap-2 max-[17em]:gap-0">
-      <FavouritesLink
-        href={localePath(locale, '/favorites')}
-        label={t('favourites')}
-        className="relative inline-flex size-11 items-center justify-center rounded-control hover:bg-tuff-100"
-      />
-      {account}
+      <div data-header-extra="" className="contents">
+        <FavouritesLink
+          href={localePath(locale, '/favorites')}
+          label={t('favourites')}
+          className="relative inline-flex size-11 items-center justify-center rounded-control hover:bg-tuff-100 max-[359px]:hidden"
+        />
+        {help}
+        {account}
+      </div>
       <a
         href={links.addStatementUrl}
         rel="nofollow"
@@ -110,7 +115,7 @@ async function HeaderActions({ items, links, hasCompanies, account, menuAccount,
   );
 }
 
-export async function Header({ entries, badges, links, hasCompanies, account, menuAccount }: HeaderProps) {
+export async function Header({ entries, badges, links, hasCompanies, account, menuAccount, help }: HeaderProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const items = menuEntries(entries, badges, t);
   const currencyLabels = { label: t('currency'), gel: t('currencies.gel'), dollar: t('currencies.dollar') };
@@ -158,6 +163,7 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
             hasCompanies={hasCompanies}
             account={account}
             menuAccount={menuAccount}
+            help={help}
           />
         </div>
       </div>

@@ -110,7 +110,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       <BaseToast.Portal>
         <BaseToast.Viewport
           aria-label={regionLabel}
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(--spacing(4)+var(--footer-banner-h,0px))] z-toast flex flex-col gap-3 outline-none print:hidden md:right-auto md:bottom-[calc(--spacing(6)+var(--footer-banner-h,0px))] md:left-6 md:w-[400px]"
+          className="pointer-events-none fixed inset-x-4 bottom-4 z-toast flex flex-col gap-3 outline-none print:hidden md:right-auto md:bottom-6 md:left-6 md:w-[400px]"
         >
           <ToastList closeLabel={closeLabel} />
         </BaseToast.Viewport>

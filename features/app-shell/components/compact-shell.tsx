@@ -5,8 +5,8 @@ import { Logo } from '@/components/layout/logo';
 import { siteSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 
-/** A page with one task: only the logo and the language menu lead away. */
-export async function CompactShell({ footerBanner, children }: { footerBanner?: ReactNode; children: ReactNode }) {
+/** A page with one task: only the logo and the language menu lead away, and nothing is advertised. */
+export async function CompactShell({ children }: { children: ReactNode }) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const name = siteSettings.name[locale];
   return (
@@ -20,7 +20,6 @@ export async function CompactShell({ footerBanner, children }: { footerBanner?: 
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {footerBanner}
     </>
   );
 }

@@ -23,6 +23,7 @@ interface DefaultShellProps {
   menuAccount?: ReactNode;
   headerBanner?: ReactNode;
   footerBanner?: ReactNode;
+  /** The help button, for the header. */
   help?: ReactNode;
   /** Stands around the content: what is beside it is then no part of it. */
   wrapContent?: (content: ReactNode) => ReactNode;
@@ -55,6 +56,7 @@ export async function DefaultShell(props: DefaultShellProps) {
         hasCompanies={companies.length > 0}
         account={account}
         menuAccount={menuAccount}
+        help={help}
         entries={navigation(locale, { interiorSiteUrl })}
         badges={config ? menuBadges(config.navBadges, locale) : {}}
         links={{
@@ -82,7 +84,6 @@ export async function DefaultShell(props: DefaultShellProps) {
           year={new Date().getFullYear()}
         />
         {footerBanner}
-        {help}
       </div>
       <GlobalModals modals={companiesModal ? { ...modals, companies: companiesModal } : (modals ?? {})} />
     </>

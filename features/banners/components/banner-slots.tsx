@@ -28,9 +28,7 @@ export async function HeaderBannerSlot() {
   return sent.header.length === 0 ? null : <HeaderBanner sent={sent} labels={await readLabels('header')} />;
 }
 
-/** @param isAlone whether the page has no header banner, so that the footer's never waits for it */
-export async function FooterBannerSlot({ isAlone = false }: { isAlone?: boolean }) {
+export async function FooterBannerSlot() {
   const sent = await readBanners();
-  if (sent.footer.length === 0) return null;
-  return <FooterBanner sent={isAlone ? { ...sent, header: [] } : sent} labels={await readLabels('footer')} />;
+  return sent.footer.length === 0 ? null : <FooterBanner sent={sent} labels={await readLabels('footer')} />;
 }

@@ -25,18 +25,21 @@ interface PageProps {
   address?: string;
   segments?: string[];
   sent?: BannersByPlace;
-  footerSent?: BannersByPlace;
 }
 
-function Page({ address = '/en', segments = [], sent = both, footerSent = sent }: PageProps) {
+function Page({ address = '/en', segments = [], sent = both }: PageProps) {
   return (
     <PageFrame address={address} segments={segments}>
       <Menu />
       <HeaderBanner sent={sent} labels={labels('above')} />
-      <FooterBanner sent={footerSent} labels={labels('below')} />
+      <FooterBanner sent={sent} labels={labels('below')} />
     </PageFrame>
   );
 }
+
+/** jsdom lays nothing out: where the two banners stand on the screen, or null where a style takes one off the page. */
+let tops: Record<string, number | null>;
+const heightPx = 106;
 
 /** jsdom lays nothing out: the test says how wide the screen is. */
 const setWidth = (widthPx: number) => {
@@ -52,16 +55,23 @@ const scrollTo = (top: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 const above = () => screen.queryByRole('complementary', { name: 'above', hidden: true });
+const below = () => screen.queryByRole('complementary', { name: 'below', hidden: true });
 const frames = () => screen.queryAllByTitle(/above|below/).map((frame) => frame.getAttribute('src'));
 
 beforeEach(() => {
   setWidth(1440);
+  tops = { above: 0, below: 700 };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = tops[this.getAttribute('aria-label') ?? ''] ?? null;
+    return top === null ? new DOMRect() : new DOMRect(0, top - window.scrollY, 1440, heightPx);
+  });
   for (const name of ['headerBanner', 'footerBanner']) Cookies.remove(name);
   useBannerStore.setState({ banners: null, turn: 0, isClosed: { header: false, footer: false } });
 });
 afterEach(() => {
   window.scrollY = 0;
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('the header banner', () => {
@@ -73,6 +83,7 @@ describe('the header banner', () => {
 
   it('is wider than 1192 px or not at all', () => {
     setWidth(1192);
+    tops.above = null;
     render(<Page />);
     expect(frames()).toEqual(['/banner-frame/2?locale=en']);
   });
@@ -82,8 +93,8 @@ describe('the header banner', () => {
     expect(above()).not.toBeInTheDocument();
   });
 
-  it('is on no error page, whose address the server does not know', () => {
-    render(<Page segments={['error', '404']} />);
+  it.each(['/s', '/en/s/apartments-for-sale'])('leaves %s to its paid strip', (address) => {
+    render(<Page address={address} />);
     expect(above()).not.toBeInTheDocument();
   });
 
@@ -123,19 +134,48 @@ describe('the header banner', () => {
   });
 });
 
+describe('on an error page', () => {
+  it('there is no banner', () => {
+    render(<Page segments={['error', '404']} />);
+    expect(above()).not.toBeInTheDocument();
+    expect(below()).not.toBeInTheDocument();
+  });
+});
+
 describe('the footer banner', () => {
   it('is shown at once where there is no header banner', () => {
     render(<Page sent={{ header: [], footer: [2] }} />);
     expect(frames()).toEqual(['/banner-frame/2?locale=en']);
   });
 
-  it('does not wait for a header banner in the compact layout', () => {
-    render(<Page footerSent={{ header: [], footer: [2] }} />);
+  it('is never the second ad in a view, and loads when it comes into view', () => {
+    tops.below = 2000;
+    render(<Page />);
+    expect(below()).toHaveClass('invisible');
+    scrollTo(200);
+    expect(below()).not.toHaveClass('invisible');
+    expect(frames()).toEqual(['/banner-frame/1?locale=en']);
+    scrollTo(1800);
     expect(frames()).toEqual(['/banner-frame/1?locale=en', '/banner-frame/2?locale=en']);
+  });
+
+  it('gives way to the paid strip of the search', () => {
+    tops = { above: null, strip: 200, below: 700 };
+    render(
+      <>
+        <section data-ad="" aria-label="strip" />
+        <Page address="/en/s" />
+      </>,
+    );
+    expect(below()).toHaveClass('invisible');
+    expect(frames()).toEqual([]);
+    scrollTo(400);
+    expect(frames()).toEqual(['/banner-frame/2?locale=en']);
   });
 
   it('marks the body on phones alone, and only while it is there', async () => {
     setWidth(991);
+    tops.above = null;
     const { unmount } = render(<Page />);
     expect(document.body).toHaveClass('has-footer-banner');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Close below' }));

@@ -19,6 +19,7 @@ export function HeaderBanner({ sent, labels }: { sent: BannersByPlace; labels: B
   if (bannerId === undefined) return null;
   return (
     <aside
+      data-ad=""
       aria-label={labels.title}
       className={cn(
         'hidden h-[106px] border-b border-line bg-tuff-50 min-[1193px]:block print:hidden [@media(scripting:none)]:hidden',

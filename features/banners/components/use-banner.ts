@@ -1,7 +1,7 @@
 'use client';
 
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { usePathname } from '@/lib/i18n/navigation';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
@@ -10,6 +10,7 @@ import {
   type BannersByPlace,
   headerBoxHeightPx,
   headerWidthMinPx,
+  isSearchPath,
   isServicePath,
   refreshMs,
 } from '../domain/banner-places';
@@ -41,10 +42,17 @@ export function useBannerRefresh(isVisible: boolean): void {
   }, [isVisible, refresh]);
 }
 
-function subscribe(onScroll: () => void) {
-  window.addEventListener('scroll', onScroll, { passive: true });
-  return () => window.removeEventListener('scroll', onScroll);
+function subscribe(onChange: () => void) {
+  window.addEventListener('scroll', onChange, { passive: true });
+  window.addEventListener('resize', onChange);
+  return () => {
+    window.removeEventListener('scroll', onChange);
+    window.removeEventListener('resize', onChange);
+  };
 }
+
+/** Error pages are rewrites: the server does not know the address that was asked for, so none of them has a banner. */
+const useIsErrorPage = (): boolean => useSelectedLayoutSegments().includes('error');
 
 type HeaderBannerState = {
   /** Undefined where the header has no banner, whatever the width; the server knows it too. */
@@ -55,12 +63,14 @@ type HeaderBannerState = {
   isVisible: boolean;
 };
 
-/** The header banner by the rules of its place: no services' pages, no open menu, not closed, not scrolled past, on wide screens. */
+/**
+ * The header banner by the rules of its place: no services' pages, no search, no open menu, not closed, not scrolled past, on wide
+ * screens.
+ */
 export function useHeaderBanner(sent: BannersByPlace): HeaderBannerState {
   const { bannerId, turn } = useBanner('header', sent);
   const path = usePathname();
-  // An error page is a rewrite: the server does not know the address that was asked for, so none of them has the banner.
-  const isError = useSelectedLayoutSegments().includes('error');
+  const isError = useIsErrorPage();
   const isMenuOpen = useMobileMenu().isOpen;
   const isWide = useMediaQuery(`(min-width: ${headerWidthMinPx}px)`);
   const isPast = useSyncExternalStore(
@@ -68,6 +78,37 @@ export function useHeaderBanner(sent: BannersByPlace): HeaderBannerState {
     () => window.scrollY > headerBoxHeightPx,
     () => false,
   );
-  const isOpen = bannerId !== undefined && !isError && !isMenuOpen && !isServicePath(path);
+  const isOpen = bannerId !== undefined && !isError && !isMenuOpen && !isServicePath(path) && !isSearchPath(path);
   return { bannerId: isOpen ? bannerId : undefined, turn, isScrolledPast: isPast, isVisible: isOpen && isWide && !isPast };
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top < window.innerHeight && bottom >= 0;
+}
+
+const adSelector = '[data-ad]';
+
+/** How a banner stands to the screen: taken off the page, beside another advertisement, alone but out of view, or seen. */
+function standingOf(own: Element | null): 'none' | 'second' | 'near' | 'seen' {
+  if (!own || own.getBoundingClientRect().height === 0) return 'none';
+  if ([...document.querySelectorAll(adSelector)].some((ad) => ad !== own && isInView(ad))) return 'second';
+  return isInView(own) ? 'seen' : 'near';
+}
+
+/** The footer banner: on no error page, and visible only while no other advertisement is in view. */
+export function useFooterBanner(sent: BannersByPlace, own: RefObject<Element | null>) {
+  const { bannerId, turn } = useBanner('footer', sent);
+  const isError = useIsErrorPage();
+  const standing = useSyncExternalStore(
+    subscribe,
+    () => standingOf(own.current),
+    () => 'second' as const,
+  );
+  return {
+    bannerId: isError ? undefined : bannerId,
+    turn,
+    isVisible: standing === 'near' || standing === 'seen',
+    isSeen: standing === 'seen',
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isServicePath } from './banner-places';
+import { isSearchPath, isServicePath } from './banner-places';
 
 describe('isServicePath', () => {
   it.each([
@@ -23,4 +23,9 @@ describe('isServicePath', () => {
       expect(isServicePath(path)).toBe(false);
     },
   );
+});
+
+describe('isSearchPath', () => {
+  it.each(['/s', '/s/iyideba-bina'])('knows %s for the search', (path) => expect(isSearchPath(path)).toBe(true));
+  it.each(['/', '/statements/5', '/services'])('takes %s for another page', (path) => expect(isSearchPath(path)).toBe(false));
 });

@@ -30,6 +30,9 @@ const servicePages: ReadonlySet<string> = new Set([
 /** Whether a path without its language belongs to a paid service. */
 export const isServicePath = (path: string): boolean => servicePages.has((path.split('/')[1] ?? '').toLowerCase());
 
+/** Whether a path without its language belongs to the search: its paid strip is the one ad of its first view. */
+export const isSearchPath = (path: string): boolean => path.split('/')[1] === 's';
+
 /** Ids of the banners of each place: all a page needs, as the frame loads the content. */
 export type BannersByPlace = Readonly<Record<BannerPlace, readonly number[]>>;
 

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Contacts, HelpPanel } from './help-panel';
 
 /**
- * The round help button, positioned by app-shell.css. Its menu and form are loaded with the first press, as few visitors need them.
+ * The help button of the header, where it covers nothing. Its menu and form are loaded with the first press, as few visitors need them.
  * @param props.children its two icons, for closed and open
  */
 export function HelpButton({ label, children, ...contacts }: Contacts & { label: string; children: ReactNode }) {
@@ -25,7 +25,7 @@ export function HelpButton({ label, children, ...contacts }: Contacts & { label:
     }
   };
   return (
-    <aside ref={root} data-help="" aria-label={label} className="fixed z-help print:hidden">
+    <aside ref={root} data-help="" aria-label={label} className="relative z-1 print:hidden [@media(scripting:none)]:hidden">
       <button
         ref={button}
         type="button"
@@ -33,7 +33,7 @@ export function HelpButton({ label, children, ...contacts }: Contacts & { label:
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={() => void toggle()}
-        className="group grid size-14 place-items-center rounded-full bg-tuff-900 text-white shadow-sh-3 ring-2 ring-white transition hover:bg-tuff-800 active:scale-[.98]"
+        className="group grid size-11 place-items-center rounded-control transition hover:bg-tuff-100 active:scale-[.98]"
       >
         {children}
       </button>

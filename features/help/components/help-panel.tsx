@@ -22,13 +22,13 @@ interface HelpMenuProps extends Contacts {
   onRequest: () => void;
 }
 
-/** The card above the button: the request of a call, the phone and the email. */
+/** The card under the button: the request of a call, the phone and the email. */
 function HelpMenu({ id, phone, email, onRequest }: HelpMenuProps) {
   const t = useTranslations('help.menu');
   return (
     <ul
       id={id}
-      className="absolute right-0 bottom-full mb-4 max-h-[calc(100dvh-var(--help-bottom)-20*--spacing(1))] w-75 max-w-[calc(100vw-2*--spacing(4))] overflow-y-auto rounded-modal bg-surface p-2 shadow-sh-3 ring ring-line"
+      className="absolute top-full right-0 mt-2 max-h-[calc(100dvh-var(--header-h)-2*--spacing(4))] w-75 max-w-[calc(100vw-2*--spacing(4))] max-lg:fixed max-lg:top-(--header-h) max-lg:right-4 overflow-y-auto rounded-modal bg-surface p-2 shadow-sh-3 ring ring-line"
     >
       <li>
         <button type="button" aria-haspopup="dialog" onClick={onRequest} className={row}>

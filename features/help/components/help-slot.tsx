@@ -4,14 +4,14 @@ import { getTranslations } from 'next-intl/server';
 import { siteSettings } from '@/lib/env';
 import { HelpButton } from './help-button';
 
-/** The help button in the corner of every page of the default layout. */
+/** The help button in the header of every page of the default layout. */
 export async function HelpSlot() {
   const t = await getTranslations('help');
   const { supportPhone, supportEmail } = siteSettings;
   return (
     <HelpButton label={t('label')} phone={supportPhone} email={supportEmail}>
-      <HeadsetIcon aria-hidden="true" className="size-6.5 group-aria-expanded:hidden" />
-      <XIcon aria-hidden="true" className="hidden size-6.5 group-aria-expanded:block" />
+      <HeadsetIcon aria-hidden="true" className="size-6 group-aria-expanded:hidden" />
+      <XIcon aria-hidden="true" className="hidden size-6 group-aria-expanded:block" />
     </HelpButton>
   );
 }

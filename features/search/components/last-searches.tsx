@@ -16,14 +16,14 @@ export function RememberSearch({ search, reportUuid }: { search: LastSearch | nu
   return null;
 }
 
-/** The visitor's recent searches, above a list without filters. */
+/** The visitor's recent searches, below a list without filters. */
 export function LastSearchLinks() {
   const t = useTranslations('search');
   const locale = useLocale();
   const searches = useLastSearches();
   if (searches.length === 0) return null;
   return (
-    <nav aria-label={t('last')} className="min-w-0 print:hidden">
+    <nav aria-label={t('last')} className="mt-8 min-w-0 print:hidden">
       <p aria-hidden="true" className="type-label mb-2 text-ink-2">
         {t('last')}
       </p>

@@ -5,10 +5,11 @@ import type { ListOrder } from '../domain/list-order';
 import type { BarLabels } from '../search-summary';
 import { FilterBar } from './filter-bar/filter-bar';
 import type { SearchState } from './filters/use-apply-filters';
-import { RememberSearch } from './last-searches';
+import { LastSearchLinks, RememberSearch } from './last-searches';
+import { PaidStrip } from './results/paid-strip';
 import { ResultsFrame } from './results/results-frame';
 import { type ChipLink, SearchHeading } from './results/search-heading';
-import { AuctionRail, PaidRail } from './results/search-rails';
+import { AuctionRail } from './results/search-rails';
 import { SearchResults } from './results/search-results';
 import { SearchNavigationProvider } from './search-navigation';
 
@@ -52,17 +53,17 @@ export function SearchView(view: Props) {
             clearHref={view.clearHref}
           />
           <ResultsFrame>
-            <PaidRail statements={paid} now={now} />
+            <PaidStrip statements={paid} />
             <SearchResults
               statements={view.statements}
               count={count}
               now={now}
-              isFirst={paid.length === 0}
               hrefOfPage={view.hrefOfPage}
               clearHref={view.clearHref}
             />
             <AuctionRail statements={auctions} now={now} />
           </ResultsFrame>
+          {view.chips.length === 0 ? <LastSearchLinks /> : null}
         </div>,
       )}
       <RememberSearch search={view.remembered} reportUuid={view.reportUuid} />

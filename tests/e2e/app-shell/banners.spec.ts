@@ -4,7 +4,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { expect, expectAccessible, test } from '../fixtures';
 
 const header = (page: Page) => page.getByRole('complementary', { name: 'Ad above the page' });
-const footer = (page: Page) => page.getByRole('complementary', { name: 'Ad at the bottom of the screen' });
+const footer = (page: Page) => page.getByRole('complementary', { name: 'Ad at the end of the page' });
 const dayMs = 86_400_000;
 
 async function closedForDays(context: BrowserContext, name: string): Promise<number> {
@@ -43,27 +43,48 @@ test.describe('the header banner', () => {
     await expect(page).toHaveURL(/\/en\/s\?with_3d=1$/);
   });
 
-  test('is shown above 1192 px, and below that the footer’s in its stead', async ({ page }) => {
+  test('is shown above 1192 px', async ({ page }) => {
     await page.setViewportSize({ width: 1193, height: 800 });
     await page.goto('/en');
     await expect(header(page)).toBeVisible();
-    await expect(footer(page)).toBeHidden();
     await page.setViewportSize({ width: 1192, height: 800 });
     await expect(header(page)).toBeHidden();
     await expect(footer(page)).toBeVisible();
   });
 
-  test('gives way to the footer’s once it is scrolled past, and nothing moves', async ({ page }) => {
+  test('and the footer’s are never in one view, and nothing moves', async ({ page }) => {
     const shiftOf = await watchShifts(page);
+    // So high that both are on the screen at once.
+    await page.setViewportSize({ width: 1440, height: 9000 });
     await page.goto('/en');
     await expect(header(page).locator('iframe')).toBeVisible();
-    await page.mouse.wheel(0, 300);
+    await expect(footer(page)).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(footer(page).locator('iframe')).toBeVisible();
     await expect(header(page)).toBeHidden();
-    await page.mouse.wheel(0, -300);
-    await expect(header(page)).toBeVisible();
-    await expect(footer(page)).toBeHidden();
+    // It stands in the flow, so it covers nothing.
+    const above = await page.getByRole('contentinfo').boundingBox();
+    const box = await footer(page).boundingBox();
+    expect(box?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
     expect(await shiftOf()).toBeLessThan(0.02);
+  });
+
+  test('leaves the search to its paid strip, which labels itself', async ({ page }) => {
+    await page.goto('/en/s');
+    const strip = page.getByRole('region', { name: 'VIP listings' });
+    await expect(strip.getByText(/^Ads · \d+$/)).toBeVisible();
+    await expect(page.locator('[data-ad]:visible')).toHaveCount(1);
+  });
+
+  test('is not on sign-in and error pages, nor is the footer’s', async ({ page }) => {
+    test.info().annotations.push({ type: 'allow-failed-responses' });
+    for (const path of ['/en/auth', '/en/no-such-page']) {
+      await page.setViewportSize({ width: 1250, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[data-ad]:visible')).toHaveCount(0);
+    }
   });
 
   test('is closed for 600 days and leaves no gap', async ({ page, context }) => {
@@ -72,7 +93,7 @@ test.describe('the header banner', () => {
     await expect(header(page)).toBeHidden();
     // Chromium keeps no cookie longer than 400 days, whatever is set.
     expect(await closedForDays(context, 'headerBanner')).toBeCloseTo(400, 1);
-    await page.goto('/en/s');
+    await page.goto('/en');
     await expect(header(page)).toHaveCount(0);
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
     await expect(footer(page)).toBeVisible();

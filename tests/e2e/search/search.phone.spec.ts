@@ -18,6 +18,21 @@ test('the list fits a phone and its filters are a full sheet', async ({ page }) 
   await expect(panel).toBeHidden();
 });
 
+test('a phone sees one and a half cards, and bars take less than a quarter of it', async ({ page }) => {
+  await page.goto('/s');
+  const cards = page.getByRole('region', { name: 'ყველა განცხადება' }).getByRole('article');
+  await expect(cards.first()).toBeInViewport({ ratio: 1 });
+  const second = await cards.nth(1).boundingBox();
+  expect((second?.y ?? 0) + (second?.height ?? 0) / 2).toBeLessThanOrEqual(844);
+  const header = await page.getByRole('banner').boundingBox();
+  const bar = await page.locator('[data-filter-bar]').boundingBox();
+  const toggle = await page.getByRole('button', { name: 'რუკა', exact: true }).boundingBox();
+  // The filters lie over the header: both are one bar.
+  expect(bar?.y).toBe(header?.y);
+  expect(bar?.height).toBeLessThanOrEqual(64);
+  expect((header?.height ?? 844) + (toggle?.height ?? 844)).toBeLessThanOrEqual(844 / 4);
+});
+
 test('the place picker goes level by level', async ({ page }) => {
   await page.goto('/s');
   await page.getByRole('button', { name: /^მდებარეობა/ }).tap();

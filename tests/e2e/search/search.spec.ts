@@ -16,6 +16,16 @@ async function total(page: Page): Promise<number> {
 }
 
 test.describe('search', () => {
+  test('shows the first row whole and the prices of the second in the first view', async ({ page }) => {
+    await page.goto('/s');
+    const all = page.getByRole('region', { name: 'ყველა განცხადება' }).getByRole('article');
+    await expect(page.getByRole('region', { name: 'VIP განცხადებები' }).getByRole('article').first()).toBeInViewport();
+    await expect(all.nth(1)).toBeInViewport({ ratio: 1 });
+    const price = await all.nth(2).locator('.type-price').boundingBox();
+    expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(900);
+    expect((await all.first().locator('img').boundingBox())?.height).toBe(200);
+  });
+
   test('narrows by the panel, loses a filter by its chip, and comes back by history', async ({ page }) => {
     await page.goto('/en/s');
     const all = await total(page);

@@ -160,16 +160,13 @@ export default function SearchMapClient({ filters, googleMapsKey }: SearchMapPro
           <div data-map-control className="absolute top-4 right-4 z-10 max-xl:hidden">
             <FullScreenControl frame={frame} />
           </div>
-          <div
-            data-map-control
-            className="absolute right-4 bottom-[calc(--spacing(24)+var(--footer-banner-h,0px))] z-10 max-xl:bottom-56"
-          >
+          <div data-map-control className="absolute right-4 bottom-10 z-10 max-xl:bottom-56">
             <ZoomControls handle={handle} />
           </div>
           {selectedId === null ? null : (
             <div
               data-map-control
-              className="absolute bottom-[calc(--spacing(6)+var(--footer-banner-h,0px))] left-4 z-10 w-[min(380px,calc(100%-5.75rem*var(--k)))] max-xl:right-4 max-xl:bottom-24 max-xl:mx-auto max-xl:w-auto max-xl:max-w-100"
+              className="absolute bottom-6 left-4 z-10 w-[min(380px,calc(100%-5.75rem*var(--k)))] max-xl:right-4 max-xl:bottom-24 max-xl:mx-auto max-xl:w-auto max-xl:max-w-100"
             >
               <MapCard key={selectedId} id={selectedId} isFocused={isByKeyboard} onClose={close} />
             </div>

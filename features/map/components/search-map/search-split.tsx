@@ -54,7 +54,7 @@ function useCardLink(list: RefObject<HTMLElement | null>): void {
 
 /** Under the header and the filter bar, down to the edge of the screen. */
 const mapBox =
-  'top-[calc(var(--header-visible-h)+var(--filter-bar-h))] h-[calc(100dvh-var(--header-visible-h)-var(--filter-bar-h))] [--filter-bar-h:71px] max-xl:h-[calc(100dvh-var(--header-visible-h)-var(--filter-bar-h)-var(--footer-banner-h,0px))]';
+  'top-[calc(var(--header-visible-h)+var(--filter-bar-h))] h-[calc(100dvh-var(--header-visible-h)-var(--filter-bar-h))] [--filter-bar-h:0px] lg:[--filter-bar-h:61px]';
 
 /** The list has two cards of at least 340 px from 1200 px, two of 410 from 1360, three from 1900; the map takes the rest. */
 const listBox = 'xl:w-[min(840px,calc(100vw-29.5rem*var(--k)))] xl:shrink-0 3xl:w-[1270px]';
@@ -99,7 +99,7 @@ export function SearchSplit({ children, ...map }: Props) {
         onClick={() => setMapShown(!isMapShown)}
         className={cn(
           buttonClasses({ variant: 'ink', size: 'base' }),
-          'fixed bottom-[calc(--spacing(5)+var(--footer-banner-h,0px))] left-1/2 z-filter -translate-x-1/2 rounded-full! shadow-sh-3 xl:hidden print:hidden',
+          'fixed bottom-4 left-1/2 z-filter -translate-x-1/2 rounded-full! shadow-sh-3 xl:hidden print:hidden',
         )}
       >
         <Icon aria-hidden="true" className="size-5" />

@@ -6,8 +6,7 @@ import type { MapView } from '../../queries/use-map-points';
 
 /** A marker this close to a button would still lie half under it. */
 const marginPixels = 16;
-/** Controls of a map, and the button in the corner of the screen that may cover it. */
-const coverSelector = '[data-map-control], [data-help] > button';
+const coverSelector = '[data-map-control]';
 
 /** The part of the view that a box covers; the map is flat enough for that. */
 function areaUnder(box: DOMRect, frame: DOMRect, [south, west, north, east]: MapBounds): MapBounds {

@@ -25,9 +25,10 @@ export function FilterBar({ labels, activeCount, search }: Props) {
   return (
     <search
       aria-label={t('label')}
+      data-filter-bar=""
       className="sticky top-(--header-h) z-filter border-b border-line bg-surface transition-transform duration-200 print:hidden xl:[body:has(header[data-scrolled=true])_&]:-translate-y-[3.25rem]"
     >
-      <div className="container-page flex min-h-17.5 xl:max-w-none items-center gap-2">
+      <div className="container-page flex min-h-15 items-center gap-2 xl:max-w-none side:px-[35px]">
         <BarPlaceFilter labels={labels} search={search} className="flex-1 lg:max-w-84 lg:min-w-44" />
         {quickFilterNames.map((name) => (
           <BarFilter key={name} name={name} label={t(name)} chosen={labels[name]} search={search} className={shownFrom[name]} />

@@ -7,7 +7,6 @@ import { CurrencySegments } from '@/components/layout/header/currency-switch';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
 import { type ListOrder, listOrders } from '../../domain/list-order';
-import { LastSearchLinks } from '../last-searches';
 import { DisclosureMenu } from './disclosure-menu';
 import { listWidth } from './list-layout';
 
@@ -19,14 +18,14 @@ function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clearHref: s
   return (
     <ul
       aria-label={t('chosen')}
-      className="flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap print:flex-wrap"
+      className="flex items-center gap-x-2 gap-y-1 [scrollbar-width:none] max-lg:order-first max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:flex-wrap print:flex-wrap"
     >
       {chips.map(({ key, label, href }) => (
         <li key={key} className="shrink-0">
           <a
             href={href}
             aria-label={t('remove', { name: label })}
-            className="hit type-sm inline-flex min-h-8.5 items-center gap-2 rounded-full bg-tuff-100 py-1 pr-2.5 pl-3.5 font-medium transition hover:bg-tuff-200"
+            className="hit type-sm inline-flex min-h-8.5 items-center gap-2 rounded-full bg-tuff-100 py-1 pr-2.5 pl-3.5 font-medium transition hover:bg-tuff-200 lg:min-h-6 lg:py-0 lg:text-xs"
           >
             {label}
             <XIcon aria-hidden="true" className="size-4 text-ink-2 print:hidden" />
@@ -34,7 +33,10 @@ function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clearHref: s
         </li>
       ))}
       <li className="shrink-0 print:hidden">
-        <a href={clearHref} className="hit type-sm inline-flex min-h-8.5 items-center px-2 font-medium text-link hover:underline">
+        <a
+          href={clearHref}
+          className="hit type-sm inline-flex min-h-8.5 items-center px-2 font-medium text-link hover:underline lg:min-h-6 lg:text-xs"
+        >
           {t('clear')}
         </a>
       </li>
@@ -83,29 +85,33 @@ type Props = {
   clearHref: string;
 };
 
-/** The title of the search with its count, its chips, and the order and currency of the list. Chips come first on phones. */
+/**
+ * The title of the search with its count and chips, and the order and currency of the list: as low as can be, so that the first row
+ * of the list is seen whole. Chips come first on phones.
+ */
 export function SearchHeading({ title, total, order, orderHrefs, chips, clearHref }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();
   return (
-    <div className={cn('flex flex-col gap-4 pt-3 pb-5 lg:pt-6', listWidth)}>
-      <div className="flex items-start justify-between gap-x-6 gap-y-2 max-lg:flex-wrap">
-        <div className="min-w-0">
-          <h1 className="mt type-h2 lg:text-[calc(1.625rem*var(--k))]">{title}</h1>
-          <p className="num type-sm mt-0.5 text-ink-2">{t('count', { count: total, shown: formatNumber(total, locale) })}</p>
-        </div>
-        <div className="flex shrink-0 items-center gap-3 max-lg:w-full max-lg:flex-wrap max-lg:justify-between print:hidden">
-          <ListOrderMenu order={order} hrefs={orderHrefs} />
-          <CurrencySegments labels={{ label: t('currency.label'), gel: t('currency.gel'), dollar: t('currency.dollar') }} />
-        </div>
-      </div>
-      {chips.length > 0 ? (
-        <div className="max-lg:order-first">
-          <FilterChipLinks chips={chips} clearHref={clearHref} />
-        </div>
-      ) : (
-        <LastSearchLinks />
+    <div
+      className={cn(
+        'flex flex-col pt-2 pb-1.5 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:pt-1.5',
+        listWidth,
       )}
+    >
+      <h1 title={title} className="mt type-h2 lg:truncate lg:text-[calc(1.1875rem*var(--k))] lg:leading-[--spacing(6.25)]">
+        {title}
+      </h1>
+      <div className="max-lg:contents lg:row-start-2 lg:flex lg:min-w-0 lg:items-start lg:gap-3">
+        <p className="num type-xs shrink-0 text-ink-2 lg:leading-6">
+          {t('count', { count: total, shown: formatNumber(total, locale) })}
+        </p>
+        {chips.length > 0 ? <FilterChipLinks chips={chips} clearHref={clearHref} /> : null}
+      </div>
+      <div className="flex items-center justify-between gap-3 max-lg:flex-wrap lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+        <ListOrderMenu order={order} hrefs={orderHrefs} />
+        <CurrencySegments labels={{ label: t('currency.label'), gel: t('currency.gel'), dollar: t('currency.dollar') }} />
+      </div>
     </div>
   );
 }

@@ -12,13 +12,11 @@ type Props = {
   statements: Statement[];
   count: StatementCount;
   now: Date;
-  /** Whether the list comes first on the page, so that the pictures of its first row load eagerly. */
-  isFirst: boolean;
   hrefOfPage: (page: number) => string;
   clearHref: string;
 };
 
-/** Cards in the widest row. */
+/** Cards in the widest row: their pictures are in the first view. */
 const eagerCount = 3;
 
 function EmptyResult({ clearHref }: { clearHref: string }) {
@@ -38,7 +36,7 @@ function EmptyResult({ clearHref }: { clearHref: string }) {
 }
 
 /** One page of the list, with links to the others. */
-export function SearchResults({ statements, count, now, isFirst, hrefOfPage, clearHref }: Props) {
+export function SearchResults({ statements, count, now, hrefOfPage, clearHref }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();
   if (count.total === 0) return <EmptyResult clearHref={clearHref} />;
@@ -46,7 +44,7 @@ export function SearchResults({ statements, count, now, isFirst, hrefOfPage, cle
   const shown = (value: number) => formatNumber(value, locale);
   return (
     <section aria-labelledby="results-heading" className={listWidth}>
-      <h2 id="results-heading" className={isFirst ? 'sr-only' : 'type-h3 mb-3'}>
+      <h2 id="results-heading" className="sr-only">
         {t('results')}
       </h2>
       <ul className={listColumns}>
@@ -56,7 +54,7 @@ export function SearchResults({ statements, count, now, isFirst, hrefOfPage, cle
             data-statement-id={statement.id}
             className={cn('min-w-0 has-[>article[hidden]]:hidden', index < eagerCount || 'drawn-later')}
           >
-            <StatementCard statement={statement} now={now} isEager={isFirst && index < eagerCount} />
+            <StatementCard statement={statement} now={now} isEager={index < eagerCount} />
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function CallBar({ price, message, hasPhone }: { price: ReactNode; messag
   return (
     <div
       data-call-bar=""
-      className="fixed inset-x-0 bottom-(--footer-banner-h,0px) z-filter border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-filter border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       {hasPhone ? <PhoneError className="mb-2.5" /> : null}
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">

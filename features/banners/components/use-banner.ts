@@ -20,7 +20,7 @@ import { useBannerStore } from '../stores/banner-store';
  * Id of the banner whose turn it is in a place, and the number of the turn; no id once the visitor closed the place.
  * @param sent what the server sent with the page; a place without any stays empty until the next page, so that nothing moves
  */
-export function useBanner(place: BannerPlace, sent: BannersByPlace): { bannerId: number | undefined; turn: number } {
+function useBanner(place: BannerPlace, sent: BannersByPlace): { bannerId: number | undefined; turn: number } {
   const refreshed = useBannerStore((state) => state.banners);
   const turn = useBannerStore((state) => state.turn);
   const isClosed = useBannerStore((state) => state.isClosed[place]);

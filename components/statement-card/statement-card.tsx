@@ -1,11 +1,7 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-<<<<<<< HEAD
 import { cn } from '@/lib/cn';
-import type { Locale, Localised } from '@/lib/contracts/common';
-=======
 import type { Localised } from '@/lib/contracts/common';
->>>>>>> 3eeca80 (feat(search): the first view belongs to homes: compact strip, head and cards, one bar on phones)
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { walkMinutes } from '@/lib/domain/place/walk';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
@@ -55,23 +51,11 @@ function CardFacts({ statement, now, hasDate }: { statement: Statement; now: Dat
   const locale = useLocale();
   const facts = useCardFacts(statement);
   return (
-<<<<<<< HEAD
-    <ul className="type-xs num mt-auto flex h-8.25 flex-wrap items-center gap-x-3.5 overflow-hidden border-t border-line pt-2.5 leading-5.5 whitespace-nowrap">
+    <ul className="type-xs num mt-auto flex h-7.75 flex-wrap items-center gap-x-3.5 overflow-hidden border-t border-line pt-2 leading-5.5 whitespace-nowrap">
       {facts.map(({ icon, text }, index) => (
         <li key={icon} className={cn('flex items-center gap-1.5', index === 0 && 'font-medium')}>
           <CardIcon name={icon} className="size-4 shrink-0 text-ink-2" />
           {text}
-=======
-    <ul className="type-xs num mt-auto flex h-7.75 flex-wrap items-center gap-x-3.5 overflow-hidden border-t border-line pt-2 leading-5.5 whitespace-nowrap">
-      <li className="flex items-center gap-1.5 font-medium">
-        <CardIcon name="ruler" className={icon} />
-        {formatArea(statement.area, locale, statement.area_type_id)}
-      </li>
-      {room ? (
-        <li className="flex items-center gap-1.5">
-          <CardIcon name="door" className={icon} />
-          {t('rooms', { count: Number.parseInt(room, 10), shown: room })}
->>>>>>> 3eeca80 (feat(search): the first view belongs to homes: compact strip, head and cards, one bar on phones)
         </li>
       ))}
       {hasDate ? (
@@ -126,15 +110,9 @@ export function StatementCard({ statement, now, isEager = false, hasDate = true,
   return (
     <CardShell id={statement.id} title={title}>
       <CardImage statement={statement} isEager={isEager} />
-<<<<<<< HEAD
-      <div className="flex flex-1 flex-col px-4 pt-3.5 pb-3">
-        <CardPrice price={statement.price} priceTypeId={statement.price_type_id} dealTypeId={statement.deal_type_id} />
-        <Heading className="type-ui mt-1">
-=======
       <div className="flex flex-1 flex-col px-4 pt-2.5 pb-2">
-        <CardPrice price={statement.price} priceTypeId={statement.price_type_id} />
+        <CardPrice price={statement.price} priceTypeId={statement.price_type_id} dealTypeId={statement.deal_type_id} />
         <Heading className="type-ui mt-0.5">
->>>>>>> 3eeca80 (feat(search): the first view belongs to homes: compact strip, head and cards, one bar on phones)
           <Link
             href={statementPath(locale, statement)}
             prefetch={false}

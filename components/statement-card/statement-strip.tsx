@@ -25,13 +25,12 @@ function StripCard({ statement }: { statement: Statement }) {
         ) : null}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center px-3">
-        <StripPrice price={statement.price} priceTypeId={statement.price_type_id} />
+        <StripPrice price={statement.price} price_type_id={statement.price_type_id} deal_type_id={statement.deal_type_id} />
         <p className="type-xs flex gap-1 text-ink-2">
           <Link
             href={statementPath(locale, statement)}
             prefetch={false}
-            title={statement.dynamic_titles[locale]}
-            aria-label={statement.dynamic_titles[locale]}
+            aria-label={(statement.card_titles ?? statement.dynamic_titles)[locale]}
             className="min-w-0 truncate after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {narrowestPlace(statement, locale)}

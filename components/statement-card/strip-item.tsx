@@ -13,10 +13,10 @@ export function StripItem({ id, children }: { id: number; children: ReactNode })
 }
 
 /** The price in the visitor's currency. */
-export function StripPrice({ price, priceTypeId }: { price: StatementCard['price']; priceTypeId: number }) {
+export function StripPrice(statement: Pick<StatementCard, 'price' | 'price_type_id' | 'deal_type_id'>) {
   const locale = useLocale();
   const t = useTranslations('search.card');
   const { currencyId } = useCurrency();
-  const view = priceViewOf({ price, price_type_id: priceTypeId }, currencyId, locale);
-  return <p className="num type-ui truncate font-bold">{view?.main ?? t('price_negotiable')}</p>;
+  const view = priceViewOf(statement, currencyId, locale);
+  return <p className="num type-ui truncate font-bold">{view ? view.main + view.period : t('price_negotiable')}</p>;
 }

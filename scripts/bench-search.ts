@@ -17,7 +17,7 @@ async function runOne(size: number, kind: DatabaseKind, server: PostgresServer |
     await loadMarket(database, size, (text) => say(`${name}: ${text}`));
     const measured = await measure(database, requests);
     say(
-      `${name}: ${measured.timings.length} requests asked, ${measured.compared} answers compared, ${measured.mismatches.length} differ`,
+      `${name}: ${measured.timings.length} requests asked, ${measured.compared} results compared, ${measured.mismatches.length} differ`,
     );
     for (const mismatch of measured.mismatches) console.log(`  DIFFERS ${mismatch}`);
     return measured;
@@ -46,7 +46,7 @@ async function runAll(options: BenchOptions): Promise<void> {
   }
   figures.sort((a, b) => a.size - b.size);
   console.log(`\n${figuresTable(figures)}\n`);
-  say(mismatches === 0 ? 'every compared answer is the same' : `${mismatches} answers differ`);
+  say(mismatches === 0 ? 'every compared result is the same' : `${mismatches} results differ`);
   if (options.isJson)
     console.log(JSON.stringify({ figures, mismatches, seconds: Math.round((performance.now() - startedMs) / 1000) }));
   if (mismatches > 0) process.exitCode = 1;

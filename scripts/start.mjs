@@ -119,8 +119,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill
 server.on('exit', (code) => process.exit(code ?? 0));
 const address = `http://localhost:${port}`;
 for (;;) {
-  const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined);
-  if (answer?.ok) break;
+  const response = await fetch(`${address}/api/health/ready`).catch(() => undefined);
+  if (response?.ok) break;
   await new Promise((done) => setTimeout(done, 250));
 }
 step(`Aivani is ready at ${address}`);

@@ -47,10 +47,10 @@ const goToScale = async (page: Page): Promise<void> => {
 /** An apartment for sale with photos, whose price the model can judge. */
 async function firstStatement(origin: string): Promise<number> {
   const url = `${origin}/api/microservice/statements?per_page=50&with_picture=1&deal_types=1&real_estate_types=1&districts=4`;
-  const answer = (await (await fetch(url, { headers: { 'x-website-key': 'livo' } })).json()) as {
+  const response = (await (await fetch(url, { headers: { 'x-website-key': 'livo' } })).json()) as {
     data: { data: { id: number; price_band: unknown }[] };
   };
-  const card = answer.data.data.find(({ price_band: band }) => band);
+  const card = response.data.data.find(({ price_band: band }) => band);
   if (!card) throw new Error('The market has no apartment to show.');
   return card.id;
 }

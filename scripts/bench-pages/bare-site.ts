@@ -68,8 +68,8 @@ export async function startBareSite(): Promise<RunningSite> {
 
 /** Bytes of a page as it leaves the server when no compression is asked for. */
 export async function pageBytes(url: string): Promise<number> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  return (await answer.arrayBuffer()).byteLength;
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  return (await response.arrayBuffer()).byteLength;
 }
 
 /** The address of the bare page that has so many bytes; the text stands in it twice, as HTML and as data for the browser. */

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import type { Browser, Response } from 'playwright';
 import { waitForHydration } from '../site/browser';
 
-/** Requests per second, and the time in milliseconds that 99 of 100 answers need. */
+/** Requests per second, and the time in milliseconds that 99 of 100 responses need. */
 export type Load = { requestsPerSecond: number; p99Ms: number };
 export type LoadComparison = { ours: Load; bare: Load };
 
@@ -78,7 +78,7 @@ export async function weighFirstLoad(browser: Browser, url: string): Promise<Fir
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(request.response());
     });
-    const answer = await page.goto(url, { waitUntil: 'load' });
+    const response = await page.goto(url, { waitUntil: 'load' });
     await waitForHydration(page);
     const weigh = async (response: { url(): string; body(): Promise<Buffer> }): Promise<Script> => ({
       url: response.url(),
@@ -87,7 +87,7 @@ export async function weighFirstLoad(browser: Browser, url: string): Promise<Fir
     const responses = (await Promise.all(asked)).filter((response) => response !== null);
     const requested = await Promise.all(responses.map(weigh));
     const known = new Map(requested.map((script) => [script.url, script]));
-    const urls = namedScripts((await answer?.text()) ?? '').map((path) => new URL(path, url).href);
+    const urls = namedScripts((await response?.text()) ?? '').map((path) => new URL(path, url).href);
     const named = await Promise.all(urls.map(async (href) => known.get(href) ?? weigh(await context.request.get(href))));
     return { requested, named };
   } finally {

@@ -79,7 +79,7 @@ function placeConditions(filters: StatementFilters): SQL[] {
 }
 
 /**
- * The conditions on `plain_statements` that filters stand for; written apart from the search module, so that equal answers mean something.
+ * The conditions on `plain_statements` that filters stand for; written apart from the search module, so that equal results mean something.
  * @param filters smaller places must lie in the chosen cities and not in one another: the narrowing of a district by its urban is not known here
  * @throws Error for a filter that the benchmark does not use, so that none is silently left out
  */
@@ -117,7 +117,7 @@ export type BenchQuery =
   | { read: 'similar'; like: SimilarityTarget }
   | { read: 'user-counts'; userIds: number[] };
 
-/** Answers a question in a form that can be compared: equal texts mean equal answers. */
+/** Answers a question in a form that can be compared: equal texts mean equal results. */
 export type Engine = (read: BenchQuery) => Promise<string>;
 
 type Point = { id?: number | null; count: number; price: number | null; is_super_vip: boolean };

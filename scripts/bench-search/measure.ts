@@ -23,15 +23,15 @@ export async function loadMarket(database: OpenDatabase, statements: number, onS
   onStep('plain schema filled');
 }
 
-async function timed(engine: Engine, request: BenchRequest): Promise<{ answer: string; ms: number }> {
+async function timed(engine: Engine, request: BenchRequest): Promise<{ result: string; ms: number }> {
   const startedMs = performance.now();
-  const answer = await engine(request.query);
-  return { answer, ms: performance.now() - startedMs };
+  const result = await engine(request.query);
+  return { result, ms: performance.now() - startedMs };
 }
 
 const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
-/** Asks both engines every request, the one that goes first changing each time, and compares their answers. */
+/** Asks both engines every request, the one that goes first changing each time, and compares their results. */
 async function runBoth(ours: Engine, plain: Engine, requests: BenchRequest[]): Promise<Measured> {
   const measured: Measured = { timings: [], compared: 0, mismatches: [] };
   for (const [index, request] of requests.entries()) {
@@ -43,9 +43,9 @@ async function runBoth(ours: Engine, plain: Engine, requests: BenchRequest[]): P
     measured.timings.push({ kind: request.kind, oursMs: own.ms, plainMs: theirs.ms });
     if (!request.isCompared) continue;
     measured.compared += 1;
-    if (own.answer !== theirs.answer)
+    if (own.result !== theirs.result)
       measured.mismatches.push(
-        `${JSON.stringify(request)}\n    ours  ${shortened(own.answer)}\n    plain ${shortened(theirs.answer)}`,
+        `${JSON.stringify(request)}\n    ours  ${shortened(own.result)}\n    plain ${shortened(theirs.result)}`,
       );
   }
   return measured;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const help = `Times our search beside a plain schema on the same data, answers compared, in one run.
+export const help = `Times our search beside a plain schema on the same data, results compared, in one run.
 
 Usage: npm run bench:search -- [options]
 
@@ -13,7 +13,7 @@ Usage: npm run bench:search -- [options]
   --help                           shows this text
 
 PostgreSQL is the server of DATABASE_URL (in a database of its own, dropped at the end), or else one started for the run.
-The exit code is 1 when an answer of ours differs from the plain schema's, or when a database could not be started.`;
+The exit code is 1 when a result of ours differs from the plain schema's, or when a database could not be started.`;
 
 const databaseKinds = ['embedded', 'postgresql'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];

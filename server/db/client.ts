@@ -13,8 +13,8 @@ export type Executor = Db | Tx;
 /** Runs a statement written in SQL and returns its rows; both drivers answer `{ rows }`. */
 export async function queryRows<T>(executor: Executor, statement: SQL): Promise<T[]> {
   // biome-ignore lint/plugin: The shared base of the two drivers leaves the type of a result open.
-  const answer = (await executor.execute(statement)) as unknown as { rows: T[] };
-  return answer.rows;
+  const result = (await executor.execute(statement)) as unknown as { rows: T[] };
+  return result.rows;
 }
 
 /** The right side of `column = any(…)` for a list of ids, in one parameter whatever its length. */

@@ -26,8 +26,8 @@ export async function migrateDatabase(
 /** Whether every migration of this build is applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
   // biome-ignore lint/plugin: The shared base of the two drivers leaves the type of a result open.
-  const answer = (await db.execute(sql`select to_regclass('statement_search') is not null as ready`)) as unknown as {
+  const result = (await db.execute(sql`select to_regclass('statement_search') is not null as ready`)) as unknown as {
     rows: { ready: boolean }[];
   };
-  return answer.rows[0]?.ready ?? false;
+  return result.rows[0]?.ready ?? false;
 }

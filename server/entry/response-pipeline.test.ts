@@ -44,10 +44,10 @@ it.each([
   ['gzip, br', 'br'],
 ])('holds the scripts of a page for a browser that takes %s', async (taken, encoding) => {
   for (const path of ['/page', '/whole']) {
-    const answer = await ask(path, taken);
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await answer.text()).toBe(heldHtml);
+    const response = await ask(path, taken);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(heldHtml);
   }
 });
 

@@ -64,16 +64,16 @@ export function deferScripts(nonce: string): (bytes?: Uint8Array) => Buffer {
 
 type ScriptDeferrer = ReturnType<typeof deferScripts>;
 
-/** What holds this answer's scripts; null when it is no page under a nonce. */
+/** What holds this response's scripts; null when it is no page under a nonce. */
 function deferrerFor(response: ServerResponse): ScriptDeferrer | null {
   const nonce = /'nonce-([^']+)'/.exec(String(response.getHeader('content-security-policy')))?.[1];
   if (!nonce || !String(response.getHeader('content-type')).startsWith('text/html')) return null;
-  // The length changes; an answer that wanted to tell its length leaves in pieces instead.
+  // The length changes; a response that wanted to tell its length leaves in pieces instead.
   if (!response.headersSent) response.removeHeader('content-length');
   return deferScripts(nonce);
 }
 
-/** Lets a page's scripts wait for its first frame; every other answer passes as it is. */
+/** Lets a page's scripts wait for its first frame; every other response passes as it is. */
 function deferResponseScripts(response: ServerResponse): void {
   type Send = (...args: unknown[]) => unknown;
   const write = response.write.bind(response) as Send;

@@ -40,13 +40,13 @@ type EmbeddedClient = ServerClient & {
 
 const opensTransaction = /^\s*begin\b/i;
 
-/** The embedded database takes several statements at once only through `exec`, which has no parameters and answers each of them. */
+/** The embedded database takes several statements at once only through `exec`, which has no parameters and returns a result for each. */
 async function runEmbedded(client: EmbeddedClient, text: string, values: unknown[] | undefined): Promise<QueryResult> {
   if (values?.length) return client.query(text, values);
   // A script with a transaction of its own runs inside one that holds the only connection: when a statement of it fails, the rollback
   // comes before anybody else's query, which would otherwise land in the failed transaction. Its own begin and commit are then idle.
-  const answers = opensTransaction.test(text) ? await client.transaction((tx) => tx.exec(text)) : await client.exec(text);
-  return { rows: answers.flatMap(({ rows }) => rows) };
+  const results = opensTransaction.test(text) ? await client.transaction((tx) => tx.exec(text)) : await client.exec(text);
+  return { rows: results.flatMap(({ rows }) => rows) };
 }
 
 /**

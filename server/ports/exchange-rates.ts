@@ -22,7 +22,7 @@ const responseSchema = z
 /**
  * Rates from an address that answers as the National Bank of Georgia does
  * (https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json/).
- * @throws Error for another status than 200, more than 1 MiB, another shape, or no answer in time
+ * @throws Error for another status than 200, more than 1 MiB, another shape, or no response in time
  */
 export function createPublishedRates(url: string, timeoutMs = 10_000): ExchangeRatesPort {
   return {
@@ -30,9 +30,9 @@ export function createPublishedRates(url: string, timeoutMs = 10_000): ExchangeR
       const response = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
       if (response.status !== 200) throw new Error(`The exchange rates were answered with ${response.status}.`);
       const bytes = await readBytes(response.body, responseBytesMax);
-      if (bytes === null) throw new Error('The answer with the exchange rates is too long.');
+      if (bytes === null) throw new Error('The response with the exchange rates is too long.');
       const [day] = responseSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-      if (!day) throw new Error('The answer with the exchange rates holds no day.');
+      if (!day) throw new Error('The response with the exchange rates holds no day.');
       return {
         date: day.date,
         rateGelByCode: new Map(day.currencies.map(({ code, quantity, rate }) => [code, rate / quantity])),

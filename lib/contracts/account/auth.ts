@@ -35,7 +35,7 @@ const localeSchema = z.enum(locales).default('ka');
 /** An e-mail or a Georgian mobile number. */
 const loginSchema = z.string().trim().min(3).max(255);
 
-/** The visitor of a session as pages need it; nobody else's e-mail, phones or balance ever stand in an answer. */
+/** The visitor of a session as pages need it; nobody else's e-mail, phones or balance ever stand in a response. */
 export const sessionUserSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -58,7 +58,7 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** GET auth-service/auth/grouped-info; 401 for guests. */
 export const groupedInfoSchema = envelope(z.object({ user: sessionUserSchema }));
-/** POST v1/auth/logout and GET v1/logout; the same answer when nobody was signed in. */
+/** POST v1/auth/logout and GET v1/logout; the same response when nobody was signed in. */
 export const logoutSchema = z.object({ result: z.literal(true) });
 /** Done, and nothing to tell: the same for every account and for none. */
 export const doneSchema = envelope(z.null());
@@ -115,7 +115,7 @@ export const codesBodySchema = z.strictObject({
   purpose: z.enum(codePurposes),
   locale: localeSchema,
 });
-/** A code is on its way, or would be if the number had an account: the answer does not tell. */
+/** A code is on its way, or would be if the number had an account: the response does not tell. */
 export const codeSentSchema = envelope(
   z.object({ retry_after_seconds: z.literal(codeCooldownSeconds), expires_in_seconds: z.literal(codeTtlSeconds) }),
 );
@@ -128,7 +128,7 @@ export const codeSent: z.infer<typeof codeSentSchema>['data'] = {
 export const signInBodySchema = z.strictObject({ login: loginSchema, password: z.string().min(1).max(passwordLengthMax) });
 /** POST auth-service/sign-in/code, after a code for `sign-in`. 422 `errors.code_wrong` on `sms_code`. */
 export const signInByCodeBodySchema = z.strictObject({ phone_number: mobilePhoneSchema, sms_code: smsCodeSchema });
-/** The session's cookies come with the answer; a token stands in no body. */
+/** The session's cookies come with the response; a token stands in no body. */
 export const signedInSchema = envelope(z.object({ user: sessionUserSchema }));
 
 /** POST auth-service/password/forgot: a mail with a link to an e-mail, a code for `password` to a phone. */

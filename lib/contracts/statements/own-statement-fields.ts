@@ -121,7 +121,7 @@ const shapeOf = <K extends string, T extends z.ZodType>(names: readonly K[], sch
   Object.fromEntries(names.map((name) => [name, schema])) as Record<K, T>;
 const numberNames = statementFieldNames.filter((name): name is NumberName => !otherNames.includes(name));
 
-/** The same fields as an answer holds them: every one present, null where nothing is known. */
+/** The same fields as a response holds them: every one present, null where nothing is known. */
 export const statementValuesShape = {
   ...shapeOf(numberNames, z.number().nullable()),
   ...shapeOf(flagNames, z.boolean()),

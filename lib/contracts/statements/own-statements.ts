@@ -11,7 +11,7 @@ export const imagePixelsMax = 40_000_000;
 /** What a file picker asks for; phones turn their own formats into one of these for it. HEIF, AVIF, GIF, SVG and PDF are refused. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Deleted ones are in no answer. */
+/** Deleted ones are in no response. */
 export const ownStates = ['draft', 'unpaid', 'active', 'hidden', 'expired', 'archived', 'blocked', 'sold'] as const;
 export type OwnState = (typeof ownStates)[number];
 

@@ -7,7 +7,7 @@ import { statementCardSchema } from './statements';
 /** Statements that were hidden, added or taken out; ids that were not there before are left out. */
 export const statementIdsResponseSchema = envelope(z.object({ statements: z.array(z.number().int()) }));
 
-/** How many of each kind of mark an answer names at most, the latest. */
+/** How many of each kind of mark a response names at most, the latest. */
 export const savedStatementsMax = 500;
 
 /** Ids of everything that the visitor marked, the latest last. */
@@ -15,7 +15,7 @@ export const savedStatementsSchema = envelope(
   z.object({ favorites: z.array(z.number().int()), hidden: z.array(z.number().int()) }),
 );
 
-/** How many favourites without a place in any list an answer names at most, the latest. */
+/** How many favourites without a place in any list a response names at most, the latest. */
 export const unlistedMax = 100;
 
 export const favoritesSchema = envelope(

@@ -30,7 +30,7 @@ const localeParameter = {
   name: 'locale',
   in: 'header',
   required: false,
-  description: 'Language of the names in the answer',
+  description: 'Language of the names in the response',
   schema: { type: 'string', enum: ['ka', 'en', 'ru'], default: 'ka' },
 };
 

@@ -14,7 +14,7 @@ export type ForwardTarget = {
   search: string;
   /** What our side adds: the website key, the locale, the request's id, and the visitor's token where it is the service's own. */
   headers: Record<string, string>;
-  /** Query values that never leave the server in an answer. */
+  /** Query values that never leave the server in a response. */
   secrets: Record<string, string>;
   timeoutMs: number;
 };
@@ -44,7 +44,7 @@ async function send(request: Request, target: ForwardTarget): Promise<{ upstream
       ...(body ? { body } : {}),
     });
     const bytes = await readBytes(upstream.body, responseBytesMax);
-    if (bytes === null) throw new Error('The answer is too long.');
+    if (bytes === null) throw new Error('The response is too long.');
     return { upstream, text: new TextDecoder().decode(bytes) };
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError';
@@ -75,7 +75,7 @@ function redactSecrets(text: string, secrets: Record<string, string>): string {
 }
 
 /**
- * Sends a request to the service's configured address and hands back its JSON answer with a fixed list of headers.
+ * Sends a request to the service's configured address and hands back its JSON response with a fixed list of headers.
  * @throws ApiError 502 when the upstream is down, is not JSON, or answers 401 where no token of the visitor was sent; 504 when it is
  * slow; 413 for a large body
  */

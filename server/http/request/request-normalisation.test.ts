@@ -35,8 +35,8 @@ function echoApp(origin: RequestOrigin) {
 
 async function post(body: BodyInit | null, contentType?: string, origin: RequestOrigin = 'api-client') {
   const headers = contentType ? { 'content-type': contentType } : undefined;
-  const answer = await echoApp(origin).request('/echo', { method: 'POST', body, ...(headers ? { headers } : {}) });
-  return { status: answer.status, body: (await answer.json()) as { message?: string; errors?: unknown } };
+  const response = await echoApp(origin).request('/echo', { method: 'POST', body, ...(headers ? { headers } : {}) });
+  return { status: response.status, body: (await response.json()) as { message?: string; errors?: unknown } };
 }
 
 function formOf(...fields: [string, string][]): FormData {

@@ -29,7 +29,7 @@ export type DocumentedError = keyof typeof errorDescriptions;
 /** The error envelope under a status, as a route's `responses` hold it. */
 export const errorResponseFor = (status: DocumentedError) => json(errorEnvelopeSchema, errorDescriptions[status]);
 
-/** The `responses` of a route for the document: the 200 answer, and the error envelope for each status it can give. */
+/** The `responses` of a route for the document: the 200 response, and the error envelope for each status it can give. */
 export function jsonResponses<T extends z.ZodType>(schema: T, description: string, statuses: DocumentedError[] = []) {
   const errors = Object.fromEntries(statuses.map((status) => [status, errorResponseFor(status)]));
   return { 200: json(schema, description), ...errors };

@@ -9,7 +9,7 @@ import { buyerRequests } from './clients.table';
 
 /** Whose statements are looked through: one user's, or those of a broker and all agents. */
 export type StatementOwner = { userId: number; isBroker: boolean };
-/** What a buyer looks for, under a number that the answer names. */
+/** What a buyer looks for, under a number that the response names. */
 export type BuyerSearch = { key: number; filters: StatementFilters };
 export type Match = { key: number; total: number; ids: number[] };
 export type MatchingsRepository = ReturnType<typeof createMatchingsRepository>;

@@ -8,7 +8,7 @@ export type FoundAddress = { place: GeocodedPlace; houseNumber: string };
 
 const resultsMax = 5;
 const capitalId = 1;
-/** What each agreement is worth. Of two that answer alike the capital's is meant, and an avenue before a street. */
+/** What each agreement is worth. Of two that match equally well the capital's is meant, and an avenue before a street. */
 const weights = {
   own: 4,
   around: 2,

@@ -21,7 +21,7 @@ const geocodeRoute = createRoute({
 export function geocodingRoutes(service: GeocodingService) {
   return createRouter().openapi(geocodeRoute, async (context) => {
     const { address, latlng, language = context.get('locale') } = context.req.valid('query');
-    const answer = latlng ? await service.reverseGeocode(latlng, language) : await service.geocode(address ?? '', language);
-    return context.json(answer, 200);
+    const response = latlng ? await service.reverseGeocode(latlng, language) : await service.geocode(address ?? '', language);
+    return context.json(response, 200);
   });
 }

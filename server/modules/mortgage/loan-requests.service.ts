@@ -90,7 +90,7 @@ export function createLoanRequestsService(parts: LoanRequestsParts) {
     return { id, redirect_url: bankPage(bank.redirectUrl, redirectHosts, { id, backUrl: path ? `${siteUrl}${path}` : null }) };
   };
 
-  /** The answer to a request that came in before under the same key; null for a new one. @throws ApiError 409 for another body */
+  /** The response to a request that came in before under the same key; null for a new one. @throws ApiError 409 for another body */
   const answerAgain = async (onceKey: string | null, body: LoanRequestBody): Promise<SubmittedLoanRequest | null> => {
     const known = onceKey === null ? null : await requests.findByOnceKey(onceKey);
     if (known === null) return null;

@@ -117,7 +117,7 @@ export function createPhotosService({ atomically, own, uploads, uploadLimiter, c
       if (baseName === null) throw fixedImage();
       const urls = await uploads.addRotated(baseName, degrees, newName(id));
       if (urls === null) throw notFound();
-      const answer = await orRemove(urls, async () => {
+      const result = await orRemove(urls, async () => {
         const images = await edit(userId, id, false, (before) => {
           const index = indexOf(before, imageId);
           if (index === -1) throw changedElsewhere();
@@ -126,7 +126,7 @@ export function createPhotosService({ atomically, own, uploads, uploadLimiter, c
         return added(images, urls);
       });
       await uploads.remove([baseName]);
-      return answer;
+      return result;
     },
 
     /** Takes a photo out and removes its files. */

@@ -27,9 +27,9 @@ export const lifecycleOf = ({
 
 const isOwnState = (state: string): state is OwnState => (ownStates as readonly string[]).includes(state);
 
-/** @throws RangeError for a deleted one, which no answer may hold */
+/** @throws RangeError for a deleted one, which no response may hold */
 function ownStateOf({ state }: Pick<StatementRecord, 'state'>): OwnState {
-  if (!isOwnState(state)) throw new RangeError('A deleted statement is in no answer.');
+  if (!isOwnState(state)) throw new RangeError('A deleted statement is in no response.');
   return state;
 }
 

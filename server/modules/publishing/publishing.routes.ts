@@ -23,8 +23,8 @@ import type { PublishingService } from './publishing.service';
 
 const idParam = z.object({ id: z.string().max(20) });
 const created = (responses: ReturnType<typeof jsonResponses<typeof ownStatementResponseSchema>>) => {
-  const { 200: answer, ...errors } = responses;
-  return { 201: answer, ...errors };
+  const { 200: response, ...errors } = responses;
+  return { 201: response, ...errors };
 };
 
 const listRoute = createRoute({

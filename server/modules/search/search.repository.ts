@@ -112,7 +112,7 @@ export function createSearchRepository(executor: Executor) {
 
     /**
      * Ids of similar statements, most similar first: same deal and type, near in place, rooms, price and area.
-     * They are chosen among the newest 400 of the district and the newest 200 of the city, so that the answer costs the same in a large city.
+     * They are chosen among the newest 400 of the district and the newest 200 of the city, so that the response costs the same in a large city.
      */
     similarIds: async (like: SimilarityTarget, limit: number, offset: number, now: Date): Promise<number[]> => {
       const kind = { deal_types: [like.dealTypeId], real_estate_types: [like.realEstateTypeId] };

@@ -37,7 +37,7 @@ function priceBandOf({ statement, estimate, usdRateGel }: CardRow): StatementCar
 const vipIds = { vip: 1, vipPlus: 3, superVip: 4 } as const;
 const many = 10;
 
-/** What the answer about a statement depends on besides the statement. */
+/** What the response about a statement depends on besides the statement. */
 export type ViewerContext = {
   locale: Locale;
   now: Date;

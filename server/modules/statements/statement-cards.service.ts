@@ -6,7 +6,7 @@ import type { SearchRepository } from '../search/search.repository';
 import { toStatementCard } from './statement-card.mapper';
 import type { StatementsRepository } from './statements.repository';
 
-/** Who asks: the language of the answer, the signed-in visitor's id, and the address that limits count by. */
+/** Who asks: the language of the response, the signed-in visitor's id, and the address that limits count by. */
 export type Visitor = { locale: Locale; userId: number | null; address: string };
 
 export type CardsParts = {

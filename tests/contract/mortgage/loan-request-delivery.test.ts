@@ -19,13 +19,13 @@ const personalNumber = '01001012345';
 
 async function createLoanRequest(overrides: Record<string, unknown> = {}): Promise<number> {
   const { headers, phone } = await insertBorrower(api.db);
-  const answer = await api.call(createLoanRequestPath, {
+  const response = await api.call(createLoanRequestPath, {
     method: 'POST',
     headers,
     body: loanBody({ phone_number: phone, ...overrides }),
   });
-  expect(answer.status).toBe(200);
-  return (answer.body as { data: { id: number } }).data.id;
+  expect(response.status).toBe(200);
+  return (response.body as { data: { id: number } }).data.id;
 }
 const stored = async (id: number) => (await api.db.select().from(loanRequests).where(eq(loanRequests.id, id)))[0];
 

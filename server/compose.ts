@@ -38,6 +38,7 @@ import { createOwnListService } from './modules/publishing/own-list.service';
 import { createPhotosService } from './modules/publishing/photos.service';
 import { createRules } from './modules/publishing/publishing.rules';
 import { createPublishingService, type PublishingParts } from './modules/publishing/publishing.service';
+import { createRelaxationsService } from './modules/relaxations/relaxations.service';
 import { createReportsService } from './modules/reports/reports.service';
 import { createSavedStatementsService } from './modules/saved-statements/saved-statements.service';
 import { createSiteService } from './modules/site/site.service';
@@ -113,10 +114,11 @@ function composeAccounts({ env, clock, logger, repositories, credentials, ports,
 }
 
 function composeStatements({ clock, repositories, limiterOf }: Parts) {
-  const { search, statements, savedStatements: saved } = repositories;
+  const { relaxations, search, statements, savedStatements: saved } = repositories;
   const cards = createCardsService({ statements, search, saved, clock });
   return {
     cards,
+    relaxations: createRelaxationsService({ relaxations, cards, clock }),
     statementList: createStatementListService({ search, cards, clock }),
     statementDetail: createStatementDetailService({
       statements,

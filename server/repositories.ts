@@ -16,6 +16,7 @@ import { createParametersRepository } from './modules/parameters/parameters.repo
 import { createExpiryRepository } from './modules/publishing/expiry.repository';
 import { createOwnListRepository } from './modules/publishing/own-list.repository';
 import { createPublishingRepository } from './modules/publishing/publishing.repository';
+import { createRelaxationsRepository } from './modules/relaxations/relaxations.repository';
 import { createReportsRepository } from './modules/reports/reports.repository';
 import { createSavedStatementsRepository } from './modules/saved-statements/saved-statements.repository';
 import { createSearchRepository } from './modules/search/search.repository';
@@ -48,6 +49,7 @@ export const createRepositories = (executor: Executor) => ({
   parameters: createParametersRepository(executor),
   places: createPlacesRepository(executor),
   publishing: createPublishingRepository(executor),
+  relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),
   savedStatements: createSavedStatementsRepository(executor),
   search: createSearchRepository(executor),

@@ -20,6 +20,7 @@ import { filterParameterRoutes, statementParameterRoutes } from './modules/param
 import { packageRoutes, profileInfoRoutes, profileRoutes } from './modules/profile/profile.routes';
 import { photosRoutes } from './modules/publishing/photos.routes';
 import { publishingRoutes } from './modules/publishing/publishing.routes';
+import { relaxationRoutes } from './modules/relaxations/relaxations.routes';
 import { reportRoutes } from './modules/reports/reports.routes';
 import { savedStatementRoutes } from './modules/saved-statements/saved-statements.routes';
 import { bannerRoutes, siteRoutes } from './modules/site/site.routes';
@@ -46,6 +47,7 @@ export function mountRoutes(app: Router, services: Services, { STAFF_USER_IDS: s
       photosRoutes(services.photos),
       profileInfoRoutes(services.profile),
       publishingRoutes({ own, lists, lifecycle }),
+      relaxationRoutes(services.relaxations),
       reportRoutes(services.reports),
       savedStatementRoutes(services.savedStatements),
       sitemapRoutes(services.sitemap),

@@ -67,8 +67,34 @@ function CardBadges({ statement }: { statement: StatementCard }) {
   );
 }
 
-/** The picture of a card with what stands on it: tier, 3D tour, number of photos. */
-export function CardImage({ statement, isEager }: { statement: StatementCard; isEager: boolean }) {
+/** A line of its own about a card, in place of its tour and band: how a near match differs. */
+function NoteTag({ note }: { note: string }) {
+  return (
+    <span className="num absolute bottom-3 left-3 inline-flex h-6 max-w-[72%] items-center rounded-badge bg-brand-soft px-2 text-[calc(0.78125rem*var(--k))] font-medium text-brand-text">
+      <span className="truncate">{note}</span>
+    </span>
+  );
+}
+
+function CardFeatures({ statement: { has_3d, price_band } }: { statement: StatementCard }) {
+  const t = useTranslations('search.card');
+  if (!has_3d && !price_band) return null;
+  return (
+    <div className="absolute bottom-3 left-3 flex max-w-[70%] flex-wrap-reverse gap-1.5">
+      {has_3d ? (
+        <Tag tone="media" icon={<CardIcon name="cube" className="size-3.5" />}>
+          {t('tour')}
+        </Tag>
+      ) : null}
+      {price_band ? <BandTag band={price_band.band} /> : null}
+    </div>
+  );
+}
+
+type CardImageProps = { statement: StatementCard; isEager: boolean; note?: string | undefined };
+
+/** The picture of a card with what stands on it: tier, 3D tour or note, number of photos. */
+export function CardImage({ statement, isEager, note }: CardImageProps) {
   const t = useTranslations('search.card');
   const { images } = statement;
   const image = mainImageOf(statement);
@@ -95,16 +121,7 @@ export function CardImage({ statement, isEager }: { statement: StatementCard; is
         <NoPhoto label={t('no_photo')} />
       )}
       <CardBadges statement={statement} />
-      {statement.has_3d || statement.price_band ? (
-        <div className="absolute bottom-3 left-3 flex max-w-[70%] flex-wrap-reverse gap-1.5">
-          {statement.has_3d ? (
-            <Tag tone="media" icon={<CardIcon name="cube" className="size-3.5" />}>
-              {t('tour')}
-            </Tag>
-          ) : null}
-          {statement.price_band ? <BandTag band={statement.price_band.band} /> : null}
-        </div>
-      ) : null}
+      {note ? <NoteTag note={note} /> : <CardFeatures statement={statement} />}
       {images.length > 0 ? (
         <Tag tone="media" icon={<CardIcon name="image" className="size-3.5" />} className="absolute right-3 bottom-3">
           <span aria-hidden="true">{images.length}</span>

@@ -78,6 +78,8 @@ type Props = {
   /** Cards of a rail are narrow on phones and leave the date out. */
   hasDate?: boolean;
   headingLevel?: 2 | 3;
+  /** What this list says of the statement, on its picture. */
+  note?: string;
 };
 
 /** The station within a walk, with the minutes to it: "Delisi, 6 min". */
@@ -102,14 +104,14 @@ const isLoanOffered = (statement: Statement): boolean =>
   paidTierOf(statement) !== null;
 
 /** A listing as every list of the site shows it; rendered on the server but for its price and its two buttons. */
-export function StatementCard({ statement, now, isEager = false, hasDate = true, headingLevel = 3 }: Props) {
+export function StatementCard({ statement, now, isEager = false, hasDate = true, headingLevel = 3, note }: Props) {
   const locale = useLocale();
   const t = useTranslations('search.card');
   const title = (statement.card_titles ?? statement.dynamic_titles)[locale];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <CardShell id={statement.id} title={title}>
-      <CardImage statement={statement} isEager={isEager} />
+      <CardImage statement={statement} isEager={isEager} note={note} />
       <div className="flex flex-1 flex-col px-4 pt-2.5 pb-2">
         <CardPrice price={statement.price} priceTypeId={statement.price_type_id} dealTypeId={statement.deal_type_id} />
         <Heading className="type-ui mt-0.5">

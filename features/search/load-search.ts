@@ -9,6 +9,7 @@ import { buildFilterChips } from './domain/filter-chips';
 import { clearFilters, countActiveFilters } from './domain/filter-sections';
 import { type ListOrder, listOrders, orderOf, withOrder } from './domain/list-order';
 import { placesOfFilters } from './domain/title-place';
+import { loadRelaxations } from './load-relaxations';
 import { getChosenStreets, getPaidStatements, getStatements } from './queries/search';
 import { createSearchFormatter, type SearchNames } from './search-formatter';
 import { buildBarLabels, searchAddresses, summariseSearch } from './search-summary';
@@ -64,6 +65,7 @@ export async function loadSearch(search: Search) {
     getPaidStatements(filters),
     buildLastSearch(search),
   ]);
+  const relaxation = count.total === 0 ? await loadRelaxations(search) : null;
   return {
     address: hrefOf(filters),
     title: search.title,
@@ -90,6 +92,7 @@ export async function loadSearch(search: Search) {
     paid,
     auctions: list.auctions,
     count,
+    relaxation,
     remembered,
     reportUuid: list.search_report_uuid,
   };

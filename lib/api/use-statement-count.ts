@@ -7,7 +7,7 @@ import { type StatementFilters, serialiseStatementFilters } from '@/lib/contract
 import { readFilters } from '@/lib/routes/search-address';
 import { useDebounced } from '@/lib/use-debounced';
 
-const debounceMs = 350;
+const debounceMs = 250;
 
 /**
  * The number of statements that a draft of filters finds. It is fetched after a pause in the changes; an outdated call is aborted.

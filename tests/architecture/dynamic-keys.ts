@@ -38,6 +38,7 @@ export const dynamicKeys: readonly string[] = [
   'search.flags.*',
   'search.panel.*',
   'search.panel.bound_*',
+  'search.relax.drop.*',
   'search.sections.*',
   'statement.all_of_type.*',
   'statement.description.note.*',

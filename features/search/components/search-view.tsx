@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
 import type { LastSearch } from '@/lib/stores/last-searches';
 import type { ListOrder } from '../domain/list-order';
+import type { RelaxationView } from '../load-relaxations';
 import type { BarLabels } from '../search-summary';
 import { FilterBar } from './filter-bar/filter-bar';
 import type { SearchState } from './filters/use-apply-filters';
 import { LastSearchLinks, RememberSearch } from './last-searches';
+import { EmptyResults } from './results/empty-results';
 import { PaidStrip } from './results/paid-strip';
 import { ResultsFrame } from './results/results-frame';
 import { type ChipLink, SearchHeading } from './results/search-heading';
@@ -30,6 +32,8 @@ type Props = {
   paid: StatementCard[];
   auctions: StatementCard[];
   count: StatementCount;
+  /** The ways on from a search without results; null for one with some. */
+  relaxation: RelaxationView | null;
   remembered: LastSearch | null;
   reportUuid: string;
   /** Wraps everything below the filters, for instance to put a map beside the list. */
@@ -54,13 +58,11 @@ export function SearchView(view: Props) {
           />
           <ResultsFrame>
             <PaidStrip statements={paid} />
-            <SearchResults
-              statements={view.statements}
-              count={count}
-              now={now}
-              hrefOfPage={view.hrefOfPage}
-              clearHref={view.clearHref}
-            />
+            {view.relaxation ? (
+              <EmptyResults relaxation={view.relaxation} clearHref={view.clearHref} now={now} />
+            ) : (
+              <SearchResults statements={view.statements} count={count} now={now} hrefOfPage={view.hrefOfPage} />
+            )}
             <AuctionRail statements={auctions} now={now} />
           </ResultsFrame>
           {view.chips.length === 0 ? <LastSearchLinks /> : null}

@@ -94,7 +94,13 @@ function QuickFilterForm({ name, label, search, onApplied }: Omit<Props, 'trigge
         <Button variant="ghost" size="md" onClick={() => submit(changeFilters(draft.filters, cleared[name]))}>
           {t('clear')}
         </Button>
-        <ShowResultsButton filters={draft.filters} form={formId} className="min-h-11" />
+        <ShowResultsButton
+          filters={draft.filters}
+          places={search.places}
+          onRelax={submit}
+          form={formId}
+          className="min-h-11 min-w-0"
+        />
       </div>
     </form>
   );

@@ -180,6 +180,59 @@ it('chooses stations of the metro and a walk, shows each station as a chip, and 
   expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale-near-delisi-metro?metro_minutes_to=10', { scroll: false });
 });
 
+it('offers the smallest change that gives something where the draft gives nothing, on the button and as choices', async () => {
+  api.use(
+    http.get('*/api/microservice/statements/count', ({ request }) => {
+      const isNarrow = new URL(request.url).searchParams.has('has_parking');
+      return HttpResponse.json({ result: true, data: { page: 1, per_page: 20, total: isNarrow ? 0 : 3, last_page: 1 } });
+    }),
+    http.get('*/api/microservice/statements/relaxations', () =>
+      HttpResponse.json({
+        result: true,
+        data: {
+          condition_count: 2,
+          changes: [
+            { conditions: ['has_parking'], widened: null, query: 'owner=1', count: 3, price_min: null },
+            { conditions: ['owner'], widened: null, query: 'has_parking=1', count: 7, price_min: null },
+          ],
+          unhelpful: [],
+        },
+      }),
+    ),
+  );
+  const { user, push } = await openPanel({ owner: true, has_parking: true });
+  const choices = await screen.findByRole('group', { name: 'Which condition to drop' });
+  expect(
+    within(choices)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Without parking: 3', 'Not only from owners: 7']);
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Show 0 listings. Without parking: 3');
+  await user.click(screen.getAllByRole('button', { name: 'Without parking: 3' }).at(-1) as HTMLElement);
+  expect(push).toHaveBeenCalledWith('/en/s?owner=1', { scroll: false });
+});
+
+it('takes a change into the draft and counts again', async () => {
+  const zero = { page: 1, per_page: 20, total: 0, last_page: 1 };
+  const changes = [
+    { conditions: ['price'], widened: { price_to: 900 }, query: 'price_to=900&currency_id=1', count: 5, price_min: 870 },
+  ];
+  api.use(
+    http.get('*/api/microservice/statements/count', ({ request }) =>
+      HttpResponse.json({ result: true, data: { ...zero, total: request.url.includes('price_to=900') ? 5 : 0 } }),
+    ),
+    http.get('*/api/microservice/statements/relaxations', () =>
+      HttpResponse.json({ result: true, data: { condition_count: 1, changes, unhelpful: [] } }),
+    ),
+  );
+  const { user } = await openPanel({ price_to: 500, currency_id: 1 });
+  const choices = await screen.findByRole('group', { name: 'Which condition to drop' });
+  await user.click(within(choices).getByRole('button'));
+  expect(screen.getByRole('textbox', { name: 'Price, to' })).toHaveValue('900');
+  await screen.findByRole('button', { name: 'Show 5 listings' });
+  expect(screen.queryByRole('group', { name: 'Which condition to drop' })).toBeNull();
+});
+
 it('clears every choice and every typed figure', async () => {
   const { user } = await openPanel({ deal_types: [1], price_to: 5, currency_id: 2, owner: true, q: 'view' });
   await press(user, 'Clear', '{Enter}');

@@ -9,7 +9,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { ShowResultsButton } from '../filters/show-results-button';
+import { RelaxationChoices, ShowResultsButton } from '../filters/show-results-button';
 import { type SearchState, useApplyFilters } from '../filters/use-apply-filters';
 import { useFilterDraft } from '../filters/use-filter-draft';
 import { FilterPanelBody } from './filter-panel-body';
@@ -28,10 +28,13 @@ export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
   const parameters = useParameters();
   const draft = useFilterDraft(search.filters);
   const apply = useApplyFilters(search);
-  const submit = (event: FormEvent, filters: StatementFilters) => {
-    event.preventDefault();
+  const submit = (filters: StatementFilters) => {
     onOpenChange(false);
     apply(filters);
+  };
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault();
+    submit(draft.filters);
   };
   const frame = {
     open: isOpen,
@@ -39,16 +42,25 @@ export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
     title: t('panel.title'),
     closeLabel: common('close'),
     footer: (
-      <div className="flex items-center justify-between gap-2">
-        <Button variant="ghost" onClick={draft.clear} className="max-lg:px-2">
-          {t('clear')}
-        </Button>
-        <ShowResultsButton filters={draft.filters} form={formId} className="max-lg:flex-1" />
-      </div>
+      <>
+        <RelaxationChoices filters={draft.filters} places={search.places} onRelax={draft.reset} />
+        <div className="flex items-center justify-between gap-2">
+          <Button variant="ghost" onClick={draft.clear} className="max-lg:px-2">
+            {t('clear')}
+          </Button>
+          <ShowResultsButton
+            filters={draft.filters}
+            places={search.places}
+            onRelax={submit}
+            form={formId}
+            className="min-w-0 max-lg:flex-1"
+          />
+        </div>
+      </>
     ),
   };
   const form = (
-    <form id={formId} onSubmit={(event) => submit(event, draft.filters)}>
+    <form id={formId} onSubmit={submitForm}>
       <QueryBoundary query={parameters} failedText={t('panel.failed')} retryLabel={common('retry')}>
         {(loaded) => <FilterPanelBody parameters={loaded} draft={draft} streets={search.streets} places={search.places} />}
       </QueryBoundary>

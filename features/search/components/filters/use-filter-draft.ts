@@ -13,6 +13,8 @@ export type FilterDraft = {
   /** Grows when the draft is replaced from outside, so that fields drop their typed text. */
   revision: number;
   replace: (filters: StatementFilters) => void;
+  /** Replaces the draft from outside the fields. */
+  reset: (filters: StatementFilters) => void;
   change: (changes: StatementFilters) => void;
   chooseCurrency: (currencyId: CurrencyId) => void;
   clear: () => void;
@@ -26,6 +28,10 @@ export function useFilterDraft(initial: StatementFilters): FilterDraft {
   const [revision, setRevision] = useState(0);
   const change = (changes: StatementFilters) =>
     setFilters((current) => changeFilters(current, { currency_id: currencyId, ...changes }));
+  const reset = (next: StatementFilters) => {
+    setFilters(next);
+    setRevision((current) => current + 1);
+  };
   return {
     filters,
     currencyId,
@@ -36,9 +42,7 @@ export function useFilterDraft(initial: StatementFilters): FilterDraft {
       setCurrencyId(id);
       change({ currency_id: id });
     },
-    clear: () => {
-      setFilters(clearFilters);
-      setRevision((current) => current + 1);
-    },
+    reset,
+    clear: () => reset(clearFilters(filters)),
   };
 }

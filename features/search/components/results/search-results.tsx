@@ -1,7 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { StatementCard } from '@/components/statement-card/statement-card';
-import { buttonClasses } from '@/components/ui/buttons/button';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Pagination } from '@/components/ui/navigation/pagination';
 import { cn } from '@/lib/cn';
 import type { StatementCard as Statement, StatementCount } from '@/lib/contracts/statements/statements';
@@ -13,33 +11,15 @@ type Props = {
   count: StatementCount;
   now: Date;
   hrefOfPage: (page: number) => string;
-  clearHref: string;
 };
 
 /** Cards in the widest row: their pictures are in the first view. */
 const eagerCount = 3;
 
-function EmptyResult({ clearHref }: { clearHref: string }) {
-  const t = useTranslations('search.empty');
-  return (
-    <EmptyState
-      art="search"
-      title={t('title')}
-      text={t('text')}
-      actions={
-        <a href={clearHref} className={buttonClasses()}>
-          {t('clear')}
-        </a>
-      }
-    />
-  );
-}
-
 /** One page of the list, with links to the others. */
-export function SearchResults({ statements, count, now, hrefOfPage, clearHref }: Props) {
+export function SearchResults({ statements, count, now, hrefOfPage }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();
-  if (count.total === 0) return <EmptyResult clearHref={clearHref} />;
   const first = (count.page - 1) * count.per_page + 1;
   const shown = (value: number) => formatNumber(value, locale);
   return (

@@ -1,0 +1,123 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { NearMatch, Relaxation } from '@/lib/contracts/statements/relaxations';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { walkMinutes } from '@/lib/domain/place/walk';
+import { formatPrice } from '@/lib/format/money';
+import { formatArea } from '@/lib/format/number';
+import { isFlagSection, isOptionSection, isRangeSection } from './domain/filter-sections';
+import type { SearchNames, SearchTranslator } from './search-formatter';
+
+/** Conditions with a phrase of their own; others are named. */
+const phrases = {
+  place: 'place',
+  price: 'price',
+  square_price: 'square_price',
+  area: 'area',
+  floor: 'floor',
+  height: 'height',
+  room_types: 'room_types',
+  bedroom_types: 'bedroom_types',
+  bathroom_types: 'bathroom_types',
+  parking_types: 'parking',
+  has_parking: 'parking',
+  'parameters-6': 'lift',
+  metro_station_ids: 'metro',
+  metro_minutes_to: 'metro',
+  statuses: 'statuses',
+  conditions: 'conditions',
+  owner: 'owner',
+  with_picture: 'with_picture',
+  with_3d: 'with_3d',
+  q: 'keyword',
+  bounds: 'bounds',
+  real_estate_types: 'real_estate_types',
+  deal_types: 'deal_types',
+  not_first: 'not_first',
+  not_last: 'not_last',
+  has_balcony: 'has_balcony',
+  newest: 'newest',
+} as const;
+
+const hasPhrase = (key: string): key is keyof typeof phrases => Object.hasOwn(phrases, key);
+
+// Georgian has no capital in running text; toUpperCase would give its display characters.
+const capitalise = (text: string): string => (/^[a-zа-яё]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+
+type Names = Omit<SearchNames, 'streets'>;
+
+/** The words that both halves share. */
+function createPhrases(locale: Locale, t: SearchTranslator, { dictionaries }: Names) {
+  const optionName = (list: string, id: number | null): string | undefined =>
+    dictionaries[list]?.find((option) => option.id === id)?.display_names[locale];
+
+  const nameOf = (key: string): string => {
+    const [list = '', id] = key.split('-');
+    if (id !== undefined) return optionName(list, Number(id)) ?? t('chips.other');
+    if (isOptionSection(key) || isRangeSection(key)) return t(`sections.${key}`);
+    return isFlagSection(key) ? t(`flags.${key}`) : t('chips.other');
+  };
+
+  /** "without parking", "without “Concierge”". */
+  const phraseOf = (key: string): string =>
+    hasPhrase(key) ? t(`relax.drop.${phrases[key]}`) : t('relax.drop.other', { name: nameOf(key) });
+
+  const price = (value: number, { currency_id }: StatementFilters): string =>
+    formatPrice(value, currency_id ?? currencyIds.gel, locale);
+
+  return { optionName, phraseOf, price };
+}
+
+/** Says in one language what a relaxed search gives up: "Without parking", "Price up to 260 000 ₾", "Without parking + any area". */
+export function createChangeFormatter(locale: Locale, t: SearchTranslator, names: Names) {
+  const { phraseOf, price } = createPhrases(locale, t, names);
+
+  const formatWidened = (widened: NonNullable<Relaxation['widened']>, filters: StatementFilters): string => {
+    if (widened.price_to !== undefined) return t('relax.price_to', { price: price(widened.price_to, filters) });
+    if (widened.price_from !== undefined) return t('relax.price_from', { price: price(widened.price_from, filters) });
+    const level = widened.districts ? 'districts' : 'cities';
+    const named = (widened[level] ?? []).flatMap((id) => names.places.find({ level, id })?.namesIn[locale] ?? []);
+    return named.length > 0 ? t('relax.place_in', { place: named.join(', ') }) : phraseOf('place');
+  };
+
+  return ({ conditions, widened }: Relaxation, filters: StatementFilters): string =>
+    capitalise(widened ? formatWidened(widened, filters) : conditions.map(phraseOf).join(' + '));
+}
+
+/** Says in one language how a near match differs from what was searched: "Price +6 500 ₾ · Without parking". */
+export function createDifferenceFormatter(locale: Locale, t: SearchTranslator, names: Names) {
+  const { optionName, phraseOf, price } = createPhrases(locale, t, names);
+
+  const formatPriceDifference = (statement: StatementCard, filters: StatementFilters): string => {
+    const own = statement.price[filters.currency_id ?? currencyIds.gel]?.price_total;
+    const { price_from: from = 0, price_to: to = Number.POSITIVE_INFINITY } = filters;
+    if (own === undefined) return t('card.price_negotiable');
+    if (own > to) return t('relax.dearer', { price: price(own - to, filters) });
+    return own < from ? t('relax.cheaper', { price: price(from - own, filters) }) : phraseOf('price');
+  };
+
+  const formatMetro = ({ metro_station_names: station, metro_distance_m: metres }: StatementCard): string | null =>
+    station && metres !== null ? t('card.metro_walk', { station: station[locale], minutes: walkMinutes(metres) }) : null;
+
+  const formatPlace = ({ urban_names, district_names, city_names }: StatementCard): string =>
+    urban_names?.[locale] || district_names?.[locale] || city_names[locale];
+
+  /** What a statement has where a condition asks for something else; nothing where a card does not tell. */
+  const readers: Record<string, (statement: StatementCard, filters: StatementFilters) => string | null | undefined> = {
+    price: formatPriceDifference,
+    place: formatPlace,
+    room_types: ({ room }) => room && t('card.rooms', { count: Number.parseInt(room, 10), shown: room }),
+    area: ({ area, area_type_id }) => formatArea(area, locale, area_type_id),
+    floor: ({ floor }) => (floor === null ? null : t('card.floor_alone', { floor })),
+    metro_station_ids: formatMetro,
+    metro_minutes_to: formatMetro,
+    statuses: ({ status_id }) => optionName('statuses', status_id),
+    conditions: ({ condition_id }) => optionName('conditions', condition_id),
+    real_estate_types: ({ real_estate_type_id }) => optionName('real_estate_types', real_estate_type_id),
+    deal_types: ({ deal_type_id }) => optionName('deal_types', deal_type_id),
+  };
+
+  return ({ statement, differs }: NearMatch, filters: StatementFilters): string =>
+    [...new Set(differs.map((key) => readers[key]?.(statement, filters) || phraseOf(key)))].map(capitalise).join(' · ');
+}

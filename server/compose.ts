@@ -27,6 +27,7 @@ import { createInventoryService } from './modules/inventory/inventory.service';
 import { createLastSearchesService } from './modules/last-searches/last-searches.service';
 import { createLocationsService, type LocationsService } from './modules/locations/locations.service';
 import { createStreetsService } from './modules/locations/streets.service';
+import { createSuggestionsService } from './modules/locations/suggestions.service';
 import { createLoanRequestsService } from './modules/mortgage/loan-requests.service';
 import { createMortgageService } from './modules/mortgage/mortgage.service';
 import { createNotificationsService, type ResponseWork } from './modules/notifications/notifications.service';
@@ -190,10 +191,11 @@ function composeMortgage({ env, clock, repositories, limiterOf }: Parts) {
 }
 
 function composeSite({ clock, repositories, limiterOf }: Parts) {
-  const { locations: places, parameters, site, sitemap, search } = repositories;
+  const { locations: places, parameters, site, sitemap, search, suggestions } = repositories;
   const locations = createLocationsService(places);
   return {
     locations,
+    suggestions: createSuggestionsService({ repository: suggestions, locations, clock }),
     geocoding: createGeocodingService(places),
     streets: createStreetsService({ repository: places, locations, additions: limiterOf('street') }),
     parameters: createParametersService(parameters, locations),

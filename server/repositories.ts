@@ -10,6 +10,7 @@ import { createEstimateRepository } from './modules/estimate/estimate.repository
 import { createInventoryRepository } from './modules/inventory/inventory.repository';
 import { createLastSearchesRepository } from './modules/last-searches/last-searches.repository';
 import { createLocationsRepository, createPlacesRepository } from './modules/locations/locations.repository';
+import { createSuggestionsRepository } from './modules/locations/suggestions.repository';
 import { createBanksRepository, createLoanRequestsRepository } from './modules/mortgage/mortgage.repository';
 import { createNotificationsRepository } from './modules/notifications/notifications.repository';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
@@ -57,6 +58,7 @@ export const createRepositories = (executor: Executor) => ({
   sitemap: createSitemapRepository(executor),
   apiKeys: createApiKeysRepository(executor),
   statements: createStatementsRepository(executor),
+  suggestions: createSuggestionsRepository(executor),
   users: createUsersRepository(executor),
 });
 

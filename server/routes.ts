@@ -34,7 +34,7 @@ export function mountRoutes(app: Router, services: Services, { STAFF_USER_IDS: s
   const routes: Record<string, Router[]> = {
     '/auth-service': [authRoutes({ auth, passwords, sessions }), sessionRoutes(sessions)],
     '/filters': [filterParameterRoutes(services.parameters)],
-    '/locations': [placeRoutes(services.locations)],
+    '/locations': [placeRoutes(services.locations, services.suggestions)],
     '/maps': [geocodingRoutes(services.geocoding)],
     '/microservice': [
       agentRoutes(services.agents),

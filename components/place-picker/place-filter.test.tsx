@@ -19,7 +19,7 @@ const api = setupServer(
   http.get('*/api/locations/v2/suggestions', ({ request }) => {
     const query = new URL(request.url).searchParams.get('q');
     queries.push(query);
-    return HttpResponse.json({ result: true, data: query?.startsWith('va') ? suggestions : [] });
+    return HttpResponse.json({ result: true, data: query?.startsWith('va') ? suggestions : [], nearest: [] });
   }),
   http.get('*/api/microservice/statements/count', ({ request }) => {
     const total = new URL(request.url).searchParams.has('urbans') ? 3412 : 9870;

@@ -35,9 +35,10 @@ function usePlaceSuggestions(text: string) {
 }
 
 function toOption({ kind, id, display_names, context }: PlaceSuggestion, locale: Locale) {
+  if (kind === 'statement') return [];
   const name = display_names[locale];
-  const place: SelectedPlace = kind === 'street' ? { kind, id, name } : { kind, id };
-  return { id: `${kind}-${id}`, label: name, description: context[locale], place };
+  const place: SelectedPlace = kind === 'street' || kind === 'metro' || kind === 'complex' ? { kind, id, name } : { kind, id };
+  return [{ id: `${kind}-${id}`, label: name, description: context[locale], place }];
 }
 
 interface PlaceSearchProps {
@@ -63,7 +64,7 @@ export function PlaceSearch({ streets, onAdd, onRemoveStreet }: PlaceSearchProps
       <Autocomplete
         value={text}
         onValueChange={setText}
-        options={suggestions.map((suggestion) => toOption(suggestion, locale))}
+        options={suggestions.flatMap((suggestion) => toOption(suggestion, locale))}
         onSelect={({ place }) => onAdd(place)}
         isLabelKept={false}
         isLoading={isLoading}

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { City } from '@/lib/contracts/locations';
-import { isSamePlace, type PlaceSelection, type SelectedPlace } from '@/lib/domain/place/place-selection';
+import { isNamedPlace, isSamePlace, type PlaceSelection, type SelectedPlace } from '@/lib/domain/place/place-selection';
 
 export interface PlaceNode {
   kind: 'city' | 'district' | 'urban';
@@ -24,7 +24,7 @@ const hasPart = (selection: readonly PlaceKey[], { children = [] }: PlaceNode): 
 const toPlace = ({ kind, id }: PlaceNode): SelectedPlace => ({ kind, id });
 const without = (selection: PlaceSelection, nodes: readonly PlaceNode[]): PlaceSelection =>
   selection.filter((place) => !nodes.some((node) => isSamePlace(place, node)));
-const streetsOf = (selection: PlaceSelection): PlaceSelection => selection.filter(({ kind }) => kind === 'street');
+const namedOf = (selection: PlaceSelection): PlaceSelection => selection.filter(isNamedPlace);
 
 /** The tree of places in one language. Cities with known streets come first, the largest at the head; the others follow by name. */
 export function buildPlaceTree(cities: readonly City[], locale: Locale): PlaceNode[] {
@@ -72,13 +72,13 @@ const partsOf = (selection: PlaceSelection, { children = [] }: PlaceNode): Place
  */
 export function togglePlace(selection: PlaceSelection, path: PlacePath, choice: PlaceChoice): PlaceSelection {
   const [city, district, urban] = path;
-  if (!district) return placeState(selection, path, choice) === 'on' ? selection : [toPlace(city), ...streetsOf(selection)];
+  if (!district) return placeState(selection, path, choice) === 'on' ? selection : [toPlace(city), ...namedOf(selection)];
   if (choice === 'single') return [toPlace(urban ?? district)];
   const parts = partsOf(selection, city);
   const withDistrict = (): PlaceSelection => [...without(parts, district.children ?? []), toPlace(district)];
   const wholeToggled = has(parts, district) ? without(parts, [district]) : withDistrict();
   const next = urban ? toggleUrban(parts, district, urban) : wholeToggled;
-  return [...(next.length > 0 ? next : [toPlace(city)]), ...streetsOf(selection)];
+  return [...(next.length > 0 ? next : [toPlace(city)]), ...namedOf(selection)];
 }
 
 const pathsOf = (tree: readonly PlaceNode[]): PlacePath[] =>
@@ -94,7 +94,7 @@ const nodeAt = ([city, district, urban]: PlacePath): PlaceNode => urban ?? distr
 
 /** Adds a place that was found by its name; one that is chosen already stays, and so does one that holds it. */
 export function addPlace(tree: readonly PlaceNode[], selection: PlaceSelection, place: SelectedPlace): PlaceSelection {
-  if (place.kind === 'street') return [...selection.filter((other) => !isSamePlace(other, place)), place];
+  if (isNamedPlace(place)) return [...selection.filter((other) => !isSamePlace(other, place)), place];
   const path = pathsOf(tree).find((candidate) => isSamePlace(nodeAt(candidate), place));
   return !path || placeState(selection, path, 'multiple') === 'on' ? selection : togglePlace(selection, path, 'multiple');
 }
@@ -106,8 +106,8 @@ export function removePlace(tree: readonly PlaceNode[], selection: PlaceSelectio
   return city && !hasPart(rest, city) && !has(rest, city) ? [toPlace(city), ...rest] : rest;
 }
 
-/** Removes all places and keeps the streets. */
-export const clearPlaces = streetsOf;
+/** Removes all places of the tree and keeps those outside it. */
+export const clearPlaces = namedOf;
 
 /** Paths of the chosen places in the order of the tree; a city only while no part of it is chosen. */
 export const chosenPaths = (tree: readonly PlaceNode[], selection: PlaceSelection): PlacePath[] =>

@@ -87,27 +87,72 @@ export const groupedStreetPlacesQuerySchema = z.object({
   urbans: idListQuery.optional(),
 });
 
-/** The kinds of places that a search or a form can name, the largest first. */
-const placeKinds = ['city', 'district', 'urban', 'street'] as const;
-export type PlaceKind = (typeof placeKinds)[number];
+const treeKinds = ['city', 'district', 'urban'] as const;
+/** The levels of the tree of places, the largest first. */
+export type TreeKind = (typeof treeKinds)[number];
+const namedKinds = ['street', 'metro', 'complex'] as const;
+/** Places outside the tree, which are known by the name they were chosen by. */
+export type NamedKind = (typeof namedKinds)[number];
 
-/** A place or a street that begins as the query does; `identifiers` are what the list's filters take. */
+/** What a suggestion may be; a statement is found by its number. */
+const suggestionKinds = [...treeKinds, ...namedKinds, 'statement'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+const complexSchema = namedSchema.extend({
+  city_id: z.number().int(),
+  district_id: z.number().int(),
+  urban_id: z.number().int(),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type Complex = z.infer<typeof complexSchema>;
+export const complexesSchema = envelope(z.array(complexSchema));
+
+/** The identifier of each kind. */
+const identifierNames = {
+  city: 'city_id',
+  district: 'district_id',
+  urban: 'urban_id',
+  street: 'street_id',
+  metro: 'metro_station_id',
+  complex: 'project_id',
+  statement: 'statement_id',
+} as const satisfies Record<SuggestionKind, string>;
+
+const handoverSchema = z.object({ year: z.number().int(), quarter: z.number().int() });
+
+/** What answers the query; `identifiers` are what the list's filters take. */
 const suggestionSchema = z.object({
   /** From the smallest to the largest: "Vake, Vake-Saburtalo, Tbilisi". */
   locations: z.string(),
   location_names: localisedSchema,
-  find_point: z.enum(placeKinds),
+  find_point: z.enum(suggestionKinds),
   identifiers: z.object({
     city_id: z.number().int(),
     district_id: z.number().int().nullable(),
     urban_id: z.number().int().nullable(),
     street_id: z.number().int().nullable(),
+    metro_station_id: z.number().int().nullable(),
+    project_id: z.number().int().nullable(),
+    statement_id: z.number().int().nullable(),
   }),
+  /** Active statements there. */
+  statements_count: z.number().int(),
+  /** The house number of the query, beside a street: "37" of "Chavchavadze 37". */
+  house_number: z.string().nullable(),
+  /** When a complex is to be handed over; null where it has been, and for anything else. */
+  handover: handoverSchema.nullable(),
   lat: z.number(),
   lng: z.number(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
-export const suggestionsSchema = envelope(z.array(suggestionSchema));
+/** `nearest`: names spelled like a query that finds nothing, the nearest first. */
+const nearest = z.array(localisedSchema);
+export const suggestionsSchema = envelope(z.array(suggestionSchema)).extend({ nearest });
+
+/** The id of what is suggested. */
+export const idOfSuggestion = ({ find_point, identifiers }: Pick<Suggestion, 'find_point' | 'identifiers'>): number | null =>
+  identifiers[identifierNames[find_point]];
 
 const mapNames = (names: Localised, map: (name: string) => string): Localised => ({
   ka: map(names.ka),
@@ -116,8 +161,9 @@ const mapNames = (names: Localised, map: (name: string) => string): Localised =>
 });
 
 /** A suggestion as the place picker reads it. */
-const placeSuggestionSchema = suggestionSchema.transform(({ find_point: kind, identifiers, location_names: names }, context) => {
-  const id = identifiers[`${kind}_id`];
+const placeSuggestionSchema = suggestionSchema.transform((suggestion, context) => {
+  const { find_point: kind, identifiers, location_names: names, statements_count: count, handover } = suggestion;
+  const id = idOfSuggestion({ find_point: kind, identifiers });
   if (id === null) {
     context.addIssue({ code: 'custom', message: `A ${kind} without its id`, path: ['identifiers'] });
     return z.NEVER;
@@ -125,13 +171,15 @@ const placeSuggestionSchema = suggestionSchema.transform(({ find_point: kind, id
   return {
     kind,
     id,
+    count,
+    handover,
     display_names: mapNames(names, (name) => name.split(', ')[0] ?? name),
     /** What it lies in, from the nearest place to the city: "Vake-Saburtalo, Tbilisi"; empty for a city. */
     context: mapNames(names, (name) => name.split(', ').slice(1).join(', ')),
   };
 });
 export type PlaceSuggestion = z.output<typeof placeSuggestionSchema>;
-export const placeSuggestionsSchema = envelope(z.array(placeSuggestionSchema));
+export const placeSuggestionsSchema = envelope(z.array(placeSuggestionSchema)).extend({ nearest });
 
 /** A street search of the site starts at this many characters (the spec: longer than 3). */
 export const streetQueryLengthMin = 4;

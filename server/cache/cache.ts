@@ -3,14 +3,25 @@ import type { Clock } from '../ports/clock';
 
 const ttlMs = 60_000;
 
+type MinuteOptions = {
+  /** Answers with the outdated result while the next one is being read, for readers that may not wait. */
+  isStaleAllowed?: boolean;
+};
+
 /** Shares one result between all callers for a minute, and while it is being read; failures are not cached. */
-export function cacheForMinute<T>(clock: Clock, read: () => Promise<T>): () => Promise<T> {
+export function cacheForMinute<T>(
+  clock: Clock,
+  read: () => Promise<T>,
+  { isStaleAllowed = false }: MinuteOptions = {},
+): () => Promise<T> {
   const cache = new LRUCache<'result', { value: T }>({
     max: 1,
     // The library takes an entry of exactly this age for a fresh one.
     ttl: ttlMs - 1,
     // Asks the clock every time, which a test may have moved.
     ttlResolution: 0,
+    allowStale: isStaleAllowed,
+    noDeleteOnFetchRejection: isStaleAllowed,
     perf: { now: () => clock().getTime() },
     fetchMethod: async () => ({ value: await read() }),
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localisedSchema } from '@/lib/contracts/common';
+import complexesFile from './complexes.json' with { type: 'json' };
 import file from './metro-stations.json';
 import placesFile from './places.json' with { type: 'json' };
 import streetsFile from './streets.json' with { type: 'json' };
@@ -135,3 +136,32 @@ export type MetroStationRow = z.infer<typeof stationSchema>;
 
 /** The stations of Tbilisi's metro. Ids up to 22 are those of the market's public data, which holds Station Square once. */
 export const metroStations: readonly MetroStationRow[] = z.array(stationSchema).parse(file);
+
+const aliasIndex = new Map<string, readonly string[]>(
+  places.cities.flatMap((city) => [
+    [`city ${city.id}`, city.aliases ?? []] as const,
+    ...city.districts.flatMap((district) => [
+      [`district ${district.id}`, district.aliases ?? []] as const,
+      ...district.urbans.map((urban) => [`urban ${urban.id}`, urban.aliases ?? []] as const),
+    ]),
+  ]),
+);
+
+/** Other names that people write for a place. */
+export const aliasesOf = (kind: 'city' | 'district' | 'urban', id: number): readonly string[] =>
+  aliasIndex.get(`${kind} ${id}`) ?? [];
+
+const complexSchema = z.strictObject({
+  id: idSchema,
+  name: localisedSchema,
+  city_id: idSchema,
+  district_id: idSchema,
+  urban_id: idSchema,
+  ...position,
+  /** When it is to be handed over; null when it has been. */
+  handover: z.object({ year: z.number().int(), quarter: z.number().int().min(1).max(4) }).nullable(),
+});
+export type ComplexRow = z.infer<typeof complexSchema>;
+
+/** Residential complexes, all invented: the market of a fresh start. A statement's project is one of them. */
+export const complexes: readonly ComplexRow[] = z.array(complexSchema).parse(complexesFile);

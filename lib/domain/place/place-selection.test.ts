@@ -15,6 +15,11 @@ import { cities } from './places.fixture';
 const noIds = { city_id: null, district_id: null, urban_id: null };
 
 describe('filters', () => {
+  const names = new Map([
+    ['street 7', 'Barnovi Street'],
+    ['metro 3', 'Delisi'],
+  ]);
+  const nameOf = (kind: string, id: number) => names.get(`${kind} ${id}`) ?? '';
   const selection: PlaceSelection = [
     { kind: 'district', id: 4 },
     { kind: 'urban', id: 38 },
@@ -22,17 +27,30 @@ describe('filters', () => {
   ];
 
   it('choose places of each level and streets of both kinds, each once', () => {
-    const filters = { districts: [4], urbans: [38], streets: [7], grouped_streets: [7, 9] };
-    expect(selectionFromFilters(filters, [{ id: 7, name: 'Barnovi Street' }])).toEqual([
+    const filters = {
+      districts: [4],
+      urbans: [38],
+      streets: [7],
+      grouped_streets: [7, 9],
+      metro_station_ids: [3],
+      projects: [6],
+    };
+    expect(selectionFromFilters(filters, nameOf)).toEqual([
       ...selection,
       { kind: 'street', id: 9, name: '' },
+      { kind: 'metro', id: 3, name: 'Delisi' },
+      { kind: 'complex', id: 6, name: '' },
     ]);
-    expect(selectionFromFilters({}, [])).toEqual([]);
+    expect(selectionFromFilters({}, nameOf)).toEqual([]);
   });
 
+  const none = { cities: [], districts: [], urbans: [], streets: [], metro_station_ids: [], projects: [] };
+
   it('name every level of a selection, so that former ones are replaced', () => {
-    expect(filtersFromSelection(selection)).toEqual({ cities: [], districts: [4], urbans: [38], streets: [7] });
-    expect(filtersFromSelection([])).toEqual({ cities: [], districts: [], urbans: [], streets: [] });
+    expect(filtersFromSelection(selection)).toEqual({ ...none, districts: [4], urbans: [38], streets: [7] });
+    expect(filtersFromSelection([{ kind: 'metro', id: 3, name: 'Delisi' }])).toEqual({ ...none, metro_station_ids: [3] });
+    expect(filtersFromSelection([{ kind: 'complex', id: 6, name: '' }])).toEqual({ ...none, projects: [6] });
+    expect(filtersFromSelection([])).toEqual(none);
   });
 
   it('keep the names of streets', () => {

@@ -1,9 +1,11 @@
-import type { City, PlaceKind } from '@/lib/contracts/locations';
+import type { City, NamedKind, TreeKind } from '@/lib/contracts/locations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { PlaceValues } from '@/lib/domain/statement/listing-values';
 
-/** A chosen place. A street carries the name it was chosen by, because the tree of places holds no streets. */
-export type SelectedPlace = { kind: Exclude<PlaceKind, 'street'>; id: number } | { kind: 'street'; id: number; name: string };
+/** A place outside the tree, with the name it was chosen by. */
+export type NamedPlace = { kind: NamedKind; id: number; name: string };
+/** A chosen place. */
+export type SelectedPlace = { kind: TreeKind; id: number } | NamedPlace;
 /** Chosen places, in the order they were chosen. A place includes everything inside it. */
 export type PlaceSelection = readonly SelectedPlace[];
 
@@ -15,7 +17,7 @@ export type PlaceIdLists = { cities: number[]; districts: number[]; urbans: numb
 export const isSamePlace = (one: Pick<SelectedPlace, 'kind' | 'id'>, other: Pick<SelectedPlace, 'kind' | 'id'>): boolean =>
   one.kind === other.kind && one.id === other.id;
 
-const idsOfKind = (selection: PlaceSelection, kind: PlaceKind): number[] =>
+const idsOfKind = (selection: PlaceSelection, kind: SelectedPlace['kind']): number[] =>
   selection.filter((place) => place.kind === kind).map(({ id }) => id);
 
 /** The places of the lists; a city stays beside its parts where both are listed. */
@@ -31,22 +33,18 @@ export const listsFromSelection = (selection: PlaceSelection): PlaceIdLists => (
   urbans: idsOfKind(selection, 'urban'),
 });
 
-/**
- * The places and streets that filters choose.
- * @param streets names of the chosen streets; one without a name has an empty name
- */
-export function selectionFromFilters(
-  filters: StatementFilters,
-  streets: readonly { id: number; name: string }[],
-): PlaceSelection {
-  const streetIds = new Set([...(filters.streets ?? []), ...(filters.grouped_streets ?? [])]);
+/** Finds the name of a place outside the tree; empty where it is not known. */
+export type NameOfPlace = (kind: NamedKind, id: number) => string;
+
+/** The places, streets, stations and complexes that filters choose. */
+export function selectionFromFilters(filters: StatementFilters, nameOf: NameOfPlace): PlaceSelection {
+  const named = (kind: NamedKind, ids: readonly number[] = []): NamedPlace[] =>
+    [...new Set(ids)].map((id) => ({ kind, id, name: nameOf(kind, id) }));
   return [
     ...selectionFromLists(filters),
-    ...[...streetIds].map((id) => ({
-      kind: 'street' as const,
-      id,
-      name: streets.find((street) => street.id === id)?.name ?? '',
-    })),
+    ...named('street', [...(filters.streets ?? []), ...(filters.grouped_streets ?? [])]),
+    ...named('metro', filters.metro_station_ids),
+    ...named('complex', filters.projects),
   ];
 }
 
@@ -54,11 +52,15 @@ export function selectionFromFilters(
 export const filtersFromSelection = (selection: PlaceSelection) => ({
   ...listsFromSelection(selection),
   streets: idsOfKind(selection, 'street'),
+  metro_station_ids: idsOfKind(selection, 'metro'),
+  projects: idsOfKind(selection, 'complex'),
 });
+
+export const isNamedPlace = (place: SelectedPlace): place is NamedPlace => 'name' in place;
 
 /** The streets of a selection, with their names. */
 export const selectedStreets = (selection: PlaceSelection): { id: number; name: string }[] =>
-  selection.flatMap((place) => (place.kind === 'street' ? [{ id: place.id, name: place.name }] : []));
+  selection.flatMap((place) => (place.kind === 'street' && isNamedPlace(place) ? [{ id: place.id, name: place.name }] : []));
 
 /** The narrowest place of the ids. */
 export function selectionFromIds({ city_id, district_id, urban_id }: PlaceIds): PlaceSelection {

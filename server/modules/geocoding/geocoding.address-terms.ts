@@ -1,4 +1,4 @@
-import { tokenize } from '../locations/locations.match';
+import { tokenize } from './geocoding.match';
 
 const kinds = {
   street: 'ქუჩა ქუჩის ქ street st улица ул',

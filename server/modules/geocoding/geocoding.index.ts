@@ -1,7 +1,7 @@
 import { type Locale, type Localised, locales } from '@/lib/contracts/common';
-import { tokenize } from '../locations/locations.match';
 import type { GazetteerRows, StreetRow } from '../locations/locations.repository';
 import { type AddressTerms, parseAddress } from './geocoding.address-terms';
+import { tokenize } from './geocoding.match';
 
 /** What an address may mean, the smallest first. */
 export type GeocodedKind = 'street' | 'urban' | 'district' | 'city';

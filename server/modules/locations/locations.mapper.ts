@@ -1,7 +1,7 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
-import type { City, District, GroupedStreet, MetroStation, Street, Urban } from '@/lib/contracts/locations';
+import type { City, Complex, District, GroupedStreet, MetroStation, Street, Urban } from '@/lib/contracts/locations';
 import { slugify } from '@/lib/format/romanise';
-import type { MetroStationRow } from '../../data/gazetteer';
+import type { ComplexRow, MetroStationRow } from '../../data/gazetteer';
 import { perLocale, toNamedItem } from '../../localised';
 import type { CityRow, DistrictRow, GazetteerRows, StreetRow, UrbanRow } from './locations.repository';
 
@@ -62,6 +62,15 @@ export const toMetroStation = (row: MetroStationRow, locale: Locale): MetroStati
   lat: row.lat,
   lng: row.lng,
   urban_ids: row.urban_ids,
+});
+
+export const toComplex = (row: ComplexRow, locale: Locale): Complex => ({
+  ...toNamedItem(row, locale),
+  city_id: row.city_id,
+  district_id: row.district_id,
+  urban_id: row.urban_id,
+  lat: row.lat,
+  lng: row.lng,
 });
 
 export type StreetPlace = { city?: CityRow | undefined; district?: DistrictRow | undefined; urban?: UrbanRow | undefined };

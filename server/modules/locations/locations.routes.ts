@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   citiesQuerySchema,
   citiesSchema,
+  complexesSchema,
   groupedStreetIdsQuerySchema,
   groupedStreetPlacesQuerySchema,
   groupedStreetsSchema,
@@ -22,6 +23,7 @@ import { cachedResponse, jsonBody, jsonResponses } from '../../http/response/res
 import { createRouter } from '../../http/router';
 import type { LocationsService } from './locations.service';
 import type { StreetsService } from './streets.service';
+import type { SuggestionsService } from './suggestions.service';
 
 const streetsRoute = createRoute({
   method: 'get',
@@ -122,9 +124,18 @@ const streetsOfPlacesRoute = createRoute({
 const suggestionsRoute = createRoute({
   method: 'get',
   path: '/v2/suggestions',
-  summary: 'Places and streets by the beginning of a word of their name',
+  summary: 'What a visitor may mean by a few letters',
+  description:
+    'Places, streets, metro stations and residential complexes by any spelling of their names, with their active statements; statements by their number, the signed-in visitor’s own also by phone. At most 30, 8 of a kind. Without any, `nearest` holds names spelled alike.',
   request: { query: suggestionQuerySchema },
-  responses: jsonResponses(suggestionsSchema, 'Places and streets, the best match first', [422]),
+  responses: jsonResponses(suggestionsSchema, 'The best match first', [422]),
+});
+
+const complexesRoute = createRoute({
+  method: 'get',
+  path: '/v2/complexes',
+  summary: 'The residential complexes that statements stand in',
+  responses: jsonResponses(complexesSchema, 'All complexes'),
 });
 
 const metroStationsRoute = createRoute({
@@ -135,7 +146,7 @@ const metroStationsRoute = createRoute({
 });
 
 /** The locations service, as the market's clients read it. */
-export function placeRoutes(service: LocationsService) {
+export function placeRoutes(service: LocationsService, suggestionsService: SuggestionsService) {
   return createRouter()
     .openapi(citiesRoute, async (context) => {
       const { with_streets } = context.req.valid('query');
@@ -151,9 +162,17 @@ export function placeRoutes(service: LocationsService) {
       return context.json({ result: true as const, data: { data } }, 200);
     })
     .openapi(suggestionsRoute, async (context) => {
-      const data = await service.suggest(context.req.valid('query').q, placeQueryLengthMin, context.get('locale'));
-      return context.json({ result: true as const, data }, 200);
+      const { suggestions: data, nearest } = await suggestionsService.suggest({
+        query: context.req.valid('query').q,
+        queryLengthMin: placeQueryLengthMin,
+        locale: context.get('locale'),
+        userId: context.get('identity')?.userId ?? null,
+      });
+      return context.json({ result: true as const, data, nearest }, 200);
     })
+    .openapi(complexesRoute, (context) =>
+      context.json({ result: true as const, data: service.listComplexes(context.get('locale')) }, 200),
+    )
     .openapi(metroStationsRoute, (context) =>
       context.json({ result: true as const, data: service.listMetroStations(context.get('locale')) }, 200),
     );

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { City, GroupedStreet, MetroStation, Street, Suggestion } from '@/lib/contracts/locations';
+import type { City, Complex, GroupedStreet, MetroStation, Street } from '@/lib/contracts/locations';
 import { createVersionedCache } from '../../cache/cache';
-import { metroStations } from '../../data/gazetteer';
+import { complexes, metroStations } from '../../data/gazetteer';
 import { buildGazetteer, type Gazetteer } from './locations.gazetteer';
-import { toCityTree, toGroupedStreet, toMetroStation, toStreet } from './locations.mapper';
+import { toCityTree, toComplex, toGroupedStreet, toMetroStation, toStreet } from './locations.mapper';
 import type { LocationsRepository, StreetRow } from './locations.repository';
 import { hasUrbans, type PlaceIds, type ResolvedPlace, resolvePlace } from './locations.resolver';
 
@@ -47,12 +47,7 @@ export function createLocationsService(repository: LocationsRepository) {
         .map((row) => toStreet(row, gazetteer.placeOf(row), gazetteer.stationsOf(row), locale));
     },
 
-    /** Places, then streets, that answer the query, at most 20. */
-    async suggest(query: string, queryLengthMin: number, locale: Locale): Promise<Suggestion[]> {
-      if (query.trim().length < queryLengthMin) return [];
-      const points = (await readGazetteer()).suggest(query, resultsMax);
-      return points.map(({ name: _name, ...point }) => ({ ...point, locations: point.location_names[locale] }));
-    },
+    readGazetteer,
 
     /** The known ones among the ids, in their order. */
     async findGroupedStreets(ids: number[], locale: Locale): Promise<GroupedStreet[]> {
@@ -81,6 +76,8 @@ export function createLocationsService(repository: LocationsRepository) {
         (row) => row.cityId === cityId && Object.values(row.name).some((known) => plainName(known) === asked),
       );
     },
+
+    listComplexes: (locale: Locale): Complex[] => complexes.map((row) => toComplex(row, locale)),
 
     listMetroStations: (locale: Locale): MetroStation[] => metroStations.map((row) => toMetroStation(row, locale)),
   };

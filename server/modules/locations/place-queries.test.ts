@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Localised } from '@/lib/contracts/common';
+import { partial } from '@/tests/factories/partial';
 import { metroStations, places, streets } from '../../data/gazetteer';
+import { buildGazetteer } from './locations.gazetteer';
+import type { GazetteerRows } from './locations.repository';
 import queries from './place-queries.json';
 
 const cityNames = new Map(places.cities.map((city) => [city.id, city.name.ka]));
@@ -21,7 +26,97 @@ describe('the list of queries', () => {
     expect(queries.filter(({ heldOut }) => heldOut)).toHaveLength(80);
   });
 
+  it('is as it was written before the search was', () => {
+    expect(createHash('sha256').update(JSON.stringify(queries)).digest('hex')).toBe(
+      '82967696cb83c286392aa426b7bfcc476a6afc1afbfecd20adeeb320e4bc28d3',
+    );
+  });
+
   it('expects only places of the gazetteer', () => {
     expect(queries.filter(({ kind, name, city }) => !known.has(`${kind} ${name}, ${city}`))).toEqual([]);
+  });
+});
+
+const located = <T extends { name_in: Localised; lat: number; lng: number }>({
+  name_in: nameIn,
+  lat: latitude,
+  lng: longitude,
+  ...row
+}: T) => ({
+  ...row,
+  nameIn,
+  latitude,
+  longitude,
+});
+const rows = partial<GazetteerRows>({
+  cities: places.cities.map(located),
+  districts: places.cities.flatMap((city) => city.districts.map((row) => ({ ...located(row), cityId: city.id }))),
+  urbans: places.cities.flatMap((city) =>
+    city.districts.flatMap(({ id, urbans }) => urbans.map((row) => ({ ...located(row), cityId: city.id, districtId: id }))),
+  ),
+  streets: streets.map((row) => ({ ...located(row), cityId: row.city_id, districtId: row.district_id, urbanId: row.urban_id })),
+});
+const gazetteer = buildGazetteer(rows);
+
+/** Where the expected place stands among the answers; infinite when it is not there. */
+function positionOf({ query, kind, name, city }: (typeof queries)[number]): number {
+  const position = gazetteer.find(query).findIndex(({ place: { point } }) => {
+    const [answered] = point.location_names.ka.split(', ');
+    return point.find_point === kind && answered === name && cityNames.get(point.identifiers.city_id) === city;
+  });
+  return position < 0 ? Number.POSITIVE_INFINITY : position;
+}
+
+const rates = (asked: typeof queries) => {
+  const positions = asked.map(positionOf);
+  return {
+    first: positions.filter((position) => position === 0).length / asked.length,
+    firstThree: positions.filter((position) => position < 3).length / asked.length,
+  };
+};
+
+describe('the search of places', () => {
+  // `vitest run --reporter verbose` prints both rates.
+  it.for([
+    { name: 'that it was tuned on', asked: queries.filter(({ heldOut }) => !heldOut) },
+    { name: 'that were held out of tuning', asked: queries.filter(({ heldOut }) => heldOut) },
+  ])(
+    'puts the right place first in 85% and among the first three in 95% of the queries $name',
+    async ({ asked }, { annotate }) => {
+      const { first, firstThree } = rates(asked);
+      await annotate(`first ${(100 * first).toFixed(1)}%, among the first three ${(100 * firstThree).toFixed(1)}%`);
+      expect(first).toBeGreaterThanOrEqual(0.85);
+      expect(firstThree).toBeGreaterThanOrEqual(0.95);
+    },
+  );
+
+  it.each([
+    ['ვაკე', 'urban 38'],
+    ['г. Батуми', 'city 15'],
+    ['სოფელი დიღომი', 'urban 48'],
+    ['Gldani 3 mkr', 'street 322'],
+    ['metro', 'metro 1'],
+    ['ვაჟა თაუ', 'complex 6'],
+  ])('answers %s with %s', (query, expected) => {
+    const point = gazetteer.find(query)[0]?.place.point;
+    const { identifiers: ids } = point ?? {};
+    const id = {
+      city: ids?.city_id,
+      urban: ids?.urban_id,
+      street: ids?.street_id,
+      metro: ids?.metro_station_id,
+      complex: ids?.project_id,
+    };
+    expect(`${point?.find_point} ${id[point?.find_point as keyof typeof id]}`).toBe(expected);
+  });
+
+  it('names a place of two levels once', () => {
+    const names = gazetteer.find('ძველი ბათუმი').map(({ place: { point } }) => point.location_names.ka);
+    expect(names.filter((name) => name.startsWith('ძველი ბათუმის უბანი'))).toEqual(['ძველი ბათუმის უბანი, ბათუმი']);
+  });
+
+  it('offers the names that are spelled most like one it does not know', () => {
+    expect(gazetteer.find('საბრთლუ')).toEqual([]);
+    expect(gazetteer.findNearest('საბრთლუ', 3)[0]?.location_names.ka).toBe('საბურთალო, ვაკე-საბურთალო, თბილისი');
   });
 });

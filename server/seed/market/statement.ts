@@ -15,6 +15,7 @@ import { drawLifecycle, isAuctionIndex, vipIdOf } from './lifecycle';
 import type { People, SeedUser } from './people';
 import { drawCityId, drawPlace, otherCityIds, type SeedPlace } from './places';
 import { drawPrice, type SeedPrice } from './price';
+import { drawProjectId } from './projects';
 
 export type SeedStatement = typeof statements.$inferInsert & { id: number };
 export type SeedPricePoint = typeof priceHistory.$inferInsert;
@@ -89,6 +90,7 @@ export function drawStatement(market: Market, index: number): SeedStatement {
     dealTypeId: kind.dealId,
     realEstateTypeId: kind.typeId,
     ...location,
+    projectId: drawProjectId(createRandom(market.seedNumber, 6, index), kind, place, building.statusId),
     ...building,
     ...equipment,
     ...price,

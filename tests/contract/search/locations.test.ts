@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  citiesSchema,
-  groupedStreetsSchema,
-  metroStationsSchema,
-  type Street,
-  streetsSchema,
-  suggestionsSchema,
-} from '@/lib/contracts/locations';
+import { citiesSchema, groupedStreetsSchema, metroStationsSchema, type Street, streetsSchema } from '@/lib/contracts/locations';
 import { streets } from '@/server/modules/locations/locations.table';
 import { useApi } from '../../setup/api';
 
@@ -25,14 +18,12 @@ describe('GET /api/v1/streets', () => {
   it('finds by the beginning of a word in each language', async () => {
     for (const q of ['რუსთაველ', 'შოთა რუსთ', 'Rustav', 'shota r', 'Руставел', 'шоты рус', 'ᲠᲣᲡᲗᲐᲕᲔᲚ'])
       expect(await idsFor(`q=${q}&city_id=1`)).toContain(rustaveli);
-    expect(await idsFor('q=ustaveli')).toEqual([]);
+    expect(await idsFor('q=taveli')).toEqual([]);
   });
 
-  it('puts names that begin with the query first', async () => {
-    const names = (await streetsFor('q=rustaveli')).map(({ display_names }) => display_names.en.startsWith('Rustaveli'));
-    expect(names).toContain(false);
-    expect(names).toEqual([...names].sort((left, right) => Number(right) - Number(left)));
-    expect(names[0]).toBe(true);
+  it('forgives the case, the letters and one wrong key', async () => {
+    for (const q of ['რუსთაველი გამზირი', 'rustavelis gamziri', 'rustaweli avenue', 'пр. Руставели'])
+      expect((await idsFor(`q=${encodeURIComponent(q)}&city_id=1`))[0]).toBe(rustaveli);
   });
 
   it('returns the market’s format, with names in the requested language', async () => {
@@ -69,7 +60,7 @@ describe('GET /api/v1/streets', () => {
 
   it('finds nothing under four characters, and at most twenty', async () => {
     for (const query of ['', 'q=', 'q=რუს', 'q=%20%20%20რ%20']) expect(await streetsFor(query)).toEqual([]);
-    expect(await streetsFor('q=street')).toHaveLength(20);
+    expect(await streetsFor('q=გიორგი')).toHaveLength(20);
   });
 
   it('accepts any characters in a query as text', async () => {
@@ -199,22 +190,6 @@ describe('the rest of the locations service', () => {
     expect(new Set((await find('cities=15&districts=6')).map(({ city_id }) => city_id))).toEqual(new Set([1, 15]));
     expect(await find('')).toEqual([]);
     expect((await api.call('/api/locations/v2/streets/grouped?cities=all')).status).toBe(422);
-  });
-
-  it('suggests places before streets, from the smallest to the largest', async () => {
-    const find = async (q: string) =>
-      suggestionsSchema.parse((await api.call(`/api/locations/v2/suggestions?q=${q}`, { headers: { locale: 'en' } })).body).data;
-    expect((await find('vake'))[0]).toMatchObject({
-      find_point: 'district',
-      identifiers: { city_id: 1, district_id: 4, urban_id: null, street_id: null },
-    });
-    expect((await find('vake')).find(({ find_point }) => find_point === 'urban')).toMatchObject({
-      locations: 'Vake, Vake-Saburtalo, Tbilisi',
-      identifiers: { urban_id: 38 },
-    });
-    expect((await find('ბათუმ'))[0]).toMatchObject({ locations: 'Batumi', find_point: 'city', identifiers: { city_id: 15 } });
-    expect((await find('Shota Rustaveli Av')).map(({ identifiers }) => identifiers.street_id)).toContain(rustaveli);
-    expect(await find('v')).toEqual([]);
   });
 
   it('lists the stations of the metro', async () => {

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useState } from 'react';
 import { PlaceFilter } from '@/components/place-picker/place-filter';
+import type { NamedKind } from '@/lib/contracts/locations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import {
   filtersFromSelection,
@@ -23,7 +24,8 @@ type Props = {
 
 /** The places of the filters, applied by the button of the picker. */
 export function PlaceDraftFilter({ trigger, filters, streets, onApply, isInitiallyOpen }: Props) {
-  const [draft, setDraft] = useState(() => selectionFromFilters(filters, streets));
+  const nameOf = (kind: NamedKind, id: number) => (kind === 'street' && streets.find((street) => street.id === id)?.name) || '';
+  const [draft, setDraft] = useState(() => selectionFromFilters(filters, nameOf));
   const filtersOf = (selection: PlaceSelection) =>
     changeFilters(filters, { ...filtersFromSelection(selection), grouped_streets: [] });
   return (
@@ -35,7 +37,7 @@ export function PlaceDraftFilter({ trigger, filters, streets, onApply, isInitial
       filtersOf={filtersOf}
       onSubmit={() => onApply(filtersOf(draft), selectedStreets(draft))}
       onOpenChange={(isOpen) => {
-        if (isOpen) setDraft(selectionFromFilters(filters, streets));
+        if (isOpen) setDraft(selectionFromFilters(filters, nameOf));
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRank, tokenize, tokenizeName } from './locations.match';
+import { matchRank, tokenize, tokenizeName } from './geocoding.match';
 
 const street = tokenizeName({ ka: 'შოთა რუსთაველის გამზირი', en: 'Shota Rustaveli Avenue', ru: 'Проспект Шота Руставели' });
 const rank = (query: string) => matchRank(tokenize(query), street);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ServerEnv } from '../../env';
 import type { Router } from '../router';
 import { type ApiDocument, createDocument } from './openapi-document';
+import { commonFields, tryForm, tryScript } from './try-call';
 
 const docsStyle = `
 :root { color-scheme: light dark; --ink: #1c1516; --soft: #605755; --line: #e5e1de; --ground: #fff; --band: #f9f6f4; --brand: #78163e; }
@@ -28,12 +29,26 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: .375rem .5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 .wide { overflow-x: auto; }
 pre { margin: 0; overflow-x: auto; }
+form { display: grid; gap: .75rem; }
+.fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)); gap: .75rem; }
+label { display: block; font-size: .875rem; }
+input, textarea, button { width: 100%; min-height: 2.75rem; padding: .5rem; font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--soft); border-radius: .375rem; }
+button { width: auto; justify-self: start; padding: .5rem 1.25rem; cursor: pointer; color: var(--ground); background: var(--brand); border-color: var(--brand); }
+[hidden] { display: none; }
 `;
 
-const styleHash = createHash('sha256').update(docsStyle).digest('base64');
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page runs no script and loads nothing; its one style is named by its hash. */
-const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The page runs its one script and has its one style, both named by their hashes, and calls this site alone. */
+const docsPolicy = [
+  "default-src 'none'",
+  `script-src ${hashOf(tryScript)}`,
+  `style-src ${hashOf(docsStyle)}`,
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 type Schema = {
   type?: string | string[];
@@ -51,7 +66,7 @@ type Schema = {
   pattern?: string;
 };
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema };
-type Media = { content?: Record<string, { schema?: Schema }> };
+type Media = { content?: Record<string, { schema?: Schema; example?: unknown }> };
 type Operation = {
   summary?: string;
   description?: string;
@@ -86,10 +101,14 @@ function outlineSchema(schema: Schema | undefined, indent = ''): string {
 
 const schemaOf = (media: Media): Schema | undefined => Object.values(media.content ?? {})[0]?.schema;
 
+const exampleBlock = (example: unknown) =>
+  html`<details><summary>Example</summary><div><pre tabindex="0">${JSON.stringify(example, null, 2)}</pre></div></details>`;
+
 const schemaBlock = (title: string, media: Media) => {
   const types = Object.keys(media.content ?? {});
+  const example = Object.values(media.content ?? {})[0]?.example;
   return html`<details><summary>${title} <span class="soft">${types.join(', ')}</span></summary>
-<div><pre tabindex="0">${outlineSchema(schemaOf(media))}</pre></div></details>`;
+<div><pre tabindex="0">${outlineSchema(schemaOf(media))}</pre>${example === undefined ? '' : exampleBlock(example)}</div></details>`;
 };
 
 const parameterRow = (parameter: Parameter) => html`<tr><td><code>${parameter.name}</code></td><td>${parameter.in}</td>
@@ -106,6 +125,7 @@ const operationBlock = ({ path, method, operation }: Row) => html`<details><summ
 ${operation.parameters?.length ? parameterTable(operation.parameters) : ''}
 ${operation.requestBody ? schemaBlock('Body', operation.requestBody) : ''}
 ${Object.entries(operation.responses).map(([status, media]) => schemaBlock(`${status} ${media.description}`, media))}
+${tryForm({ method, path, fields: (operation.parameters ?? []).filter((parameter) => !parameter.name.includes('*')), hasBody: operation.requestBody !== undefined })}
 </div></details>`;
 
 function rowsOf(document: ApiDocument): Row[] {
@@ -114,8 +134,8 @@ function rowsOf(document: ApiDocument): Row[] {
   );
 }
 
-/** The document for people: one page without scripts, by service, everything folded. */
-function docsPage(document: ApiDocument) {
+/** The document for people: one page, by service, everything folded, with a form that tries each call. */
+function docsPage(document: ApiDocument, { WEBSITE_KEY }: ServerEnv) {
   const rows = rowsOf(document);
   const tags = document.tags ?? [];
   const envelope = document.components?.schemas?.ErrorEnvelope as Schema | undefined;
@@ -125,11 +145,12 @@ function docsPage(document: ApiDocument) {
 <h1>${document.info.title}</h1><p class="about">${document.info.description ?? ''}</p>
 <p>The same for programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <h2>ErrorEnvelope</h2><pre tabindex="0">${outlineSchema(envelope)}</pre>
+${commonFields(WEBSITE_KEY)}
 <nav aria-label="Services"><ul>${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></nav>
 <main>${tags.map(
     ({ name, description }) => html`<section><h2 id="${name}">${name}</h2><p>${description ?? ''}</p>
 ${rows.filter(({ operation }) => operation.tags?.includes(name)).map(operationBlock)}</section>`,
-  )}</main></body></html>`;
+  )}</main><script>${raw(tryScript)}</script></body></html>`;
 }
 
 const documentRoute = createRoute({
@@ -145,7 +166,9 @@ const docsRoute = createRoute({
   method: 'get',
   path: '/docs',
   summary: 'This document for people',
-  responses: { 200: { description: 'A page without scripts', content: { 'text/html': { schema: z.string() } } } },
+  responses: {
+    200: { description: 'A page that shows every call and tries it', content: { 'text/html': { schema: z.string() } } },
+  },
 });
 
 /** Serves the document of all routes of the app, those mounted later included: it is generated when first asked for. */
@@ -157,6 +180,6 @@ export function mountApiDocs(app: Router, env: ServerEnv): void {
   };
   app.openapi(documentRoute, (context) => context.json({ ...read() }, 200, { 'cache-control': 'public, max-age=300' }));
   app.openapi(docsRoute, (context) =>
-    context.html(docsPage(read()), 200, { 'content-security-policy': docsPolicy, 'cache-control': 'public, max-age=300' }),
+    context.html(docsPage(read(), env), 200, { 'content-security-policy': docsPolicy, 'cache-control': 'public, max-age=300' }),
   );
 }

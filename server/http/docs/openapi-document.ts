@@ -4,21 +4,28 @@ import type { ServerEnv } from '../../env';
 import { services } from '../gateway/services';
 import { type DocumentedError, errorResponseFor } from '../response/responses';
 import type { Router } from '../router';
+import examples from './examples.json' with { type: 'json' };
+import { operationIdOf } from './operation-ids';
 
 export type ApiDocument = ReturnType<Router['getOpenAPI31Document']>;
 type Operation = {
+  operationId?: string;
   tags?: string[];
   security?: object[];
   parameters?: object[];
   requestBody?: { content: Record<string, unknown> };
-  responses: Record<string, object>;
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: object; example?: unknown }> }>;
 };
+type Place = { service: string; method: string; path: string };
 
 const description = `Generated from the schemas that validate the traffic.
 
 Every answer is \`{ "result": true, "data": … }\` or the error envelope. Pages of the site itself need no key; every other client names
-its website in \`X-Website-Key\`. The language of names follows the \`locale\` header: ka (the default), en or ru. Lists are read as
+its website in \`X-Website-Key\`. A key from /account/api in \`X-API-Key\` has limits of its own and reads pages of up to 500. A page of the
+site that sends \`X-As-Program: 1\` is treated as a program: without cookies, with a website key. Pictures have whole addresses for programs. The language of names follows the \`locale\` header: ka (the default), en or ru. Lists are read as
 \`ids=4,5\` and as \`ids[]=4&ids[]=5\`; bodies as JSON or as a form.`;
+
+const exampleByOperation = new Map<string, unknown>(Object.entries(examples));
 
 const errorEnvelopeName = 'ErrorEnvelope';
 /** The statuses of the gateway, before a route is reached. */
@@ -34,7 +41,7 @@ const localeParameter = {
   schema: { type: 'string', enum: ['ka', 'en', 'ru'], default: 'ka' },
 };
 
-function errorReference(status: DocumentedError): object {
+function errorReference(status: DocumentedError): Operation['responses'][string] {
   const { description: text } = errorResponseFor(status);
   return {
     description: text,
@@ -43,8 +50,13 @@ function errorReference(status: DocumentedError): object {
 }
 
 /** Adds what holds for every operation of a service, so that no route has to repeat it. */
-function completeOperation(operation: Operation, service: string): void {
+function completeOperation(operation: Operation, { service, method, path }: Place): void {
   operation.tags = [service];
+  operation.operationId = operationIdOf(method, path);
+  const answer = operation.responses[200]?.content?.['application/json'];
+  const example = exampleByOperation.get(operation.operationId);
+  if (answer && example) answer.example = example;
+  operation.security = [];
   if (!Object.hasOwn(services, service)) return;
   const isValidated = operation.requestBody !== undefined || (operation.parameters ?? []).length > 0;
   const statuses = [
@@ -57,7 +69,7 @@ function completeOperation(operation: Operation, service: string): void {
   }
   for (const status of statuses) operation.responses[status] = errorReference(status);
   operation.parameters = [...(operation.parameters ?? []), localeParameter];
-  operation.security = [{ website: [] }, { website: [], visitor: [] }];
+  operation.security = [{ website: [] }, { website: [], program: [] }, { website: [], visitor: [] }];
   const schema = operation.requestBody?.content['application/json'];
   if (operation.requestBody && schema) {
     operation.requestBody.content['multipart/form-data'] ??= schema;
@@ -65,9 +77,12 @@ function completeOperation(operation: Operation, service: string): void {
   }
 }
 
-const operationsOf = (document: ApiDocument): [string, Operation][] =>
+const operationsOf = (document: ApiDocument): [Place, Operation][] =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.values(item).map((operation): [string, Operation] => [path.split('/')[2] ?? '', operation as Operation]),
+    Object.entries(item).map(([method, operation]): [Place, Operation] => [
+      { service: path.split('/')[2] ?? '', method, path },
+      operation as Operation,
+    ]),
   );
 
 /** The OpenAPI 3.1 document of every mounted route. */
@@ -75,6 +90,7 @@ export function createDocument(app: Router, env: ServerEnv): ApiDocument {
   const { $schema: _dialect, ...envelope } = z.toJSONSchema(errorEnvelopeSchema);
   app.openAPIRegistry.registerComponent('schemas', errorEnvelopeName, envelope as object);
   app.openAPIRegistry.registerComponent('securitySchemes', 'website', { type: 'apiKey', in: 'header', name: 'X-Website-Key' });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'program', { type: 'apiKey', in: 'header', name: 'X-API-Key' });
   app.openAPIRegistry.registerComponent('securitySchemes', 'visitor', {
     type: 'apiKey',
     in: 'header',
@@ -82,7 +98,7 @@ export function createDocument(app: Router, env: ServerEnv): ApiDocument {
   });
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Aivani API', version: '1', license: { name: 'MIT' }, description },
+    info: { title: 'Aivani API', version: '1', license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' }, description },
     servers: [{ url: env.SITE_URL ?? '/', description: 'This site' }],
   });
   // A path template of OpenAPI has no pattern beside its parameter.
@@ -90,8 +106,8 @@ export function createDocument(app: Router, env: ServerEnv): ApiDocument {
     Object.entries(document.paths ?? {}).map(([path, item]) => [path.replaceAll(/\}\{[^}]*\}/g, '}'), item]),
   );
   const operations = operationsOf(document);
-  const names = new Set(operations.map(([service]) => service));
-  for (const [service, operation] of operations) completeOperation(operation, service);
+  const names = new Set(operations.map(([{ service }]) => service));
+  for (const [place, operation] of operations) completeOperation(operation, place);
   document.tags = [...names].map((name) => ({
     name,
     description: Object.hasOwn(services, name) ? services[name as keyof typeof services].title : 'About the API itself',

@@ -30,7 +30,11 @@ function isFirstParty(request: Request, env: ServerEnv): boolean {
 const isApiClient = (request: Request): boolean =>
   ['sec-fetch-site', 'origin', 'referer', 'cookie'].every((name) => !request.headers.has(name));
 
+/** A page of ours may ask to be treated as a program, as the page of the API document does: it then has no cookies. */
+const wantsProgram = (request: Request): boolean => request.headers.get('x-as-program') === '1';
+
 export function requestOriginOf(request: Request, env: ServerEnv, isTrusted: boolean): RequestOrigin {
+  if (!isTrusted && wantsProgram(request) && isFirstParty(request, env)) return 'api-client';
   if (isTrusted || isFirstParty(request, env)) return 'first-party';
   if (allowedOrigins(env).includes(request.headers.get('origin') ?? '')) return 'allowed-origin';
   return isApiClient(request) ? 'api-client' : 'cross-site';

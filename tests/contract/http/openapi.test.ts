@@ -1,9 +1,22 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { citiesSchema, streetsSchema } from '@/lib/contracts/locations';
+import { statementParametersSchema } from '@/lib/contracts/parameters';
+import {
+  mapDataSchema,
+  priceHistorySchema,
+  revealedPhoneSchema,
+  similarsSchema,
+  statementCountSchema,
+  statementDetailResponseSchema,
+  statementListSchema,
+} from '@/lib/contracts/statements/statements';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
 
 type Operation = {
   tags: string[];
+  operationId: string;
   summary?: string;
   security?: object[];
   parameters?: { name: string; in: string }[];
@@ -14,7 +27,7 @@ type Operation = {
       { schema: { additionalProperties?: unknown; required?: string[]; properties?: Record<string, object> } }
     >;
   };
-  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: object; example?: unknown }> }>;
 };
 type Document = {
   openapi: string;
@@ -30,6 +43,18 @@ const operations = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, name: `${method} ${path}`, operation })),
   );
+const exampleSchemas = {
+  listStatements: statementListSchema,
+  countStatements: statementCountSchema,
+  getStatement: statementDetailResponseSchema,
+  listSimilarStatements: similarsSchema,
+  getPriceHistory: priceHistorySchema,
+  getMapData: mapDataSchema,
+  showPhone: revealedPhoneSchema,
+  getStatementParameters: statementParametersSchema,
+  listCities: citiesSchema,
+  searchStreets: streetsSchema,
+};
 /** The chosen bank’s own fields, whose names the database knows; the route refuses all others. */
 const bankFields: Record<string, object> = { 'post /api/v1/take-loans/create': { type: 'string', maxLength: 2000 } };
 const isBehindGateway = (path: string) => !/^\/api\/(health|openapi\.json|docs|images|v1\/outbox)/.test(path);
@@ -100,14 +125,45 @@ describe('GET /api/openapi.json', () => {
     expect(document.servers).toEqual([{ url: '/', description: 'This site' }]);
     expect(document.components.securitySchemes).toEqual({
       website: { type: 'apiKey', in: 'header', name: 'X-Website-Key' },
+      program: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       visitor: { type: 'apiKey', in: 'header', name: 'global-authorization' },
     });
     const tags = new Set(document.tags.map(({ name }) => name));
     for (const { name, path, operation } of operations(document)) {
       expect(operation.tags, name).toEqual([path.split('/')[2]]);
       expect(tags).toContain(operation.tags[0]);
-      if (isBehindGateway(path)) expect(operation.security, name).toEqual([{ website: [] }, { website: [], visitor: [] }]);
+      const security = [{ website: [] }, { website: [], program: [] }, { website: [], visitor: [] }];
+      // The outbox of tests is an address of the main API.
+      expect(operation.security, name).toEqual(isBehindGateway(path) || path === '/api/v1/outbox' ? security : []);
     }
+  });
+
+  it('has no fault that a common linter knows', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        // The ids of statements are numbers or uuids, which a path template cannot say.
+        'no-ambiguous-paths': 'off',
+        // Health and the document itself take nothing that could be refused.
+        'operation-4xx-response': 'off',
+      },
+    });
+    const problems = await lintFromString({ source: JSON.stringify(await read()), config });
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([]);
+  });
+
+  it('names every call once, in a form that generators take', async () => {
+    const ids = operations(await read()).map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/);
+    expect(ids).toEqual(expect.arrayContaining(['listStatements', 'getMicroserviceUsersClientsById']));
+  });
+
+  it.each(Object.entries(exampleSchemas))('has an example of %s that is as the contract says', async (id, schema) => {
+    const found = operations(await read()).find(({ operation }) => operation.operationId === id);
+    const example = found?.operation.responses[200]?.content?.['application/json']?.example;
+    // The schemas leave out what they do not know: an example that lost or won a field differs from what they read.
+    expect(schema.parse(example)).toEqual(example);
   });
 
   it('names a reference only to what it holds', async () => {
@@ -120,20 +176,29 @@ describe('GET /api/openapi.json', () => {
 });
 
 describe('GET /api/docs', () => {
-  it('shows every operation on a page without scripts', async () => {
-    const response = await openApp(api).fetch(new Request('http://localhost/api/docs'), {});
+  const open = () => openApp(api).fetch(new Request('http://localhost/api/docs'), {});
+  const digest = async (text: string) =>
+    Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64');
+
+  it('shows every operation and a form that tries it', async () => {
+    const response = await open();
     const page = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
-    for (const { path } of operations(await read())) expect(page).toContain(`<code>${path}</code>`);
-    expect(page).not.toMatch(/<script|\son\w+=|javascript:|style="|<link|<img/i);
+    for (const { path, method } of operations(await read())) {
+      expect(page).toContain(`<code>${path}</code>`);
+      expect(page).toContain(`data-method="${method}" data-path="${path}"`);
+    }
+    expect(page).not.toMatch(/<script[^>]|<script>[\s\S]*<script|\son\w+=|javascript:|style="|<link|<img/i);
   });
 
-  it('runs nothing and loads nothing but its own style, named by its hash', async () => {
-    const response = await openApp(api).fetch(new Request('http://localhost/api/docs'), {});
-    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await response.text()) ?? [];
-    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
+  it('runs nothing and loads nothing but its own script and style, named by their hashes, and calls this site alone', async () => {
+    const response = await open();
+    const page = await response.text();
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+    expect(script).toContain('fetch(');
     expect(response.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src 'sha256-${await digest(script)}'; style-src 'sha256-${await digest(style)}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
   });
 });

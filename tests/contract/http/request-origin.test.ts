@@ -49,6 +49,18 @@ describe('the website key', () => {
     }
   });
 
+  it('is required of a page of ours that asks to be treated as a program', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'x-as-program': '1' };
+    expect((await send(config, headers)).status).toBe(403);
+    expect((await send(config, { ...headers, 'x-website-key': 'livo' })).status).toBe(200);
+    const cookie = { cookie: 'aivani_session=nobody', 'x-website-key': 'livo' };
+    expect((await send(config, { ...headers, ...cookie })).status).toBe(200);
+    expect(
+      (await send(mutation, { 'sec-fetch-site': 'cross-site', 'x-as-program': '1', 'x-website-key': 'livo' }, { method: 'POST' }))
+        .status,
+    ).toBe(403);
+  });
+
   it.each(['livo', 'myhome', 'ss', 'aivani'])('takes %s', async (key) => {
     expect((await send(config, { 'x-website-key': key })).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/contracts/common';
 import type account from '@/messages/en/account.json';
 import type agents from '@/messages/en/agents.json';
 import type ai from '@/messages/en/ai.json';
+import type api_keys from '@/messages/en/api_keys.json';
 import type auth from '@/messages/en/auth.json';
 import type banners from '@/messages/en/banners.json';
 import type clients from '@/messages/en/clients.json';
@@ -29,6 +30,7 @@ export type Messages = {
   crud: typeof crud;
   agents: typeof agents;
   ai: typeof ai;
+  api_keys: typeof api_keys;
   auth: typeof auth;
   banners: typeof banners;
   clients: typeof clients;
@@ -56,6 +58,7 @@ const namespaces = [
   'crud',
   'agents',
   'ai',
+  'api_keys',
   'auth',
   'banners',
   'clients',

@@ -24,6 +24,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   { path: '/account/my-base', guards: ['auth', 'stock'] },
   { path: '/account/clients', guards: ['auth', 'stock'] },
   { path: '/account/personalInformation', guards: signedIn },
+  { path: '/account/api', guards: signedIn },
 ];
 
 const isMatch = (pattern: string, path: string): boolean => {

@@ -9,6 +9,7 @@ const pages = [
   '/account',
   '/account/profile',
   '/account/personalInformation',
+  '/account/api',
   '/account/services',
   '/account/measure',
   '/account/aiService/aiView',

@@ -56,6 +56,6 @@ describe('accountEntries', () => {
   it('begins with the own page and ends with what is about the person', () => {
     const keys = keysOf('developer', { ...everyPage, sites: { projectsUrl: 'https://projects.example/' } });
     expect(keys[0]).toBe('overview');
-    expect(keys.slice(-3)).toEqual(['projects', 'profile', 'personal_information']);
+    expect(keys.slice(-4)).toEqual(['projects', 'profile', 'personal_information', 'api']);
   });
 });

@@ -19,7 +19,8 @@ export type AccountEntryKey =
   | 'offers'
   | 'company'
   | 'profile'
-  | 'personal_information';
+  | 'personal_information'
+  | 'api';
 
 /** An entry of the account's menu. `href` is without the language within the site; an external one is a whole address. */
 export type AccountEntry = { key: AccountEntryKey; href: string; isExternal: boolean };
@@ -49,6 +50,7 @@ const rows: readonly Row[] = [
   { key: 'clients', path: '/account/clients', kinds: ['broker', 'agent'] },
   { key: 'profile', path: '/account/profile', kinds: 'all' },
   { key: 'personal_information', path: '/account/personalInformation', kinds: 'all' },
+  { key: 'api', path: '/account/api', kinds: 'all' },
 ];
 
 function developerEntries({ projectsUrl, offersUrl, companyUrl }: DeveloperSites): AccountEntry[] {

@@ -5,7 +5,7 @@ import { idQuery } from '../query';
 
 /** Keys of one user that are not revoked. */
 export const apiKeysMax = 10;
-const apiKeyNameMax = 60;
+export const apiKeyNameMax = 60;
 
 /** A key of a program; the token itself is told once, when the key is made. */
 export const apiKeySchema = z.object({

@@ -20,6 +20,7 @@ const pages = [
   '/account',
   '/account/profile',
   '/account/personalInformation',
+  '/account/api',
   '/account/services',
   '/account/measure',
   '/account/aiService/aiView',

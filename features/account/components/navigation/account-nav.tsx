@@ -4,6 +4,7 @@ import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
+import { CodeIcon } from '@phosphor-icons/react/dist/ssr/Code';
 import { GlobeIcon } from '@phosphor-icons/react/dist/ssr/Globe';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
@@ -49,6 +50,7 @@ const entryIcons: Readonly<Record<AccountEntryKey, Icon>> = {
   company: BriefcaseIcon,
   profile: UserIcon,
   personal_information: IdentificationCardIcon,
+  api: CodeIcon,
 };
 
 /** The type and id of an account in one line. */

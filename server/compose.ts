@@ -11,9 +11,11 @@ import { createAgentsService } from './modules/agents/agents.service';
 import { createApiKeysService } from './modules/api-keys/api-keys.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createCodesService, createConfirmationsService } from './modules/auth/codes.service';
+import { createContactChangesService } from './modules/auth/contact-changes.service';
 import { type CredentialsRepository, createCredentialsRepository } from './modules/auth/credentials.repository';
 import { createMessenger } from './modules/auth/messenger';
 import { createPasswordsService } from './modules/auth/passwords.service';
+import { createProofsService } from './modules/auth/proofs.service';
 import { createSessionsService } from './modules/auth/sessions.service';
 import { createCallRequestsService } from './modules/call-requests/call-requests.service';
 import { createClientsService } from './modules/clients/clients.service';
@@ -32,6 +34,7 @@ import { createLoanRequestsService } from './modules/mortgage/loan-requests.serv
 import { createMortgageService } from './modules/mortgage/mortgage.service';
 import { createNotificationsService, type ResponseWork } from './modules/notifications/notifications.service';
 import { createParametersService, type ParametersService } from './modules/parameters/parameters.service';
+import { createPhonesService } from './modules/profile/phones.service';
 import { createProfileService, encodeLogo } from './modules/profile/profile.service';
 import { createExpiryService } from './modules/publishing/expiry.service';
 import { createLifecycleService } from './modules/publishing/own-lifecycle.service';
@@ -82,10 +85,8 @@ export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependenc
 // A driver's message may quote the values of its query, and a mail server's the mail: the kind of error must do.
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-function composeAccounts({ env, clock, logger, repositories, credentials, ports, limiterOf }: Parts) {
-  const { users, codes: codesRepository } = repositories;
-  const limiter = limiterOf('account');
-  const messenger = createMessenger({
+function composeMessenger({ env, logger, ports }: Pick<Parts, 'env' | 'logger' | 'ports'>) {
+  return createMessenger({
     sms: ports.sms,
     mail: ports.mail,
     siteName: siteNameOf(env),
@@ -93,18 +94,29 @@ function composeAccounts({ env, clock, logger, repositories, credentials, ports,
     onFailure: (channel, recipient, error) =>
       logger.error({ channel, recipient, kind: kindOf(error) }, 'a message was not taken'),
   });
+}
+
+function composeAccounts({ env, clock, logger, repositories, credentials, ports, atomically, limiterOf }: Parts) {
+  const { users, codes: codesRepository } = repositories;
+  const limiter = limiterOf('account');
+  const messenger = composeMessenger({ env, logger, ports });
   const perDayMax = env.SMS_PER_DAY;
   const codes = createCodesService({ codes: codesRepository, credentials, messenger, limiter, clock, perDayMax });
+  const contactChanges = createContactChangesService({ users, credentials, messenger, atomically, clock });
+  const proofs = createProofsService({ credentials, codes, limiter });
   return {
     apiKeys: createApiKeysService({ keys: repositories.apiKeys, clock }),
     codes,
+    contactChanges,
     sessions: createSessionsService({ users, credentials, clock }),
-    auth: createAuthService({ users, credentials, codes, messenger, limiter, clock }),
+    auth: createAuthService({ users, credentials, codes, contactChanges, messenger, limiter, clock }),
     passwords: createPasswordsService({ users, credentials, codes, messenger, limiter }),
+    phones: createPhonesService({ users, codes, proofs, contactChanges, atomically, clock }),
     profile: createProfileService({
       users,
       credentials,
       codes,
+      proofs,
       messenger,
       storage: ports.storage,
       encodeLogo,

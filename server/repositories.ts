@@ -24,6 +24,7 @@ import { createSearchRepository } from './modules/search/search.repository';
 import { createSiteRepository } from './modules/site/site.repository';
 import { createSitemapRepository } from './modules/sitemap/sitemap.repository';
 import { createStatementsRepository } from './modules/statements/statements.repository';
+import { createContactChangesRepository } from './modules/users/contact-changes.repository';
 import { createOutboxRepository } from './modules/users/outbox.repository';
 import { createUsersRepository } from './modules/users/users.repository';
 
@@ -37,6 +38,7 @@ export const createRepositories = (executor: Executor) => ({
   callRequests: createCallRequestsRepository(executor),
   clients: createClientsRepository(executor),
   codes: createCodesRepository(executor),
+  contactChanges: createContactChangesRepository(executor),
   estimates: createEstimateRepository(executor),
   expiry: createExpiryRepository(executor),
   inventory: createInventoryRepository(executor),

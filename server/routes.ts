@@ -17,6 +17,7 @@ import { groupedStreetRoutes, newStreetRoutes, placeRoutes, streetRoutes } from 
 import { mortgageRoutes } from './modules/mortgage/mortgage.routes';
 import { notificationRoutes, statementMessageRoutes } from './modules/notifications/notifications.routes';
 import { filterParameterRoutes, statementParameterRoutes } from './modules/parameters/parameters.routes';
+import { phoneRoutes } from './modules/profile/phones.routes';
 import { packageRoutes, profileInfoRoutes, profileRoutes } from './modules/profile/profile.routes';
 import { photosRoutes } from './modules/publishing/photos.routes';
 import { publishingRoutes } from './modules/publishing/publishing.routes';
@@ -30,9 +31,9 @@ import { statementListRoutes } from './modules/statements/statement-list.routes'
 
 /** Mounts the routes of every module under the service that the contract names. Their order does not matter. */
 export function mountRoutes(app: Router, services: Services, { STAFF_USER_IDS: staffUserIds }: ServerEnv): void {
-  const { auth, passwords, sessions, mortgage, loanRequests: requests, publishing: own, ownList: lists, lifecycle } = services;
+  const { sessions, mortgage, loanRequests: requests, publishing: own, ownList: lists, lifecycle } = services;
   const routes: Record<string, Router[]> = {
-    '/auth-service': [authRoutes({ auth, passwords, sessions }), sessionRoutes(sessions)],
+    '/auth-service': [authRoutes(services), sessionRoutes(sessions)],
     '/filters': [filterParameterRoutes(services.parameters)],
     '/locations': [placeRoutes(services.locations, services.suggestions)],
     '/maps': [geocodingRoutes(services.geocoding)],
@@ -68,6 +69,7 @@ export function mountRoutes(app: Router, services: Services, { STAFF_USER_IDS: s
       mortgageRoutes({ mortgage, requests, staffUserIds }),
       newStreetRoutes(services.streets),
       notificationRoutes(services.notifications),
+      phoneRoutes(services.phones, services.profile),
       profileRoutes(services.profile),
       siteRoutes(services.site),
       streetRoutes(services.locations),

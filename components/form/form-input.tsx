@@ -115,17 +115,19 @@ export function FormPassword<Values extends FieldValues>({
 }
 
 type FormCodeProps<Values extends FieldValues> = Pick<FormFieldProps<Values>, 'control' | 'name'> & {
+  label?: ReactNode;
   send: () => Promise<number | null>;
   pauseSeconds?: number;
 };
 
 /** The SMS code field of a form. */
-export function FormCode<Values extends FieldValues>({ control, name, send, pauseSeconds = 0 }: FormCodeProps<Values>) {
+export function FormCode<Values extends FieldValues>({ control, name, label, send, pauseSeconds = 0 }: FormCodeProps<Values>) {
   const translate = useMessage();
   const { field, fieldState } = useController({ control, name });
   const key = fieldState.error?.message;
   return (
     <SmsCodeField
+      label={label}
       value={String(field.value ?? '')}
       onValueChange={field.onChange}
       onBlur={field.onBlur}

@@ -40,6 +40,8 @@ const waitSeconds = 60;
 const announcedSeconds = [60, 30, 10];
 
 interface SmsCodeFieldProps {
+  /** Tells apart two codes of one form. */
+  label?: ReactNode;
   value: string;
   onValueChange: (code: string) => void;
   /**
@@ -68,6 +70,7 @@ function Countdown({ secondsLeft, wasSent }: { secondsLeft: number; wasSent: boo
 
 /** An SMS code with the button that sends it; another code may be requested after a minute. */
 export function SmsCodeField({
+  label,
   value,
   onValueChange,
   send,
@@ -99,7 +102,7 @@ export function SmsCodeField({
 
   return (
     <div>
-      <Field label={fields('code')} hint={t('hint')} error={error} success={success} isRequired>
+      <Field label={label ?? fields('code')} hint={t('hint')} error={error} success={success} isRequired>
         <div className="flex items-stretch gap-2 max-[359px]:flex-col">
           <Input
             ref={inputRef}

@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from '@/lib/stores/drafts';
 import { useSession } from '@/lib/stores/session-store';
 
 /** Fields that are never stored: passwords, codes of an SMS and what is on a bank card. */
-const secret = /password|^(sms_)?code$|^otp$|card|^cv[cv]$|^pin$|token/i;
+const secret = /password|^(sms_|proof_)?code$|^otp$|card|^cv[cv]$|^pin$|token/i;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -16,6 +16,8 @@ export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   balance: 0,
   valid_phone_numbers: [],
   pending_email: null,
+  login_phone: null,
+  locale: 'en',
   languages: [],
   about: '',
   has_password: true,

@@ -11,7 +11,7 @@ import { type LoanRequestEmailParts, loanRequestEmail } from '../modules/mortgag
 import type { RequestWithBank } from '../modules/mortgage/mortgage.repository';
 import { deleteOrphanedPhotos } from '../modules/publishing/photos.files';
 import { vacuumSearch } from '../modules/search/search.index.repository';
-import { phoneCodes, sessions, verifications } from '../modules/users/users.table';
+import { contactChanges, phoneCodes, sessions, verifications } from '../modules/users/users.table';
 import type { MailPort } from '../ports/mail';
 import { createRepositories, unitOfWork } from '../repositories';
 import type { Job, JobDependencies, JobReport } from './queue';
@@ -131,6 +131,7 @@ export async function purgeExpired({ database: { db }, clock }: Pick<JobDependen
     .delete(callRequests)
     .where(lte(callRequests.createdAt, ago(callRequestRetentionMs)))
     .returning({ id: callRequests.id });
+  await db.delete(contactChanges).where(lte(contactChanges.expiresAt, now));
   const counts = await purgeRateLimits(db, now);
   return { sessions: ended.length, links: links.length, codes: codes.length, calls: calls.length, counts };
 }

@@ -34,6 +34,32 @@ export const useSendPhoneCode = () =>
     },
   });
 
+/** Sends a code to the login phone, which proves that the visitor is the account's owner. The output is the seconds until the next one. */
+export const useSendProof = () =>
+  useMutation({
+    mutationFn: async () =>
+      (await callApi(codeSentSchema, { method: 'post', url: '/v1/users/proof/send' })).data.retry_after_seconds,
+  });
+
+/** What may be done with a confirmed number: sign in with it, replace it, remove it. */
+export type PhoneAction = 'login' | 'replace' | 'remove';
+type PhoneChange = {
+  action: PhoneAction;
+  body: Partial<Record<'phone_number' | 'old_phone_number' | 'sms_code' | 'current_password' | 'proof_code', string>>;
+};
+
+/** Changes a confirmed number with a proof. Fails with ApiFailure 422 by field. */
+export function useChangePhone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ action, body: data }: PhoneChange) =>
+      (await callApi(profileSchema, { method: 'post', url: `/v1/users/phones/${action}`, data })).data,
+    onSuccess: (profile) => {
+      client.setQueryData(profileQuery().queryKey, profile);
+    },
+  });
+}
+
 /** Checks the code of a number, which is then one of the profile's. Fails with ApiFailure 422 for a wrong code. */
 export function useConfirmPhone() {
   const client = useQueryClient();

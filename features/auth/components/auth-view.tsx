@@ -9,6 +9,7 @@ import { ForgotPanel, ResetPanel } from './password-reset';
 import { RegisterPanel } from './register/register-panel';
 import { VerifyPanel } from './register/verify-panel';
 import { SignInPanel } from './sign-in-panel';
+import { UndoPanel } from './undo-panel';
 
 type AuthCardProps = { title: ReactNode; text?: ReactNode; footer?: ReactNode; children?: ReactNode };
 
@@ -47,6 +48,22 @@ function StepLink({ question, label, href }: StepLinkProps) {
   );
 }
 
+type LinkStepProps = { step: 'verify' | 'undo'; token: string | null; next: string; signInHref: string; forgotHref: string };
+
+/** What the link of a message leads to: an e-mail is confirmed, or its change undone. */
+async function LinkStep({ step, token, next, signInHref, forgotHref }: LinkStepProps) {
+  const t = await getTranslations('auth');
+  if (token && step === 'undo') return <UndoPanel token={token} signInHref={signInHref} forgotHref={forgotHref} />;
+  if (token) return <VerifyPanel token={token} next={next} signInHref={signInHref} />;
+  return (
+    <InvalidLink
+      title={t('verify.invalid_title')}
+      text={t(`${step}.invalid`)}
+      action={{ href: signInHref, label: t('verify.sign_in') }}
+    />
+  );
+}
+
 /** The sign-in step of the address. */
 export async function AuthView({ step, target, token }: Props) {
   const [t, locale] = [await getTranslations('auth'), await getLocale()];
@@ -82,18 +99,10 @@ export async function AuthView({ step, target, token }: Props) {
         )}
       </AuthCard>
     );
-  if (step === 'verify')
+  if (step === 'verify' || step === 'undo')
     return (
-      <AuthCard title={t('metadata.verify')} footer={back}>
-        {token ? (
-          <VerifyPanel token={token} next={next} signInHref={hrefOf('sign_in')} />
-        ) : (
-          <InvalidLink
-            title={t('verify.invalid_title')}
-            text={t('verify.invalid')}
-            action={{ href: hrefOf('sign_in'), label: t('verify.sign_in') }}
-          />
-        )}
+      <AuthCard title={t(`metadata.${step}`)} footer={back}>
+        <LinkStep step={step} token={token} next={next} signInHref={hrefOf('sign_in')} forgotHref={hrefOf('forgot')} />
       </AuthCard>
     );
   return (

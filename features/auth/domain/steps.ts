@@ -1,5 +1,5 @@
 /** The steps of the sign-in page; each has its own address, so that the back button works. */
-export const authSteps = ['sign_in', 'register', 'forgot', 'reset', 'verify'] as const;
+export const authSteps = ['sign_in', 'register', 'forgot', 'reset', 'verify', 'undo'] as const;
 export type AuthStep = (typeof authSteps)[number];
 
 const names: Readonly<Record<AuthStep, string>> = {
@@ -8,6 +8,7 @@ const names: Readonly<Record<AuthStep, string>> = {
   forgot: 'forgot',
   reset: 'reset',
   verify: 'verify',
+  undo: 'undo',
 };
 
 /** The step that the `view` parameter names; the sign-in for anything else. */

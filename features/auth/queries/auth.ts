@@ -40,6 +40,11 @@ export async function verifyEmail(token: string): Promise<'signed_in' | 'sign_in
   return (await callApi(emailVerifiedSchema, { method: 'post', url: '/auth-service/email/verify', data: { token } })).data.next;
 }
 
+/** Undoes the change of an e-mail or login phone; every session of the account ends. @throws ApiFailure 422 for an invalid or expired token */
+export async function undoContactChange(token: string): Promise<void> {
+  await callApi(doneSchema, { method: 'post', url: '/auth-service/contact/undo', data: { token } });
+}
+
 /** Requests a link by e-mail or a code by SMS that sets a new password. The response does not reveal whether the account exists. */
 export async function requestPasswordReset(login: string, locale: Locale): Promise<void> {
   await callApi(doneSchema, { method: 'post', url: '/auth-service/password/forgot', data: { login, locale } });

@@ -26,7 +26,7 @@ export const identificationCodeSchema = z
   .trim()
   .regex(/^(\d{9}|\d{11})$/, 'errors.identification_code');
 /** Six digits. A shorter beginning of one is well-formed, and simply not the code. */
-const smsCodeSchema = z
+export const smsCodeSchema = z
   .string()
   .trim()
   .regex(/^\d{4,6}$/, 'errors.code_wrong');

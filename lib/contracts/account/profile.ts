@@ -3,6 +3,7 @@ import { envelope } from '../common';
 import { locales } from '../locales';
 import { mobilePhoneSchema } from '../phone';
 import { emailSchema, identificationCodeSchema, legalNameSchema, nameSchema, sessionUserSchema } from './auth';
+import { proofFields } from './proof';
 
 const aboutLengthMax = 2000;
 export const logoBytesMax = 5 * 1024 * 1024;
@@ -13,6 +14,10 @@ export const profileSchema = envelope(
   sessionUserSchema.extend({
     /** A new address that waits for its mail to be opened; null without one. */
     pending_email: z.string().nullable(),
+    /** The confirmed number that the account signs in with; null without one. */
+    login_phone: z.string().nullable(),
+    /** The language of messages to the visitor. */
+    locale: z.enum(locales),
     /** The languages that the visitor speaks with clients. */
     languages: z.array(z.enum(profileLanguages)),
     about: z.string(),
@@ -30,7 +35,7 @@ const languagesSchema = z
 /**
  * POST v1/profile/update: the fields to change; JSON, or multipart with the file `logo` (JPEG, PNG or WebP, at most 5 MiB).
  * `legal_name` and `identification_code` of brokers and developers only (422 for others). A changed `email` waits for its mail.
- * `logo` as text takes the logo away when it is empty. `locale` is the language of the mail.
+ * A new `email` needs a proof. `logo` as text takes the logo away when it is empty. `locale` is the language of messages from now on.
  */
 export const profileUpdateBodySchema = z.strictObject({
   name: nameSchema.optional(),
@@ -40,7 +45,8 @@ export const profileUpdateBodySchema = z.strictObject({
   languages: languagesSchema.optional(),
   about: z.string().trim().max(aboutLengthMax).optional(),
   logo: z.literal('').optional(),
-  locale: z.enum(locales).default('ka'),
+  locale: z.enum(locales).optional(),
+  ...proofFields,
 });
 export type ProfileUpdate = z.output<typeof profileUpdateBodySchema>;
 

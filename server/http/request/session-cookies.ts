@@ -4,7 +4,8 @@ import type { ServerEnv } from '../../env';
 import type { AppEnv, RequestToken } from '../context';
 
 const logoutPaths = /^\/api\/v1\/(auth\/)?logout\/?$/;
-const signInPaths = /^\/api\/auth-service\/(register|codes|sign-in|sign-in\/code|password\/(forgot|reset)|email\/verify)\/?$/;
+const signInPaths =
+  /^\/api\/auth-service\/(register|codes|sign-in|sign-in\/code|password\/(forgot|reset)|email\/verify|contact\/undo)\/?$/;
 
 export const isLogout = (pathname: string): boolean => logoutPaths.test(pathname);
 

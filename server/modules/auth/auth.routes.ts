@@ -14,11 +14,13 @@ import {
   signInByCodeBodySchema,
   verifyEmailBodySchema,
 } from '@/lib/contracts/account/auth';
+import { undoContactBodySchema } from '@/lib/contracts/account/proof';
 import { smallBodyLimit } from '../../http/request/read-body';
 import { errorResponseFor, jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { knownBrowserOf, rememberedBrowserOf, startSession } from './auth.context';
 import type { AuthService } from './auth.service';
+import type { ContactChangesService } from './contact-changes.service';
 import type { PasswordsService } from './passwords.service';
 import type { SessionsService } from './sessions.service';
 
@@ -88,10 +90,23 @@ const verifyRoute = createRoute({
   responses: jsonResponses(emailVerifiedSchema, 'The address is confirmed', [422]),
 });
 
-type Services = { auth: AuthService; passwords: PasswordsService; sessions: SessionsService };
+const undoRoute = createRoute({
+  ...post,
+  path: '/contact/undo',
+  summary: 'Undoes the change of an e-mail or login phone',
+  request: { body: jsonBody(undoContactBodySchema) },
+  responses: jsonResponses(doneSchema, 'The former contact signs in again; every session has ended', [422]),
+});
+
+type Services = {
+  auth: AuthService;
+  contactChanges: ContactChangesService;
+  passwords: PasswordsService;
+  sessions: SessionsService;
+};
 
 /** Registering, signing in and coming back after a forgotten password. All of it is open to guests. */
-export function authRoutes({ auth, passwords, sessions }: Services) {
+export function authRoutes({ auth, contactChanges, passwords, sessions }: Services) {
   return createRouter()
     .openapi(registerRoute, async (context) => {
       const begun = await auth.register(context.req.valid('json'), rememberedBrowserOf(context));
@@ -128,6 +143,10 @@ export function authRoutes({ auth, passwords, sessions }: Services) {
       const { token, phone_number = '', sms_code = '', password } = context.req.valid('json');
       if (token !== undefined) await passwords.resetByToken(token, password);
       else await passwords.resetByCode(phone_number, sms_code, password, knownBrowserOf(context));
+      return context.json({ result: true as const, data: null }, 200);
+    })
+    .openapi(undoRoute, async (context) => {
+      await contactChanges.undo(context.req.valid('json').token);
       return context.json({ result: true as const, data: null }, 200);
     })
     .openapi(verifyRoute, async (context) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyTypeIds, type registerBodySchema } from '@/lib/contracts/account/auth';
 import type { Locale } from '@/lib/contracts/common';
+import { locales } from '@/lib/contracts/locales';
 import { daySeconds } from '@/lib/domain/time/duration';
 import { romaniseForSlug } from '@/lib/format/romanise';
 import { ApiError, invalid } from '../../http/errors';
@@ -9,6 +10,7 @@ import type { Clock } from '../../ports/clock';
 import type { NewUser, UserRow, UsersRepository } from '../users/users.repository';
 import type { CodesService } from './codes.service';
 import { assertUncommonPassword } from './common-passwords';
+import type { ContactChangesService } from './contact-changes.service';
 import type { CredentialsRepository } from './credentials.repository';
 import { parseLogin } from './login';
 import type { Messenger } from './messenger';
@@ -22,6 +24,7 @@ export const pendingRegistrationSchema = z.object({
     loginPhone: z.string().nullable(),
     legalName: z.string().nullable(),
     identificationCode: z.string().nullable(),
+    locale: z.enum(locales).default('ka'),
   }),
   passwordHash: z.string(),
   /** The browser that registered. */
@@ -44,6 +47,7 @@ export type AuthParts = {
   users: UsersRepository;
   credentials: CredentialsRepository;
   codes: CodesService;
+  contactChanges: ContactChangesService;
   messenger: Messenger;
   limiter: RateLimiter;
   clock: Clock;
@@ -77,10 +81,11 @@ const toNewUser = (body: Registration): NewUser => ({
   loginPhone: body.phone_number ?? null,
   legalName: body.legal_name ?? null,
   identificationCode: body.identification_code ?? null,
+  locale: body.locale,
 });
 
 /** Registration and sign-in. No response reveals whether an e-mail or phone has an account. */
-export function createAuthService({ users, credentials, codes, messenger, limiter, clock }: AuthParts) {
+export function createAuthService({ users, credentials, codes, contactChanges, messenger, limiter, clock }: AuthParts) {
   const begin = async (userId: number, { device }: Browser): Promise<StartedSession> => {
     const user = await users.findById(userId);
     if (!user) throw signInFailed();
@@ -175,9 +180,7 @@ export function createAuthService({ users, credentials, codes, messenger, limite
       }
       const change = await credentials.consumeToken('change-email', token);
       const [userId, email = ''] = change?.split(' ') ?? [];
-      const before = userId === undefined ? null : await users.findById(Number(userId));
-      if (!before || !(await users.confirmEmail(before.id, email, clock()))) throw invalidToken();
-      if (before.email) messenger.sendEmailChanged(before.email, 'ka');
+      if (userId === undefined || !(await contactChanges.confirmEmail(Number(userId), email))) throw invalidToken();
       return 'email_changed';
     },
   };

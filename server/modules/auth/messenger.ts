@@ -70,10 +70,17 @@ export function createMessenger({ sms, mail, siteName, siteUrl, onFailure }: Mes
       post(to, subject, text, locale, { link: link(locale, 'verify', token) });
     },
 
-    /** To the address that was the account's until now. */
-    sendEmailChanged: (to: string, locale: Locale): void => {
-      const { subject, text } = dictionaries[locale].email_changed;
-      post(to, subject, text, locale);
+    /** To the e-mail of an account whose e-mail or login phone has changed; the link undoes it. */
+    sendContactChanged: (to: string, kind: 'email' | 'login_phone', token: string, locale: Locale): void => {
+      const { subject, text } = dictionaries[locale][`${kind}_changed`];
+      post(to, subject, text, locale, { link: link(locale, 'undo', token) });
+    },
+
+    /** The same to the former login phone. */
+    sendContactChangedSms: (phone: string, kind: 'email' | 'login_phone', token: string, locale: Locale): void => {
+      const values = { site: siteName[locale], link: link(locale, 'undo', token) };
+      const text = fillTemplate(dictionaries[locale][`${kind}_changed`].sms, values);
+      sms.send({ phone, text }).catch((error: unknown) => onFailure('sms', `**${phone.slice(-2)}`, error));
     },
   };
 }

@@ -13,7 +13,13 @@ const nobodyId = 0;
 export type PasswordsService = ReturnType<typeof createPasswordsService>;
 
 /** A new password for who forgot theirs, by a mailed link or the code of an SMS. */
-export function createPasswordsService({ users, credentials, codes, messenger, limiter }: Omit<AuthParts, 'clock'>) {
+export function createPasswordsService({
+  users,
+  credentials,
+  codes,
+  messenger,
+  limiter,
+}: Omit<AuthParts, 'clock' | 'contactChanges'>) {
   const setPassword = async (userId: number, passwordHash: string): Promise<void> => {
     await credentials.setPasswordHash(userId, passwordHash);
     await credentials.endAllSessions(userId);

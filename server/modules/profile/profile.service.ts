@@ -12,6 +12,7 @@ import type { StoragePort } from '../../ports/storage';
 import type { CodesService } from '../auth/codes.service';
 import type { CredentialsRepository } from '../auth/credentials.repository';
 import type { Messenger } from '../auth/messenger';
+import type { ProofsService } from '../auth/proofs.service';
 import { isSupportedImage } from '../uploads/uploads.encoder';
 import { toProfile } from '../users/users.mapper';
 import type { UserChange, UserRow, UsersRepository } from '../users/users.repository';
@@ -46,6 +47,7 @@ type ProfileParts = {
   users: UsersRepository;
   credentials: Pick<CredentialsRepository, 'passwordHashOf' | 'createToken'>;
   codes: CodesService;
+  proofs: ProofsService;
   messenger: Messenger;
   storage: StoragePort;
   /** @throws ApiError 422 on `logo` for what is no picture */
@@ -58,7 +60,7 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** What a person holds about themselves. */
 export function createProfileService(parts: ProfileParts) {
-  const { users, credentials, codes, messenger, storage, encodeLogo, limiter, clock } = parts;
+  const { users, credentials, codes, proofs, messenger, storage, encodeLogo, limiter, clock } = parts;
 
   const find = async ({ userId }: Identity): Promise<UserRow> => {
     const user = await users.findById(userId);
@@ -75,7 +77,7 @@ export function createProfileService(parts: ProfileParts) {
   };
 
   /** Whether the address is somebody's already shows to nobody but its owner, who gets no mail. */
-  const askForEmail = async (user: UserRow, email: string, locale: ProfileUpdate['locale']): Promise<void> => {
+  const askForEmail = async (user: UserRow, email: string, locale: UserRow['locale']): Promise<void> => {
     await limiter.take(`change e-mail ${user.id}`, emailLimit);
     const token = await credentials.createToken('change-email', `${user.id} ${email}`, emailTtlSeconds);
     if ((await users.findIdByLogin({ kind: 'email', value: email })) === null) messenger.sendEmailChange(email, token, locale);
@@ -98,6 +100,7 @@ export function createProfileService(parts: ProfileParts) {
       languages: body.languages,
       about: body.about,
       logo,
+      locale: body.locale,
       pendingEmail: body.email === undefined ? undefined : body.email === user.email ? null : body.email,
     };
     return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -107,14 +110,18 @@ export function createProfileService(parts: ProfileParts) {
     show,
 
     /**
-     * Changes what the body names; a new e-mail waits until its mail is opened.
+     * Changes what the body names; a new e-mail needs a proof and waits until its mail is opened.
      * @param picture the new logo's file
      * @throws ApiError 422 by field, 429 after too many mails
      */
     update: async (identity: Identity, body: ProfileUpdate, picture: Uint8Array | null): Promise<Profile> => {
       const user = await find(identity);
       assertAllowed(user, body);
-      if (body.email !== undefined && body.email !== user.email) await askForEmail(user, body.email, body.locale);
+      if (body.email !== undefined && body.email !== user.email) {
+        // The one that waits already was proven when it was entered.
+        if (body.email !== user.pendingEmail) await proofs.check(identity, user, body);
+        await askForEmail(user, body.email, body.locale ?? user.locale);
+      }
       const logo = picture ? await storeLogo(picture) : body.logo === '' ? null : undefined;
       await users.update(user.id, changeOf(user, body, logo), clock());
       if (logo !== undefined) await removeLogo(user.logo);
@@ -122,8 +129,13 @@ export function createProfileService(parts: ProfileParts) {
     },
 
     /** Sends a code to a number that the visitor says is theirs. @throws ApiError 429 */
-    sendPhoneCode: (identity: Identity, phone: string, address: string): Promise<void> =>
-      codes.send({ phone, purpose: 'phone', binding: `session ${identity.sessionId}` }, { address, locale: 'ka', isSent: true }),
+    sendPhoneCode: async (identity: Identity, phone: string, address: string): Promise<void> => {
+      const { locale } = await find(identity);
+      await codes.send({ phone, purpose: 'phone', binding: `session ${identity.sessionId}` }, { address, locale, isSent: true });
+    },
+
+    /** Sends a code to the login phone, which proves that the visitor is the account's owner. @throws ApiError 422, 429 */
+    sendProof: async (identity: Identity, address: string): Promise<void> => proofs.send(identity, await find(identity), address),
 
     /** Adds the number by its code. @returns the visitor's confirmed numbers @throws ApiError 422 on `sms_code` */
     confirmPhone: async (identity: Identity, phone: string, code: string): Promise<string[]> => {

@@ -46,6 +46,24 @@ export function createPublishingRepository(executor: Executor) {
       return [...new Set([...account, ...confirmed].flatMap(({ phone }) => phone ?? []))];
     },
 
+    /** Whether a statement of the account that is or may be listed again shows this number. */
+    isPhoneShown: async (userId: number, phone: string): Promise<boolean> => {
+      const isShown = and(
+        eq(statements.userId, userId),
+        eq(statements.phone, phone),
+        inArray(statements.state, ['active', 'hidden']),
+      );
+      return (await executor.select({ id: statements.id }).from(statements).where(isShown).limit(1)).length > 0;
+    },
+
+    /** Shows another number in every statement of the account that shows this one. */
+    replacePhone: async (userId: number, phone: string, next: string): Promise<void> => {
+      await executor
+        .update(statements)
+        .set({ phone: next })
+        .where(and(eq(statements.userId, userId), eq(statements.phone, phone)));
+    },
+
     /** How many statements of the account take a place of its quota. */
     countListed: async (userId: number): Promise<number> => {
       const [found] = await executor

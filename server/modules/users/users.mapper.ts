@@ -25,6 +25,8 @@ export const toSessionUser = (row: UserRow): SessionUser => ({
 export const toProfile = (row: UserRow, hasPassword: boolean): Profile => ({
   ...toSessionUser(row),
   pending_email: row.pendingEmail,
+  login_phone: row.loginPhone,
+  locale: row.locale,
   languages: locales.filter((locale) => row.languages.includes(locale)),
   about: row.about,
   has_password: hasPassword,

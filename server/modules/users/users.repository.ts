@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '@/lib/contracts/common';
 import type { Executor } from '../../db/client';
 import { userPhones, users } from './users.table';
 
@@ -10,9 +11,13 @@ export type NewUser = {
   loginPhone: string | null;
   legalName: string | null;
   identificationCode: string | null;
+  locale: Locale;
 };
 export type UserChange = Partial<
-  Pick<typeof users.$inferInsert, 'name' | 'legalName' | 'identificationCode' | 'languages' | 'about' | 'logo' | 'pendingEmail'>
+  Pick<
+    typeof users.$inferInsert,
+    'name' | 'legalName' | 'identificationCode' | 'languages' | 'about' | 'logo' | 'pendingEmail' | 'locale'
+  >
 >;
 /** An e-mail in lower case, or a mobile number of nine digits. */
 export type Login = { kind: 'email' | 'phone'; value: string };
@@ -87,29 +92,54 @@ export function createUsersRepository(db: Executor) {
     /** Makes the e-mail that waits the person's own. @returns false when it waits no more, or somebody else has it by now */
     confirmEmail: async (id: number, email: string, now: Date): Promise<boolean> => {
       const done = await unlessTaken(() =>
-        db
-          .update(users)
-          .set({ email, emailVerified: true, pendingEmail: null, updatedAt: now })
-          .where(and(eq(users.id, id), eq(users.pendingEmail, email)))
-          .returning({ id: users.id }),
+        db.transaction((tx) =>
+          tx
+            .update(users)
+            .set({ email, emailVerified: true, pendingEmail: null, updatedAt: now })
+            .where(and(eq(users.id, id), eq(users.pendingEmail, email)))
+            .returning({ id: users.id }),
+        ),
       );
       return done !== null && done.length > 0;
     },
 
-    /** Adds a number that its person confirmed, unless it is there; the first one becomes the number to call and to sign in with. */
+    /**
+     * Sets what the account signs in with, proven before; null takes it away. An e-mail that waits for its mail waits no more.
+     * @returns false when another account has it
+     */
+    setContact: async (id: number, kind: 'email' | 'login_phone', value: string | null, now: Date): Promise<boolean> => {
+      const email = { email: value, emailVerified: value !== null, pendingEmail: null };
+      const done = await unlessTaken(() =>
+        db.transaction(async (tx) => {
+          await tx
+            .update(users)
+            .set({ ...(kind === 'email' ? email : { loginPhone: value }), updatedAt: now })
+            .where(eq(users.id, id));
+          if (kind === 'login_phone' && value !== null)
+            await tx.insert(userPhones).values({ userId: id, phone: value, confirmedAt: now }).onConflictDoNothing();
+          return true;
+        }),
+      );
+      return done ?? false;
+    },
+
+    /** Adds a number that its person confirmed, unless it is there; the first one becomes the number to call. */
     addPhone: async (id: number, phone: string, now: Date): Promise<void> => {
       await db.insert(userPhones).values({ userId: id, phone, confirmedAt: now }).onConflictDoNothing();
       await db
         .update(users)
         .set({ phone })
         .where(and(eq(users.id, id), isNull(users.phone)));
-      const isFree = sql`not exists (select 1 from ${users} as other where other.login_phone = ${phone})`;
-      await unlessTaken(() =>
-        db
-          .update(users)
-          .set({ loginPhone: phone })
-          .where(and(eq(users.id, id), isNull(users.loginPhone), isFree)),
-      );
+    },
+
+    /** Removes a confirmed number; the number to call is then another confirmed one, if there is any. */
+    removePhone: async (id: number, phone: string): Promise<void> => {
+      await db.delete(userPhones).where(and(eq(userPhones.userId, id), eq(userPhones.phone, phone)));
+      const [next = null] = await phonesOf(id);
+      await db
+        .update(users)
+        .set({ phone: next })
+        .where(and(eq(users.id, id), eq(users.phone, phone)));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/contracts/locales';
 import { timestamptz } from '../../db/columns';
 
 /** type_id: 1 physical person, 2 agent, 3 broker, 4 developer, 5 designer. */
@@ -26,6 +27,8 @@ export const users = pgTable(
     /** The languages that the person speaks with clients. */
     languages: text('languages').array().notNull().default([]),
     about: text('about').notNull().default(''),
+    /** The language of messages to the person. */
+    locale: text('locale', { enum: locales }).notNull().default('ka'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -122,6 +125,28 @@ export const phoneCodes = pgTable(
     usedAt: timestamptz('used_at'),
   },
   (table) => [index('phone_codes_phone_idx').on(table.phone, table.purpose), index('phone_codes_expiry_idx').on(table.expiresAt)],
+);
+
+/** Changes of an e-mail or login phone, by the hash of the token that undoes each. `previous` is null where there was none. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['email', 'login_phone'] }).notNull(),
+    previous: text('previous'),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    undoneAt: timestamptz('undone_at'),
+  },
+  (table) => [
+    uniqueIndex('contact_changes_token_key').on(table.tokenHash),
+    index('contact_changes_user_idx').on(table.userId, table.kind),
+    index('contact_changes_expiry_idx').on(table.expiresAt),
+  ],
 );
 
 /** SMS and mails that the sandbox did not send; development and tests read them here. */

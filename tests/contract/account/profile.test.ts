@@ -5,7 +5,15 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activePackagesSchema, outboxSchema, profileSchema, validPhonesSchema } from '@/lib/contracts/account/profile';
 import type { ErrorEnvelope } from '@/lib/contracts/common';
-import { codeTo, messagesTo, openBrowser, registerByPhone, type TestBrowser, tokenTo } from '../../factories/browser';
+import {
+  codeTo,
+  messagesTo,
+  openBrowser,
+  registerByPhone,
+  type TestBrowser,
+  testPassword,
+  tokenTo,
+} from '../../factories/browser';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
@@ -50,7 +58,7 @@ describe('POST profile/update', () => {
   });
 
   it('changes an e-mail only when its mail is opened', async () => {
-    await browser.call(update, { email: 'lela@example.com' });
+    await browser.call(update, { email: 'lela@example.com', current_password: testPassword });
     expect(await show()).toMatchObject({ email: null, pending_email: 'lela@example.com' });
     const token = await tokenTo(api, 'lela@example.com');
     const verified = await openBrowser(api).call('/api/auth-service/email/verify', { token });
@@ -60,7 +68,7 @@ describe('POST profile/update', () => {
 
   it('responds the same for another user’s e-mail, and sends nothing', async () => {
     await insertVisitor(api.db, { email: 'taken@example.com' });
-    const response = await browser.call(update, { email: 'taken@example.com' });
+    const response = await browser.call(update, { email: 'taken@example.com', current_password: testPassword });
     expect([response.status, (await show()).pending_email]).toEqual([200, 'taken@example.com']);
     expect(await messagesTo(api, 'taken@example.com')).toEqual([]);
   });

@@ -329,6 +329,22 @@ const accountRows: Record<string, AccessRow> = {
     statuses: [401, 422, 422, 422, 422, 422],
     prepare: () => ({ query: '?phone_number=599000001&sms_code=123456' }),
   },
+  // Without a login phone there is nowhere to send a code, and without a number nothing to change.
+  'POST /api/v1/users/proof/send': { statuses: [401, 422, 422, 422, 422, 422] },
+  'POST /api/v1/users/phones/login': {
+    statuses: [401, 422, 422, 422, 422, 422],
+    prepare: () => ({ body: { phone_number: '599000001', current_password: 'wrong' } }),
+  },
+  'POST /api/v1/users/phones/remove': {
+    statuses: [401, 422, 422, 422, 422, 422],
+    prepare: () => ({ body: { phone_number: '599000001', current_password: 'wrong' } }),
+  },
+  'POST /api/v1/users/phones/replace': {
+    statuses: [401, 422, 422, 422, 422, 422],
+    prepare: () => ({
+      body: { old_phone_number: '599000001', phone_number: '599000002', sms_code: '123456', current_password: 'wrong' },
+    }),
+  },
   'POST /api/v1/users/validate/phone': {
     statuses: everyone,
     prepare: (_, { user }) => ({ query: `?phone_number=59${String(user.id).padStart(7, '0')}` }),

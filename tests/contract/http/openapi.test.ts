@@ -112,7 +112,8 @@ describe('GET /api/openapi.json', () => {
 
   it('describes the body of a profile update, which may hold a picture', async () => {
     const body = (await read()).paths['/api/v1/profile/update']?.post?.requestBody;
-    const fields = ['name', 'legal_name', 'identification_code', 'email', 'languages', 'about', 'logo', 'locale'];
+    const proof = ['current_password', 'proof_code'];
+    const fields = ['name', 'legal_name', 'identification_code', 'email', 'languages', 'about', 'logo', 'locale', ...proof];
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
       expect(Object.keys(body?.content[type]?.schema.properties ?? {}), type).toEqual(fields);
     expect(body?.content['multipart/form-data']?.schema.properties?.logo).toMatchObject({ type: 'string', format: 'binary' });

@@ -66,6 +66,7 @@ test.describe('with an account', () => {
     await page.goto('/account/personalInformation');
     await page.getByRole('textbox', { name: ka.profile.name }).fill('ნინო კალანდაძე');
     await page.getByRole('textbox', { name: ka.profile.email }).fill(email);
+    await page.getByLabel(ka.proof.password).fill(visitor.password);
     await page.getByRole('button', { name: ka.personal.save }).click();
     await expect(page.getByText(ka.personal.saved)).toBeVisible();
     await expect(page.getByText(ka.personal.email_sent.replace('{email}', email))).toBeVisible();

@@ -78,3 +78,25 @@ it('forgets it once it is saved', async () => {
   expect(window.sessionStorage).toHaveLength(0);
   expect(open({ ...saved, name: 'ნინო ჩხეიძე' }).name).toHaveValue('ნინო ჩხეიძე');
 });
+
+it('asks for the password only with a new e-mail, and sends both', async () => {
+  const bodies: unknown[] = [];
+  api.use(
+    http.post('*/api/v1/profile/update', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ result: true, data: { ...profile, pending_email: 'new@aivani.example' } });
+    }),
+  );
+  const user = userEvent.setup();
+  const { save } = open();
+  expect(screen.queryByLabelText(/Your password/)).not.toBeInTheDocument();
+  const email = screen.getByRole('textbox', { name: account.profile.email });
+  await user.clear(email);
+  await user.type(email, 'new@aivani.example');
+  await user.type(screen.getByLabelText(/Your password/), 'secret-7');
+  expect(JSON.stringify(window.sessionStorage) + JSON.stringify(window.localStorage)).not.toContain('secret-7');
+  await user.click(save);
+  await screen.findByText(account.personal.saved);
+  expect(bodies).toEqual([{ name: 'ნინო', email: 'new@aivani.example', current_password: 'secret-7' }]);
+  expect(screen.queryByLabelText(/Your password/)).not.toBeInTheDocument();
+});

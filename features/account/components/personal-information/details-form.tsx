@@ -2,9 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { companyFields, nameField } from '@/components/form/fields.schema';
 import { FormInput } from '@/components/form/form-input';
@@ -15,6 +15,7 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
 import { useProfile, useUpdateProfile } from '../../queries/profile';
+import { emptyProof, ProofFields, proofOf } from './proof-fields';
 
 const emptyOrEmail = z
   .string()
@@ -33,6 +34,8 @@ const personalFormSchema = (isCompany: boolean, hasEmail: boolean) =>
     email: emptyOrEmail.refine((text) => !hasEmail || text !== '', 'auth.field_errors.email_required'),
     legal_name: isCompany ? companyFields.legal_name : z.string(),
     identification_code: isCompany ? companyFields.identification_code : z.string(),
+    current_password: z.string(),
+    proof_code: z.string(),
   });
 type PersonalForm = z.infer<ReturnType<typeof personalFormSchema>>;
 
@@ -62,16 +65,12 @@ const valuesOf = (profile: Profile): PersonalForm => ({
   email: profile.pending_email ?? profile.email ?? '',
   legal_name: profile.legal_name ?? '',
   identification_code: profile.identification_code ?? '',
+  ...emptyProof,
 });
 
 /** Name, e-mail and company. A new e-mail takes effect when its confirmation link is opened. */
 export function DetailsForm() {
-  const [t, labels, router, locale] = [
-    useTranslations('account.personal'),
-    useTranslations('account.profile'),
-    useRouter(),
-    useLocale(),
-  ];
+  const [t, labels, router] = [useTranslations('account.personal'), useTranslations('account.profile'), useRouter()];
   const profile = useProfile();
   const { mutateAsync: update } = useUpdateProfile();
   const resending = useUpdateProfile();
@@ -83,11 +82,12 @@ export function DetailsForm() {
     defaultValues: valuesOf(profile),
   });
   useFormDraft(form, `personal-information ${profile.id}`);
-  const save = async ({ name, email, legal_name, identification_code }: PersonalForm) => {
+  const isNew = (email: string) => email !== '' && email !== (profile.pending_email ?? profile.email);
+  const isNewEmail = isNew(useWatch({ control: form.control, name: 'email' }));
+  const save = async ({ name, email, legal_name, identification_code, ...proof }: PersonalForm) => {
     setIsSaved(false);
-    const isNewEmail = email !== '' && email !== (profile.pending_email ?? profile.email);
     const company = isCompany ? { legal_name, identification_code } : {};
-    const next = await update({ name, ...company, ...(isNewEmail ? { email } : {}), locale });
+    const next = await update({ name, ...company, ...(isNew(email) ? { email, ...proofOf(proof) } : {}) });
     form.reset(valuesOf(next));
     setIsSaved(true);
     // The header and the sidebar show the name too.
@@ -95,12 +95,12 @@ export function DetailsForm() {
   };
   const { submit, failure, showError, clear, isSending } = useFormSubmit(
     form,
-    ['name', 'email', 'legal_name', 'identification_code'],
+    ['name', 'email', 'current_password', 'proof_code', 'legal_name', 'identification_code'],
     save,
   );
   const resend = (email: string) => {
     clear();
-    resending.mutate({ email, locale }, { onError: showError });
+    resending.mutate({ email }, { onError: showError });
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
@@ -114,6 +114,16 @@ export function DetailsForm() {
         isRequired={profile.email !== null}
         autoComplete="email"
       />
+      {isNewEmail ? (
+        <ProofFields
+          control={form.control}
+          onError={showError}
+          onSwitch={() => {
+            form.setValue('current_password', '');
+            form.setValue('proof_code', '');
+          }}
+        />
+      ) : null}
       {pendingEmail === null ? null : (
         <PendingEmailNotice email={pendingEmail} isSending={resending.isPending} onResend={() => resend(pendingEmail)} />
       )}

@@ -39,8 +39,8 @@ beforeEach(() => {
 afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
 
-async function open(phones: string[] = ['555111222']) {
-  queryClient.setQueryData(profileQuery().queryKey, profileOf({ valid_phone_numbers: phones }));
+async function open(phones: string[] = ['555111222'], login_phone: string | null = null) {
+  queryClient.setQueryData(profileQuery().queryKey, profileOf({ valid_phone_numbers: phones, login_phone }));
   render(
     <NextIntlClientProvider locale="en" messages={{ account, auth, common, errors }}>
       <PhonesPanel />
@@ -48,7 +48,7 @@ async function open(phones: string[] = ['555111222']) {
     { wrapper: QueryProvider },
   );
   const user = userEvent.setup();
-  if (phones.length > 0) await user.click(screen.getByRole('button', { name: 'Add a number' }));
+  if (phones.length > 0 && login_phone === null) await user.click(screen.getByRole('button', { name: 'Add a number' }));
   return user;
 }
 const number = () => screen.getByRole('textbox', { name: /New number/ });
@@ -66,7 +66,10 @@ describe('PhonesPanel', () => {
     await press(user, 'Confirm');
     expect(await screen.findByText('Number confirmed')).toBeInTheDocument();
     expect(calls).toEqual(['send 599001234', 'check 599001234 123456']);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['555 11 12 22', '599 00 12 34']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^555 11 12 22/),
+      expect.stringMatching(/^599 00 12 34/),
+    ]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
@@ -113,5 +116,65 @@ describe('PhonesPanel', () => {
     await press(user, 'Get code');
     expect(await screen.findByText('Too many attempts. Try again in 11 minutes.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Get code' })).toBeInTheDocument();
+  });
+});
+
+describe('a confirmed number', () => {
+  const changes = (action: string, respond: (body: Record<string, string>) => Response) =>
+    api.use(
+      http.post(`*/api/v1/users/phones/${action}`, async ({ request }) => {
+        const body = (await request.json()) as Record<string, string>;
+        calls.push(`${action} ${JSON.stringify(body)}`);
+        return respond(body);
+      }),
+    );
+  const own = profileOf({ valid_phone_numbers: ['555111222', '599001234'], login_phone: '555111222' });
+  const openOwn = () => open(own.valid_phone_numbers, own.login_phone);
+
+  it('is removed with the password, whose error stands beside it', async () => {
+    changes('remove', ({ current_password }) =>
+      current_password === 'right'
+        ? HttpResponse.json({ result: true, data: { ...own, valid_phone_numbers: ['555111222'] } })
+        : refusal(422, { current_password: ['errors.password_wrong'] }),
+    );
+    const user = await openOwn();
+    await press(user, 'Remove 599 00 12 34');
+    const password = await screen.findByLabelText(/Your password/);
+    await user.type(password, 'wrong');
+    await press(user, 'Remove');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(expect.stringContaining(errors.password_wrong)));
+    await user.clear(password);
+    await user.type(password, 'right');
+    await press(user, 'Remove');
+    expect(await screen.findByText('Your numbers are changed')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(calls.at(-1)).toBe('remove {"phone_number":"599001234","current_password":"right"}');
+  });
+
+  it('signs in after the code that went to the former one', async () => {
+    api.use(
+      http.post('*/api/v1/users/proof/send', () =>
+        HttpResponse.json({ result: true, data: { retry_after_seconds: 60, expires_in_seconds: 600 } }),
+      ),
+    );
+    changes('login', () => HttpResponse.json({ result: true, data: { ...own, login_phone: '599001234' } }));
+    const user = await openOwn();
+    await press(user, 'Sign in with 599 00 12 34');
+    await press(user, 'Use an SMS code instead');
+    await press(user, 'Get code');
+    await user.type(screen.getByRole('textbox', { name: /Code sent to 555 11 12 22/ }), '123456');
+    await press(user, 'Sign in with it');
+    expect(await screen.findByText('Your numbers are changed')).toBeInTheDocument();
+    expect(calls).toEqual(['login {"phone_number":"599001234","proof_code":"123456"}']);
+    expect(screen.getByText('Signs in').closest('li')).toHaveTextContent('599 00 12 34');
+  });
+
+  it('says why it cannot be removed', async () => {
+    changes('remove', () => refusal(422, { phone_number: ['errors.phone_in_listings'] }));
+    const user = await openOwn();
+    await press(user, 'Remove 599 00 12 34');
+    await user.type(await screen.findByLabelText(/Your password/), 'right');
+    await press(user, 'Remove');
+    expect(await screen.findByText(errors.phone_in_listings)).toBeInTheDocument();
   });
 });

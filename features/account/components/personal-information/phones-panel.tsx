@@ -10,8 +10,10 @@ import { codeField, phoneField } from '@/components/form/fields.schema';
 import { FormCode, FormInput } from '@/components/form/form-input';
 import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
 import { Button } from '@/components/ui/buttons/button';
+import { Tag } from '@/components/ui/display/tag';
 import { formatPhone } from '@/lib/format/phone';
-import { useConfirmPhone, useProfile, useSendPhoneCode } from '../../queries/profile';
+import { type PhoneAction, useConfirmPhone, useProfile, useSendPhoneCode } from '../../queries/profile';
+import { PhoneDialog } from './phone-dialog';
 
 /** A number and the code that was sent to it. */
 const phoneFormSchema = z.object({ phone_number: phoneField, sms_code: codeField });
@@ -62,29 +64,64 @@ function PhoneForm({ onConfirmed }: { onConfirmed: () => void }) {
   );
 }
 
-/** The numbers that were confirmed by SMS, and the form that adds one. */
+type PhoneRowProps = { phone: string; isLogin: boolean; onAction: (action: PhoneAction) => void };
+
+/** A confirmed number and what may be done with it. */
+function PhoneRow({ phone, isLogin, onAction }: PhoneRowProps) {
+  const t = useTranslations('account.phones');
+  const actions: readonly PhoneAction[] = isLogin ? ['replace', 'remove'] : ['login', 'replace', 'remove'];
+  const shown = formatPhone(phone);
+  return (
+    <li className="flex flex-wrap items-center gap-x-2">
+      <CheckCircleIcon weight="fill" aria-hidden="true" className="size-5 text-vine-600" />
+      <span className="type-ui num">{shown}</span>
+      {isLogin ? <Tag tone="neutral">{t('signs_in')}</Tag> : null}
+      <span className="-mx-3 flex flex-wrap md:mx-0 md:ml-auto">
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant="ghost"
+            size="sm"
+            aria-label={t(`${action}_named`, { phone: shown })}
+            onClick={() => onAction(action)}
+          >
+            {t(action)}
+          </Button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+/** The numbers that were confirmed by SMS, what may be done with each, and the form that adds one. */
 export function PhonesPanel() {
   const t = useTranslations('account.phones');
-  const { valid_phone_numbers: phones } = useProfile();
+  const { valid_phone_numbers: phones, login_phone: loginPhone } = useProfile();
   const [isAdding, setIsAdding] = useState(phones.length === 0);
-  const [isConfirmed, setIsConfirmed] = useState(false);
+  const [status, setStatus] = useState<'confirmed' | 'changed' | null>(null);
+  const [change, setChange] = useState<{ phone: string; action: PhoneAction } | null>(null);
   const handleConfirmed = () => {
     setIsAdding(false);
-    setIsConfirmed(true);
+    setStatus('confirmed');
   };
   return (
     <div className="flex flex-col gap-3">
       {phones.length === 0 ? <p className="type-sm text-ink-2">{t('none')}</p> : null}
       <ul className="flex flex-col gap-2 empty:hidden">
         {phones.map((phone) => (
-          <li key={phone} className="type-ui num flex items-center gap-2">
-            <CheckCircleIcon weight="fill" aria-hidden="true" className="size-5 text-vine-600" />
-            {formatPhone(phone)}
-          </li>
+          <PhoneRow
+            key={phone}
+            phone={phone}
+            isLogin={phone === loginPhone}
+            onAction={(action) => {
+              setStatus(null);
+              setChange({ phone, action });
+            }}
+          />
         ))}
       </ul>
       <p role="status" className="type-sm text-vine-700 empty:hidden">
-        {isConfirmed ? t('confirmed') : ''}
+        {status === null ? '' : t(status)}
       </p>
       {isAdding ? (
         <PhoneForm onConfirmed={handleConfirmed} />
@@ -93,12 +130,22 @@ export function PhonesPanel() {
           variant="secondary"
           onClick={() => {
             setIsAdding(true);
-            setIsConfirmed(false);
+            setStatus(null);
           }}
           className="self-start"
         >
           {t('add')}
         </Button>
+      )}
+      {change === null ? null : (
+        <PhoneDialog
+          {...change}
+          onClose={() => setChange(null)}
+          onDone={() => {
+            setChange(null);
+            setStatus('changed');
+          }}
+        />
       )}
     </div>
   );

@@ -49,6 +49,7 @@ const publicRoutes = [
   'GET /api/v1/streets',
   'POST /api/auth-service/codes',
   'POST /api/auth-service/email/verify',
+  'POST /api/auth-service/contact/undo',
   'POST /api/auth-service/password/forgot',
   'POST /api/auth-service/password/reset',
   'POST /api/auth-service/register',

@@ -8,7 +8,7 @@ import { contactChanges } from './users.table';
 export type ContactChange = Pick<typeof contactChanges.$inferSelect, 'userId' | 'kind' | 'previous'>;
 
 /** How long a changed e-mail or login phone can be undone. */
-export const undoHours = 72;
+const undoHours = 72;
 const secretBytes = 24;
 
 export type ContactChangesRepository = ReturnType<typeof createContactChangesRepository>;

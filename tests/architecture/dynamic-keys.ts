@@ -4,6 +4,9 @@
  */
 export const dynamicKeys: readonly string[] = [
   'account.kinds.*',
+  'account.phones.*_named',
+  'account.phones.*_text',
+  'account.phones.*_title',
   'ai.failures.*',
   'ai.fields.*',
   'ai.intro.*',
@@ -62,6 +65,10 @@ export const serverKeys: readonly string[] = [
   'mail.change_email.text',
   'mail.email_changed.subject',
   'mail.email_changed.text',
+  'mail.email_changed.sms',
+  'mail.login_phone_changed.subject',
+  'mail.login_phone_changed.text',
+  'mail.login_phone_changed.sms',
   'mail.call_request.subject',
   'mail.call_request.text',
   'mail.call_request.comment',

@@ -58,7 +58,7 @@ async function LinkStep({ step, token, next, signInHref, forgotHref }: LinkStepP
   return (
     <InvalidLink
       title={t('verify.invalid_title')}
-      text={t(`${step}.invalid`)}
+      text={t(step === 'undo' ? 'undo.invalid' : 'verify.invalid')}
       action={{ href: signInHref, label: t('verify.sign_in') }}
     />
   );
@@ -101,7 +101,7 @@ export async function AuthView({ step, target, token }: Props) {
     );
   if (step === 'verify' || step === 'undo')
     return (
-      <AuthCard title={t(`metadata.${step}`)} footer={back}>
+      <AuthCard title={t(step === 'undo' ? 'metadata.undo' : 'metadata.verify')} footer={back}>
         <LinkStep step={step} token={token} next={next} signInHref={hrefOf('sign_in')} forgotHref={hrefOf('forgot')} />
       </AuthCard>
     );

@@ -1,26 +1,35 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { cn } from '@/lib/cn';
 import type { OwnAction, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
+import { formatNumber } from '@/lib/format/number';
 import { bulkActionsFor } from '../domain/row-status';
 
+type Selectable = Pick<OwnStatementCard, 'id' | 'actions'>;
+
 type Props = {
-  cards: readonly OwnStatementCard[];
-  selected: readonly number[];
-  onSelect: (ids: number[]) => void;
+  /** The page. */
+  cards: readonly Selectable[];
+  selected: readonly Selectable[];
+  onSelect: (cards: readonly Selectable[]) => void;
+  /** How many statements all pages have. */
+  total: number;
+  /** Selects those of all pages. */
+  onSelectEvery: () => void;
+  isSelectingEvery: boolean;
   isBusy: boolean;
   onAction: (action: OwnAction) => void;
 };
 
-/** Selects the page's statements and applies an action to all selected ones. */
-export function BulkBar({ cards, selected, onSelect, isBusy, onAction }: Props) {
+/** Selects the page's statements, or those of all pages, and applies an action to all selected ones. */
+export function BulkBar({ cards, selected, onSelect, total, onSelectEvery, isSelectingEvery, isBusy, onAction }: Props) {
   const t = useTranslations('own_statements');
-  const isWhole = selected.length === cards.length;
-  const text = selected.length > 0 ? t('bulk.selected', { count: selected.length }) : t('bulk.all');
-  const chosen = cards.filter(({ id }) => selected.includes(id));
+  const locale = useLocale();
+  const isWhole = cards.every(({ id }) => selected.some((card) => card.id === id));
+  const text = selected.length > 0 ? t('bulk.selected', { count: formatNumber(selected.length, locale) }) : t('bulk.all');
   return (
     <section
       aria-label={t('bulk.label')}
@@ -32,7 +41,7 @@ export function BulkBar({ cards, selected, onSelect, isBusy, onAction }: Props) 
       <Checkbox
         checked={isWhole && selected.length > 0}
         isIndeterminate={!isWhole && selected.length > 0}
-        onCheckedChange={(isOn) => onSelect(isOn ? cards.map(({ id }) => id) : [])}
+        onCheckedChange={(isOn) => onSelect(isOn ? cards : [])}
       >
         {text}
       </Checkbox>
@@ -40,8 +49,13 @@ export function BulkBar({ cards, selected, onSelect, isBusy, onAction }: Props) 
       <span role="status" className="sr-only">
         {selected.length > 0 ? text : null}
       </span>
+      {isWhole && selected.length < total ? (
+        <Button size="sm" variant="ghost" isLoading={isSelectingEvery} loadingText={t('bulk.selecting')} onClick={onSelectEvery}>
+          {t('bulk.every', { count: formatNumber(total, locale) })}
+        </Button>
+      ) : null}
       <div className="ml-auto flex flex-wrap gap-1">
-        {bulkActionsFor(chosen).map((action) => (
+        {bulkActionsFor(selected).map((action) => (
           <Button
             key={action}
             size="sm"

@@ -148,7 +148,13 @@ describe('a selection', () => {
     await user.click(await box('Select: Flat 8'));
     expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Extend', 'Delete']);
     await user.click(await box('1 selected'));
-    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Extend', 'Hide', 'Archive', 'Delete']);
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Select all 41',
+      'Extend',
+      'Hide',
+      'Archive',
+      'Delete',
+    ]);
     await user.click(bar.getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('2 listings updated')).toBeInTheDocument();
     expect(sent).toEqual([{ action: 'hide', statements: [7, 8] }]);
@@ -165,6 +171,32 @@ describe('a selection', () => {
     expect(await screen.findByRole('heading', { name: 'Flat 9' })).toBeInTheDocument();
     expect(await box('Select all')).not.toBeChecked();
     expect(screen.queryByRole('heading', { name: 'Flat 7' })).not.toBeInTheDocument();
+  });
+
+  it('has the statements of all pages on request, and sends them a hundred at a time', async () => {
+    const every = Array.from({ length: 214 }, (_, index) => createOwnCard(index + 1));
+    api.use(
+      http.get(path, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))];
+        listed.push(query.toString());
+        const data = every.slice((page - 1) * size, page * size);
+        const paging = { current_page: page, per_page: size, last_page: Math.ceil(214 / size), total: 214 };
+        return HttpResponse.json({ result: true, data: { data, ...paging } });
+      }),
+    );
+    const user = await open('state=active&q=Vake&page=2');
+    await user.click(await box('Select all'));
+    await user.click(screen.getByRole('button', { name: 'Select all 214' }));
+    expect(await box('214 selected')).toBeChecked();
+    expect(listed.filter((query) => query.includes('per_page=100'))).toEqual(
+      [1, 2, 3].map((page) => `state=active&q=Vake&page=${page}&per_page=100`),
+    );
+    await user.click(await box('Select: Flat 21'));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('213 listings updated')).toBeInTheDocument();
+    expect(sent.map((body) => (body as { statements: number[] }).statements.length)).toEqual([100, 100, 13]);
+    expect(sent.flatMap((body) => (body as { statements: number[] }).statements)).not.toContain(21);
   });
 
   it('says how many of it could not be done', async () => {

@@ -22,6 +22,7 @@ import { useOwnCounts, useOwnStatements } from '../queries/own-statements';
 import { BulkBar } from './bulk-bar';
 import { OwnRow } from './own-row';
 import { StateTabs } from './state-tabs';
+import { useSelection } from './use-selection';
 import { useStatementActions } from './use-statement-actions';
 
 type DeleteStatementsDialogsProps = {
@@ -93,19 +94,18 @@ type Props = {
 function OwnRows({ listing, page: current, isStale }: { listing: OwnListing; page: OwnStatementPage; isStale: boolean }) {
   const locale = useLocale();
   const [now] = useState(() => new Date());
-  const [selected, setSelected] = useState<number[]>([]);
   const [deleting, setDeleting] = useState<readonly number[]>([]);
   const [measured, setMeasured] = useState<OwnStatementCard | null>(null);
   const actions = useStatementActions();
   const { open, close } = useModal();
   const cards = current.data;
-  // A row that left the page is no longer selected.
-  const chosen = selected.filter((id) => cards.some((card) => card.id === id));
+  const selection = useSelection(listing, cards);
+  const chosen = selection.cards.map(({ id }) => id);
 
   const remove = async (ids: readonly number[]) => {
     const isDone = await actions.run(ids, 'delete');
     close('delete-confirmation');
-    setSelected([]);
+    selection.select([]);
     if (isDone && ids.length === 1) open('delete-success');
   };
   const act = (ids: readonly number[], action: OwnAction): void => {
@@ -122,8 +122,11 @@ function OwnRows({ listing, page: current, isStale }: { listing: OwnListing; pag
         <>
           <BulkBar
             cards={cards}
-            selected={chosen}
-            onSelect={setSelected}
+            selected={selection.cards}
+            onSelect={selection.select}
+            total={current.total}
+            onSelectEvery={selection.selectEvery}
+            isSelectingEvery={selection.isSelectingEvery}
             isBusy={actions.busyIds.length > 0}
             onAction={(action) => act(chosen, action)}
           />
@@ -135,7 +138,7 @@ function OwnRows({ listing, page: current, isStale }: { listing: OwnListing; pag
                   now={now}
                   isSelected={chosen.includes(card.id)}
                   isBusy={actions.busyIds.includes(card.id)}
-                  onSelect={(isOn) => setSelected(isOn ? [...chosen, card.id] : chosen.filter((id) => id !== card.id))}
+                  onSelect={(isOn) => selection.toggle(card, isOn)}
                   onAction={(action) => act([card.id], action)}
                   onStatistics={() => setMeasured(card)}
                 />

@@ -9,6 +9,7 @@ import {
   deletedStatementSchema,
   type OwnAction,
   type OwnState,
+  type OwnStatementCard,
   ownStatementResponseSchema,
   ownStatementsSchema,
   statementStatisticsSchema,
@@ -27,6 +28,22 @@ export const useOwnStatements = ({ state, q, page }: OwnListing) =>
     },
     placeholderData: keepPreviousData,
   });
+
+const batchMax = 100;
+
+/** Every statement of a listing, from all its pages. */
+async function loadAllOwnStatements({ state, q }: Pick<OwnListing, 'state' | 'q'>): Promise<OwnStatementCard[]> {
+  const cards: OwnStatementCard[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const params = { state: state ?? undefined, q: q || undefined, page, per_page: batchMax };
+    const { data } = await callApi(ownStatementsSchema, { url: path, params });
+    cards.push(...data.data);
+    last = data.last_page;
+  }
+  return cards;
+}
+
+export const useLoadAllOwnStatements = () => useMutation({ mutationFn: loadAllOwnStatements });
 
 /** The number of own statements in each state, and what the free quota leaves. */
 export const useOwnCounts = () => useQuery(ownStatementCountsQuery);
@@ -68,8 +85,11 @@ export const useStatementAction = (callbacks: Callbacks<Single, OwnState | 'dele
 
 /** Changes several statements the same way. The output has a row with the result of each. */
 export const useBulkAction = (callbacks: Callbacks<Bulk, BulkRow[]>) =>
-  useActionMutation(
-    async ({ ids, action }: Bulk) =>
-      (await callApi(bulkResponseSchema, { method: 'post', url: `${path}/bulk`, data: { action, statements: ids } })).data,
-    callbacks,
-  );
+  useActionMutation(async ({ ids, action }: Bulk) => {
+    const rows: BulkRow[] = [];
+    for (let first = 0; first < ids.length; first += batchMax) {
+      const data = { action, statements: ids.slice(first, first + batchMax) };
+      rows.push(...(await callApi(bulkResponseSchema, { method: 'post', url: `${path}/bulk`, data })).data);
+    }
+    return rows;
+  }, callbacks);

@@ -5,7 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import type { PastEstimate } from '@/lib/contracts/estimate';
 import { useSession } from '@/lib/stores/session-store';
+import { valuesOfPastEstimate } from '../domain/form-values';
 import { useRefreshPastEstimates } from '../queries/estimates';
 import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
 import { createEstimateStore } from '../stores/estimate-store';
@@ -69,6 +71,12 @@ export function EstimatePage({ renderMap, excludedUserId }: Props) {
   const query = useSearchParams();
   const [store] = useState(() => createEstimateStore());
   const isExcluded = useSession(({ user }) => user !== null && user.id === excludedUserId);
+  const estimateAgain = (past: PastEstimate) => {
+    const { startOver, change } = store.getState();
+    startOver();
+    change(valuesOfPastEstimate(past));
+    window.scrollTo({ top: 0 });
+  };
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   return (
     <EstimateContext value={store}>
@@ -82,7 +90,7 @@ export function EstimatePage({ renderMap, excludedUserId }: Props) {
         <FormOrResult renderMap={renderMap} />
       )}
       <h2 className="type-h3 mt-9 mb-3">{t('account.past')}</h2>
-      <PastEstimates page={page} />
+      <PastEstimates page={page} onAgain={estimateAgain} />
     </EstimateContext>
   );
 }

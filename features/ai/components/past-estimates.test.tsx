@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import type { PastEstimate } from '@/lib/contracts/estimate';
@@ -24,6 +25,8 @@ const past: PastEstimate = {
   floors: 14,
 };
 
+let again: number[] = [];
+
 function show(data: PastEstimate[], total: number, page = 1) {
   const pagination = { current_page: page, last_page: Math.max(1, Math.ceil(total / 20)), per_page: 20, total };
   queryClient.setQueryData(['past-estimates', page], { data, pagination });
@@ -32,13 +35,16 @@ function show(data: PastEstimate[], total: number, page = 1) {
   render(
     <PageFrame address="/en/account/aiService/aiView" messages={{ ai, common }}>
       <CurrencyProvider initialId={1}>
-        <PastEstimates page={page} />
+        <PastEstimates page={page} onAgain={(estimate) => again.push(estimate.id)} />
       </CurrencyProvider>
     </PageFrame>,
   );
 }
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  queryClient.clear();
+  again = [];
+});
 
 describe('past estimates', () => {
   it('show the apartment, the date, and the price in both currencies', () => {
@@ -48,6 +54,18 @@ describe('past estimates', () => {
     expect(row).toHaveTextContent('64 m² · 2 rooms · Floor 7 of 14 · 20 Nov 2020');
     expect(row).toHaveTextContent('₾243,000$90,000 · ₾3,797/m²');
     expect(screen.getByRole('link', { name: 'View the listing' })).toHaveAttribute('href', '/en/statements/10000007');
+  });
+
+  it('open with the range around the price, and lead to a new estimate of the same apartment', async () => {
+    show([past], 1);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: past.address }));
+    const dialog = within(screen.getByRole('dialog', { name: past.address }));
+    expect(dialog.getByText('Range of the price: ₾228,420 – ₾257,580')).toBeInTheDocument();
+    expect(dialog.getByText(/a wider range: ₾200,000 – ₾290,000/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'View the listing' })).toHaveAttribute('href', '/en/statements/10000007');
+    await user.click(dialog.getByRole('button', { name: 'Estimate again' }));
+    expect(again).toEqual([3]);
   });
 
   it('name one without an address, and link only to existing statements', () => {

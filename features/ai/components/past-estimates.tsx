@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -11,35 +12,49 @@ import { formatDate } from '@/lib/format/date';
 import { formatArea, formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { usePastEstimates } from '../queries/estimates';
+import { PastEstimateDialog } from './past-estimate-dialog';
 import { useMoney, useRoomLabel } from './use-formatters';
 
 /** An address stays in the language of its estimate. */
 const georgian = /[\u10A0-\u10FF]/;
 
-function PastRow({ estimate, now }: { estimate: PastEstimate; now: Date }) {
+type PastRowProps = { estimate: PastEstimate; now: Date; onAgain: (estimate: PastEstimate) => void };
+
+/** A past estimate, which opens with everything that is known of it. */
+function PastRow({ estimate, now, onAgain }: PastRowProps) {
   const t = useTranslations('ai');
   const locale = useLocale();
   const { money, other, perSqm } = useMoney();
   const rooms = useRoomLabel();
   const { floor, floors, statement_id: statementId } = estimate;
+  const [isOpen, setIsOpen] = useState(false);
+  const title = estimate.address || t('account.no_address');
   const facts = [
     formatArea(estimate.flat_area, locale),
     rooms(estimate.rooms),
     t('result.floor', { floor, total: floors }),
     formatDate(new Date(estimate.created_at), now, locale),
   ];
+  const factLine = facts.filter(Boolean).join(' · ');
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3.5">
+    <li className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3.5 transition hover:bg-tuff-50">
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="type-ui font-semibold" lang={georgian.test(estimate.address) ? 'ka' : undefined}>
-          {estimate.address || t('account.no_address')}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+            className="rounded-sm text-left after:absolute after:inset-0 after:content-[''] hover:underline"
+          >
+            {title}
+          </button>
         </h3>
-        <p className="type-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="type-sm text-ink-2">{factLine}</p>
         {statementId === null ? null : (
           <Link
             href={localePath(locale, `/statements/${statementId}`)}
             prefetch={false}
-            className="type-sm hit inline-flex min-h-8 items-center text-link hover:underline"
+            className="type-sm hit relative z-10 inline-flex min-h-8 items-center text-link hover:underline"
           >
             {t('account.statement')}
           </Link>
@@ -51,6 +66,17 @@ function PastRow({ estimate, now }: { estimate: PastEstimate; now: Date }) {
           {[other(estimate.total_price), perSqm(estimate.square_price)].filter(Boolean).join(' · ')}
         </p>
       </div>
+      <PastEstimateDialog
+        estimate={estimate}
+        title={title}
+        facts={factLine}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onAgain={() => {
+          setIsOpen(false);
+          onAgain(estimate);
+        }}
+      />
     </li>
   );
 }
@@ -69,8 +95,14 @@ function PastEstimatesSkeleton() {
   );
 }
 
+type Props = {
+  page: number;
+  /** Begins an estimate of the same apartment. */
+  onAgain: (estimate: PastEstimate) => void;
+};
+
 /** The visitor's past estimates, the newest first. */
-export function PastEstimates({ page }: { page: number }) {
+export function PastEstimates({ page, onAgain }: Props) {
   const t = useTranslations('ai');
   const common = useTranslations('common');
   const locale = useLocale();
@@ -100,7 +132,7 @@ export function PastEstimates({ page }: { page: number }) {
     <>
       <ul className="divide-y divide-line rounded-card shadow-hairline">
         {results.data.map((estimate) => (
-          <PastRow key={estimate.id} estimate={estimate} now={now} />
+          <PastRow key={estimate.id} estimate={estimate} now={now} onAgain={onAgain} />
         ))}
       </ul>
       <Pagination

@@ -1,4 +1,4 @@
-import { estimateCityId, estimateRealEstateTypeId } from '@/lib/contracts/estimate';
+import { estimateCityId, estimateRealEstateTypeId, type PastEstimate } from '@/lib/contracts/estimate';
 import { type EstimateForm, hasBuilding, isProjectTypeFixed } from '@/lib/domain/estimate/vocabulary';
 import { type ListingValues, parseDecimal } from '@/lib/domain/statement/listing-values';
 
@@ -99,3 +99,11 @@ export const asksCondition = ({ real_estate_type_id: typeId }: EstimateValues): 
 /** Land has no project type, and a building under construction has only one. */
 export const asksProjectType = (values: EstimateValues): boolean =>
   asksCondition(values) && !isProjectTypeFixed(values.status_id);
+
+/** What the form knows of an apartment that was estimated before; its place has to be chosen again. */
+export const valuesOfPastEstimate = ({ flat_area, rooms, floor, floors }: PastEstimate): Partial<EstimateValues> => ({
+  area: String(flat_area),
+  room_type_id: rooms,
+  floor: String(floor),
+  total_floors: String(floors),
+});

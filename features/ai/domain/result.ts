@@ -1,4 +1,4 @@
-import { type Comparable, type Estimate, shownShare } from '@/lib/contracts/estimate';
+import { type Comparable, type Estimate, type PastEstimate, shownShare } from '@/lib/contracts/estimate';
 
 /** The range that is shown around an estimate, in whole units: 6% below and above it. */
 export const shownRange = (total: number): { low: number; high: number } => ({
@@ -7,7 +7,7 @@ export const shownRange = (total: number): { low: number; high: number } => ({
 });
 
 /** Whether the model's own range is wider than the ±6% that are shown, so that it has to be shown too. */
-export function isIntervalWider({ total_price: total, interval }: Pick<Estimate, 'total_price' | 'interval'>): boolean {
+export function isIntervalWider({ total_price: total, interval }: Pick<PastEstimate, 'total_price' | 'interval'>): boolean {
   const { low, high } = shownRange(total);
   return Math.round(interval.low) < low || Math.round(interval.high) > high;
 }

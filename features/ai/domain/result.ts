@@ -1,4 +1,4 @@
-import { type Comparable, type Estimate, type PastEstimate, shownShare } from '@/lib/contracts/estimate';
+import { type Comparable, type PastEstimate, shownShare } from '@/lib/contracts/estimate';
 
 /** The range that is shown around an estimate, in whole units: 6% below and above it. */
 export const shownRange = (total: number): { low: number; high: number } => ({

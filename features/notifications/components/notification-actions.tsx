@@ -9,6 +9,7 @@ import { toFormErrors } from '@/lib/api/form-errors';
 import { type Notification, type NotificationResponse, notificationTypes } from '@/lib/contracts/account/notifications';
 import { useMessage } from '@/lib/i18n/use-message';
 import { localePath } from '@/lib/routes/locale-path';
+import { useRenewStatement } from '../queries/renew-statement';
 import { useRespond } from '../queries/use-notifications';
 
 type RespondButtonsProps = {
@@ -65,6 +66,51 @@ function RespondButtons({ uuid, title, onDone }: RespondButtonsProps) {
   );
 }
 
+/** Renews the statement of a notification; what cannot be renewed is shown among the visitor's own. */
+function RenewButton({ statementId, title }: { statementId: number; title: string }) {
+  const [t, translate, locale] = [useTranslations('notifications.actions'), useMessage(), useLocale()];
+  const { mutate, isPending, data: state, error } = useRenewStatement();
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state !== undefined) done.current?.focus();
+  }, [state]);
+  const isRenewed = state !== undefined && state !== 'unpaid';
+  const errorKey = error === null ? null : (toFormErrors(error, []).form?.key ?? 'errors.unforeseen');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {state === undefined ? (
+        <Button
+          size="md"
+          variant="secondary"
+          isLoading={isPending}
+          aria-label={t('about', { action: t('extend'), title })}
+          onClick={() => mutate(statementId)}
+        >
+          {t('extend')}
+        </Button>
+      ) : (
+        <p ref={done} tabIndex={-1} className="type-sm font-medium text-ink-2 outline-none">
+          {t(isRenewed ? 'extended' : 'unpaid')}
+        </p>
+      )}
+      {isRenewed || (state === undefined && errorKey === null) ? null : (
+        <Link
+          href={localePath(locale, `/account/statements?q=${statementId}&page=1`)}
+          prefetch={false}
+          className="type-sm inline-flex min-h-11 items-center text-link hover:underline"
+        >
+          {t('in_list')}
+        </Link>
+      )}
+      {errorKey === null ? null : (
+        <InlineAlert tone="error" isLive className="basis-full">
+          {translate(errorKey)}
+        </InlineAlert>
+      )}
+    </div>
+  );
+}
+
 const respondableTypes: readonly number[] = [
   notificationTypes.agentRequest,
   notificationTypes.clientCheckOffer,
@@ -94,7 +140,7 @@ type Props = {
 
 /** The actions of a notification, or the response that was given; nothing for a notification without actions. */
 export function NotificationActions({ notification, title, replyHref }: Props) {
-  const [t, locale] = [useTranslations('notifications.actions'), useLocale()];
+  const t = useTranslations('notifications.actions');
   const [isFresh, setIsFresh] = useState(false);
   const { type, uuid, actions, parameters } = notification;
   const linkLook = buttonClasses({ variant: 'secondary', size: 'md' });
@@ -107,15 +153,6 @@ export function NotificationActions({ notification, title, replyHref }: Props) {
       </Link>
     );
   if (type === notificationTypes.statementExpiration && parameters.statement)
-    return (
-      <Link
-        href={localePath(locale, `/account/statements?q=${parameters.statement.id}&page=1`)}
-        prefetch={false}
-        aria-label={t('about', { action: t('extend'), title })}
-        className={linkLook}
-      >
-        {t('extend')}
-      </Link>
-    );
+    return <RenewButton statementId={parameters.statement.id} title={title} />;
   return null;
 }

@@ -115,13 +115,39 @@ describe('a row', () => {
     );
   });
 
-  it('of a statement that ends leads to where it is renewed', async () => {
-    stored = [notificationOf(1, { type: 6, template: 'statement_expires_soon', text: null, sender: null, actions: [] })];
-    await open();
-    expect(screen.getByRole('link', { name: 'Extend: A listing expires soon' })).toHaveAttribute(
-      'href',
-      '/en/account/statements?q=77&page=1',
-    );
+  describe('of a statement that ends', () => {
+    const path = '*/api/microservice/users/statements/77/renew';
+    const renewal = (answer: () => Response) => {
+      api.use(http.post(path, answer));
+      stored = [notificationOf(1, { type: 6, template: 'statement_expires_soon', text: null, sender: null, actions: [] })];
+    };
+    const extend = async () => {
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Extend: A listing expires soon' }));
+    };
+    const ownList = () => screen.findByRole('link', { name: 'Show in my listings' });
+
+    it('renews it', async () => {
+      renewal(() => HttpResponse.json({ result: true, data: { statement: { state: 'active' } } }));
+      await extend();
+      expect(await screen.findByText('Extended')).toHaveFocus();
+      expect(screen.queryByRole('button', { name: /Extend/ })).toBeNull();
+    });
+
+    it('says that there is no free place for it, and leads to the own statements', async () => {
+      renewal(() => HttpResponse.json({ result: true, data: { statement: { state: 'unpaid' } } }));
+      await extend();
+      expect(await screen.findByText(/Your free listings are used up/)).toBeVisible();
+      expect(await ownList()).toHaveAttribute('href', '/en/account/statements?q=77&page=1');
+    });
+
+    it('says why it cannot be renewed', async () => {
+      const refusal = { result: false, data: null, errors: {}, message: 'errors.statement_state', request_id: 'r' };
+      renewal(() => HttpResponse.json(refusal, { status: 409 }));
+      await extend();
+      expect(await screen.findByRole('alert')).toHaveTextContent(errors.statement_state);
+      expect(await ownList()).toBeVisible();
+    });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { type Locale, type Localised, locales } from '@/lib/contracts/common';
 import { readSearchAddress, searchPath } from '@/lib/routes/search-address';
 import { buildFilterChips } from './domain/filter-chips';
 import { clearFilters, countActiveFilters } from './domain/filter-sections';
-import { type ListOrder, listOrders, orderOf, withOrder } from './domain/list-order';
+import { offeredOrders, orderOf, withOrder } from './domain/list-order';
 import { placesOfFilters } from './domain/title-place';
 import { loadRelaxations } from './load-relaxations';
 import { getChosenStreets, getPaidStatements, getStatements } from './queries/search';
@@ -83,10 +83,7 @@ export async function loadSearch(search: Search) {
     })),
     clearHref: hrefOf(clearFilters(filters)),
     order: orderOf(filters),
-    orderHrefs: Object.fromEntries(listOrders.map((order) => [order, hrefOf(withOrder(filters, order))])) as Record<
-      ListOrder,
-      string
-    >,
+    orderHrefs: Object.fromEntries(offeredOrders(filters).map((order) => [order, hrefOf(withOrder(filters, order))])),
     hrefOfPage: (page: number) => hrefOf({ ...filters, page }),
     statements: list.data,
     paid,

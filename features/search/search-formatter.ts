@@ -11,7 +11,7 @@ import { formatPrice, formatPricePerSqm, formatPriceShort } from '@/lib/format/m
 import { formatArea, formatCeiling, formatNumber, NBSP } from '@/lib/format/number';
 import type { ChipSubject } from './domain/filter-chips';
 import type { RangeSectionName } from './domain/filter-sections';
-import { titlePlace } from './domain/title-place';
+import { titlePlaceIn } from './domain/title-place';
 
 /** Smaller prices are short enough. */
 const shortFrom = 10_000;
@@ -122,18 +122,17 @@ export function createSearchFormatter(locale: Locale, t: SearchTranslator, { dic
     }
   };
 
-  /** "იყიდება ბინები თბილისში": deal, type and place, as far as the filters choose them. */
+  /** "იყიდება ბინები თბილისში": deal, type, place and the area of the map, as far as the filters choose them. */
   const title = (filters: StatementFilters): string => {
     const deal = single(filters.deal_types);
     const type = single(filters.real_estate_types);
-    const street = single([...(filters.streets ?? []), ...(filters.grouped_streets ?? [])]);
-    const isOnlyStreet = !filters.cities?.length && !filters.districts?.length && !filters.urbans?.length;
-    const streetIn = isOnlyStreet && street !== undefined ? streetNames(street)?.display_names_in[locale] : undefined;
+    const placeIn = titlePlaceIn(filters, places, streets)?.[locale];
+    const areaIn = filters.bounds ? t('area_in') : undefined;
     return buildListTitle(
       {
         dealTypeId: deal !== undefined && isDealTypeId(deal) ? deal : null,
         realEstateTypeId: type !== undefined && isRealEstateTypeId(type) ? type : null,
-        placeIn: streetIn ?? titlePlace(filters, places)?.namesIn[locale] ?? null,
+        placeIn: [placeIn, areaIn].filter(Boolean).join(', ') || null,
       },
       locale,
     );

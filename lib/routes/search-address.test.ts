@@ -92,10 +92,25 @@ describe('readSearchAddress', () => {
   });
 
   it('lets a query refine the slug', () => {
-    expect(read('ka', 'iyideba-bina-tbilisshi', '?districts=4')).toEqual({
-      filters: { deal_types: [1], real_estate_types: [1], cities: [1], districts: [4] },
+    expect(read('ka', 'iyideba-bina-tbilisshi', '?room_types=2')).toEqual({
+      filters: { deal_types: [1], real_estate_types: [1], cities: [1], room_types: [2] },
       isMisleading: false,
     });
+  });
+
+  it.each([
+    ['iyideba-bina-tbilisshi', '?districts=4', '/s/iyideba-bina-vake-saburtaloshi'],
+    ['iyideba-bina-tbilisshi', '?urbans=38&price_to=5', '/s/iyideba-bina-vakeshi?price_to=5'],
+    ['iyideba-bina-vakeshi', '?cities=1', '/s/iyideba-bina-vakeshi'],
+    ['iyideba-bina-vakeshi', '?cities=15', '/s/iyideba-bina-batumshi'],
+    ['iyideba-bina-batumshi', '?urbans=38', '/s/iyideba-bina-vakeshi'],
+    ['iyideba-bina-tbilisshi', '?cities=1,15&urbans=38', '/s/iyideba-bina?cities=1,15&urbans=38'],
+  ])('leads from %s%s to the address that says the place that is meant', (slug, search, meant) => {
+    const address = read('ka', slug, search);
+    expect(address?.isMisleading).toBe(true);
+    expect(searchPath('ka', address?.filters ?? {}, places)).toBe(meant);
+    const [path = '', query = ''] = meant.split('?');
+    expect(read('ka', path.split('/').at(-1) ?? null, `?${query}`)?.isMisleading).toBe(false);
   });
 
   it('believes the query where the two conflict and says that the address misleads', () => {

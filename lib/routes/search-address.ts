@@ -80,6 +80,31 @@ function slugFilters(slug: string, locale: Locale, places: PlaceIndex): Statemen
   };
 }
 
+/** Whether a place lies in another one. */
+const holds = (outer: Place, inner: Place): boolean =>
+  (outer.level === 'cities' && inner.level !== 'cities' && inner.cityId === outer.id) ||
+  (outer.level === 'districts' && inner.level === 'urbans' && inner.districtId === outer.id);
+
+/** The city, district or neighbourhood that filters of a slug name. */
+function nestedPlaceOf(filters: StatementFilters, places: PlaceIndex): Place | null {
+  const ref = singlePlace(filters);
+  const place = ref && places.find(ref);
+  return place && place.level !== 'metro_station_ids' ? place : null;
+}
+
+/**
+ * The places that a slug's place and a query's mean together: those of the query, which narrow the slug or correct it; the slug's own
+ * where every one of the query only holds it.
+ */
+function meantPlaces(slugPlace: Place, requested: StatementFilters, places: PlaceIndex): StatementFilters {
+  const chosen = placeLevels.flatMap((level) => (requested[level] ?? []).flatMap((id) => places.find({ level, id }) ?? []));
+  const named = chosen.filter((place) => !holds(place, slugPlace));
+  const meant = named.length > 0 ? named : [slugPlace];
+  return Object.fromEntries(
+    placeLevels.map((level) => [level, meant.filter((place) => place.level === level).map(({ id }) => id)] as const),
+  );
+}
+
 /**
  * What an address of the list means: its slug, refined by its query; where they contradict, the query wins.
  * @returns null for a slug that means nothing in any language
@@ -94,5 +119,9 @@ export function readSearchAddress(locale: Locale, slug: string | null, search: s
   const isContradicted = (['deal_types', 'real_estate_types', ...placeLevels, stationLevel] as const).some(
     (name) => fromSlug[name] && requested[name] && fromSlug[name].join() !== requested[name].join(),
   );
-  return { filters: { ...fromSlug, ...requested }, isMisleading: language !== locale || isContradicted };
+  const filters = { ...fromSlug, ...requested };
+  const slugPlace = nestedPlaceOf(fromSlug, places);
+  const isPlaced = slugPlace && placeLevels.some((level) => level !== slugPlace.level && requested[level]?.length);
+  if (!isPlaced) return { filters, isMisleading: language !== locale || isContradicted };
+  return { filters: { ...filters, ...meantPlaces(slugPlace, requested, places) }, isMisleading: true };
 }

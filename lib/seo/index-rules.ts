@@ -19,8 +19,11 @@ export function indexableFilters(filters: StatementFilters): StatementFilters {
   };
 }
 
+/** A list of fewer statements is too thin to be found by: it is neither indexed nor named in sitemaps. */
+export const indexedTotalMin = 3;
+
 export type IndexRule = {
-  /** The filters of the canonical address. */
+  /** The filters of the list under whose address an indexed one stands. */
   canonical: StatementFilters;
   isIndexed: boolean;
 };
@@ -28,12 +31,12 @@ export type IndexRule = {
 /**
  * How search engines index a list. One with no more than the `indexWorthy` filters is indexed under its own address, each of its pages for
  * itself. Any other filter, several values of one, a search text, map bounds, an order or a page size make one of countless cuts of such a
- * list: it is followed but not indexed, and names the list that it is a cut of. An empty list is not indexed.
+ * list: it is followed but not indexed. Neither is a list of fewer than `indexedTotalMin` statements.
  * @param total how many statements the list holds
  */
 export function searchIndexRule(filters: StatementFilters, total: number): IndexRule {
   const canonical = indexableFilters(filters);
   const written = (said: StatementFilters) => serialiseStatementFilters(said).toString();
   if (written({ ...filters, page: undefined }) !== written(canonical)) return { canonical, isIndexed: false };
-  return { canonical: { ...canonical, ...(filters.page ? { page: filters.page } : {}) }, isIndexed: total > 0 };
+  return { canonical: { ...canonical, ...(filters.page ? { page: filters.page } : {}) }, isIndexed: total >= indexedTotalMin };
 }

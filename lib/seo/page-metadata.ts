@@ -33,8 +33,8 @@ type Page = {
 };
 
 /**
- * Metadata of a public page, for search engines and for sites that link to it. A page that is not indexed keeps its canonical address,
- * but has no other versions: only indexed pages refer to each other.
+ * Metadata of a public page, for search engines and for sites that link to it. Robots get one signal: an indexed page names its
+ * canonical address and its other versions, one that is not indexed says nothing but that.
  */
 export function pageMetadata({ locale, title, description, pathIn, image, isIndexed = true }: Page): Metadata {
   const { canonical, languages } = alternatesOf(locale, pathIn);
@@ -43,8 +43,7 @@ export function pageMetadata({ locale, title, description, pathIn, image, isInde
   return {
     title: { absolute: truncateTitle(`${title} · ${siteName}`, title) },
     description,
-    alternates: isIndexed ? { canonical, languages } : { canonical },
-    ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
+    ...(isIndexed ? { alternates: { canonical, languages } } : { robots: { index: false, follow: true } }),
     openGraph: {
       type: 'website',
       siteName,

@@ -55,7 +55,7 @@ export async function searchMetadata({ locale, filters, places, title, total }: 
     locale,
     title: page > 1 ? t('page', { title: name, page }) : counted,
     description: total > 0 ? truncateDescription(t('description', said), t('more')) : t('empty', { title: name }),
-    pathIn: (language) => searchPath(language, canonical, places),
+    pathIn: (language) => searchPath(language, isIndexed ? canonical : filters, places),
     image: searchImage(locale, filters, isIndexed),
     isIndexed,
   });

@@ -31,7 +31,8 @@ function metadataErrors({ address, facts }: Visit & { facts: PageMetadata }): st
     [facts.headings !== 1, `${facts.headings} headings h1`],
     [facts.title.length < 5, `title "${facts.title}"`],
     [facts.description.length < 20, `description "${facts.description}"`],
-    [facts.canonicals.length !== 1, `canonical ${facts.canonicals.join(' and ')}`],
+    // Robots get one signal: noindex or a canonical address.
+    [facts.canonicals.length !== (facts.isIndexed ? 1 : 0), `canonical ${facts.canonicals.join(' and ')}`],
     [canonical !== '' && pageKindOf(canonical).locale !== locale, `canonical ${canonical} is in another language`],
     [facts.shareImages.length !== 1, `${facts.shareImages.length} pictures for links`],
     [facts.isIndexed && canonical !== address, `canonical ${canonical}`],

@@ -2,26 +2,17 @@ import { callApi } from '@/lib/api/client';
 import { getPlaces } from '@/lib/api/places';
 import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
 import { localePath } from '@/lib/routes/locale-path';
-import { searchPath } from '@/lib/routes/search-address';
 import { statementPath } from '@/lib/routes/statement-address';
 import { siteOrigin } from '@/lib/seo/origin';
 import { type SitemapEntry, sitemapXml, xmlResponse } from '@/lib/seo/sitemap';
+import { listEntries } from '@/lib/seo/sitemap-lists';
 
 async function lists(): Promise<SitemapEntry[]> {
   const [{ data }, places] = await Promise.all([
     callApi(sitemapListsSchema, { url: '/microservice/statements/sitemap/lists' }),
     getPlaces(),
   ]);
-  const entries = data.map(({ deal_type_id, real_estate_type_id, place, last_updated }): SitemapEntry => {
-    const filters = {
-      deal_types: [deal_type_id],
-      real_estate_types: [real_estate_type_id],
-      ...(place ? { [place.level]: [place.id] } : {}),
-    };
-    return { pathIn: (locale) => searchPath(locale, filters, places), lastUpdated: last_updated };
-  });
-  // A district with one neighbourhood shares its name and so its address, which is said once.
-  return [...new Map(entries.map((entry) => [entry.pathIn('ka'), entry])).values()];
+  return listEntries(data, places);
 }
 
 async function statements(page: string): Promise<SitemapEntry[]> {

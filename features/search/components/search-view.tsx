@@ -10,7 +10,7 @@ import { LastSearchLinks, RememberSearch } from './last-searches';
 import { EmptyResults } from './results/empty-results';
 import { PaidStrip } from './results/paid-strip';
 import { ResultsFrame } from './results/results-frame';
-import { type ChipLink, SearchHeading } from './results/search-heading';
+import { type ChipLink, type OrderHrefs, SearchHeading } from './results/search-heading';
 import { AuctionRail } from './results/search-rails';
 import { SearchResults } from './results/search-results';
 import { SearchNavigationProvider } from './search-navigation';
@@ -26,7 +26,7 @@ type Props = {
   chips: ChipLink[];
   clearHref: string;
   order: ListOrder;
-  orderHrefs: Record<ListOrder, string>;
+  orderHrefs: OrderHrefs;
   hrefOfPage: (page: number) => string;
   statements: StatementCard[];
   paid: StatementCard[];

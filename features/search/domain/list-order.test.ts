@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { listOrders, orderOf, withOrder } from './list-order';
+import { listOrders, offeredOrders, orderOf, withOrder } from './list-order';
 
 describe('orders', () => {
   it.each(listOrders)('%s is read back from its own filters', (order) => {
     expect(orderOf(withOrder({}, order))).toBe(order);
+  });
+
+  it('by the price per square metre are not offered for nights', () => {
+    expect(offeredOrders({ deal_types: [1] })).toContain('square_price_asc');
+    expect(offeredOrders({ deal_types: [1, 7] })).toContain('square_price_desc');
+    expect(offeredOrders({ deal_types: [7] }).filter((order) => order.startsWith('square'))).toEqual([]);
   });
 
   it('omit the default and go back to the first page', () => {

@@ -1,3 +1,5 @@
+import type { Localised } from '@/lib/contracts/common';
+import type { GroupedStreet } from '@/lib/contracts/locations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { Place, PlaceIndex, PlaceLevel } from '@/lib/domain/place/place-index';
 
@@ -15,13 +17,42 @@ export function placesOfFilters(filters: StatementFilters, places: Pick<PlaceInd
  * The place that a title names: the only one, or the city of all of them; null for the whole country. Stations of the metro are named
  * only where no place is chosen, as they narrow a place.
  */
-export function titlePlace(filters: StatementFilters, places: Pick<PlaceIndex, 'find'>): Place | null {
+function titlePlace(filters: StatementFilters, places: Pick<PlaceIndex, 'find'>): Place | null {
   const inPlaces = placesOfLevels(filters, places, levels);
   const chosen = inPlaces.length > 0 ? inPlaces : placesOfLevels(filters, places, ['metro_station_ids']);
   const [first, ...more] = chosen;
-  // The city of a street is unknown here, and without the street the title would claim too much.
-  if (!first || filters.streets?.length || filters.grouped_streets?.length) return null;
+  if (!first) return null;
   if (more.length === 0) return first;
   const isOneCity = more.every((place) => place.cityId === first.cityId);
   return isOneCity ? (places.find({ level: 'cities', id: first.cityId }) ?? null) : null;
+}
+
+/** Whether a chosen place only repeats where a street lies. */
+const holdsStreet = ({ level, id }: Place, street: GroupedStreet): boolean =>
+  (level === 'cities' && id === street.city_id) ||
+  (level === 'districts' && id === street.district_id) ||
+  (level === 'urbans' && id === street.urban_id);
+
+/**
+ * Where a title says that a search looks, in the locative: the only street, else the only place, else the city of all of them; null for
+ * the whole country.
+ * @param streets the chosen streets that the gazetteer knows
+ */
+export function titlePlaceIn(
+  filters: StatementFilters,
+  places: Pick<PlaceIndex, 'find'>,
+  streets: readonly GroupedStreet[],
+): Localised | null {
+  const [street, ...moreStreets] = streets;
+  if (!street) {
+    // Unknown streets are left unsaid, and without them the place would claim too much.
+    const hasStreets = Boolean(filters.streets?.length || filters.grouped_streets?.length);
+    return hasStreets ? null : (titlePlace(filters, places)?.namesIn ?? null);
+  }
+  const others = placesOfLevels(filters, places, levels).filter((place) => !holdsStreet(place, street));
+  if (moreStreets.length === 0 && others.length === 0) return street.display_names_in;
+  const isOneCity = [...moreStreets.map(({ city_id }) => city_id), ...others.map(({ cityId }) => cityId)].every(
+    (cityId) => cityId === street.city_id,
+  );
+  return isOneCity ? (places.find({ level: 'cities', id: street.city_id })?.namesIn ?? null) : null;
 }

@@ -79,7 +79,8 @@ export const statementRangeNames = [
   'metro_minutes_to',
 ] as const;
 
-export const orderKeys = ['date', 'price', 'created_at'] as const;
+/** `square_price` is the price per square metre in currency_id; daily rents have none and stand last, as negotiable prices do. */
+export const orderKeys = ['date', 'price', 'square_price', 'created_at'] as const;
 export const sequences = ['asc', 'desc'] as const;
 export const defaultPageSize = 20;
 export const vipPageSize = 9;

@@ -22,8 +22,9 @@ const values: Record<SearchColumn, SQL> = {
   metroDistanceM,
   priceGelMinor: sql`case when s.price_type_id <> 1 then s.price_gel_minor end`,
   priceUsdMinor: sql`case when s.price_type_id <> 1 then s.price_usd_minor end`,
-  squarePriceGelMinor: sql`case when s.price_type_id <> 1 then s.square_price_gel_minor end`,
-  squarePriceUsdMinor: sql`case when s.price_type_id <> 1 then s.square_price_usd_minor end`,
+  // Nights are not compared by the square metre.
+  squarePriceGelMinor: sql`case when s.price_type_id <> 1 and s.deal_type_id <> 7 then s.square_price_gel_minor end`,
+  squarePriceUsdMinor: sql`case when s.price_type_id <> 1 and s.deal_type_id <> 7 then s.square_price_usd_minor end`,
   areaSqm: sql`s.area_sqm::real`,
   latitude: sql`s.latitude::real`,
   longitude: sql`s.longitude::real`,

@@ -198,11 +198,14 @@ export function searchOrder(filters: StatementFilters, now: Date): SearchOrder {
   const direction = sql.raw(filters.sequence === 'asc' ? 'asc' : 'desc');
   const byId = sql`${rows.id} ${direction}`;
   if (filters.is_vip && filters.order_by === undefined) return { by: tierOrder(now) };
-  if (filters.order_by !== 'price') {
+  if (filters.order_by !== 'price' && filters.order_by !== 'square_price') {
     const column = filters.order_by === 'created_at' ? rows.createdAt : rows.date;
     return { by: sql`${column} ${direction}, ${byId}` };
   }
-  const column = priceColumns(filters.currency_id).total;
-  const isBounded = filters.price_from !== undefined || filters.price_to !== undefined;
+  const { total, square } = priceColumns(filters.currency_id);
+  const isTotal = filters.order_by === 'price';
+  const column = isTotal ? total : square;
+  const bounds = isTotal ? [filters.price_from, filters.price_to] : [filters.square_price_from, filters.square_price_to];
+  const isBounded = bounds.some((bound) => bound !== undefined);
   return { by: sql`${column} ${direction}, ${byId}`, price: { column, isBounded, negotiableBy: byId } };
 }

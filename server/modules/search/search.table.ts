@@ -120,7 +120,7 @@ export const statementSearch = pgTable(
       table.statusId,
     ),
     index('statement_search_urban_idx').on(table.urbanId, table.dealTypeId, table.date, table.id),
-    ...[table.priceGelMinor, table.priceUsdMinor].map((price) =>
+    ...[table.priceGelMinor, table.priceUsdMinor, table.squarePriceGelMinor, table.squarePriceUsdMinor].map((price) =>
       index(`statement_search_deal_${price.name}_idx`).on(
         table.dealTypeId,
         price,

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CurrencySegments } from '@/components/layout/header/currency-switch';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/number';
-import { type ListOrder, listOrders } from '../../domain/list-order';
+import type { ListOrder } from '../../domain/list-order';
 import { DisclosureMenu } from './disclosure-menu';
 import { listWidth } from './list-layout';
 
@@ -44,9 +44,12 @@ function FilterChipLinks({ chips, clearHref }: { chips: ChipLink[]; clearHref: s
   );
 }
 
-/** The five orders; each is a link to the same list in that order. */
-function ListOrderMenu({ order, hrefs }: { order: ListOrder; hrefs: Record<ListOrder, string> }) {
+export type OrderHrefs = Partial<Record<ListOrder, string>>;
+
+/** The orders; each is a link to the same list in that order. */
+function ListOrderMenu({ order, hrefs }: { order: ListOrder; hrefs: OrderHrefs }) {
   const t = useTranslations('search.order');
+  const offered = Object.entries(hrefs) as [ListOrder, string][];
   return (
     <DisclosureMenu
       summary={
@@ -59,10 +62,10 @@ function ListOrderMenu({ order, hrefs }: { order: ListOrder; hrefs: Record<ListO
       }
     >
       <ul>
-        {listOrders.map((name) => (
+        {offered.map(([name, href]) => (
           <li key={name}>
             <a
-              href={hrefs[name]}
+              href={href}
               aria-current={name === order ? 'true' : undefined}
               className="type-ui flex min-h-11 items-center justify-between gap-4 rounded-control px-3 font-normal transition hover:bg-tuff-100 aria-current:bg-tuff-100"
             >
@@ -80,7 +83,8 @@ type Props = {
   title: string;
   total: number;
   order: ListOrder;
-  orderHrefs: Record<ListOrder, string>;
+  /** Those that the list offers, with its address in each. */
+  orderHrefs: OrderHrefs;
   chips: ChipLink[];
   clearHref: string;
 };

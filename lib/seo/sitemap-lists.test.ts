@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { indexPlaces } from '@/lib/domain/place/place-index';
+import { listEntries } from './sitemap-lists';
+
+const list = (real_estate_type_id: number, count: number) => ({
+  deal_type_id: 1,
+  real_estate_type_id,
+  place: null,
+  count,
+  last_updated: '2026-11-20T00:00:00.000Z',
+});
+
+it('names lists of three statements and more', () => {
+  const entries = listEntries([list(1, 3), list(2, 2), list(6, 1)], indexPlaces([]));
+  expect(entries.map(({ pathIn }) => pathIn('en'))).toEqual(['/en/s/apartments-for-sale']);
+});
+
+it('names an address once', () => {
+  expect(listEntries([list(1, 9), list(1, 3)], indexPlaces([]))).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import type { SitemapList } from '@/lib/contracts/sitemap';
+import type { PlaceIndex } from '@/lib/domain/place/place-index';
+import { searchPath } from '@/lib/routes/search-address';
+import { indexedTotalMin } from './index-rules';
+import type { SitemapEntry } from './sitemap';
+
+/** The lists that sitemaps name: those that are indexed, each address once. */
+export function listEntries(lists: SitemapList[], places: PlaceIndex): SitemapEntry[] {
+  const indexed = lists.filter(({ count }) => count >= indexedTotalMin);
+  const entries = indexed.map(({ deal_type_id, real_estate_type_id, place, last_updated }): SitemapEntry => {
+    const filters = {
+      deal_types: [deal_type_id],
+      real_estate_types: [real_estate_type_id],
+      ...(place ? { [place.level]: [place.id] } : {}),
+    };
+    return { pathIn: (locale) => searchPath(locale, filters, places), lastUpdated: last_updated };
+  });
+  // A district with one neighbourhood shares its name and so its address, which is said once.
+  return [...new Map(entries.map((entry) => [entry.pathIn('ka'), entry])).values()];
+}

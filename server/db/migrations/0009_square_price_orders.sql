@@ -1,0 +1,3 @@
+CREATE INDEX "statement_search_deal_square_price_gel_minor_idx" ON "statement_search" USING btree ("deal_type_id","square_price_gel_minor","id","real_estate_type_id","city_id","district_id","urban_id","area_sqm","room_type_id");--> statement-breakpoint
+CREATE INDEX "statement_search_deal_square_price_usd_minor_idx" ON "statement_search" USING btree ("deal_type_id","square_price_usd_minor","id","real_estate_type_id","city_id","district_id","urban_id","area_sqm","room_type_id");--> statement-breakpoint
+UPDATE "statement_search" SET "square_price_gel_minor" = NULL, "square_price_usd_minor" = NULL WHERE "deal_type_id" = 7;

@@ -39,11 +39,12 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   };
 }
 
-/** The files that the first lines of a page are set in: Georgian ones with the headings' capitals. */
+/** The files that the first lines of a page are set in: Georgian ones with the headings' capitals, all with the sign of every price. */
 function preloadFonts(locale: string): void {
   const files =
     { ka: ['google-sans-georgian', 'aivani-caps'], en: ['google-sans-ascii'], ru: ['google-sans-cyrillic'] }[locale] ?? [];
-  for (const file of files) preload(`/assets/fonts/${file}.woff2`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  for (const file of [...files, 'google-sans-lari'])
+    preload(`/assets/fonts/${file}.woff2`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 }
 
 export default async function RootLayout({ children, params }: Params & { children: ReactNode }) {

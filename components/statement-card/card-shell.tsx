@@ -55,7 +55,7 @@ const round =
 type Props = { id: number; title: string; children: ReactNode };
 
 /**
- * The box of a card with its two buttons. A hidden card is first a row with a way back, then nothing: the list around it takes
+ * The box of a card, its outline drawn over the picture too, with its two buttons. A hidden card is first a row with a way back, then nothing: the list around it takes
  * its own item away.
  */
 export function CardShell({ id, title, children }: Props) {
@@ -101,7 +101,7 @@ export function CardShell({ id, title, children }: Props) {
     );
 
   return (
-    <article className="group/card relative flex h-full min-w-0 flex-col overflow-clip rounded-card bg-surface shadow-hairline transition duration-240 hover:-translate-y-0.5 hover:shadow-[var(--shadow-hairline),var(--shadow-sh-3)]">
+    <article className="group/card relative flex h-full min-w-0 flex-col overflow-clip rounded-card bg-surface transition duration-240 after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:shadow-hairline after:content-[''] hover:-translate-y-0.5 hover:shadow-sh-3">
       {children}
       <div className="absolute top-2.5 right-2.5 flex gap-2 print:hidden">
         <button

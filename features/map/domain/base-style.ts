@@ -18,6 +18,8 @@ const color = {
   mainRoad: '#fde3a4',
   mainRoadEdge: '#f0cf85',
   metro: '#eea6be',
+  disc: '#fbe8ee',
+  discEdge: '#eea6be',
   name: '#453c3c',
   quietName: '#605755',
   parkName: '#0b4c2b',
@@ -176,9 +178,27 @@ const stations: LayerSpecification[] = [
   },
 ];
 
+/** Source and layer of the clusters: over streets and parks, below every name. */
+export const discsId = 'discs';
+
+const discs: LayerSpecification = {
+  id: discsId,
+  type: 'circle',
+  source: discsId,
+  paint: {
+    'circle-radius': ['get', 'radius'],
+    'circle-color': color.disc,
+    'circle-opacity': 0.92,
+    'circle-stroke-color': color.discEdge,
+    'circle-stroke-width': 1.5,
+  },
+};
+
 /** Parts of the base that are fetched only where they are seen. */
 export type BasePart = {
   source: string;
+  /** Layers that lie below the clusters. */
+  ground?: LayerSpecification[];
   layers: LayerSpecification[];
   before?: string;
   data: SourceSpecification;
@@ -192,8 +212,12 @@ const tbilisiBounds: MapBounds = [41.55, 44.55, 41.95, 45.15];
 export function baseStyle(locale: Locale): StyleSpecification {
   return {
     version: 8,
-    sources: { country: source('country'), names: source(`names-${locale}`) },
-    layers: [...ground, ...labels()],
+    sources: {
+      country: source('country'),
+      names: source(`names-${locale}`),
+      [discsId]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+    },
+    layers: [...ground, discs, ...labels()],
   };
 }
 
@@ -202,7 +226,8 @@ export function baseParts(locale: Locale): BasePart[] {
   return [
     {
       source: 'tbilisi',
-      layers: [...city, ...stations, riverLabel(locale)],
+      ground: city,
+      layers: [...stations, riverLabel(locale)],
       before: 'town-name',
       data: source('tbilisi'),
       minzoom: 9,

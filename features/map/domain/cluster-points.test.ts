@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
-import { clusterPoints } from './cluster-points';
+import { clusterPoints, discPx } from './cluster-points';
 
 const zoom = 14;
 /** One pixel across at this zoom, in degrees. */
@@ -56,5 +56,17 @@ describe('clusterPoints', () => {
   it('has no price only when no statement has one', () => {
     expect(clusterPoints([pin(1, 0, null), pin(2, 10, 500)], zoom)[0]?.price).toBe(500);
     expect(clusterPoints([pin(1, 0, null), pin(2, 10, null)], zoom)[0]?.price).toBeNull();
+  });
+});
+
+describe('discPx', () => {
+  it('grows with the statements, between bounds', () => {
+    expect([2, 20, 200, 100_000].map(discPx)).toEqual([34, 44, 54, 64]);
+  });
+
+  it('is what clusters keep apart by', () => {
+    const apart = (discPx(300) + discPx(20)) / 2 + 8;
+    expect(clusterPoints([cluster(300, 0), cluster(20, apart + 1)], zoom)).toHaveLength(2);
+    expect(clusterPoints([cluster(300, 0), cluster(20, apart - 1)], zoom)).toHaveLength(1);
   });
 });

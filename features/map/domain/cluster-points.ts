@@ -3,8 +3,20 @@ import type { MapPoint } from '@/lib/contracts/statements/statements';
 const tilePixels = 256;
 /** Distance from a place up to the middle of its pill: half the pill and its tail. */
 const pillLift = 22;
-/** The least distance between the middles of two markers, in pixels across and down: discs of 46, pills of about 80 by 32. */
-const clearancePx = { discs: [58, 54], discAndPill: [62, 38], pills: [76, 32] } as const;
+/** The least distance between the middles of two pills of about 80 by 32, in pixels across and down. */
+const pillsPx = [76, 32] as const;
+/** What stays free between a disc and what is beside it. */
+const gapPx = 8;
+
+const discMinPx = 34;
+const discMaxPx = 64;
+
+/** Diameter of a cluster's disc: tenfold the statements, ten pixels more. */
+export const discPx = (count: number): number =>
+  Math.round(Math.min(discMaxPx, discMinPx - 3 + 10 * Math.log10(Math.max(2, count))));
+
+/** Up to here single statements are dots, from here prices. */
+export const priceZoomMin = 14;
 
 type ProjectedPoint = { point: MapPoint; x: number; y: number };
 
@@ -17,9 +29,17 @@ function projectPoint(point: MapPoint, zoom: number): ProjectedPoint {
   return { point, x: (point.lng / 360 + 0.5) * world, y: (0.5 - north) * world - lift };
 }
 
+/** The least distance between the middles of two markers, in pixels across and down. */
+function clearance(one: number, other: number): readonly [number, number] {
+  const discs = [one, other].filter((count) => count > 1).map((count) => discPx(count) / 2);
+  if (discs.length === 0) return pillsPx;
+  const radii = discs.reduce((sum, radius) => sum + radius, 0);
+  if (discs.length === 2) return [radii + gapPx, radii + gapPx];
+  return [radii + pillsPx[0] / 2, radii + pillsPx[1] / 2];
+}
+
 function overlaps(one: ProjectedPoint, other: ProjectedPoint): boolean {
-  const discCount = Number(one.point.count > 1) + Number(other.point.count > 1);
-  const [across, down] = discCount === 2 ? clearancePx.discs : discCount === 1 ? clearancePx.discAndPill : clearancePx.pills;
+  const [across, down] = clearance(one.point.count, other.point.count);
   return Math.abs(one.x - other.x) < across && Math.abs(one.y - other.y) < down;
 }
 

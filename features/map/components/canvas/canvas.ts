@@ -4,7 +4,15 @@ import type { LatLng, MapBounds } from '@/lib/domain/place/map-bounds';
 import type { MapView } from '../../queries/use-map-points';
 
 /** An element of the page placed on the map, with its middle or its foot at a position. */
-export type MapMarker = { key: string; at: LatLng; anchor: 'center' | 'bottom'; layer: number; node: ReactNode };
+export type MapMarker = {
+  key: string;
+  at: LatLng;
+  anchor: 'center' | 'bottom';
+  layer: number;
+  node: ReactNode;
+  /** Diameter of a disc that the map draws below the names of places. */
+  discPx?: number;
+};
 
 /** The commands of a map, independent of the library that draws it. Zooms count tiles of 256 pixels. */
 export type MapHandle = {

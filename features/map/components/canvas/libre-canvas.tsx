@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CanvasProps, MapMarker } from './canvas';
-import { createLibreMap, createMapHandle, loadPartsInView, viewOf } from './libre-map';
+import { createLibreMap, createMapHandle, drawDiscs, loadPartsInView, viewOf } from './libre-map';
 import '../../map.css';
 
 /** Puts a marker's element on the map; its content stays part of the React tree. */
@@ -75,6 +75,13 @@ export default function LibreCanvas({
       created.remove();
     };
   }, [locale]);
+
+  const discs = JSON.stringify(markers.map(({ at, discPx }) => [at, discPx]));
+  const draw = useEffectEvent((created: LibreMap) => drawDiscs(created, markers));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The list of markers is new with every render; its discs seldom are.
+  useEffect(() => {
+    if (map) draw(map);
+  }, [map, discs]);
 
   return (
     <div ref={box} className="size-full">

@@ -1,9 +1,9 @@
-import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
+import { type GeoJSONSource, Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
 import type { Locale } from '@/lib/contracts/common';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
-import { baseParts, baseStyle } from '../../domain/base-style';
+import { baseParts, baseStyle, discsId } from '../../domain/base-style';
 import type { MapView } from '../../queries/use-map-points';
-import { type CanvasProps, type MapHandle, zoomMax, zoomMin } from './canvas';
+import { type CanvasProps, type MapHandle, type MapMarker, zoomMax, zoomMin } from './canvas';
 
 /** Zooms of this library count tiles of 512 pixels. */
 const ZOOM_OFFSET = 1;
@@ -81,6 +81,7 @@ export function loadPartsInView(map: LibreMap, locale: Locale): void {
       if (!isNear || !isAfterOthers || zoom - ZOOM_OFFSET < part.minzoom) continue;
       pending.delete(part);
       map.addSource(part.source, part.data);
+      for (const layer of part.ground ?? []) map.addLayer(layer, discsId);
       for (const layer of part.layers) map.addLayer(layer, part.before);
     }
   };
@@ -88,4 +89,25 @@ export function loadPartsInView(map: LibreMap, locale: Locale): void {
   map.on('moveend', () => {
     if (map.isStyleLoaded() || map.getLayer('land')) add();
   });
+}
+
+/** Draws the discs of the markers that have one. */
+export function drawDiscs(map: LibreMap, markers: readonly MapMarker[]): void {
+  const draw = () =>
+    map.getSource<GeoJSONSource>(discsId)?.setData({
+      type: 'FeatureCollection',
+      features: markers.flatMap(({ at, discPx }) =>
+        discPx === undefined
+          ? []
+          : [
+              {
+                type: 'Feature' as const,
+                properties: { radius: discPx / 2 },
+                geometry: { type: 'Point' as const, coordinates: [at.lng, at.lat] },
+              },
+            ],
+      ),
+    });
+  if (map.getSource(discsId)) draw();
+  else void map.once('style.load', draw);
 }

@@ -4,7 +4,7 @@ import { type Locale, NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-import { PricePin } from './map-pins';
+import { DotPin, PricePin } from './map-pins';
 
 const point = { lat: 41.7, lng: 44.8, count: 1, id: 7, price: 459_000, is_super_vip: false };
 
@@ -74,5 +74,21 @@ describe('PricePin', () => {
     expect(onPress).toHaveBeenLastCalledWith(false);
     await user.keyboard('{Enter}');
     expect(onPress).toHaveBeenLastCalledWith(true);
+  });
+});
+
+describe('DotPin', () => {
+  it('names its price and shows it only while it is active', async () => {
+    const { map } = await loadMessages('en');
+    const dot = (state: 'rest' | 'active') => (
+      <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ map }}>
+        <DotPin point={point} currencyId={1} state={state} isPressed={false} onPress={vi.fn()} onHover={() => undefined} />
+      </NextIntlClientProvider>
+    );
+    const { rerender } = render(dot('rest'));
+    expect(screen.getByRole('button')).toHaveAccessibleName('Listing, 459,000 lari');
+    expect(screen.queryByText('₾459K')).not.toBeInTheDocument();
+    rerender(dot('active'));
+    expect(screen.getByText('₾459K')).toBeVisible();
   });
 });

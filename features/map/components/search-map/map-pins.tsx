@@ -1,11 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { cn } from '@/lib/cn';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPricePeriod, formatPriceShort } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
+import { discPx } from '../../domain/cluster-points';
 
 type PinState = 'rest' | 'seen' | 'active';
 
@@ -37,26 +39,43 @@ const fills = {
   rest: 'bg-white text-ink [--tail:#ffffff]',
 };
 
-/** One statement on the map: its price in a pill whose tail points at the place. */
-export function PricePin({ point, currencyId, state, isPressed, onPress, onHover }: Props) {
+const dotFills = {
+  active: 'bg-tuff-900 ring-white',
+  super: 'bg-brand ring-white',
+  seen: 'bg-tuff-100 ring-tuff-400',
+  rest: 'bg-saperavi-100 ring-saperavi-400',
+};
+
+function useShownPrice({ point, currencyId }: Pick<Props, 'point' | 'currencyId'>): string {
   const t = useTranslations('map');
   const locale = useLocale();
-  const period = formatPricePeriod(point.deal_type_id ?? 0, locale);
-  const label = usePinLabel({ point, currencyId, state });
+  if (point.price === null) return t('negotiable');
+  return formatPriceShort(point.price, currencyId, locale) + formatPricePeriod(point.deal_type_id ?? 0, locale);
+}
+
+const pinEvents = ({ onPress, onHover }: Pick<Props, 'onPress' | 'onHover'>) => ({
+  onClick: (event: MouseEvent) => {
+    event.stopPropagation();
+    onPress(event.detail === 0);
+  },
+  onPointerEnter: () => onHover(true),
+  onPointerLeave: () => onHover(false),
+  onFocus: () => onHover(true),
+  onBlur: () => onHover(false),
+});
+
+/** One statement on the map: its price in a pill whose tail points at the place. */
+export function PricePin(props: Props) {
+  const { point, state, isPressed } = props;
+  const price = useShownPrice(props);
+  const label = usePinLabel(props);
   const fill = state === 'active' ? 'active' : point.is_super_vip ? 'super' : state;
   return (
     <button
       type="button"
       data-pin={point.id}
       aria-pressed={isPressed}
-      onClick={(event) => {
-        event.stopPropagation();
-        onPress(event.detail === 0);
-      }}
-      onPointerEnter={() => onHover(true)}
-      onPointerLeave={() => onHover(false)}
-      onFocus={() => onHover(true)}
-      onBlur={() => onHover(false)}
+      {...pinEvents(props)}
       className={cn(
         'num type-label relative mb-1.5 flex h-8 origin-bottom items-center rounded-full px-3 font-semibold shadow-sh-2 ring-1 ring-black/5 transition-transform duration-120',
         // The tail, and around the pill a target of 44 px for fingers.
@@ -65,16 +84,45 @@ export function PricePin({ point, currencyId, state, isPressed, onPress, onHover
         fills[fill],
       )}
     >
-      <span aria-hidden="true">
-        {point.price === null ? t('negotiable') : formatPriceShort(point.price, currencyId, locale) + period}
-      </span>
+      <span aria-hidden="true">{price}</span>
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}
+
+/** The middle of a city's map: there a price is shown of the active statement alone, so that streets and names stay seen. */
+export function DotPin(props: Props) {
+  const { point, state, isPressed } = props;
+  const price = useShownPrice(props);
+  const label = usePinLabel(props);
+  return (
+    <button
+      type="button"
+      data-pin={point.id}
+      aria-pressed={isPressed}
+      {...pinEvents(props)}
+      className="relative grid size-6 place-items-center rounded-full pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 pointer-coarse:after:content-['']"
+    >
+      <span
+        className={cn('size-3.5 rounded-full ring-[1.5px]', dotFills[state === 'rest' && point.is_super_vip ? 'super' : state])}
+      />
+      {state === 'active' ? (
+        <span
+          aria-hidden="true"
+          className="num type-label pointer-events-none absolute bottom-full left-1/2 mb-1 flex h-8 -translate-x-1/2 items-center rounded-full bg-tuff-900 px-3 font-semibold text-white shadow-sh-2"
+        >
+          {price}
+        </span>
+      ) : null}
       <span className="sr-only">{label}</span>
     </button>
   );
 }
 
 const look =
-  'num type-label relative flex size-11.5 items-center justify-center rounded-full bg-brand font-semibold text-white shadow-sh-2 ring-4 ring-brand/25 transition hover:bg-brand-h active:scale-[.98]';
+  'num type-label relative flex items-center justify-center rounded-full bg-saperavi-100 font-semibold text-brand-text inset-ring-[1.5px] inset-ring-saperavi-300 transition hover:bg-saperavi-200 active:scale-[.98]';
+
+const sizeOf = (count: number) => ({ width: discPx(count), height: discPx(count) });
 
 type ClusterPinProps = {
   count: number;
@@ -90,7 +138,13 @@ export function ClusterPin({ count, listHref, onPress }: ClusterPinProps) {
   const shown = formatNumber(count, locale);
   if (listHref !== null)
     return (
-      <a href={listHref} aria-label={t('cluster_list', { count, shown })} className={look}>
+      <a
+        href={listHref}
+        data-cluster={count}
+        aria-label={t('cluster_list', { count, shown })}
+        className={look}
+        style={sizeOf(count)}
+      >
         {shown}
       </a>
     );
@@ -104,6 +158,7 @@ export function ClusterPin({ count, listHref, onPress }: ClusterPinProps) {
         onPress();
       }}
       className={look}
+      style={sizeOf(count)}
     >
       {shown}
     </button>

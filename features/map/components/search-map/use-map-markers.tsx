@@ -6,9 +6,10 @@ import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { boundsAround } from '@/lib/domain/place/map-bounds';
 import { useMapSelection } from '@/lib/stores/map-selection';
 import { useSeenIds } from '@/lib/stores/seen-statements';
+import { discPx, priceZoomMin } from '../../domain/cluster-points';
 import { areaPath } from '../../domain/search-area';
 import { type MapMarker, zoomMax } from '../canvas/canvas';
-import { ClusterPin, PricePin } from './map-pins';
+import { ClusterPin, DotPin, PricePin } from './map-pins';
 
 /** Two zoom steps separate most clusters. */
 const clusterSteps = 2;
@@ -32,6 +33,7 @@ function createClusterMarker(point: MapPoint, locale: Locale, { filters, zoom, o
     at: { lat, lng },
     anchor: 'center',
     layer: layers.cluster,
+    discPx: discPx(count),
     node: (
       <ClusterPin
         count={count}
@@ -51,13 +53,15 @@ function createPinMarker(
   settings: Settings,
 ): MapMarker {
   const { lat, lng, is_super_vip: isSuper } = point;
+  const isPriced = settings.zoom >= priceZoomMin;
+  const Pin = isPriced ? PricePin : DotPin;
   return {
     key: `pin-${id}`,
     at: { lat, lng },
-    anchor: 'bottom',
+    anchor: isPriced ? 'bottom' : 'center',
     layer: isActive ? layers.active : isSuper ? layers.super : layers.pin,
     node: (
-      <PricePin
+      <Pin
         point={point}
         currencyId={settings.currencyId}
         state={isActive ? 'active' : isSeen ? 'seen' : 'rest'}

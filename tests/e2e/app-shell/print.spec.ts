@@ -24,6 +24,8 @@ test('a printed statement has price, facts, number and its address', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(shownPrice, { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText(/^5\d\d\s\d\d\s••\s••$/).filter({ visible: true })).toHaveCount(1);
+  // The code to scan stands above the address.
+  await expect(found.locator('xpath=../..').locator('svg path')).toHaveAttribute('d', /^M4 4h7v1h-7z/);
   // The photos stand side by side on the paper, none beyond its edge.
   const photos = page.getByRole('region', { name: 'Photos' }).getByRole('img').filter({ visible: true });
   await expect(photos.nth(1)).toBeVisible();

@@ -17,6 +17,7 @@ import {
   useIsFavourite,
   useIsHidden,
 } from '@/lib/stores/saved-statements';
+import { useLazyDialog } from './use-lazy-dialog';
 
 const shownMs = 4000;
 
@@ -117,34 +118,22 @@ export function FavouriteAction({ id, look }: { id: number; look: ActionLook }) 
   );
 }
 
-const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
+const loadShareDialog = async () => (await import('./share-dialog')).ShareDialog;
 
-/** Opens the share sheet on touch devices; elsewhere copies the address. */
+/** Opens the ways to pass the statement on. */
 export function ShareAction({ look, title }: { look: ActionLook; title: string }) {
   const t = useTranslations('statement.actions');
-  const [note, showMessage] = useTransientMessage();
-
-  const share = async () => {
-    const { origin, pathname } = window.location;
-    const url = origin + pathname;
-    try {
-      if (isTouch() && typeof navigator.share === 'function') return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      showMessage(t('copied'));
-    } catch (error) {
-      // Closing the share sheet is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) showMessage(t('copy_failed'));
-    }
-  };
-
+  const { Dialog, isOpen, setIsOpen, open } = useLazyDialog(loadShareDialog);
   return (
-    <ActionButton
-      look={look}
-      label={t('share')}
-      icon={<CardIcon name="share" className="size-5" />}
-      onPress={share}
-      note={note}
-    />
+    <>
+      <ActionButton
+        look={look}
+        label={t('share')}
+        icon={<CardIcon name="share" className="size-5" />}
+        onPress={() => void open()}
+      />
+      {Dialog ? <Dialog title={title} isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
+    </>
   );
 }
 

@@ -1,12 +1,10 @@
-'use client';
-
 import { type ComponentType, useState } from 'react';
 
-type LazyDialogProps = { statementId: number; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type DialogState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /** A dialog whose code is loaded when it is first opened, since few visitors need it. `Dialog` is null until then. */
-export function useLazyDialog(load: () => Promise<ComponentType<LazyDialogProps>>) {
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<LazyDialogProps> } | null>(null);
+export function useLazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Props> } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {

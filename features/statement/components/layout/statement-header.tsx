@@ -11,6 +11,7 @@ import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { buildingAgeOf } from '@/lib/domain/statement/building-age';
 import { formatDate, formatRelativeDate, formatTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
+import { qrPath } from '@/lib/qr/qr-path';
 import { localePath } from '@/lib/routes/locale-path';
 import { siteOrigin } from '@/lib/seo/origin';
 import type { Crumb } from '../../domain/place';
@@ -109,13 +110,20 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
   );
 }
 
-/** Where a printed page is found again: the short address, which is quickly typed and leads to the page. Paper alone shows it. */
+/** Where a printed page is found again: its short address, to be scanned or typed. Paper alone shows it. */
 export async function PrintedAddress({ id }: { id: number }) {
   const [t, locale, origin] = [await getTranslations('statement'), await getLocale(), await siteOrigin()];
-  const address = (origin + localePath(locale, `/statements/${id}`)).replace(/^https?:\/\//, '');
+  const url = origin + localePath(locale, `/statements/${id}`);
+  const address = url.replace(/^https?:\/\//, '');
+  const qr = qrPath(url);
   return (
-    <p className="type-sm hidden print:mt-2 print:block">
-      {t('printed_address')} <span className="num font-medium">{address}</span>
-    </p>
+    <div className="hidden print:float-right print:ml-4 print:block print:w-30">
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" className="w-full">
+        <path d={qr.path} fill="#000000" shapeRendering="crispEdges" />
+      </svg>
+      <p className="type-xs text-center">
+        {t('printed_address')} <span className="font-medium wrap-anywhere">{address}</span>
+      </p>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
+import { QueryProvider } from '@/lib/api/query-provider';
 import type { PlaceIdLists, PlaceIds } from '@/lib/domain/place/place-selection';
 import { cities } from '@/lib/domain/place/places.fixture';
 import common from '@/messages/en/common.json';
@@ -17,7 +18,7 @@ beforeEach(() => {
 const show = (field: ReactNode) =>
   render(
     <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ common, place }}>
-      {field}
+      <QueryProvider>{field}</QueryProvider>
     </NextIntlClientProvider>,
   );
 

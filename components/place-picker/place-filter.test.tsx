@@ -6,6 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
+import { QueryProvider } from '@/lib/api/query-provider';
 import { filtersFromSelection, type PlaceSelection } from '@/lib/domain/place/place-selection';
 import { cities, suggestions } from '@/lib/domain/place/places.fixture';
 import common from '@/messages/en/common.json';
@@ -41,14 +42,16 @@ function Example({ initial, isInitiallyOpen }: { initial: PlaceSelection; isInit
   const [selection, setSelection] = useState(initial);
   return (
     <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ common, place }}>
-      <PlaceFilter
-        trigger={<button type="button">Where</button>}
-        isInitiallyOpen={isInitiallyOpen}
-        value={selection}
-        onChange={setSelection}
-        filtersOf={filtersFromSelection}
-      />
-      <output>{selection.map(({ kind, id }) => `${kind} ${id}`).join(', ')}</output>
+      <QueryProvider>
+        <PlaceFilter
+          trigger={<button type="button">Where</button>}
+          isInitiallyOpen={isInitiallyOpen}
+          value={selection}
+          onChange={setSelection}
+          filtersOf={filtersFromSelection}
+        />
+        <output>{selection.map(({ kind, id }) => `${kind} ${id}`).join(', ')}</output>
+      </QueryProvider>
     </NextIntlClientProvider>
   );
 }

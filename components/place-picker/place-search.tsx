@@ -8,7 +8,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { RemovableChip } from '@/components/ui/buttons/chip';
 import { Autocomplete } from '@/components/ui/inputs/autocomplete';
 import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import type { Locale } from '@/lib/contracts/common';
 import { type PlaceSuggestion, placeQueryLengthMin, placeSuggestionsSchema } from '@/lib/contracts/locations';
 import type { SelectedPlace } from '@/lib/domain/place/place-selection';
@@ -21,16 +20,13 @@ const debounceMs = 300;
 function usePlaceSuggestions(text: string) {
   const query = text.trim();
   const settled = useDebounced(query, debounceMs);
-  const { data = [], isFetching } = useQuery(
-    {
-      queryKey: ['place-suggestions', settled],
-      queryFn: async ({ signal }) =>
-        (await callApi(placeSuggestionsSchema, { url: '/locations/v2/suggestions', params: { q: settled }, signal })).data,
-      enabled: settled.length >= placeQueryLengthMin,
-      staleTime: 300_000,
-    },
-    queryClient,
-  );
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['place-suggestions', settled],
+    queryFn: async ({ signal }) =>
+      (await callApi(placeSuggestionsSchema, { url: '/locations/v2/suggestions', params: { q: settled }, signal })).data,
+    enabled: settled.length >= placeQueryLengthMin,
+    staleTime: 300_000,
+  });
   return { suggestions: data, isLoading: isFetching || settled !== query };
 }
 

@@ -9,14 +9,11 @@ const queryKey = ['cities'];
 
 /** The tree of cities, districts and urbans, fetched when the first place picker opens. */
 export const useCities = () =>
-  useQuery(
-    {
-      queryKey,
-      queryFn: async () => (await callApi(citiesSchema, { url: '/locations/v2/cities' })).data,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
+  useQuery({
+    queryKey,
+    queryFn: async () => (await callApi(citiesSchema, { url: '/locations/v2/cities' })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The tree if a picker has already fetched it. */
 export const loadedCities = (): City[] | undefined => queryClient.getQueryData<City[]>(queryKey);

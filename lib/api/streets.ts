@@ -2,32 +2,25 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import { streetQueryLengthMin, streetsSchema } from '@/lib/contracts/locations';
 import { createdStreetSchema } from '@/lib/contracts/statements/own-statements';
 
 /** Streets whose name begins with the text, in one city where it is given. Short texts send no request. */
 export const useStreets = (text: string, cityId: number | null | undefined) =>
-  useQuery(
-    {
-      queryKey: ['streets', text, cityId ?? undefined],
-      queryFn: async ({ signal }) =>
-        (await callApi(streetsSchema, { url: '/v1/streets', params: { q: text, city_id: cityId ?? undefined }, signal })).data,
-      enabled: text.length >= streetQueryLengthMin,
-      staleTime: 300_000,
-    },
-    queryClient,
-  );
+  useQuery({
+    queryKey: ['streets', text, cityId ?? undefined],
+    queryFn: async ({ signal }) =>
+      (await callApi(streetsSchema, { url: '/v1/streets', params: { q: text, city_id: cityId ?? undefined }, signal })).data,
+    enabled: text.length >= streetQueryLengthMin,
+    staleTime: 300_000,
+  });
 
 type NewStreet = { display_name: string; city_id: number; district_id: number | null; urban_id: number | null };
 
 /** Adds a street that the gazetteer lacks. The mutation fails with an ApiFailure. */
 export const useCreateStreet = () =>
-  useMutation(
-    {
-      mutationFn: async (street: NewStreet) =>
-        (await callApi(createdStreetSchema, { method: 'post', url: '/v1/streets/create', data: street })).data,
-      networkMode: 'always',
-    },
-    queryClient,
-  );
+  useMutation({
+    mutationFn: async (street: NewStreet) =>
+      (await callApi(createdStreetSchema, { method: 'post', url: '/v1/streets/create', data: street })).data,
+    networkMode: 'always',
+  });

@@ -1,7 +1,6 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryClient } from '@/lib/api/query-client';
 import { countStatements } from '@/lib/api/statement-count';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { readFilters } from '@/lib/routes/search-address';
@@ -16,13 +15,10 @@ const debounceMs = 250;
 export function useStatementCount(filters: StatementFilters): number | undefined {
   const query = serialiseStatementFilters(filters).toString();
   const settled = useDebounced(query, debounceMs);
-  const { data, isError } = useQuery(
-    {
-      queryKey: ['statement-count', settled],
-      queryFn: ({ signal }) => countStatements(readFilters(settled), signal),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
+  const { data, isError } = useQuery({
+    queryKey: ['statement-count', settled],
+    queryFn: ({ signal }) => countStatements(readFilters(settled), signal),
+    placeholderData: keepPreviousData,
+  });
   return isError ? undefined : data?.total;
 }

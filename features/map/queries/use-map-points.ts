@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { mapDataSchema } from '@/lib/contracts/statements/statements';
 import { type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
@@ -36,16 +35,13 @@ export function useMapPoints(filters: StatementFilters, view: MapView | null, cu
     bounds: roundBounds(view.bounds),
   };
   const zoom = view === null ? 0 : Math.round(view.zoom);
-  return useQuery(
-    {
-      queryKey: ['map-points', query, zoom],
-      queryFn: ({ signal }) => getMapPoints(query ?? {}, zoom, signal),
-      enabled: query !== null,
-      placeholderData: keepPreviousData,
-      staleTime: staleMs,
-    },
-    queryClient,
-  );
+  return useQuery({
+    queryKey: ['map-points', query, zoom],
+    queryFn: ({ signal }) => getMapPoints(query ?? {}, zoom, signal),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+    staleTime: staleMs,
+  });
 }
 
 /** Zooms in step by step until the points are fine compared with the area they lie in. */
@@ -68,15 +64,12 @@ async function findArea(filters: StatementFilters, signal: AbortSignal): Promise
 export function useSearchArea(filters: StatementFilters): MapBounds | null | undefined {
   const placeFilters = pointFilters(filters);
   const isEnabled = !filters.bounds && hasPlaceFilter(filters);
-  const { data, isError } = useQuery(
-    {
-      queryKey: ['search-area', placeFilters],
-      queryFn: ({ signal }) => findArea(placeFilters, signal),
-      enabled: isEnabled,
-      staleTime: staleMs,
-    },
-    queryClient,
-  );
+  const { data, isError } = useQuery({
+    queryKey: ['search-area', placeFilters],
+    queryFn: ({ signal }) => findArea(placeFilters, signal),
+    enabled: isEnabled,
+    staleTime: staleMs,
+  });
   if (filters.bounds) return filters.bounds;
   return isEnabled && !isError ? data : null;
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import { ownLoanRequestsSchema } from '@/lib/contracts/mortgage';
 import type { MortgageFormData } from '../domain/form-data';
 
@@ -11,15 +10,12 @@ const ownRequestsKey = ['loan-requests'] as const;
 
 /** One page of the visitor's own requests, the newest first. */
 export const useOwnRequests = (page: number) =>
-  useQuery(
-    {
-      queryKey: [...ownRequestsKey, page],
-      queryFn: async ({ signal }) =>
-        (await callApi(ownLoanRequestsSchema, { url: '/v1/users/take-loans', params: { page }, signal })).data,
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
+  useQuery({
+    queryKey: [...ownRequestsKey, page],
+    queryFn: async ({ signal }) =>
+      (await callApi(ownLoanRequestsSchema, { url: '/v1/users/take-loans', params: { page }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
 
 /** Lenient: a response without a result is valid and changes nothing. */
 const responseSchema = z.object({
@@ -55,11 +51,10 @@ function idempotencyKeyFor(data: MortgageFormData): string {
 }
 
 /** Sends a request and refetches the visitor's own requests. */
-export const useCreateLoanRequest = () =>
-  useMutation(
-    {
-      mutationFn: (data: MortgageFormData) => createLoanRequest(data, idempotencyKeyFor(data)),
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: ownRequestsKey }),
-    },
-    queryClient,
-  );
+export function useCreateLoanRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (data: MortgageFormData) => createLoanRequest(data, idempotencyKeyFor(data)),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownRequestsKey }),
+  });
+}

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { callApi } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import { codeSentSchema, doneSchema } from '@/lib/contracts/account/auth';
 
 /** Sends the code of a request's phone. @returns a sender that resolves to the seconds until another code may be requested */
@@ -27,13 +26,10 @@ const checkPhoneCode = (phoneNumber: string, smsCode: string) =>
  * @param smsCode null while there is nothing to check
  */
 export const useCheckPhoneCode = (phoneNumber: string, smsCode: string | null, sentAtMs: number | null) =>
-  useQuery(
-    {
-      queryKey: ['mortgage', 'code', phoneNumber, smsCode, sentAtMs],
-      queryFn: () => checkPhoneCode(phoneNumber, smsCode ?? ''),
-      enabled: smsCode !== null,
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
+  useQuery({
+    queryKey: ['mortgage', 'code', phoneNumber, smsCode, sentAtMs],
+    queryFn: () => checkPhoneCode(phoneNumber, smsCode ?? ''),
+    enabled: smsCode !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

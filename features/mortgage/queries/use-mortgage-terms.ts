@@ -1,11 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '@/lib/api/query-client';
 import { getMortgage } from './get-mortgage';
 
 /** Banks change their terms by the day, not by the minute. */
 const staleMs = 10 * 60_000;
 
 export const useMortgageTerms = () =>
-  useQuery({ queryKey: ['mortgage'], queryFn: ({ signal }) => getMortgage({ signal }), staleTime: staleMs }, queryClient);
+  useQuery({ queryKey: ['mortgage'], queryFn: ({ signal }) => getMortgage({ signal }), staleTime: staleMs });

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '@/lib/api/query-client';
 import type { Relaxation } from '@/lib/contracts/statements/relaxations';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { readFilters } from '@/lib/routes/search-address';
@@ -14,13 +13,10 @@ const debounceMs = 250;
 /** The changes that give a draft without results some; none until they are known, and for a draft with results. */
 export function useRelaxations(filters: StatementFilters, isEmpty: boolean): Relaxation[] {
   const query = useDebounced(serialiseStatementFilters(filters).toString(), debounceMs);
-  const { data } = useQuery(
-    {
-      queryKey: ['relaxations', query],
-      queryFn: ({ signal }) => getRelaxations(readFilters(query), signal),
-      enabled: isEmpty,
-    },
-    queryClient,
-  );
+  const { data } = useQuery({
+    queryKey: ['relaxations', query],
+    queryFn: ({ signal }) => getRelaxations(readFilters(query), signal),
+    enabled: isEmpty,
+  });
   return isEmpty ? (data?.changes ?? []) : [];
 }

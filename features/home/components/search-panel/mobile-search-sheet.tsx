@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { Sheet } from '@/components/ui/overlays/sheet';
+import { withQueryProvider } from '@/lib/api/query-provider';
 import { typesOfDeal } from '../../domain/panel';
 import { CellIcon, PanelCell, useCellContents } from './panel-cell';
 import type { PanelForm } from './panel-form';
@@ -16,7 +17,12 @@ interface MobileSearchSheetProps {
 }
 
 /** The fields of the panel in a sheet, for phones. Loaded on the first press of the panel's row. */
-export function MobileSearchSheet({ form, isOpen, onOpenChange, onSubmit }: MobileSearchSheetProps) {
+export const MobileSearchSheet = withQueryProvider(function MobileSearchSheet({
+  form,
+  isOpen,
+  onOpenChange,
+  onSubmit,
+}: MobileSearchSheetProps) {
   const t = useTranslations('home.panel');
   const common = useTranslations('common');
   const contents = useCellContents(form);
@@ -65,4 +71,4 @@ export function MobileSearchSheet({ form, isOpen, onOpenChange, onSubmit }: Mobi
       </div>
     </Sheet>
   );
-}
+});

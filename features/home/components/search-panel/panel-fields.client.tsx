@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Popover } from '@/components/ui/overlays/popover';
+import { withQueryProvider } from '@/lib/api/query-provider';
 import { typesOfDeal } from '../../domain/panel';
 import { CellBox } from './panel-cell';
 import type { CellName, PanelForm } from './panel-form';
@@ -71,7 +72,11 @@ function RangePopover({ trigger, isInitiallyOpen, label, onClear, children }: Ra
 }
 
 /** The four cells with their popovers. Loaded on the first press of one of them. */
-export function PanelFieldsClient({ form, initialCell, cellOf }: PanelFieldsClientProps) {
+export const PanelFieldsClient = withQueryProvider(function PanelFieldsClient({
+  form,
+  initialCell,
+  cellOf,
+}: PanelFieldsClientProps) {
   const t = useTranslations('home.panel');
   const { onChange } = form;
   return (
@@ -104,4 +109,4 @@ export function PanelFieldsClient({ form, initialCell, cellOf }: PanelFieldsClie
       </CellBox>
     </>
   );
-}
+});

@@ -4,6 +4,7 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { withQueryProvider } from '@/lib/api/query-provider';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { defaultView, hasMovedFar, isInside, isSameBounds, type MapBounds } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
@@ -92,7 +93,7 @@ function useFollowedArea(
 }
 
 /** The map of a search with its pins, its buttons and the card of the selected statement. */
-export default function SearchMapClient({ filters, googleMapsKey }: SearchMapProps) {
+export default withQueryProvider(function SearchMapClient({ filters, googleMapsKey }: SearchMapProps) {
   const t = useTranslations('map');
   const locale = useLocale();
   const frame = useRef<HTMLElement>(null);
@@ -175,4 +176,4 @@ export default function SearchMapClient({ filters, googleMapsKey }: SearchMapPro
       ) : null}
     </section>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { withQueryProvider } from '@/lib/api/query-provider';
 import { MortgageMessages } from '@/lib/i18n/lazy-messages';
 import { useLoanStatement } from '../../stores/loan-statement';
 import type { LoanOpener } from '../../stores/mortgage-store';
@@ -22,10 +23,10 @@ function MortgageModalContent({ isOpen, opener, isGeneral, onClose }: MortgageMo
 }
 
 /** The mortgage above a page, with its messages. */
-export function MortgageModal(props: MortgageModalProps) {
+export const MortgageModal = withQueryProvider(function MortgageModal(props: MortgageModalProps) {
   return (
     <MortgageMessages>
       <MortgageModalContent {...props} />
     </MortgageMessages>
   );
-}
+});

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Popover } from '@/components/ui/overlays/popover';
+import { withQueryProvider } from '@/lib/api/query-provider';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
@@ -62,14 +63,14 @@ const cleared: Record<QuickFilterName, StatementFilters> = {
 type Props = { name: QuickFilterName; label: string; search: SearchState; trigger: ReactElement };
 
 /** One filter of the bar in a popover with a button that applies it. Starts open: the press that opens it loads it. */
-export function QuickFilter({ name, label, search, trigger }: Props) {
+export const QuickFilter = withQueryProvider(function QuickFilter({ name, label, search, trigger }: Props) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen} trigger={trigger} label={label} className="w-105 p-0">
       <QuickFilterForm name={name} label={label} search={search} onApplied={() => setIsOpen(false)} />
     </Popover>
   );
-}
+});
 
 /** Mounted with the popover, so every opening starts from the applied filters. */
 function QuickFilterForm({ name, label, search, onApplied }: Omit<Props, 'trigger'> & { onApplied: () => void }) {

@@ -7,6 +7,7 @@ import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
+import { withQueryProvider } from '@/lib/api/query-provider';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { RelaxationChoices, ShowResultsButton } from '../filters/show-results-button';
@@ -20,7 +21,7 @@ type Props = { search: SearchState; isOpen: boolean; onOpenChange: (isOpen: bool
  * All filters in one dialog, a full screen on phones; its button applies them. Give each opening another key, so that it starts
  * from the applied filters.
  */
-export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
+export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOpen, onOpenChange }: Props) {
   const t = useTranslations('search');
   const common = useTranslations('common');
   const isPhone = useMediaQuery('(max-width: 991px)');
@@ -72,4 +73,4 @@ export function FilterPanel({ search, isOpen, onOpenChange }: Props) {
       {form}
     </Dialog>
   );
-}
+});

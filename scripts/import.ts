@@ -1,8 +1,10 @@
+import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { cancelled, usageError } from '@/server/commands/command-error';
 import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
-import { runProgram } from './run-program';
+import { describeFileError } from '@/server/import/source-file';
+import { readArguments, runProgram } from './run-program';
 
 const help = `npm run import -- --source csv FILE         loads listings from a CSV file
 npm run import -- --source feed URL-or-FILE loads listings from a broker's XML feed
@@ -13,14 +15,16 @@ npm run import -- --source feed URL-or-FILE loads listings from a broker's XML f
 
 Columns and elements are recognised by name in English, Georgian or Russian, in any order:
   id or url · city, district, street_address, street_number, latitude, longitude · transaction_type, property_type, title,
-  description · price, currency · area_m2, yard_area, rooms, bedrooms, bathrooms, floor, max_floor, height · status,
+  description · price, price_per_sqm, currency · area_m2, yard_area, rooms, bedrooms, bathrooms, floor, max_floor, height · status,
   renovation_type, project_type, heating, hot_water, parking, balcony, furniture · upload_date · cadastral_code, phone, owner
 A feed is any XML in which a listing is one element: item, listing, statement, offer, property, object, ad, realty, entry, advert:
   <listings><item><id>17</id><deal_type>sale</deal_type><city>Batumi</city><price currency="USD">65000</price>…</item></listings>
+Ctrl-C ends the import, in the server too: what is in stays in. Exit codes: 2 for a mistake in what was typed, a header or a file that
+is not there, 130 after Ctrl-C, 1 for every other failure.
 The last line of the output is JSON: {"accepted": n, "refused": n, "reasons": {kind: n}}. A row that is already present counts as
 refused with the reason "duplicate": loading a file twice adds nothing.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     source: { type: 'string' },
@@ -33,16 +37,27 @@ const { values, positionals } = parseArgs({
 
 const currencyIds: Readonly<Record<string, 1 | 2>> = { gel: 1, usd: 2 };
 
-/** The job that the arguments describe; throws with a message for the person who typed them. */
+/** @throws a usage error before a database is opened for a file that is not there */
+function requireFile(file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    throw usageError(describeFileError(file, error));
+  }
+}
+
+/** The job that the arguments describe; throws usage errors. */
 function readJob() {
   const { source, currency, report, user } = values;
   const [location, ...others] = positionals;
-  if (source !== 'csv' && source !== 'feed') throw new Error('--source takes csv or feed. See --help.');
-  if (location === undefined || others.length > 0) throw new Error('Give one file or address. See --help.');
+  if (source !== 'csv' && source !== 'feed') throw usageError('--source takes csv or feed. See --help.');
+  if (location === undefined || others.length > 0) throw usageError('Give one file or address. See --help.');
   const currencyId = currency === undefined ? undefined : currencyIds[currency.toLowerCase()];
-  if (currency !== undefined && currencyId === undefined) throw new Error('--currency takes usd or gel.');
-  if (user !== undefined && !/^[1-9]\d{0,8}$/.test(user)) throw new Error('--user takes the id of a user.');
+  if (currency !== undefined && currencyId === undefined) throw usageError('--currency takes usd or gel.');
+  if (user !== undefined && !/^[1-9]\d{0,8}$/.test(user)) throw usageError('--user takes the id of a user.');
   const isAddress = source === 'feed' && /^https?:\/\//i.test(location);
+  if (isAddress && !URL.canParse(location)) throw usageError('The address of the feed is no address.');
+  if (!isAddress) requireFile(resolve(location));
   return {
     kind: 'import' as const,
     source,
@@ -53,8 +68,15 @@ function readJob() {
   } as const;
 }
 
+/** The first Ctrl-C ends the import after the rows being written, here or in the server; the second ends the process. */
+function signalOfInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  process.once('SIGINT', () => controller.abort(cancelled()));
+  return controller.signal;
+}
+
 await runProgram({
   help,
   isHelpRequested: values.help,
-  run: async () => runCommand(readServerEnv(), readJob(), (line) => console.log(line)),
+  run: async () => runCommand(readServerEnv(), readJob(), (line) => console.log(line), signalOfInterrupt()),
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { migrateDatabase } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { statements } from '../modules/statements/statements.table';
 import { installReferenceData } from '../seed/reference/reference-data';
-import { commandSocketPath, listenForCommands } from './command-socket';
+import { commandSocketPath, listenForCommands, sendCommand } from './command-socket';
 
 const fixture = join(process.cwd(), 'server/import/fixtures/georgian.csv');
 
@@ -72,9 +72,43 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
     expect(await database.db.$count(statements)).toBe(20);
   });
 
-  it('passes on why a job failed', async () => {
-    const { code, errors } = await run('import', '--source', 'csv', join(dataDir, 'absent.csv'));
-    expect([code, errors]).toEqual([1, expect.stringContaining('ENOENT')]);
+  it('says a mistake of the person who typed in one line, with exit code 2', async () => {
+    const file = join(dataDir, 'other.csv');
+    writeFileSync(file, 'a,b\n599123456,2\n');
+    const absent = join(dataDir, 'absent.csv');
+    const results = await Promise.all([
+      run('import', '--source', 'csv', absent),
+      run('import', '--source', 'csv', file),
+      run('import', '--sources', 'csv', file),
+    ]);
+    expect(results.map(({ code, errors }) => [code, errors.trim()])).toEqual([
+      [2, `There is no file ${absent}.`],
+      [2, `No column of ${file} is recognised. The first row names the columns: see --help.`],
+      [2, "Unknown option '--sources'. See --help."],
+    ]);
+  });
+
+  it('ends a job whose client is interrupted, and says that the next one waits', async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => `i${index},თბილისი,ვაკე,sale,apartment,135000 $,75`);
+    const file = join(dataDir, 'long.csv');
+    writeFileSync(file, ['id,city,district,deal,type,price,area', ...rows].join('\n'));
+    const long = { kind: 'import', source: 'csv', location: file, userId: 1001 } as const;
+    const short = { kind: 'import', source: 'csv', location: fixture } as const;
+    const controller = new AbortController();
+    const waiting: string[] = [];
+    let next: Promise<string | null> = Promise.resolve(null);
+    const interrupted = sendCommand(
+      dataDir,
+      long,
+      () => {
+        next = sendCommand(dataDir, short, (line) => waiting.push(line));
+        controller.abort();
+      },
+      controller.signal,
+    );
+    await expect(interrupted).rejects.toMatchObject({ exitCode: 130, message: expect.stringContaining('rows were accepted') });
+    expect(await next).toContain('"accepted"');
+    expect(waiting).toEqual(['Waiting: the server is busy with another command.']);
   });
 
   it('sends a second owner away with the reason', async () => {

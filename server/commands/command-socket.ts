@@ -7,9 +7,10 @@ import { createInterface } from 'node:readline';
 import type { OpenDatabase } from '../db/open';
 import type { ServerEnv } from '../env';
 import { type Command, commandSchema, executeCommand } from './command';
+import { CommandError, cancelled, describeError } from './command-error';
 
 /** Replies of the owner, one JSON object a line: any number of progress lines, then a result or an error. */
-type CommandReply = { progress: string } | { result: string } | { error: string };
+type CommandReply = { progress: string } | { result: string } | { error: string; exitCode?: number };
 
 /** The kernel takes no longer path of a socket on any system. */
 const socketPathMax = 100;
@@ -24,33 +25,43 @@ export function commandSocketPath(dataDir: string): string {
   return inside.length <= socketPathMax ? inside : join(tmpdir(), `${name}.sock`);
 }
 
-async function handleCommand(database: OpenDatabase, line: string, send: (reply: CommandReply) => void): Promise<void> {
+type Received = { line: string; send: (reply: CommandReply) => void; signal: AbortSignal };
+
+async function handleCommand(database: OpenDatabase, { line, send, signal }: Received): Promise<void> {
   try {
+    signal.throwIfAborted();
     const command = commandSchema.parse(JSON.parse(line));
-    send({ result: await executeCommand(database, command, new Date(), (progress) => send({ progress })) });
+    send({ result: await executeCommand(database, command, new Date(), (progress) => send({ progress }), signal) });
   } catch (error) {
-    send({ error: error instanceof Error ? error.message : 'The command failed.' });
+    const exitCode = error instanceof CommandError ? { exitCode: error.exitCode } : {};
+    send({ error: describeError(error), ...exitCode });
   }
 }
 
-/** Receives one command: the first line of a connection. The rest is ignored. */
-function receive(socket: Socket, run: (line: string, send: (reply: CommandReply) => void) => Promise<void>): void {
+/** The client's second line, after its command: Ctrl-C. */
+const cancelLine = 'cancel\n';
+
+/** Receives one command: the first line of a connection. A second line, or the end of the connection, cancels it. */
+function receive(socket: Socket, run: (received: Received) => Promise<void>): void {
   let text = '';
   let isTaken = false;
+  const controller = new AbortController();
+  const cancel = (): void => controller.abort(cancelled());
   socket.setEncoding('utf8');
-  // A lost connection does not stop the command.
   socket.on('error', () => socket.destroy());
+  socket.on('close', cancel);
   socket.on('data', (chunk: string) => {
-    if (isTaken) return;
     text += chunk;
     if (text.length > commandCharsMax) socket.destroy();
     const end = text.indexOf('\n');
     if (end < 0) return;
+    if (text.length > end + 1) cancel();
+    if (isTaken) return;
     isTaken = true;
     const send = (reply: CommandReply): void => {
       if (socket.writable) socket.write(`${JSON.stringify(reply)}\n`);
     };
-    void run(text.slice(0, end), send).then(() => socket.end());
+    void run({ line: text.slice(0, end), send, signal: controller.signal }).then(() => socket.end());
   });
 }
 
@@ -65,9 +76,16 @@ export async function listenForCommands(env: Pick<ServerEnv, 'DATA_DIR'>, databa
   // This process holds the folder's lock, so a socket that is still there was left by an owner that died.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   let queue = Promise.resolve();
+  let waiting = 0;
   const server = createServer((socket) =>
-    receive(socket, (line, send) => {
-      queue = queue.then(() => handleCommand(database, line, send));
+    receive(socket, (received) => {
+      if (waiting > 0) received.send({ progress: 'Waiting: the server is busy with another command.' });
+      waiting += 1;
+      queue = queue
+        .then(() => handleCommand(database, received))
+        .finally(() => {
+          waiting -= 1;
+        });
       return queue;
     }),
   );
@@ -91,10 +109,16 @@ function isOwnedByUser(path: string): boolean {
 
 /**
  * Sends a command to the process that holds a data folder.
+ * @param signal cancels it there
  * @returns the owner's last line, or null when nobody listens there
  * @throws Error with the owner's message when the command failed, or when the owner stopped in the middle
  */
-export async function sendCommand(dataDir: string, command: Command, onProgress: (line: string) => void): Promise<string | null> {
+export async function sendCommand(
+  dataDir: string,
+  command: Command,
+  onProgress: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<string | null> {
   const path = commandSocketPath(dataDir);
   if (!isOwnedByUser(path)) return null;
   const socket = connect(path);
@@ -105,10 +129,12 @@ export async function sendCommand(dataDir: string, command: Command, onProgress:
   if (!isConnected) return null;
   socket.on('error', () => socket.destroy());
   socket.write(`${JSON.stringify(command)}\n`);
+  // The owner answers when it has stopped, with what was done until then.
+  signal?.addEventListener('abort', () => socket.write(cancelLine), { once: true });
   for await (const line of createInterface({ input: socket })) {
     const reply = JSON.parse(line) as CommandReply;
     if ('progress' in reply) onProgress(reply.progress);
-    else if ('error' in reply) throw new Error(reply.error);
+    else if ('error' in reply) throw new CommandError(reply.error, reply.exitCode);
     else return reply.result;
   }
   throw new Error('The process that holds the data folder stopped before the command was done.');

@@ -39,6 +39,7 @@ export type Command = z.infer<typeof commandSchema>;
 
 /**
  * Executes a command on an open, migrated database.
+ * @param signal ends it at its next step
  * @returns the last line of the command's output
  * @throws Error with a message for the person who ran the command
  */
@@ -46,9 +47,15 @@ export async function executeCommand(
   database: OpenDatabase,
   command: Command,
   now: Date,
-  onProgress: (line: string) => void,
+  tell: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<string> {
-  if (command.kind === 'import') return JSON.stringify(await importStatements(database, { ...command, now, onProgress }));
+  if (command.kind === 'import')
+    return JSON.stringify(await importStatements(database, { ...command, now, onProgress: tell, signal }));
+  const onProgress = (line: string): void => {
+    signal?.throwIfAborted();
+    tell(line);
+  };
   if (command.kind === 'backup') return backUp(database, command.folder, now);
   if (command.kind === 'check') return checkDatabase(database);
   if (command.kind === 'estimate-fit') return fitEstimates(database, command, now, onProgress);

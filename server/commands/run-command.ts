@@ -17,13 +17,19 @@ async function openOrNull(env: ServerEnv): Promise<OpenDatabase | FolderBusyErro
 
 /**
  * Runs a command: on the database itself when it is free or a PostgreSQL server, else through the process that holds the folder.
+ * @param signal ends it at its next step, in either process
  * @returns the last line of the output
  * @throws FolderBusyError when the folder is held by a process that takes no commands
  */
-export async function runCommand(env: ServerEnv, command: Command, onProgress: (line: string) => void): Promise<string> {
+export async function runCommand(
+  env: ServerEnv,
+  command: Command,
+  onProgress: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<string> {
   const database = await openOrNull(env);
   if (database instanceof FolderBusyError) {
-    const result = await sendCommand(env.DATA_DIR, command, onProgress);
+    const result = await sendCommand(env.DATA_DIR, command, onProgress, signal);
     if (result === null) throw database;
     return result;
   }
@@ -33,7 +39,7 @@ export async function runCommand(env: ServerEnv, command: Command, onProgress: (
       await migrateDatabase(database);
       await installReferenceData(database);
     }
-    return await executeCommand(database, command, new Date(), onProgress);
+    return await executeCommand(database, command, new Date(), onProgress, signal);
   } finally {
     await database.close();
   }

@@ -18,9 +18,16 @@ describe('columns', () => {
     ['apartment_type', 'status'],
     ['renovation_type', 'condition'],
     ['дата публикации', 'date'],
+    ['price_usd', 'price'],
+    ['Price (GEL)', 'price'],
+    ['price_per_sqm', 'squarePrice'],
+    ['Price (₾/m²)', 'squarePrice'],
+    ['price_m2', 'squarePrice'],
+    ['ფასი მ²', 'squarePrice'],
+    ['Цена за м²', 'squarePrice'],
   ])('knows %s as %s', (name, field) => expect(fieldOf(name)).toBe(field));
 
-  it.each(['price_per_sqm', '', 'agent_notes'])('does not know %j', (name) => expect(fieldOf(name)).toBeUndefined());
+  it.each(['', 'agent_notes'])('does not know %j', (name) => expect(fieldOf(name)).toBeUndefined());
 
   it('leaves out cells that say nothing and keeps the first of two columns for one field', () => {
     const row = toRawRow([
@@ -31,5 +38,24 @@ describe('columns', () => {
       ['description', 'ორი\n სიტყვა'],
     ]);
     expect(row).toEqual({ city: 'თბილისი', price: '100 $', description: 'ორი სიტყვა' });
+  });
+
+  it('takes the currency of a price from the name of its column, unless the cell has one', () => {
+    expect(toRawRow([['price_usd', '61812.0']]).price).toBe('61812.0 usd');
+    expect(toRawRow([['ფასი (₾)', '61 812']]).price).toBe('61 812 ₾');
+    expect(toRawRow([['price_usd', '100 ₾']]).price).toBe('100 ₾');
+  });
+
+  it('keeps nothing that the database cannot hold, and no text without end', () => {
+    const row = toRawRow([
+      ['street', `ჭავჭა\u0000ვაძის \ud800ქ.\u0007 5`],
+      ['title', 'ა'.repeat(1_000_000)],
+      ['description', `${'ა'.repeat(4999)}😀`],
+      ['phone', ' '.repeat(3_000_000)],
+    ]);
+    expect(row.street).toBe('ჭავჭა ვაძის �ქ. 5');
+    expect(row.title).toHaveLength(500);
+    expect(row.description).toBe('ა'.repeat(4999));
+    expect(row.phone).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import { commentLengthMax } from '@/lib/contracts/statements/own-statement-fields';
+
 /** Names that people give to columns and elements, per field; compared in lower case with single spaces. */
 const synonyms = {
   id: ['id', 'listing id', 'statement id', 'external id', 'internal id', 'reference', 'განცხადების id', 'კოდი'],
@@ -33,6 +35,34 @@ const synonyms = {
   title: ['title', 'name', 'heading', 'სათაური', 'დასახელება', 'заголовок', 'название'],
   description: ['description', 'comment', 'text', 'აღწერა', 'კომენტარი', 'описание', 'комментарий'],
   price: ['price', 'total price', 'price total', 'cost', 'ფასი', 'სრული ფასი', 'цена', 'стоимость'],
+  /** Of a square metre: tells the currency of the whole price, and is the price where there is no other. */
+  squarePrice: [
+    'price m2',
+    'price sqm',
+    'price per m2',
+    'price per sqm',
+    'price per square metre',
+    'price per square meter',
+    'square price',
+    'unit price',
+    'm2 price',
+    'sqm price',
+    'ფასი მ2',
+    'კვმ ფასი',
+    'კვ მ ფასი',
+    'მ2 ფასი',
+    'ფასი კვ მ',
+    'ფასი კვმ',
+    '1 მ2 ფასი',
+    'კვადრატულის ფასი',
+    'კვადრატული მეტრის ფასი',
+    'цена м2',
+    'цена за м2',
+    'цена за метр',
+    'цена кв м',
+    'цена за кв м',
+    'цена за квадратный метр',
+  ],
   currency: ['currency', 'price currency', 'ვალუტა', 'валюта'],
   area: [
     'area',
@@ -109,20 +139,32 @@ export type RawRow = Partial<Record<Field, string>>;
 const fields = Object.keys(synonyms) as Field[];
 const fieldByName = new Map<string, Field>(fields.flatMap((field) => synonyms[field].map((name) => [name, field] as const)));
 
+const CURRENCY = /[$₾€]|(^|\s)(usd|gel|eur|ლარ(ი|ში)|დოლარ(ი|ში)|лари|доллар(ы|ах)?)(?=\s|$)/i;
+const SQUARE_METRE = /(м2|მ2|m2)/;
+
 const normalise = (name: string): string =>
   name
     .replace(/^\uFEFF/, '')
     // areaM2 and maxFloor are area m2 and max floor.
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace('m²', 'm2')
-    .replace(/[_\s.-]+/g, ' ')
-    .replace(/\((.*)\)|[,:]/g, '')
+    .replace(/([mмმ])²/g, '$12')
+    .replace(/[_\s./-]+/g, ' ')
+    .replace(/[(),:]/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim();
 
 /** The field that a column's or an element's name stands for, in English, Georgian or Russian. */
-export const fieldOf = (name: string): Field | undefined =>
-  fieldByName.get(normalise(name)) ?? fieldByName.get(normalise(name).replace(/ ?(m2|sqm)$/, ''));
+export function fieldOf(name: string): Field | undefined {
+  const written = normalise(name);
+  const plain = written.replace(CURRENCY, ' ').replace(/\s+/g, ' ').trim();
+  const bare = normalise(name.replace(/\(.*\)/, ''));
+  const found = fieldByName.get(written) ?? fieldByName.get(plain);
+  if (found) return found;
+  const field = fieldByName.get(bare) ?? fieldByName.get(plain.replace(/ ?(m2|sqm)$/, ''));
+  // "Price (₾/m²)" and "Price m²" are prices of a square metre.
+  return field === 'price' && SQUARE_METRE.test(written) ? 'squarePrice' : field;
+}
 
 const absentTexts = new Set([
   '',
@@ -143,12 +185,35 @@ const absentTexts = new Set([
 /** Whether a cell says nothing. */
 const isAbsent = (text: string): boolean => absentTexts.has(text.trim().toLowerCase());
 
+/** A description may be as long as the form's; every other text of a listing is shorter than this. */
+const textMax = 500;
+
+/** A cell as the database can hold it: no control characters, no halves of a character, single spaces, a bounded length. */
+function cleanText(text: string, lengthMax: number): string {
+  // A cell of megabytes is cut before it is looked through; white space can take no more than a few times its place.
+  const start = text.slice(0, lengthMax * 4).replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ');
+  return start
+    .trim()
+    .slice(0, lengthMax)
+    .toWellFormed()
+    .replace(/\uFFFD+$/u, '')
+    .trim();
+}
+
+/** A price without a sign under a column "price_usd" or "Price, ₾" is in the currency of the column's name. */
+function withCurrencyOf(name: string, text: string): string {
+  const currency = normalise(name).match(CURRENCY)?.[0].trim();
+  return currency === undefined || /[^\d\s.,-]/.test(text) ? text : `${text} ${currency}`;
+}
+
 /** Puts the cells of a row under their fields; a name that is not recognised is left out, the first of two columns for one field wins. */
 export function toRawRow(cells: Iterable<readonly [string, string]>): RawRow {
   const row: RawRow = {};
-  for (const [name, text] of cells) {
+  for (const [name, cell] of cells) {
     const field = fieldOf(name);
-    if (field && row[field] === undefined && !isAbsent(text)) row[field] = text.trim().replace(/\s+/g, ' ');
+    if (field === undefined || row[field] !== undefined) continue;
+    const text = cleanText(cell, field === 'description' ? commentLengthMax : textMax);
+    if (!isAbsent(text)) row[field] = field === 'price' || field === 'squarePrice' ? withCurrencyOf(name, text) : text;
   }
   return row;
 }

@@ -2,13 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { useApi } from '@/tests/setup/api';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
 import type { OpenDatabase } from '../db/open';
 import { statements } from '../modules/statements/statements.table';
 import { type ImportOptions, importStatements } from './import';
+import { writeBatch } from './import.writer';
+import { toStatement } from './row';
 
 const fixture = (name: string): string => join(process.cwd(), 'server/import/fixtures', name);
 let database: OpenDatabase;
@@ -101,7 +103,98 @@ describe('what cannot be loaded', () => {
     writeFileSync(file, 'a,b\n1,2\n');
     await expect(load(file)).rejects.toThrow('No column');
     await expect(load(fixture('georgian.csv'), { userId: 999_999 })).rejects.toThrow('no user 999999');
-    await expect(load(join(folder, 'absent.csv'))).rejects.toThrow('ENOENT');
+    await expect(load(join(folder, 'absent.csv'))).rejects.toThrow('There is no file');
+    await expect(load(join(folder, 'absent.xml'), { source: 'feed' })).rejects.toThrow('There is no file');
+    await expect(load(folder)).rejects.toThrow('not a file');
+    await expect(load(file, { reportFile: join(folder, 'absent/report.csv') })).rejects.toThrow('cannot be written');
+    await expect(load('http://127.0.0.1:2/feed?password=1', { source: 'feed' })).rejects.toThrow(
+      'The feed of 127.0.0.1:2 cannot be reached (ECONNREFUSED).',
+    );
+  });
+});
+
+const header = 'id,city,district,deal,type,price,area,phone,title,street_number';
+const rowOf = (id: string, rest: Partial<{ phone: string; number: string; price: string }> = {}) =>
+  `${id},თბილისი,ვაკე,sale,apartment,${rest.price ?? '135000 $'},75,${rest.phone ?? '599123456'},,${rest.number ?? '5'}`;
+const writeRows = (name: string, rows: readonly string[]): string => {
+  const file = join(folder, name);
+  writeFileSync(file, [header, ...rows].join('\n'));
+  return file;
+};
+
+describe('a row that is out of the ordinary', () => {
+  it('with a NUL byte is taken without it, and the rows around it as well', async () => {
+    const file = writeRows('nul.csv', [rowOf('n1'), rowOf('n2', { number: '5\u0000ა' }), rowOf('n3')]);
+    expect(await load(file, { userId: 1001 })).toEqual({ accepted: 3, refused: 0, reasons: {} });
+    const [second] = await database.db.select().from(statements).where(eq(statements.sourceKey, 'n2'));
+    expect(second?.streetNumber).toBe('5 ა');
+  });
+
+  it('that the database cannot hold is refused alone', async () => {
+    const pending = ['d1', 'd2', 'd3'].map((id, index) => ({
+      number: index + 1,
+      statement: toStatement(
+        { id, city: 'თბილისი', deal: 'sale', type: 'apartment', price: '135000 $', area: '75', phone: '599123456' },
+        { currencyId: 2, rates: { usdRateGel: 2.7 }, userId: 1001, now: seededAt },
+      ),
+    }));
+    const [, second] = pending;
+    if (second) second.statement.totalFloors = 99_999;
+    expect(await writeBatch(database, pending)).toEqual([
+      { number: 1 },
+      { number: 2, refusal: { kind: 'row_unreadable', why: 'the database cannot hold it (22003)' } },
+      { number: 3 },
+    ]);
+  });
+
+  it('never shows in an error', async () => {
+    const cause = new Error('connection terminated');
+    const transaction = () => Promise.reject(new DrizzleQueryError('insert into statements …', ['599654321'], cause));
+    const db = Object.assign(Object.create(database.db), { transaction });
+    const file = writeRows('secret.csv', [rowOf('s1', { phone: '599654321' })]);
+    const options = { source: 'csv', location: file, now: seededAt } as const;
+    await expect(importStatements({ ...database, db }, options)).rejects.toThrow(/^connection terminated$/);
+  });
+
+  it('keeps phones out of the report and out of the error of a file without a header', async () => {
+    const reportFile = join(folder, 'phones.csv');
+    const file = join(folder, 'title.csv');
+    writeFileSync(file, 'title,price,area\nდარეკეთ 599 12 34 56,100 $,50\n');
+    await load(file, { reportFile });
+    expect(readFileSync(reportFile, 'utf8')).toBe('row,result,kind,why\n1,refused,deal_unknown,დარეკეთ …\n');
+    writeFileSync(file, '599123456,Nino\n599123457,Gia\n');
+    await expect(load(file)).rejects.toThrow(/^No column of .* is recognised\. The first row names the columns: see --help\.$/);
+  });
+
+  it('is refused where a quotation mark is never closed', async () => {
+    const reportFile = join(folder, 'quote-report.csv');
+    const file = writeRows('quote.csv', [rowOf('q1'), `"${'5991234567'.repeat(120_000)}`]);
+    const { accepted, reasons } = await load(file, { reportFile });
+    expect([accepted, Object.keys(reasons)]).toEqual([1, ['row_unreadable']]);
+    expect(readFileSync(reportFile, 'utf8')).toContain('\n2,refused,row_unreadable,csv max record size at line 3\n');
+  });
+});
+
+describe('a cancelled import', () => {
+  it('keeps what is in and says how much that is', async () => {
+    const file = writeRows(
+      'long.csv',
+      Array.from({ length: 2501 }, (_, index) => rowOf(`c${index}`)),
+    );
+    const controller = new AbortController();
+    const before = await countStatements();
+    const running = load(file, { userId: 1001, signal: controller.signal, onProgress: () => controller.abort() });
+    await expect(running).rejects.toThrow('The import was cancelled; 2500 rows were accepted and 0 refused before.');
+    expect((await countStatements()) - before).toBe(2500);
+  });
+});
+
+describe('a file in the wrong currency', () => {
+  it('is loaded with a warning', async () => {
+    const lines: string[] = [];
+    const rows = Array.from({ length: 6 }, (_, index) => rowOf(`w${index}`, { price: `${580_000 + index} $` }));
+    await load(writeRows('wrong.csv', rows), { userId: 1001, onProgress: (line) => lines.push(line) });
+    expect(lines).toEqual([expect.stringContaining('Warning: the median price of 6 rows (Tbilisi, sale)')]);
   });
 });
 

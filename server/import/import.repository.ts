@@ -5,10 +5,13 @@ import { insertFromJson } from '../db/insert-rows';
 import { currencies } from '../modules/site/site.table';
 import { statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
+import type { MarketMedian } from './price-watch';
 import type { ImportedStatement } from './row';
 
 const importedSlug = 'imported';
 const AGENT = 2;
+/** Fewer listings have no median worth comparing with. */
+const listedMin = 20;
 
 /** Reads and writes of the importer. */
 export const importRepository = {
@@ -27,6 +30,23 @@ export const importRepository = {
     const [user] = await executor.select({ id: users.id }).from(users).where(sql`slug = ${importedSlug}`);
     if (!user) throw new Error('The imported user could not be made.');
     return user.id;
+  },
+
+  /** The middle price of a square metre by city, deal and type, where enough is listed to tell. */
+  marketMedians: async (executor: Executor): Promise<MarketMedian[]> => {
+    const rows = await queryRows<{ city_id: number; deal_type_id: number; real_estate_type_id: number; median: number }>(
+      executor,
+      sql`select city_id, deal_type_id, real_estate_type_id,
+          percentile_disc(0.5) within group (order by square_price_usd_minor)::float8 as median
+        from statements where state = 'active' and square_price_usd_minor is not null
+        group by city_id, deal_type_id, real_estate_type_id having count(*) >= ${listedMin}`,
+    );
+    return rows.map((row) => ({
+      cityId: row.city_id,
+      dealTypeId: row.deal_type_id,
+      realEstateTypeId: row.real_estate_type_id,
+      squarePriceUsdMinor: row.median,
+    }));
   },
 
   /**

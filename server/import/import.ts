@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { CurrencyId } from '@/lib/domain/money/currency';
+import { CommandError, exitCodes, usageError } from '../commands/command-error';
 import type { OpenDatabase } from '../db/open';
-import { indexStatements, vacuumSearch } from '../modules/search/search.index.repository';
+import { vacuumSearch } from '../modules/search/search.index.repository';
 import type { SourceRow } from './columns';
 import { importRepository } from './import.repository';
+import { type Outcome, type Pending, writeBatch } from './import.writer';
+import { createPriceWatch } from './price-watch';
 import { readCsv } from './read-csv';
 import { readFeed } from './read-feed';
 import { Refusal, type RefusalKind } from './refusal';
-import { type ImportedStatement, type RowContext, toStatement } from './row';
+import { type RowContext, toStatement } from './row';
 
 export type ImportOptions = {
   source: 'csv' | 'feed';
@@ -23,14 +26,14 @@ export type ImportOptions = {
   userId?: number | undefined;
   now: Date;
   onProgress?: (line: string) => void;
+  /** Ends the import after the batch that is being written; what is in stays in. */
+  signal?: AbortSignal | undefined;
 };
 
 export type ImportSummary = { accepted: number; refused: number; reasons: Partial<Record<RefusalKind, number>> };
 
 const batchSize = 500;
 const progressEveryRows = 2500;
-
-type Outcome = { number: number; refusal?: { kind: RefusalKind; why: string } };
 
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -49,30 +52,6 @@ function createTally(report: WriteStream | undefined) {
   return { summary, add };
 }
 
-type Pending = { number: number; statement: ImportedStatement };
-
-/** Writes one batch and says what became of each row; a key that stood twice in it is taken once. */
-async function writeBatch(database: OpenDatabase, batch: readonly Pending[]): Promise<Outcome[]> {
-  const added = await database.db.transaction(async (tx) => {
-    const rows = await importRepository.insertNew(
-      tx,
-      batch.map(({ statement }) => statement),
-    );
-    await indexStatements(
-      tx,
-      rows.map(({ id }) => id),
-    );
-    return rows;
-  });
-  const left = new Set(added.map(({ source, sourceKey }) => `${source}\n${sourceKey}`));
-  return batch.map(({ number, statement }) => {
-    const isAdded = left.delete(`${statement.source}\n${statement.sourceKey}`);
-    return isAdded
-      ? { number }
-      : { number, refusal: { kind: 'duplicate', why: `already present: ${statement.source} ${statement.sourceKey}` } };
-  });
-}
-
 function convert(source: SourceRow, context: RowContext): Pending | Outcome {
   if (source.error !== undefined) return { number: source.number, refusal: { kind: 'row_unreadable', why: source.error } };
   try {
@@ -87,41 +66,79 @@ async function createContext(database: OpenDatabase, options: ImportOptions): Pr
   const usdRateGel = await importRepository.findUsdRate(database.db);
   if (usdRateGel === undefined) throw new Error('The database has no exchange rates yet. Run: npm run seed -- --statements 0');
   if (options.userId !== undefined && !(await importRepository.hasUser(database.db, options.userId)))
-    throw new Error(`There is no user ${options.userId}.`);
+    throw usageError(`There is no user ${options.userId}.`);
   const userId = options.userId ?? (await importRepository.findImportedUserId(database.db));
   return { currencyId: options.currencyId, rates: { usdRateGel }, userId, now: options.now };
+}
+
+async function openReport(file: string | undefined): Promise<WriteStream | undefined> {
+  if (file === undefined) return undefined;
+  const report = createWriteStream(file);
+  try {
+    await once(report, 'open');
+  } catch {
+    throw usageError(`The report ${file} cannot be written.`);
+  }
+  return report;
+}
+
+async function closeReport(report: WriteStream | undefined): Promise<void> {
+  if (!report) return;
+  report.end();
+  await finished(report);
+}
+
+/** @throws CommandError that says what was done before the import was cancelled */
+function stopIfCancelled(signal: AbortSignal | undefined, { accepted, refused }: ImportSummary): void {
+  if (!signal?.aborted) return;
+  const done = `${accepted} rows were accepted and ${refused} refused before`;
+  throw new CommandError(`The import was cancelled; ${done}. Run it again for the rest.`, exitCodes.cancelled);
+}
+
+type Tally = ReturnType<typeof createTally>;
+
+async function importRows(database: OpenDatabase, options: ImportOptions, { summary, add }: Tally): Promise<void> {
+  const context = await createContext(database, options);
+  const watch = createPriceWatch(await importRepository.marketMedians(database.db));
+  let pending: Pending[] = [];
+  const flush = async (): Promise<void> => {
+    stopIfCancelled(options.signal, summary);
+    for (const outcome of await writeBatch(database, pending)) await add(outcome);
+    pending = [];
+  };
+  let rows = 0;
+  const { location, signal } = options;
+  for await (const source of options.source === 'csv' ? readCsv(location) : readFeed(location, options)) {
+    const converted = convert(source, context);
+    if ('statement' in converted) {
+      pending.push(converted);
+      watch.add(converted.statement);
+    } else await add(converted);
+    if (pending.length >= batchSize) await flush();
+    rows += 1;
+    if (rows % progressEveryRows === 0) {
+      stopIfCancelled(signal, summary);
+      options.onProgress?.(`${rows} rows read, ${summary.accepted} accepted, ${summary.refused} refused`);
+    }
+  }
+  if (pending.length > 0) await flush();
+  if (summary.accepted > 0) await database.withoutTimeouts(vacuumSearch);
+  for (const warning of watch.warnings()) options.onProgress?.(warning);
 }
 
 /**
  * Loads the listings of a CSV file or an XML feed as active statements that lists find at once. Rows that are already present, or
  * that cannot be a listing, are refused and counted by kind; loading the same file again adds nothing.
- * @throws Error when the file cannot be read, none of its columns is known, or the user does not exist
+ * @throws CommandError when the file cannot be read, none of its columns is known, the user does not exist, or the signal ends it;
+ * its message holds nothing of a row
  */
 export async function importStatements(database: OpenDatabase, options: ImportOptions): Promise<ImportSummary> {
-  const context = await createContext(database, options);
-  const report = options.reportFile === undefined ? undefined : createWriteStream(options.reportFile);
-  if (report) await once(report, 'open');
-  const { summary, add } = createTally(report);
-  let pending: Pending[] = [];
-  const flush = async (): Promise<void> => {
-    for (const outcome of await writeBatch(database, pending)) await add(outcome);
-    pending = [];
-  };
-  let rows = 0;
-  for await (const source of options.source === 'csv' ? readCsv(options.location) : readFeed(options.location)) {
-    const converted = convert(source, context);
-    if ('statement' in converted) pending.push(converted);
-    else await add(converted);
-    if (pending.length >= batchSize) await flush();
-    rows += 1;
-    if (rows % progressEveryRows === 0)
-      options.onProgress?.(`${rows} rows read, ${summary.accepted} accepted, ${summary.refused} refused`);
+  const report = await openReport(options.reportFile);
+  const tally = createTally(report);
+  try {
+    await importRows(database, options, tally);
+  } finally {
+    await closeReport(report);
   }
-  if (pending.length > 0) await flush();
-  if (summary.accepted > 0) await database.withoutTimeouts(vacuumSearch);
-  if (report) {
-    report.end();
-    await finished(report);
-  }
-  return summary;
+  return tally.summary;
 }

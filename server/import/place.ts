@@ -5,6 +5,7 @@ import type { RawRow } from './columns';
 import { cityPoint, nearestPlace, nearestUrban } from './nearest-place';
 import { Refusal } from './refusal';
 import { findStreet, parseStreet } from './street';
+import { findPlaceInText, withOwnStreet } from './street-columns';
 import { readPoint } from './values';
 import { titleOf } from './vocabulary';
 
@@ -67,23 +68,15 @@ function placeOfUrl(url: string | undefined, cityId?: number): PlaceIds | undefi
     ?.ids;
 }
 
-const partsOf = (text: string): string[] => [text, ...text.split(',').map((part) => part.trim())];
-const findAny = (text: string | undefined, cityId?: number): PlaceIds | undefined =>
-  text === undefined
-    ? undefined
-    : partsOf(text)
-        .map((part) => findPlaceByName(part, cityId))
-        .find((ids) => ids !== undefined);
-
 /** Where the row's own words put it: the district column, the title, the address of the page, inside the city that its column names. */
 function namedPlace(row: RawRow): PlaceIds | undefined {
-  const city = findAny(row.city);
+  const city = findPlaceInText(row.city);
   if (row.city !== undefined && !city) throw new Refusal('place_unknown', `no such city: ${row.city}`);
   const administrative = row.district === undefined ? undefined : administrativeDistrict(row.district);
   if (administrative !== undefined && (city?.cityId ?? cityIds.tbilisi) === cityIds.tbilisi)
     return { cityId: cityIds.tbilisi, districtId: administrative, urbanId: null };
   const inner = [
-    findAny(row.district, city?.cityId),
+    findPlaceInText(row.district, city?.cityId),
     placeOfTitle(titleOf(row), city?.cityId),
     placeOfUrl(row.url, city?.cityId),
   ].filter((ids) => ids !== undefined);
@@ -105,14 +98,21 @@ function refine(named: PlaceIds, point: Point | null): PlaceIds {
   return inDistrict ?? nearestUrban(point, named.cityId) ?? named;
 }
 
+/** As in the form of a listing. */
+const streetNumberMax = 30;
+const addressMax = 255;
+
+const cut = (text: string | null | undefined, lengthMax: number): string | null =>
+  text?.slice(0, lengthMax).toWellFormed().trim() ?? null;
+
 /**
  * City, district, urban, street and point of a row, from its names, its title and its coordinates.
  * @throws Refusal when neither names nor coordinates lead to a place of the gazetteer
  */
-export function readPlace(row: RawRow): ImportedPlace {
-  const written = readPoint(row);
+export function readPlace(written: RawRow): ImportedPlace {
+  const row = withOwnStreet(written);
   const named = namedPlace(row);
-  const point = trustedPoint(written, named);
+  const point = trustedPoint(readPoint(row), named);
   const found = named ? refine(named, point) : point ? nearestPlace(point) : undefined;
   if (!found) throw new Refusal('place_unknown', row.district ?? row.street ?? 'no city, no district and no coordinates');
   const street = row.street === undefined ? null : findStreet(row.street, found.cityId, found.urbanId, point);
@@ -124,8 +124,11 @@ export function readPlace(row: RawRow): ImportedPlace {
     districtId: isTold ? street.district_id : found.districtId,
     urbanId: isTold ? street.urban_id : found.urbanId,
     streetId: street?.id ?? null,
-    streetNumber: row.streetNumber ?? (street && row.street !== undefined ? (parseStreet(row.street)?.number ?? null) : null),
-    addressText: street ? null : (row.street ?? null),
+    streetNumber: cut(
+      row.streetNumber ?? (street && row.street !== undefined ? parseStreet(row.street)?.number : null),
+      streetNumberMax,
+    ),
+    addressText: street ? null : cut(row.street, addressMax),
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
   };

@@ -4,7 +4,7 @@ import { noPrice, type PriceTypeId, priceTypeIds, type StoredPrice, toStoredPric
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import type { RawRow } from './columns';
 import { Refusal } from './refusal';
-import { parseNumber } from './values';
+import { isRange, parseNumber } from './values';
 
 export type Rates = { usdRateGel: number };
 export type ImportedPrice = StoredPrice & { priceTypeId: PriceTypeId; currencyId: CurrencyId };
@@ -15,9 +15,12 @@ const OTHER = /€|eur|евро|ევრო|₽|rub|руб|₺|£/i;
 const NEGOTIABLE = /შეთანხმებ|negotiable|договорн/i;
 const FROM = /-?დან(\s|$)|^\s*(from|от)\s/i;
 
-/** The sign beside the price, then the currency column, then what the command was told. */
+/** A price of a square metre: "2 500 ₾/m²", "1,020 $ /მ2", "за м²". */
+const PER_SQUARE_METRE = /(\/|per|за|ერთი|1)\s*(კვ\.?\s*მ|кв\.?\s*м|sq\.?\s*m|[mмმ]\s*[²2])/i;
+
+/** The sign beside the price, then the currency column, then the price of a square metre, then what the command was told. */
 function currencyOf(row: RawRow, fallback: CurrencyId | undefined): CurrencyId {
-  for (const text of [row.price, row.currency]) {
+  for (const text of [row.price, row.currency, row.squarePrice]) {
     if (text === undefined) continue;
     if (GEL.test(text)) return currencyIds.gel;
     if (USD.test(text)) return currencyIds.usd;
@@ -26,6 +29,12 @@ function currencyOf(row: RawRow, fallback: CurrencyId | undefined): CurrencyId {
   if (fallback === undefined)
     throw new Refusal('currency_unknown', `no currency beside ${row.price}; give --currency usd or --currency gel`);
   return fallback;
+}
+
+/** The figure of a price, of the whole or of a square metre; undefined where a row gives none. */
+function findAmount(row: RawRow): { text: string; isSquare: boolean } | undefined {
+  if (row.price !== undefined) return { text: row.price, isSquare: PER_SQUARE_METRE.test(row.price) };
+  return row.squarePrice === undefined ? undefined : { text: row.squarePrice, isSquare: true };
 }
 
 type PriceRange = readonly [number, number];
@@ -54,26 +63,26 @@ function refuseAbsurd(usd: number, areaSqm: number, typeId: number, dealId: numb
 }
 
 /**
- * The price of a row in both currencies, minor units.
+ * The price of a row in both currencies, minor units. The price of a square metre is multiplied by the area.
+ * @param kind `isFromArea`: the area is a lower bound, and so is the price
  * @throws Refusal without a price, a readable figure or a currency, and for prices that nobody asks
  */
 export function readPrice(
   row: RawRow,
   fallback: CurrencyId | undefined,
   { usdRateGel }: Rates,
-  kind: { typeId: number; dealId: number; areaSqm: number },
+  kind: { typeId: number; dealId: number; areaSqm: number; isFromArea: boolean },
 ): ImportedPrice {
-  if (row.price === undefined) throw new Refusal('price_missing', 'no price');
-  if (NEGOTIABLE.test(row.price))
+  const found = findAmount(row);
+  if (found === undefined) throw new Refusal('price_missing', 'no price');
+  if (NEGOTIABLE.test(found.text))
     return { priceTypeId: priceTypeIds.negotiable, currencyId: fallback ?? currencyIds.usd, ...noPrice };
-  const amount = parseNumber(row.price, true);
-  if (amount === null || amount <= 0) throw new Refusal('price_invalid', row.price);
+  const figure = parseNumber(found.text, true);
+  if (figure === null || figure <= 0) throw new Refusal('price_invalid', found.text);
   const currencyId = currencyOf(row, fallback);
+  const amount = found.isSquare ? figure * kind.areaSqm : figure;
   const price = toStoredPrice(amount, currencyId, kind.areaSqm, usdRateGel);
   refuseAbsurd(toMajorUnits(price.priceUsdMinor), kind.areaSqm, kind.typeId, kind.dealId);
-  return {
-    priceTypeId: FROM.test(row.price) ? priceTypeIds.from : priceTypeIds.exact,
-    currencyId,
-    ...price,
-  };
+  const isFrom = kind.isFromArea || FROM.test(found.text) || isRange(found.text);
+  return { priceTypeId: isFrom ? priceTypeIds.from : priceTypeIds.exact, currencyId, ...price };
 }

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
+import { usageError } from '../commands/command-error';
 import { type SourceRow, toRawRow } from './columns';
+import { describeFileError } from './source-file';
 
 /** What feeds call one listing. */
 const itemNames = ['item', 'listing', 'statement', 'offer', 'property', 'object', 'ad', 'realty', 'entry', 'advert'];
@@ -19,20 +21,40 @@ const parser = new XMLParser({
   trimValues: true,
 });
 
-async function* openFeed(address: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8');
-  const decode = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
-  };
-  if (!/^https?:\/\//i.test(address)) {
-    yield* decode(createReadStream(address));
-    return;
-  }
-  const answer = await fetch(address, { signal: AbortSignal.timeout(feedTimeoutMs) });
-  if (!answer.ok || !answer.body) throw new Error(`The feed answered ${answer.status}: ${address}`);
-  yield* decode(answer.body);
+/** What a reader of feeds tells while it works, and what ends it. */
+export type FeedOptions = { onProgress?: ((line: string) => void) | undefined; signal?: AbortSignal | undefined };
+
+/** @throws CommandError with the host alone: an address may hold a password */
+async function requestFeed(address: string, { onProgress, signal }: FeedOptions): Promise<AsyncIterable<Uint8Array>> {
+  const { host } = new URL(address);
+  onProgress?.(`Waiting for the feed of ${host}.`);
+  const signals = [AbortSignal.timeout(feedTimeoutMs), ...(signal ? [signal] : [])];
+  const response = await fetch(address, { signal: AbortSignal.any(signals) }).catch((error: unknown) => {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const code = cause instanceof Error && 'code' in cause ? cause.code : cause instanceof Error ? cause.name : 'unknown error';
+    signal?.throwIfAborted();
+    throw usageError(`The feed of ${host} cannot be reached (${String(code)}).`);
+  });
+  if (!response.ok || !response.body) throw usageError(`The feed of ${host} answered ${response.status}.`);
+  return response.body;
 }
+
+async function* readFile(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(file);
+  } catch (error) {
+    throw usageError(describeFileError(file, error));
+  }
+}
+
+async function* openFeed(address: string, options: FeedOptions): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8');
+  const chunks = isAddress(address) ? await requestFeed(address, options) : readFile(address);
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+const isAddress = (location: string): boolean => /^https?:\/\//i.test(location);
 
 /** The text of every listing element of a document that arrives in pieces; comments are skipped. */
 async function* splitItems(pieces: AsyncIterable<string>): AsyncGenerator<string> {
@@ -45,7 +67,7 @@ async function* splitItems(pieces: AsyncIterable<string>): AsyncGenerator<string
       rest = cut.rest;
       if (cut.item !== null) yield cut.item;
     }
-    if (rest.length > itemCharsMax) throw new Error('An element of the feed is longer than a megabyte or is never closed.');
+    if (rest.length > itemCharsMax) throw usageError('An element of the feed is longer than a megabyte or is never closed.');
   }
 }
 
@@ -86,16 +108,19 @@ function leavesOf(name: string, value: unknown): [string, string][] {
  *
  *   <listings><item><id>17</id><deal_type>sale</deal_type><city>ბათუმი</city><price currency="USD">65000</price>…</item></listings>
  */
-export async function* readFeed(address: string): AsyncGenerator<SourceRow> {
+export async function* readFeed(address: string, options: FeedOptions = {}): AsyncGenerator<SourceRow> {
   let number = 0;
-  for await (const item of splitItems(openFeed(address))) {
+  for await (const item of splitItems(openFeed(address, options))) {
     number += 1;
     try {
       const parsed = parser.parse(item) as Record<string, unknown>;
       yield { number, row: toRawRow(Object.entries(parsed).flatMap(([name, value]) => leavesOf(name, value))) };
-    } catch (error) {
-      yield { number, row: {}, error: error instanceof Error ? error.message : 'not XML' };
+    } catch {
+      yield { number, row: {}, error: 'not well-formed XML' };
     }
   }
-  if (number === 0) throw new Error(`No listing element found in ${address}. Known names: ${itemNames.join(', ')}.`);
+  if (number === 0) {
+    const source = isAddress(address) ? `the feed of ${new URL(address).host}` : address;
+    throw usageError(`No listing element found in ${source}. Known names: ${itemNames.join(', ')}.`);
+  }
 }

@@ -19,12 +19,16 @@ export const refusalKinds = [
 ] as const;
 export type RefusalKind = (typeof refusalKinds)[number];
 
+const whyMax = 160;
+/** Nine digits or more, however they are spaced. */
+const PHONE = /\+?\d(?:[\s()-]*\d){8,}/g;
+
 /** Why a row is not imported: the kind is counted, the words go into the report. */
 export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,
     why: string,
   ) {
-    super(why);
+    super(why.replace(PHONE, '…').slice(0, whyMax).toWellFormed());
   }
 }

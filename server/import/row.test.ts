@@ -86,6 +86,24 @@ describe('a row', () => {
     expect(read({ type: 'land', area: '1,5 ჰა' })).toMatchObject({ areaSqm: 15_000, areaTypeId: 2 });
   });
 
+  it('knows hectares of land and of yards alone', () => {
+    expect(refusalOf({ area: '0.005 ha' })).toBe('area_absurd');
+    expect(read({ type: 'house', yardArea: '0,2 ჰა' }).yardAreaSqm).toBe(2000);
+    expect(read({ type: 'land', area: '1200 მ² (ჰავა კარგია)' }).areaSqm).toBe(1200);
+  });
+
+  it('takes the lower bound of a range, and its price as "from"', () => {
+    expect(read({ area: '100-120 m²' })).toMatchObject({ areaSqm: 100, priceTypeId: 2 });
+    expect(read({ area: '100 – 120 m²', price: '135000 $' })).toMatchObject({ areaSqm: 100, priceUsdMinor: 13_500_000 });
+    expect(read({ price: '100 000 – 120 000 $' })).toMatchObject({ priceTypeId: 2, priceUsdMinor: 10_000_000 });
+    expect(read({ price: '$100,000 - $120,000' })).toMatchObject({ priceTypeId: 2, priceUsdMinor: 10_000_000 });
+  });
+
+  it('has no text longer than the form takes', () => {
+    const row = read({ street: 'ჟ'.repeat(400), streetNumber: '1'.repeat(400), ownerName: 'ა'.repeat(400) });
+    expect([row.addressText?.length, row.streetNumber?.length, row.ownerName?.length]).toEqual([255, 30, 100]);
+  });
+
   it('reads conditions and statuses in the words of other files, among those offered', () => {
     expect(read({ condition: 'newly renovated', status: 'construction' })).toMatchObject({ conditionId: 1, statusId: 3 });
     expect(read({ condition: 'თეთრი კარკასი', status: 'ახალი აშენებული' })).toMatchObject({ conditionId: 5, statusId: 2 });
@@ -123,6 +141,19 @@ describe('a price', () => {
     expect(refusalOf({ price: '135000' })).toBe('currency_unknown');
     expect(refusalOf({ price: '135000 €' }, { currencyId: 2 })).toBe('currency_unsupported');
   });
+
+  it('takes the currency of the price of a square metre before the one of the command', () => {
+    const row = read({ price: '364500', squarePrice: '4 860 ₾ /მ2' }, { currencyId: 2 });
+    expect([row.currencyId, row.priceGelMinor]).toEqual([1, 36_450_000]);
+  });
+
+  it.each(['1 800 $/m²', '1,800 $ /მ2', '1800 USD per sqm', '1800 $ за м²', '1800 $ / კვ.მ'])(
+    'of a square metre is multiplied by the area: %s',
+    (price) => expect(read({ price })).toMatchObject({ priceUsdMinor: 13_500_000, squarePriceUsdMinor: 180_000 }),
+  );
+
+  it('of a square metre alone is enough', () =>
+    expect(read({ price: undefined, squarePrice: '1800 $' }).priceUsdMinor).toBe(13_500_000));
 
   it('may be negotiable or a lower bound', () => {
     expect(read({ price: 'შეთანხმებით' })).toMatchObject({ priceTypeId: 1, priceGelMinor: null, priceUsdMinor: null });
@@ -197,6 +228,39 @@ describe('a place', () => {
     expect(
       at({ city: 'ბათუმი', title: 'ქირავდება დღიურად 1 ოთახიანი ბინა ბათუმში', deal: 'daily', price: '29 $', url }).urbanId,
     ).toBe(77);
+  });
+
+  it.each<[string, RawRow, Partial<ReturnType<typeof read>>]>([
+    [
+      'the street stands in the column of the number',
+      { street: 'საბურთალო', streetNumber: 'პეკინის გამზ. 7' },
+      { urbanId: 47, streetNumber: '7', addressText: null },
+    ],
+    [
+      'that street is not in the gazetteer',
+      { district: 'ვაკე-საბურთალო', street: 'საბურთალო', streetNumber: 'არარსებული ქ. 12ა' },
+      { urbanId: 47, streetId: null, streetNumber: null, addressText: 'არარსებული ქ. 12ა' },
+    ],
+    [
+      'the street has no word that says so',
+      { street: 'დიდი დიღომი', streetNumber: 'ასმათის 4' },
+      { urbanId: 29, addressText: 'ასმათის 4' },
+    ],
+    ['there is no street', { street: 'ვაკე' }, { urbanId: 38, streetId: null, addressText: null }],
+    [
+      'the district says the same',
+      { district: 'ვაკე', street: 'ვაკე', streetNumber: '5' },
+      { urbanId: 38, streetId: null, addressText: null, streetNumber: null },
+    ],
+  ])('is the district in the column of the street when %s', (_, row, place) =>
+    expect(at({ city: 'თბილისი', ...row })).toMatchObject(place),
+  );
+
+  it('keeps a house number that has parts, and a street with its kind', () => {
+    expect(at({ city: 'თბილისი', street: 'პეკინის გამზირი', streetNumber: '7, კორპუსი 2' })).toMatchObject({
+      streetNumber: '7, კორპუსი 2',
+    });
+    expect(at({ city: 'თბილისი', district: 'საბურთალო', street: 'ვაკე', streetNumber: 'ბლოკი 3' }).urbanId).toBe(47);
   });
 
   it('keeps an address that the gazetteer does not know as text', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { areaSqmBounds, areaTypeIds, toAreaSqm } from '@/lib/domain/area/area';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { dealTypes, realEstateTypes, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
 import { dayMs } from '@/lib/domain/time/duration';
 import { isKnownPair, type StatementPair } from '../data/dictionaries';
 import type { statements } from '../modules/statements/statements.table';
+import { readArea, readYardArea } from './area';
 import type { RawRow } from './columns';
 import { readPlace } from './place';
 import { type Rates, readPrice } from './price';
@@ -70,17 +70,6 @@ function readPair(row: RawRow): StatementPair {
   return pair;
 }
 
-function readArea(row: RawRow, typeId: number): { areaSqm: number; areaTypeId: number } {
-  const value = row.area === undefined ? null : parseNumber(row.area);
-  if (row.area === undefined || value === null) throw new Refusal('area_missing', row.area ?? 'no area');
-  const isHectares = typeId === realEstateTypes.land && /ჰა|\bha\b|hectare|(^|[\d\s])га/i.test(row.area);
-  const areaTypeId = isHectares ? areaTypeIds.hectare : areaTypeIds.sqm;
-  const areaSqm = toAreaSqm(value, areaTypeId);
-  const { min, max } = areaSqmBounds[typeId === realEstateTypes.land ? 'land' : 'building'];
-  if (areaSqm < min || areaSqm > max) throw new Refusal('area_absurd', `${row.area} m²`);
-  return { areaSqm, areaTypeId };
-}
-
 function readRoomType(rooms: number | null): number | null {
   if (rooms === null || rooms === 0) return null;
   if (rooms < 0 || rooms > 50) throw new Refusal('rooms_absurd', `${rooms} rooms`);
@@ -138,23 +127,24 @@ function readOptions(row: RawRow, pair: StatementPair) {
     parkingTypeId: readOption('parking_types', row.parking, pair),
     heightCm: heightM !== null && heightM >= 1.8 && heightM <= 12 ? Math.round(heightM * 100) : null,
     balconies: balconies !== null && balconies > 0 ? Math.min(balconies, 20) : null,
-    yardAreaSqm: row.yardArea === undefined ? null : parseNumber(row.yardArea),
+    yardAreaSqm: readYardArea(row.yardArea),
     parameters: isYes(row.furniture) && pair.realEstateTypeId !== realEstateTypes.land ? [FURNITURE_ID] : [],
     cadastralCode: row.cadastralCode !== undefined && /^[\d.]{5,40}$/.test(row.cadastralCode) ? row.cadastralCode : null,
   };
 }
-
-const commentMax = 10_000;
 
 /** A description in the language of its letters. A bare title repeats what ours says and is left out. */
 function readComment(row: RawRow) {
   const words = row.description ?? '';
   const isTitle =
     row.title === undefined && words.length <= 160 && !/[.!?;]\s/.test(words) && readDeal({ description: words }) !== null;
-  const text = isTitle ? '' : words.slice(0, commentMax);
+  const text = isTitle ? '' : words;
   const locale = /[\u10D0-\u10FF]/.test(text) ? 'ka' : /[а-яё]/i.test(text) ? 'ru' : 'en';
   return { ka: '', en: '', ru: '', [locale]: text };
 }
+
+/** As in the form of a listing. */
+const ownerNameMax = 100;
 
 const phoneOf = (text: string | undefined): string | null => {
   const digits = text?.replace(/\D/g, '').replace(/^995(?=\d{9}$)/, '');
@@ -167,7 +157,7 @@ const phoneOf = (text: string | undefined): string | null => {
  */
 export function toStatement(row: RawRow, context: RowContext): ImportedStatement {
   const pair = readPair(row);
-  const area = readArea(row, pair.realEstateTypeId);
+  const { isFrom: isFromArea, ...area } = readArea(row, pair.realEstateTypeId);
   const published = (row.date === undefined ? null : parseDate(row.date, context.now)) ?? context.now;
   return {
     ...identify(row, context.userId),
@@ -180,13 +170,14 @@ export function toStatement(row: RawRow, context: RowContext): ImportedStatement
       typeId: pair.realEstateTypeId,
       dealId: pair.dealTypeId,
       areaSqm: area.areaSqm,
+      isFromArea,
     }),
     ...readRooms(row, pair),
     ...readFloors(row, pair.realEstateTypeId),
     ...readOptions(row, pair),
     comment: readComment(row),
     phone: phoneOf(row.phone),
-    ownerName: row.ownerName?.slice(0, 255) ?? null,
+    ownerName: row.ownerName?.slice(0, ownerNameMax).toWellFormed() ?? null,
     durationId,
     createdAt: published,
     date: published,

@@ -7,7 +7,7 @@ const kindPatterns: readonly (readonly [string, RegExp])[] = [
   ['lane', /^(შესახვევ(ი|ში)?|შეს|ჩიხი|ჩიხ|lane|dead|переулок|пер|тупик)$/i],
   ['square', /^(მოედან(ი|ზე)?|square|площадь)$/i],
   ['embankment', /^(სანაპირო(ზე)?|embankment|набережная)$/i],
-  ['highway', /^(გზატკეცილ(ი|ზე)?|highway|шоссе)$/i],
+  ['highway', /^(გზატკეცილ(ი|ზე)?|გზატ|highway|шоссе)$/i],
   ['street', /^(ქუჩა(ზე)?|ქ|ქუჩ|street|st|улица|ул)$/i],
 ];
 
@@ -50,6 +50,10 @@ export function parseStreet(text: string): StreetName | null {
   }
   return stems.length === 0 ? null : { stem: stems.join(' '), kind, number };
 }
+
+/** Whether a text says that it is a street, an avenue, a lane …. */
+export const namesStreetKind = (text: string): boolean =>
+  text.split(/[\s.,]+/).some((word) => kindPatterns.some(([, pattern]) => pattern.test(word)));
 
 type IndexedStreet = { street: GazetteerStreet; stems: readonly string[]; kind: string };
 const indexes = new Map<number, readonly IndexedStreet[]>();

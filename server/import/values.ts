@@ -21,6 +21,9 @@ export function parseNumber(text: string, dotGroups = false): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/** "100-120 m²", "100 000 $ – 120 000 $": two figures of which the first is the lower bound. */
+export const isRange = (text: string): boolean => /\d[^\d-–—]*[-–—]\s*[$₾]?\s*\d/.test(text);
+
 /** The whole number in a text, or null. */
 export function parseInteger(text: string | undefined): number | null {
   const value = text === undefined ? null : parseNumber(text);

@@ -1,0 +1,66 @@
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
+import { findCity } from '../data/gazetteer';
+import { findPriceLevel } from '../seed/market/price-levels';
+import type { ImportedStatement } from './row';
+
+/** The middle price of a square metre among what is listed, of one city, deal and type. */
+export type MarketMedian = { cityId: number; dealTypeId: number; realEstateTypeId: number; squarePriceUsdMinor: number };
+type Kind = Pick<ImportedStatement, 'cityId' | 'dealTypeId' | 'realEstateTypeId'>;
+
+/** Fewer rows of a kind say nothing about a file. */
+const rowsMin = 5;
+/** Neighbourhoods and conditions differ by less; a wrong currency is 2.7 times, a wrong unit a hundred. */
+const farFactor = 2;
+
+const keyOf = ({ cityId, dealTypeId, realEstateTypeId }: Kind): string => `${cityId} ${dealTypeId} ${realEstateTypeId}`;
+
+const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** What the market's published medians say of an apartment where too little is listed to compare with. */
+function publishedUsd(statement: ImportedStatement): number | undefined {
+  if (statement.realEstateTypeId !== realEstateTypes.apartment) return undefined;
+  const { saleNewUsd, saleOldUsd, rentUsd } = findPriceLevel(statement.cityId, statement.urbanId ?? null);
+  if (statement.dealTypeId === dealTypes.sale) return (saleNewUsd + saleOldUsd) / 2;
+  return statement.dealTypeId === dealTypes.rent ? rentUsd : undefined;
+}
+
+const dealNames: Readonly<Record<number, string>> = {
+  [dealTypes.sale]: 'sale',
+  [dealTypes.rent]: 'rent',
+  [dealTypes.pledge]: 'pledge',
+  [dealTypes.daily]: 'daily rent',
+  [dealTypes.lease]: 'lease',
+};
+
+/**
+ * Compares the prices of a file with those of their cities: a file read in the wrong currency or unit is consistent in itself.
+ * @param market medians before the file is loaded
+ */
+export function createPriceWatch(market: readonly MarketMedian[]) {
+  const usualByKind = new Map(market.map((median) => [keyOf(median), toMajorUnits(median.squarePriceUsdMinor)]));
+  const kinds = new Map<string, { kind: Kind; usd: number[]; ratios: number[] }>();
+  return {
+    add(statement: ImportedStatement): void {
+      const usual = usualByKind.get(keyOf(statement)) ?? publishedUsd(statement);
+      if (statement.squarePriceUsdMinor == null || usual === undefined) return;
+      const found = kinds.get(keyOf(statement)) ?? { kind: statement, usd: [], ratios: [] };
+      kinds.set(keyOf(statement), found);
+      const usd = toMajorUnits(statement.squarePriceUsdMinor);
+      found.usd.push(usd);
+      found.ratios.push(usd / usual);
+    },
+
+    /** A line per city, deal and type whose prices are far from the usual ones. */
+    warnings: (): string[] =>
+      [...kinds.values()].flatMap(({ kind, usd, ratios }) => {
+        const ratio = middleOf(ratios);
+        if (ratios.length < rowsMin || (ratio < farFactor && ratio > 1 / farFactor)) return [];
+        const times = ratio >= 1 ? `${ratio.toFixed(1)} times` : `1/${(1 / ratio).toFixed(1)} of`;
+        const place = `${findCity(kind.cityId)?.name.en ?? 'its city'}, ${dealNames[kind.dealTypeId] ?? 'deal'}`;
+        return [
+          `Warning: the median price of ${ratios.length} rows (${place}) is ${Math.round(middleOf(usd))} USD per m², ${times} what is usual there. Check the currency and the units of the file.`,
+        ];
+      }),
+  };
+}

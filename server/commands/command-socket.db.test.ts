@@ -89,20 +89,22 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('while a process hold
   });
 
   it('ends a job whose client is interrupted, and says that the next one waits', async () => {
-    const rows = Array.from({ length: 3000 }, (_, index) => `i${index},თბილისი,ვაკე,sale,apartment,135000 $,75`);
+    const rows = Array.from({ length: 6000 }, (_, index) => `i${index},თბილისი,ვაკე,sale,apartment,135000 $,75`);
     const file = join(dataDir, 'long.csv');
     writeFileSync(file, ['id,city,district,deal,type,price,area', ...rows].join('\n'));
     const long = { kind: 'import', source: 'csv', location: file, userId: 1001 } as const;
     const short = { kind: 'import', source: 'csv', location: fixture } as const;
     const controller = new AbortController();
     const waiting: string[] = [];
-    let next: Promise<string | null> = Promise.resolve(null);
+    let next: Promise<string | null> | undefined;
     const interrupted = sendCommand(
       dataDir,
       long,
       () => {
-        next = sendCommand(dataDir, short, (line) => waiting.push(line));
-        controller.abort();
+        next ??= sendCommand(dataDir, short, (line) => {
+          waiting.push(line);
+          controller.abort();
+        });
       },
       controller.signal,
     );

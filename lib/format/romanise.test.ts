@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { georgianToCyrillic, romaniseForSlug, romaniseNational, russianToLatin, slugify } from './romanise';
+import { georgianToCyrillic, romaniseForSlug, romaniseNational, russianToLatin, slugify, transliterateName } from './romanise';
 
 const ALPHABET = 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ';
 
@@ -43,6 +43,21 @@ describe('georgianToCyrillic', () => {
 
   it('leaves no Georgian letter', () => {
     expect(georgianToCyrillic(ALPHABET)).toMatch(/^[а-яё]+$/i);
+  });
+});
+
+describe('transliterateName', () => {
+  it.each([
+    ['ნინო ჩხაიძე', 'Nino Chkhaidze', 'Нино Чхаидзе'],
+    ['ეკა ყიფიანი', 'Eka Qipiani', 'Эка Кипиани'],
+    ['შპს ძველი ქალაქი', 'LLC Dzveli Kalaki', 'ООО Дзвели Калаки'],
+    ['სს „ორბი“', 'JSC „Orbi“', 'АО „Орби“'],
+    ['ი/მ ლაშა ბერიძე', 'IE Lasha Beridze', 'ИП Лаша Беридзе'],
+    ['შპსონი', 'Shpsoni', 'Шпсони'],
+    ['Old Town Homes 1', 'Old Town Homes 1', 'Old Town Homes 1'],
+    ['Юлия Щукина', 'Iuliia Shchukina', 'Юлия Щукина'],
+  ])('writes %s as %s and %s', (name, en, ru) => {
+    expect([transliterateName(name, 'ka'), transliterateName(name, 'en'), transliterateName(name, 'ru')]).toEqual([name, en, ru]);
   });
 });
 

@@ -17,6 +17,11 @@ const cyrillicLetters = toLetters(GEORGIAN, 'а б г д е в з т и к л м
 /** The market's spelling of Russian addresses: комнатная is komnatnaia, сдаётся is sdaetsia. The signs ъ and ь are silent. */
 const russianLetters = toLetters(RUSSIAN, 'a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch  y  e iu ia');
 
+/** A Georgian word that stands alone. */
+function word(text: string): RegExp {
+  return new RegExp(`(?<![\\u10D0-\\u10FF])(?:${text})(?![\\u10D0-\\u10FF])`, 'g');
+}
+
 const GEORGIAN_WORD = /[\u10D0-\u10FF\u1C90-\u1CBF]+/g;
 
 /** Georgian in the Latin of addresses, lower case: "ვაკეში" is "vakeshi", "ხილიანი" is "xiliani". Other scripts stay. */
@@ -38,6 +43,28 @@ export function georgianToCyrillic(text: string): string {
     const cyrillic = replaceLetters(word.toLowerCase(), cyrillicLetters);
     // A word that begins with ე sounds like э, not like йе.
     return capitalise(cyrillic.replace(/^е/, 'э'));
+  });
+}
+
+/** Forms of companies, which are translated and not spelled. */
+const legalForms: readonly { pattern: RegExp; en: string; ru: string }[] = [
+  { pattern: word('შპს'), en: 'LLC', ru: 'ООО' },
+  { pattern: word('სს'), en: 'JSC', ru: 'АО' },
+  { pattern: word('ი/მ|იმ'), en: 'IE', ru: 'ИП' },
+];
+
+/** The name of a person or a company in the letters of a language: "შპს ჩხაიძე" is "LLC Chkhaidze" and "ООО Чхаидзе". */
+export function transliterateName(name: string, locale: Locale): string {
+  if (locale === 'ka') return name;
+  const formed = legalForms.reduce((text, form) => text.replace(form.pattern, form[locale]), name);
+  return locale === 'ru' ? georgianToCyrillic(formed) : cyrillicNameToLatin(romaniseNational(formed));
+}
+
+/** Russian names as people read them in Latin: "Юлия Щукина" is "Iuliia Shchukina". Other scripts stay. */
+function cyrillicNameToLatin(text: string): string {
+  return text.replace(/[а-яё]+/gi, (russian) => {
+    const latin = russianToLatin(russian);
+    return russian.charAt(0) === russian.charAt(0).toLowerCase() ? latin : capitalise(latin);
   });
 }
 

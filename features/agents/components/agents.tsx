@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { Agent, Agents as AgentsResponse, Invitation, InvitationState } from '@/lib/contracts/account/agents';
 import { formatDate, formatDateTime } from '@/lib/format/date';
+import { transliterateName } from '@/lib/format/romanise';
 import { inviteeOf, sortPendingFirst } from '../domain/invitations';
 import { useAgents, useCancelInvitation, useRemoveAgent } from '../queries/agents';
 import { InviteForm } from './invite-form';
@@ -20,7 +21,8 @@ import { InviteForm } from './invite-form';
 function AgentRow({ agent, now, onRemove }: { agent: Agent; now: Date; onRemove: () => void }) {
   const t = useTranslations('agents');
   const locale = useLocale();
-  const { name, logo, joined_at: joinedAt } = agent;
+  const { logo, joined_at: joinedAt } = agent;
+  const name = transliterateName(agent.name, locale);
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-4 shadow-hairline">
       <Avatar name={name} size={48} {...(logo ? { src: logo } : {})} />
@@ -90,7 +92,7 @@ function Lists({ agents, invitations }: AgentsResponse) {
   const t = useTranslations('agents');
   const [now] = useState(() => new Date());
   const deletion = useDeleteConfirmation(useRemoveAgent(), ({ id }: Agent) => id);
-  const name = deletion.item?.name ?? '';
+  const name = transliterateName(deletion.item?.name ?? '', useLocale());
   return (
     <>
       {agents.length === 0 ? (

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { MatchedStatement, Matching } from '@/lib/contracts/account/clients';
 import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatPhone, toE164 } from '@/lib/format/phone';
+import { transliterateName } from '@/lib/format/romanise';
 import { statementPath } from '@/lib/routes/statement-address';
 import { useBuyerPhone, useMatchings } from '../queries/clients';
 import { useCriteriaLabels } from './use-criteria-labels';
@@ -71,13 +72,14 @@ export function MatchingRow({ matching }: { matching: Matching }) {
   const t = useTranslations('clients');
   const { source, buyer, statements, statements_count: count } = matching;
   const { title, places, facts } = useCriteriaLabels()(buyer);
+  const name = transliterateName(buyer.name, useLocale());
   const rest = count - statements.length;
   return (
     <article className="rounded-card p-4 shadow-hairline">
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="type-ui flex flex-wrap items-center gap-2">
-            {buyer.name}
+            {name}
             <Tag tone="info">{t('buyer')}</Tag>
             <Tag tone="neutral">{t(source === 'client' ? 'matchings.own_client' : 'matchings.request')}</Tag>
           </h2>
@@ -86,7 +88,7 @@ export function MatchingRow({ matching }: { matching: Matching }) {
           {buyer.comment ? <p className="type-sm mt-1 whitespace-pre-line break-words text-ink-2">{buyer.comment}</p> : null}
         </div>
         {source === 'request' && buyer.masked_phone ? (
-          <RequestPhone id={buyer.id} name={buyer.name} masked={buyer.masked_phone} />
+          <RequestPhone id={buyer.id} name={name} masked={buyer.masked_phone} />
         ) : null}
       </div>
       <div className="mt-3 border-t border-line pt-3">

@@ -11,6 +11,7 @@ import { cn } from '@/lib/cn';
 import type { Notification, ThreadMessage } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
+import { transliterateName } from '@/lib/format/romanise';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useTextDraft } from '@/lib/stores/use-text-draft';
 import { replyError } from '../domain/notifications';
@@ -84,7 +85,7 @@ function Message({ message, now }: { message: ThreadMessage; now: Date }) {
     <li className={cn('max-w-[88%] rounded-card px-4 py-3', isOwn ? 'self-end bg-aivani-100' : 'self-start bg-tuff-100')}>
       <p className="type-xs flex flex-wrap items-baseline gap-x-2 text-ink-2">
         <span className="font-semibold text-ink">
-          {isOwn ? t('own') : sender.name ? <UserText text={sender.name} /> : t('anonymous')}
+          {isOwn ? t('own') : sender.name ? <UserText text={transliterateName(sender.name, locale)} /> : t('anonymous')}
         </span>
         <time dateTime={created_at} className="num">
           {formatDateTime(new Date(created_at), now, locale)}

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { notificationTemplates } from '@/lib/contracts/account/notifications';
 import { locales } from '@/lib/contracts/locales';
+import { transliterateName } from '@/lib/format/romanise';
 import en from '@/messages/en/notifications.json';
 import ka from '@/messages/ka/notifications.json';
 import ru from '@/messages/ru/notifications.json';
@@ -37,8 +38,11 @@ describe('NotificationText', () => {
   it.each(cases)('renders %s in %s with every value that belongs to it', (template, locale) => {
     const said = textOf(template, locale).textContent ?? '';
     const asked = [...dictionaries[locale].templates[template].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const named = Object.entries(parameters).flatMap(([key, value]) =>
+      key.endsWith('_name') && typeof value === 'string' ? [[key, transliterateName(value, locale)]] : [],
+    );
     const values: Record<string, string> = {
-      ...parameters,
+      ...Object.fromEntries(named),
       statement: statement?.titles[locale] ?? '',
       client_phone: '599 00 12 34',
       expires_at: '14:00',
@@ -48,13 +52,12 @@ describe('NotificationText', () => {
     expect(said).not.toMatch(/[{}<>]/);
   });
 
-  it('leaves names as they are and says their language', () => {
-    const container = textOf('client_numbers', 'en');
-    expect(
-      [...container.querySelectorAll('[lang]')].map((element) => [element.getAttribute('lang'), element.textContent]),
-    ).toEqual([
-      ['ka', 'ავტორი გია'],
-      ['ka', 'კლიენტი ლია'],
-    ]);
+  it('writes names in the letters of the language, and says the language of those that stay', () => {
+    expect(textOf('client_numbers', 'en').textContent).toContain('Avtori Gia');
+    expect(textOf('client_numbers', 'ru').textContent).toContain('Автори Гиа');
+    const container = textOf('client_numbers', 'ka');
+    expect(container.textContent).toContain('ავტორი გია');
+    expect(container.querySelectorAll('[lang]')).toHaveLength(0);
+    expect(textOf('client_check', 'ka').querySelector('[lang=ru]')).toHaveTextContent('Отправитель Пётр');
   });
 });

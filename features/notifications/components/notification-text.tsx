@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Notification } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
+import { transliterateName } from '@/lib/format/romanise';
 
 /** The language of a text by its script; undefined for Latin, which may be any language. */
 function detectLanguage(text: string): 'ka' | 'ru' | undefined {
@@ -42,11 +43,12 @@ type Props = {
   isTextHidden?: boolean;
 };
 
-/** The text of a notification in the reader's language, with user input unchanged. */
+/** The text of a notification in the reader's language: names in its letters, user input unchanged. */
 export function NotificationText({ notification, now, isTextHidden = false }: Props) {
   const [t, locale] = [useTranslations('notifications'), useLocale()];
   const { template, parameters, text } = notification;
   const { statement, expires_at, broker_name, agent_name, sender_name, author_name, client_name, client_phone } = parameters;
+  const nameOf = (name: string | undefined) => transliterateName(name ?? '', locale);
   return (
     <>
       {text && !isTextHidden ? (
@@ -58,11 +60,11 @@ export function NotificationText({ notification, now, isTextHidden = false }: Pr
         {t.rich(`templates.${template}`, {
           statement: statement?.titles[locale] ?? '',
           expires_at: expires_at ? formatDateTime(new Date(expires_at), now, locale) : '',
-          broker_name: broker_name ?? '',
-          agent_name: agent_name ?? '',
-          sender_name: sender_name ?? '',
-          author_name: author_name ?? '',
-          client_name: client_name ?? '',
+          broker_name: nameOf(broker_name),
+          agent_name: nameOf(agent_name),
+          sender_name: nameOf(sender_name),
+          author_name: nameOf(author_name),
+          client_name: nameOf(client_name),
           client_phone: client_phone ?? '',
           words: userText,
           phone,

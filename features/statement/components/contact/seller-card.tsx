@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { formatNumber } from '@/lib/format/number';
+import { transliterateName } from '@/lib/format/romanise';
 import { languageOf } from '../../domain/description';
 import { maskedPhone } from '../../domain/masked-phone';
 import { MessageAuthor } from './message-author';
@@ -13,7 +14,7 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
   const t = useTranslations('statement.seller');
   const { owner_name, user_type, user_statements_count: count } = statement;
   const kind = t(user_type.type);
-  const name = owner_name?.trim() || kind;
+  const name = transliterateName(owner_name?.trim() ?? '', locale) || kind;
   const language = languageOf(name);
   const phone = maskedPhone(statement.user_phone_number);
   return (

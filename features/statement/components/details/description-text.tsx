@@ -2,6 +2,19 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useLocale, useTranslations } from 'next-intl';
 import { type Description, isLongText } from '../../domain/description';
 
+/** What is known of the statement, as a paragraph in the visitor's language. */
+export function SummaryText({ text }: { text: string }) {
+  const t = useTranslations('statement.summary');
+  return (
+    <section aria-labelledby="summary">
+      <h2 id="summary" className="type-h3">
+        {t('title')}
+      </h2>
+      <p className="type-body mt-3 max-w-prose [overflow-wrap:anywhere]">{text}</p>
+    </section>
+  );
+}
+
 /**
  * The author's own words. A long text is cut by the style sheet alone while the switch under it is closed: it is whole in the
  * document, for readers without scripts, for print and for screen readers.

@@ -5,8 +5,9 @@ import { chooseDescription } from '../../domain/description';
 import { detailsOf, factsOf, type OptionNames } from '../../domain/facts';
 import { youtubeIdOf } from '../../domain/media';
 import type { Crumb, NearbyStation } from '../../domain/place';
+import { summaryOf } from '../../domain/summary';
 import { AmenityList } from '../details/amenity-list';
-import { DescriptionText } from '../details/description-text';
+import { DescriptionText, SummaryText } from '../details/description-text';
 import { DetailList, FactGrid } from '../details/facts';
 import { LocationBlock } from '../details/location-block';
 import { VideoBlock } from '../details/video-block';
@@ -41,6 +42,14 @@ export function StatementBody({ statement, history, nameOf, places, station, add
     labels,
     facts.map(({ name }) => name),
   );
+  const summary = summaryOf({
+    statement,
+    locale,
+    address,
+    nameOf,
+    details: details.map((detail) => ({ ...detail, label: t(detail.name) })),
+    t: useTranslations('statement.summary'),
+  });
   const description = chooseDescription(statement.comments, locale);
   const videoId = youtubeIdOf(statement.youtube_link);
   const { lat, lng, parameters } = statement;
@@ -48,6 +57,7 @@ export function StatementBody({ statement, history, nameOf, places, station, add
     <div className="mt-6 flex flex-col gap-9">
       <FactGrid facts={facts} />
       {loanRow ? <div className="-mt-5 lg:hidden">{loanRow}</div> : null}
+      <SummaryText text={summary} />
       {description ? <DescriptionText description={description} /> : null}
       {details.length > 0 ? <DetailList details={details} /> : null}
       {parameters.length > 0 ? <AmenityList amenities={parameters} /> : null}

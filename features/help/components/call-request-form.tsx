@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
 import { useFormSubmit } from '@/components/form/form-submit';
 import { FormTextarea } from '@/components/form/form-textarea';
+import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { callCommentMax } from '@/lib/contracts/call-request';
@@ -18,7 +19,7 @@ import { sendCallRequest } from '../queries/send-call-request';
 const empty: CallRequest = { name: '', phone_number: '', comment: '' };
 
 /**
- * The form of a call request, prefilled with the visitor's data until they sign out; what was typed stays until it is sent.
+ * The form of a call request, prefilled with the visitor's data until their session ends; what was typed stays until it is sent.
  * @param onSent receives the number that will be called
  */
 export function useCallRequest(onSent: (phone: string) => void) {
@@ -32,8 +33,13 @@ export function useCallRequest(onSent: (phone: string) => void) {
     // The visitor may sign in after the form was opened.
     if (!form.getValues('name')) form.setValue('name', name);
     if (!form.getValues('phone_number')) form.setValue('phone_number', phone);
-    return () => form.reset(empty);
+    return () => {
+      form.setValue('name', '');
+      form.setValue('phone_number', '');
+    };
   }, [form, isKnown, name, phone]);
+
+  useFormDraft(form, 'call request');
 
   const sending = useFormSubmit(form, ['name', 'phone_number', 'comment'], async (request: CallRequest) => {
     // A server failure is not shown: the button is enabled again.

@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent = [];
+  window.sessionStorage.clear();
   useSession.setState({ user: null, isChecked: true });
 });
 afterEach(() => api.resetHandlers());

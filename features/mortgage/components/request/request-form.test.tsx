@@ -60,6 +60,7 @@ beforeEach(() => {
   sent.length = 0;
   answer = () => HttpResponse.json<object>({ result: true, data: { id: 1, redirect_url: null } });
   useMortgage.setState({ ...begin, opener: 'fromHeader' }, true);
+  window.sessionStorage.clear();
   useSession.setState({ user: null, isChecked: true });
 });
 afterEach(() => vi.useRealTimers());
@@ -145,6 +146,21 @@ describe('the request', () => {
     expect(send()).toBeEnabled();
     await visitor.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
     expect(send()).toBeDisabled();
+  });
+
+  it('has again what was typed after a page load, and forgets it once it is sent', async () => {
+    const { visitor, unmount } = open();
+    await fill(visitor);
+    unmount();
+    useMortgage.setState({ ...begin, opener: 'fromHeader' }, true);
+    const again = open();
+    for (const [name, text] of Object.entries(person))
+      expect((box(name) as HTMLInputElement).value.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    await confirm(again.visitor);
+    await again.visitor.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
+    await again.visitor.click(send());
+    await vi.waitFor(() => expect(window.sessionStorage).toHaveLength(0));
+    expect(sent).toHaveLength(1);
   });
 
   it('keeps what was typed while the terms are read', async () => {

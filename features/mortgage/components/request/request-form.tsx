@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
 import { FormTextarea } from '@/components/form/form-textarea';
+import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { toFormErrors } from '@/lib/api/form-errors';
 import type { Bank, LoanField } from '@/lib/contracts/mortgage';
@@ -65,6 +66,9 @@ function LoanSummary({ loan, bank }: { loan: Loan; bank: Bank }) {
   );
 }
 
+/** The same for every bank, as the person is. */
+const draftName = 'loan request';
+
 const returnUrl = (): string => window.location.origin + withoutLoan(new URL(window.location.href));
 
 /** The form of a request, prefilled with what was typed before, else with the visitor's data. */
@@ -96,10 +100,14 @@ function useRequestForm(loan: Loan, bank: Bank) {
       form.setError(name, { type: 'server', message: key }, { shouldFocus: index === 0 });
   }, []);
 
+  useFormDraft(form, draftName);
+
   const names = [...personFieldNames, ...bank.loan_fields.map(({ name }) => name)];
   const submit = form.handleSubmit(async (typed) => {
     try {
       const result = await create(mortgageFormData(loan, statement, typed, { returnUrl: returnUrl(), locale }));
+      // Nothing is unsaved any more, which removes the draft.
+      if (result) form.reset(typed);
       if (result?.redirectUrl) window.location.assign(result.redirectUrl);
       else if (result) succeed();
     } catch (error) {
@@ -114,13 +122,13 @@ const personalNumberDigits = 11;
 const nameLengthMax = 60;
 
 /** Labels of the fields that are not filled in rightly. */
-function useMissingLabels({ control }: UseFormReturn<FormValues>, { loan_fields: own }: Bank): string {
+function useMissingLabels({ control, formState: { errors } }: UseFormReturn<FormValues>, { loan_fields: own }: Bank): string {
   const t = useTranslations('mortgage.form');
   const locale = useLocale();
   const values = useWatch({ control });
   const schema = useMemo(() => loanRequestFormSchema(own), [own]);
   const issues = schema.safeParse(values).error?.issues ?? [];
-  const isMissing = (name: string): boolean => issues.some(({ path }) => path[0] === name);
+  const isMissing = (name: string): boolean => name in errors || issues.some(({ path }) => path[0] === name);
   const person = personFieldNames.filter(isMissing).map((name) => t(name === 'phone_number' ? 'phone' : name));
   return [...person, ...own.filter(({ name }) => isMissing(name)).map(({ titles }) => titles[locale])].join(', ');
 }
@@ -132,13 +140,13 @@ export function RequestForm({ loan, bank }: Props) {
   const t = useTranslations('mortgage.form');
   const isAgreed = useMortgage((state) => state.termsAndConditions);
   const { form, submit, isSending } = useRequestForm(loan, bank);
-  const { control, formState } = form;
+  const { control } = form;
   const phone = useWatch({ control, name: 'phone_number' }) ?? '';
   const phoneState = usePhoneConfirmation(phone);
-  const isPhoneAccepted = phoneState === 'known' || phoneState === 'confirmed';
-  const isFilled = formState.isValid && Object.keys(formState.errors).length === 0;
-  const missing = isFilled ? (isPhoneAccepted ? (isAgreed ? null : 'missing_terms') : 'missing_phone') : 'missing_fields';
   const fields = useMissingLabels(form, bank);
+  const isFilled = fields === '';
+  const isPhoneAccepted = phoneState === 'known' || phoneState === 'confirmed';
+  const missing = isFilled ? (isPhoneAccepted ? (isAgreed ? null : 'missing_terms') : 'missing_phone') : 'missing_fields';
   const person = { control, isRequired: true };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -126,13 +126,13 @@ function composeAccounts({ env, clock, logger, repositories, credentials, ports,
   };
 }
 
-function composeStatements({ clock, repositories, limiterOf }: Parts) {
+function composeStatements({ clock, repositories, limiterOf }: Parts, { readText }: Pick<LocationsService, 'readText'>) {
   const { relaxations, search, statements, savedStatements: saved } = repositories;
   const cards = createCardsService({ statements, search, saved, clock });
   return {
     cards,
     relaxations: createRelaxationsService({ relaxations, cards, clock }),
-    statementList: createStatementListService({ search, cards, clock }),
+    statementList: createStatementListService({ search, cards, readText, clock }),
     statementDetail: createStatementDetailService({
       statements,
       search,
@@ -260,8 +260,8 @@ function composeServices(parts: Parts) {
     }
   };
   const hiddenFromUserId = env.NO_BANKS_USER_ID;
-  const statements = composeStatements(parts);
   const site = composeSite(parts);
+  const statements = composeStatements(parts, site.locations);
   return {
     ...composeAccounts(parts),
     ...composePeople(parts),

@@ -154,6 +154,20 @@ export const suggestionsSchema = envelope(z.array(suggestionSchema)).extend({ ne
 export const idOfSuggestion = ({ find_point, identifiers }: Pick<Suggestion, 'find_point' | 'identifiers'>): number | null =>
   identifiers[identifierNames[find_point]];
 
+const idsSchema = z.array(z.number().int());
+/** The places that a free text names, as filters of the list, and the words that are left. */
+const textPlaces = z.object({
+  q: z.string(),
+  cities: idsSchema,
+  districts: idsSchema,
+  urbans: idsSchema,
+  streets: idsSchema,
+  metro_station_ids: idsSchema,
+  projects: idsSchema,
+});
+export type TextPlaces = z.infer<typeof textPlaces>;
+export const textPlacesSchema = envelope(textPlaces);
+
 const mapNames = (names: Localised, map: (name: string) => string): Localised => ({
   ka: map(names.ka),
   en: map(names.en),

@@ -1,6 +1,7 @@
 import { getPlaces } from '@/lib/api/places';
 import { countStatements } from '@/lib/api/statement-count';
 import { findStatementStub } from '@/lib/api/statement-stub';
+import { readTextPlaces } from '@/lib/api/text-places';
 import type { Locale } from '@/lib/contracts/common';
 import { decideAccount } from './decide-account';
 import { type Decision, error, page } from './decision';
@@ -9,13 +10,15 @@ import { readSearchAddress, searchPath } from './search-address';
 import { statementIdFrom, statementPath, statementTypes } from './statement-address';
 import type { VisitorKind } from './visitor-kind';
 
-/** The list's address: its slug must be known and must not contradict the query, and its page must exist. */
+/** The list's address: its slug must be known and must not contradict the query, words that name a place lead to that place, and its page must exist. */
 async function decideSearch(locale: Locale, slug: string | null, search: string): Promise<Decision> {
-  if (slug === null && !search.includes('page=')) return page;
+  if (slug === null && !/[?&](page|q)=/.test(search)) return page;
   const places = await getPlaces();
   const address = readSearchAddress(locale, slug, search, places);
   if (!address) return error(404);
   if (address.isMisleading) return { kind: 'redirect', to: searchPath(locale, address.filters, places) };
+  const filters = await readTextPlaces(address.filters);
+  if (filters !== address.filters) return { kind: 'redirect', to: searchPath(locale, filters, places) };
   if ((address.filters.page ?? 1) === 1) return page;
   const { last_page } = await countStatements(address.filters);
   return (address.filters.page ?? 1) > last_page ? error(404) : page;

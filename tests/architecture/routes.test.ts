@@ -19,6 +19,7 @@ const publicRoutes = [
   'GET /api/locations/v2/streets',
   'GET /api/locations/v2/streets/grouped',
   'GET /api/locations/v2/suggestions',
+  'GET /api/locations/v2/text',
   'GET /api/locations/v2/complexes',
   'GET /api/maps/geocode/json',
   'GET /api/microservice/locations/grouped-streets',

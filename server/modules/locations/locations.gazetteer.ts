@@ -3,6 +3,8 @@ import type { StreetPlace } from './locations.mapper';
 import { type FindablePoint, type SuggestedPoint, toFindablePoints } from './locations.points';
 import type { GazetteerRows, StreetRow } from './locations.repository';
 import { createPlaceMatcher, type Found } from './matching/place-matcher';
+import { type ReadText, readPlaceText } from './matching/place-text';
+import { namesType } from './matching/query-words';
 
 /** The whole gazetteer in memory, indexed for look-ups and searches by name: some thousands of rows that seldom change. */
 export type Gazetteer = {
@@ -13,11 +15,19 @@ export type Gazetteer = {
   searchStreets(query: string, cityId: number | undefined, countMax: number): StreetRow[];
   /** The best match first. */
   find(query: string): Found<FindablePoint>[];
+  /** The places that a free text names, and the other words. */
+  readText(text: string): ReadText<FindablePoint>;
   /** What is spelled most like a query that names nothing. */
   findNearest(query: string, countMax: number): SuggestedPoint[];
 };
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** Whether words alone mean a point: many streets and stations are called by a word or a surname that means other things too. */
+function isNameOf({ point, terms }: FindablePoint, words: string): boolean {
+  if (point.find_point === 'street' || point.find_point === 'metro') return namesType(words, terms.types);
+  return point.find_point !== 'complex' || words.includes(' ');
+}
 
 /** Indexes the rows; pure, and the same rows give the same answers. */
 export function buildGazetteer(rows: GazetteerRows): Gazetteer {
@@ -43,6 +53,11 @@ export function buildGazetteer(rows: GazetteerRows): Gazetteer {
         .filter((street) => cityId === undefined || street.cityId === cityId)
         .slice(0, countMax),
     find: matcher.find,
+    readText: (text) =>
+      readPlaceText(text, (words) => {
+        const found = matcher.findNamed(words);
+        return found && isNameOf(found.place, words) ? found : undefined;
+      }),
     findNearest: (query, countMax) =>
       matcher
         .findNearest(query)

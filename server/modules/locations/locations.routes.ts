@@ -14,6 +14,7 @@ import {
   streetsSchema,
   suggestionQuerySchema,
   suggestionsSchema,
+  textPlacesSchema,
 } from '@/lib/contracts/locations';
 import { idQuery } from '@/lib/contracts/query';
 import { createdStreetSchema, createStreetBodySchema } from '@/lib/contracts/statements/own-statements';
@@ -131,6 +132,16 @@ const suggestionsRoute = createRoute({
   responses: jsonResponses(suggestionsSchema, 'The best match first', [422]),
 });
 
+const textRoute = createRoute({
+  method: 'get',
+  path: '/v2/text',
+  summary: 'The places that a free text names',
+  description:
+    'As filters of the list, and the words that are left. Lists, counts and maps read their `q` so where no place is chosen.',
+  request: { query: suggestionQuerySchema },
+  responses: jsonResponses(textPlacesSchema, 'The places, each list empty without one', [422]),
+});
+
 const complexesRoute = createRoute({
   method: 'get',
   path: '/v2/complexes',
@@ -170,6 +181,9 @@ export function placeRoutes(service: LocationsService, suggestionsService: Sugge
       });
       return context.json({ result: true as const, data, nearest }, 200);
     })
+    .openapi(textRoute, async (context) =>
+      context.json({ result: true as const, data: await service.readText(context.req.valid('query').q) }, 200),
+    )
     .openapi(complexesRoute, (context) =>
       context.json({ result: true as const, data: service.listComplexes(context.get('locale')) }, 200),
     )

@@ -1,5 +1,14 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { City, Complex, GroupedStreet, MetroStation, Street } from '@/lib/contracts/locations';
+import {
+  type City,
+  type Complex,
+  type GroupedStreet,
+  idOfSuggestion,
+  type MetroStation,
+  type Street,
+  type SuggestionKind,
+  type TextPlaces,
+} from '@/lib/contracts/locations';
 import { createVersionedCache } from '../../cache/cache';
 import { complexes, metroStations } from '../../data/gazetteer';
 import { buildGazetteer, type Gazetteer } from './locations.gazetteer';
@@ -48,6 +57,22 @@ export function createLocationsService(repository: LocationsRepository) {
     },
 
     readGazetteer,
+
+    /** The places that a free text names, as filters of the list, and the words that are left. */
+    async readText(text: string): Promise<TextPlaces> {
+      const { places, rest } = (await readGazetteer()).readText(text);
+      const idsOf = (kind: SuggestionKind) =>
+        places.flatMap(({ point }) => (point.find_point === kind ? (idOfSuggestion(point) ?? []) : []));
+      return {
+        q: rest,
+        cities: idsOf('city'),
+        districts: idsOf('district'),
+        urbans: idsOf('urban'),
+        streets: idsOf('street'),
+        metro_station_ids: idsOf('metro'),
+        projects: idsOf('complex'),
+      };
+    },
 
     /** The known ones among the ids, in their order. */
     async findGroupedStreets(ids: number[], locale: Locale): Promise<GroupedStreet[]> {

@@ -110,6 +110,25 @@ describe('the search of places', () => {
     expect(`${point?.find_point} ${id[point?.find_point as keyof typeof id]}`).toBe(expected);
   });
 
+  it.each([
+    ['ვაკე', ['urban ვაკე'], ''],
+    ['ბინა ვაკეში აივნით', ['urban ვაკე'], 'ბინა აივნით'],
+    ['apartment in Vake', ['urban ვაკე'], 'apartment'],
+    ['квартира на Сабуртало', ['urban საბურთალო'], 'квартира'],
+    ['ვაკე საბურთალო', ['district ვაკე-საბურთალო'], ''],
+    ['ვაკე ან ვერა', ['urban ვაკე', 'urban ვერა'], 'ან'],
+    ['студия у метро Делиси', ['metro დელისი'], 'студия'],
+    ['ჭავჭავაძის გამზირი 37', ['street ილია ჭავჭავაძის გამზირი'], ''],
+    ['Batumi sea view', ['city ბათუმი'], 'sea view'],
+    ['თავისუფლება', [], 'თავისუფლება'],
+    ['ახალი რემონტი', [], 'ახალი რემონტი'],
+    ['3 ოთახიანი', [], '3 ოთახიანი'],
+  ])('reads the places out of “%s”', (text, named, rest) => {
+    const read = gazetteer.readText(text);
+    expect(read.places.map(({ point }) => `${point.find_point} ${point.location_names.ka.split(', ')[0]}`)).toEqual(named);
+    expect(read.rest).toBe(rest);
+  });
+
   it('names a place of two levels once', () => {
     const names = gazetteer.find('ძველი ბათუმი').map(({ place: { point } }) => point.location_names.ka);
     expect(names.filter((name) => name.startsWith('ძველი ბათუმის უბანი'))).toEqual(['ძველი ბათუმის უბანი, ბათუმი']);

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { TextPlaces } from '@/lib/contracts/locations';
 import { auctionPageSize, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint, StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
+import { mayNamePlaces, withTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';
 import { gridFor } from '../search/search.grid';
 import type { SearchRepository } from '../search/search.repository';
 import type { CardsService, Visitor } from './statement-cards.service';
 import { pagingOfFilters } from './statements.paging';
 
-type StatementListParts = { search: SearchRepository; cards: CardsService; clock: Clock };
+type StatementListParts = {
+  search: SearchRepository;
+  cards: CardsService;
+  /** The places that a text names. */
+  readText: (text: string) => Promise<TextPlaces>;
+  clock: Clock;
+};
 
 export type StatementListService = ReturnType<typeof createStatementListService>;
 
@@ -27,10 +35,14 @@ const seoNames = [
 ] as const;
 
 /** Lists, counts and maps of statements: everything that starts from filters. */
-export function createStatementListService({ search, cards, clock }: StatementListParts) {
+export function createStatementListService({ search, cards, readText, clock }: StatementListParts) {
+  const readPlaces = async (filters: StatementFilters): Promise<StatementFilters> =>
+    mayNamePlaces(filters) ? withTextPlaces(filters, await readText(filters.q ?? '')) : filters;
+
   return {
     /** One page, the auctions of the same filters, and a report id that later openings may name. */
-    list: async (filters: StatementFilters, visitor: Visitor) => {
+    list: async (asked: StatementFilters, visitor: Visitor) => {
+      const filters = await readPlaces(asked);
       const now = clock();
       const auctionFilters: StatementFilters = {
         ...filters,
@@ -55,14 +67,16 @@ export function createStatementListService({ search, cards, clock }: StatementLi
     },
 
     /** The exact number of matches and of pages; an empty list still has its first page. */
-    count: async (filters: StatementFilters): Promise<StatementCount> => {
+    count: async (asked: StatementFilters): Promise<StatementCount> => {
+      const filters = await readPlaces(asked);
       const { page, perPage } = pagingOfFilters(filters);
       const total = await search.count(filters, clock());
       return { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) };
     },
 
     /** The matches inside the bounds as at most 400 points, gathered by the cells of the zoom. */
-    map: async (filters: StatementFilters, zoom: number): Promise<{ points: MapPoint[]; total: number }> => {
+    map: async (asked: StatementFilters, zoom: number): Promise<{ points: MapPoint[]; total: number }> => {
+      const filters = await readPlaces(asked);
       const bounds = filters.bounds ?? countryBounds;
       const points = await search.mapPoints({ ...filters, bounds }, gridFor(bounds, zoom), clock());
       return { points, total: points.reduce((sum, point) => sum + point.count, 0) };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { complexesSchema, type Suggestion, suggestionsSchema } from '@/lib/contracts/locations';
+import { complexesSchema, type Suggestion, suggestionsSchema, textPlacesSchema } from '@/lib/contracts/locations';
 import { insertStatement, type StatementRecord } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -119,5 +119,34 @@ describe('GET /api/locations/v2/complexes', () => {
     const { data } = complexesSchema.parse((await api.call('/api/locations/v2/complexes', { headers: { locale: 'en' } })).body);
     expect(data).toHaveLength(36);
     expect(data.find(({ id }) => id === 6)).toMatchObject({ display_name: 'Vazha Towers', city_id: 1, urban_id: 47 });
+  });
+});
+
+describe('GET /api/locations/v2/text', () => {
+  const none = { cities: [], districts: [], urbans: [], streets: [], metro_station_ids: [], projects: [] };
+  const read = async (q: string) =>
+    textPlacesSchema.parse((await api.call(`/api/locations/v2/text?q=${encodeURIComponent(q)}`)).body).data;
+
+  it('takes the places out of a free text', async () => {
+    expect(await read('ვაკე')).toEqual({ ...none, urbans: [38], q: '' });
+    expect(await read('studio near metro Delisi')).toEqual({ ...none, metro_station_ids: [3], q: 'studio' });
+    expect(await read('sea view')).toEqual({ ...none, q: 'sea view' });
+  });
+});
+
+describe('the text of a list', () => {
+  const total = async (query: string) => {
+    const { body } = await api.call(`/api/microservice/statements/count?${query}`);
+    return (body as { data: { total: number } }).data.total;
+  };
+
+  it('means the place that it names', async () => {
+    expect(await total('q=ვაკე')).toBe(await total('urbans=38'));
+    expect(await total('q=Vake')).toBeLessThan(await total('districts=4'));
+    expect(await total(`q=${encodeURIComponent('ბინა ვაკეში')}`)).toBe(await total('urbans=38&q=ბინა'));
+  });
+
+  it('stays a text beside a chosen place', async () => {
+    expect(await total('q=ვაკე&cities=15')).toBeLessThan(await total('urbans=38'));
   });
 });

@@ -22,6 +22,8 @@ const joinedCost = 0.02;
 const unfinishedCost = 0.08;
 const unfinishedShare = 0.3;
 const uncoveredWeight = 0.5;
+/** Under the cost of an unfinished word. */
+const namedCostMax = 0.13;
 /** A village beside a larger place of the same name is called a village. */
 const villageCost = 0.12;
 
@@ -171,6 +173,12 @@ export function createPlaceMatcher<T extends Findable>(places: readonly T[]) {
       read(text, 'few', best, 0);
       for (const other of otherLayouts(text)) read(other, 'none', best, layoutCost);
       return ranked(best);
+    },
+    /** The place that a text names in full, without errors. */
+    findNamed(text: string): Found<T> | undefined {
+      const best: Costs = new Map();
+      read(text, 'none', best, 0);
+      return ranked(best).find(({ place, cost }) => cost - place.rank <= namedCostMax);
     },
     /** The places spelled most like a query that names none. */
     findNearest(text: string): Found<T>[] {

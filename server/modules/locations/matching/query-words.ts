@@ -49,6 +49,13 @@ export function joinings(words: QueryWord[]): QueryWord[][] {
   return [words, ...joined];
 }
 
+/** Whether a text says one of the types, as "Rustaveli Avenue" and "metro Rustaveli" do. */
+export const namesType = (text: string, types: ReadonlySet<PlaceType>): boolean =>
+  wordsOf(text).some((word) => {
+    const type = typeOfTypedWord(word);
+    return type !== undefined && types.has(type);
+  });
+
 /** The house number that ends an address: "37" of "Chavchavadze 37". */
 export function houseNumberOf(text: string): string | null {
   const number = /(?:^|[\s.,#№])(\d+(?:[/-]\d+)?\p{L}?)\s*$/u.exec(normaliseText(text));

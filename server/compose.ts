@@ -28,6 +28,7 @@ import { createGeocodingService } from './modules/geocoding/geocoding.service';
 import { createInventoryService } from './modules/inventory/inventory.service';
 import { createLastSearchesService } from './modules/last-searches/last-searches.service';
 import { createLocationsService, type LocationsService } from './modules/locations/locations.service';
+import { createPlaceCounts } from './modules/locations/place-counts';
 import { createStreetsService } from './modules/locations/streets.service';
 import { createSuggestionsService } from './modules/locations/suggestions.service';
 import { createLoanRequestsService } from './modules/mortgage/loan-requests.service';
@@ -204,10 +205,11 @@ function composeMortgage({ env, clock, repositories, limiterOf }: Parts) {
 
 function composeSite({ clock, repositories, limiterOf }: Parts) {
   const { locations: places, parameters, site, sitemap, search, suggestions } = repositories;
-  const locations = createLocationsService(places);
+  const readCounts = createPlaceCounts(suggestions, clock);
+  const locations = createLocationsService(places, readCounts);
   return {
     locations,
-    suggestions: createSuggestionsService({ repository: suggestions, locations, clock }),
+    suggestions: createSuggestionsService({ repository: suggestions, locations, readCounts }),
     geocoding: createGeocodingService(places),
     streets: createStreetsService({ repository: places, locations, additions: limiterOf('street') }),
     parameters: createParametersService(parameters, locations),

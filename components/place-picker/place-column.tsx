@@ -42,6 +42,7 @@ type RowProps = Pick<PlaceColumnProps, 'onChoose' | 'onOpen' | 'onStep'> & {
 const rowClass = 'flex min-h-11 items-center rounded-control transition hover:bg-tuff-100 has-focus-visible:bg-tuff-100';
 
 function useRow({ node, isTabStop, onStep }: Pick<RowProps, 'node' | 'isTabStop' | 'onStep'>) {
+  const t = useTranslations('place');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     event.preventDefault();
@@ -49,13 +50,14 @@ function useRow({ node, isTabStop, onStep }: Pick<RowProps, 'node' | 'isTabStop'
   };
   return {
     row: { 'data-place-row': node.id, tabIndex: isTabStop ? 0 : -1, onKeyDown },
+    note: node.cityKind === 'resort' ? <span className="type-xs text-ink-3">{t('resort')}</span> : null,
     count: node.count ? <span className="num type-xs text-ink-3">{node.count}</span> : null,
     isParent: Boolean(node.children?.length),
   };
 }
 
 function ButtonRow({ node, state, isOpen, onChoose, ...props }: RowProps) {
-  const { row, count, isParent } = useRow({ node, ...props });
+  const { row, note, count, isParent } = useRow({ node, ...props });
   const isOn = state === 'on';
   return (
     <div className={cn(rowClass, isOpen && 'bg-tuff-100', isOn && 'bg-brand-soft hover:bg-brand-soft')}>
@@ -70,6 +72,7 @@ function ButtonRow({ node, state, isOpen, onChoose, ...props }: RowProps) {
         )}
       >
         <span className="min-w-0 flex-1">{node.label}</span>
+        {note}
         {count}
         {isParent ? <CaretRightIcon aria-hidden="true" className="size-4 shrink-0" /> : <span className="size-4 shrink-0" />}
       </button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceSelection, SelectedPlace } from '@/lib/domain/place/place-selection';
+import { idsFromSelection, type PlaceSelection, type SelectedPlace } from '@/lib/domain/place/place-selection';
 import { cities } from '@/lib/domain/place/places.fixture';
 import {
   addPlace,
@@ -32,7 +32,7 @@ const street: SelectedPlace = { kind: 'street', id: 7, name: 'Barnovi Street' };
 const toggle = (selection: PlaceSelection, ...path: PlacePath) => togglePlace(selection, path, 'multiple');
 
 describe('buildPlaceTree', () => {
-  it('begins with the cities whose streets are known, the largest first, and goes on by name', () => {
+  it('keeps the order of the API', () => {
     expect(tree.map(({ label }) => label)).toEqual(['Tbilisi', 'Batumi', 'Gori', 'Zugdidi']);
   });
 
@@ -41,6 +41,23 @@ describe('buildPlaceTree', () => {
     expect(city?.label).toBe('Tbilisi-ru');
     expect(city?.children?.[0]?.label).toBe('Vake-Saburtalo-ru');
     expect(city?.children?.[0]?.children?.[1]).toEqual({ kind: 'urban', id: 47, label: 'Saburtalo-ru' });
+  });
+
+  it('names a district with one urban of its name once; the urban is the district then', () => {
+    const [first, ...rest] = cities;
+    if (!first?.districts[0]) throw new Error('The fixture has districts.');
+    const [vakeUrban] = first.districts[0].urbans;
+    if (!vakeUrban) throw new Error('The fixture has urbans.');
+    const twins = [{ ...first, districts: [{ ...vakeUrban, id: 9, urbans: [vakeUrban] }] }, ...rest];
+    const [city] = buildPlaceTree(twins, 'en');
+    const [only] = city?.children ?? [];
+    if (!city || !only) throw new Error('No city in the tree.');
+    expect(only).toEqual({ kind: 'district', id: 9, label: 'Vake', twinId: 38 });
+    const urban: SelectedPlace = { kind: 'urban', id: 38 };
+    expect(placeState([urban], [city, only], 'multiple')).toBe('on');
+    expect(chosenNodes([city], [urban])).toEqual([only]);
+    expect(togglePlace([urban], [city, only], 'multiple')).toEqual([{ kind: 'city', id: 1 }]);
+    expect(idsFromSelection([{ kind: 'district', id: 9 }], twins)).toEqual({ city_id: 1, district_id: 9, urban_id: 38 });
   });
 });
 

@@ -1,11 +1,15 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { City } from '@/lib/contracts/locations';
+import type { City, CityKind } from '@/lib/contracts/locations';
 import { isNamedPlace, isSamePlace, type PlaceSelection, type SelectedPlace } from '@/lib/domain/place/place-selection';
 
 export interface PlaceNode {
   kind: 'city' | 'district' | 'urban';
   id: number;
   label: string;
+  /** Of a city: its place in lists, and what it is called there. */
+  cityKind?: CityKind;
+  /** The urban that is the same place as this district. */
+  twinId?: number;
   /** Ready to show, for instance "3 412". */
   count?: string;
   children?: readonly PlaceNode[];
@@ -18,29 +22,34 @@ export type PlaceChoice = 'single' | 'multiple';
 
 type PlaceKey = Pick<SelectedPlace, 'kind' | 'id'>;
 
-const has = (selection: readonly PlaceKey[], node: PlaceNode): boolean => selection.some((place) => isSamePlace(place, node));
+const isNode = (place: PlaceKey, { kind, id, twinId }: PlaceNode): boolean =>
+  isSamePlace(place, { kind, id }) || (twinId !== undefined && isSamePlace(place, { kind: 'urban', id: twinId }));
+const has = (selection: readonly PlaceKey[], node: PlaceNode): boolean => selection.some((place) => isNode(place, node));
 const hasPart = (selection: readonly PlaceKey[], { children = [] }: PlaceNode): boolean =>
   children.some((child) => has(selection, child) || hasPart(selection, child));
 const toPlace = ({ kind, id }: PlaceNode): SelectedPlace => ({ kind, id });
 const without = (selection: PlaceSelection, nodes: readonly PlaceNode[]): PlaceSelection =>
-  selection.filter((place) => !nodes.some((node) => isSamePlace(place, node)));
+  selection.filter((place) => !nodes.some((node) => isNode(place, node)));
 const namedOf = (selection: PlaceSelection): PlaceSelection => selection.filter(isNamedPlace);
 
-/** The tree of places in one language. Cities with known streets come first, the largest at the head; the others follow by name. */
+/** Batumi's districts hold one urban each, of the same name: it is named once, as the district. */
+const twinOf = ({ display_names, urbans }: City['districts'][number]): number | undefined =>
+  urbans.length === 1 && urbans[0]?.display_names.ka === display_names.ka ? urbans[0].id : undefined;
+
+/** The tree of places in one language, in the order of the API. */
 export function buildPlaceTree(cities: readonly City[], locale: Locale): PlaceNode[] {
-  const collator = new Intl.Collator(locale);
   const name = (place: Pick<City, 'display_names'>): string => place.display_names[locale];
-  const ordered = [...cities].sort((a, b) => b.streets_count - a.streets_count || collator.compare(name(a), name(b)));
-  return ordered.map((city) => ({
+  return cities.map((city) => ({
     kind: 'city',
     id: city.id,
     label: name(city),
-    children: city.districts.map((district) => ({
-      kind: 'district',
-      id: district.id,
-      label: name(district),
-      children: district.urbans.map((urban) => ({ kind: 'urban', id: urban.id, label: name(urban) })),
-    })),
+    cityKind: city.kind,
+    children: city.districts.map((district): PlaceNode => {
+      const twinId = twinOf(district);
+      const urbans = district.urbans.map((urban) => ({ kind: 'urban' as const, id: urban.id, label: name(urban) }));
+      const node = { kind: 'district' as const, id: district.id, label: name(district) };
+      return twinId === undefined ? { ...node, children: urbans } : { ...node, twinId };
+    }),
   }));
 }
 
@@ -63,7 +72,7 @@ function toggleUrban(parts: PlaceSelection, district: PlaceNode, urban: PlaceNod
 /** The chosen parts of a city; the parts of other cities are left out. */
 const partsOf = (selection: PlaceSelection, { children = [] }: PlaceNode): PlaceSelection =>
   selection.filter((place) =>
-    children.some((district) => isSamePlace(place, district) || district.children?.some((urban) => isSamePlace(place, urban))),
+    children.some((district) => isNode(place, district) || district.children?.some((urban) => isNode(place, urban))),
   );
 
 /**
@@ -95,13 +104,13 @@ const nodeAt = ([city, district, urban]: PlacePath): PlaceNode => urban ?? distr
 /** Adds a place that was found by its name; one that is chosen already stays, and so does one that holds it. */
 export function addPlace(tree: readonly PlaceNode[], selection: PlaceSelection, place: SelectedPlace): PlaceSelection {
   if (isNamedPlace(place)) return [...selection.filter((other) => !isSamePlace(other, place)), place];
-  const path = pathsOf(tree).find((candidate) => isSamePlace(nodeAt(candidate), place));
+  const path = pathsOf(tree).find((candidate) => isNode(place, nodeAt(candidate)));
   return !path || placeState(selection, path, 'multiple') === 'on' ? selection : togglePlace(selection, path, 'multiple');
 }
 
 /** Removes a place; the city stays when the last of its parts goes. */
-export function removePlace(tree: readonly PlaceNode[], selection: PlaceSelection, place: PlaceKey): PlaceSelection {
-  const rest = selection.filter((other) => !isSamePlace(other, place));
+export function removePlace(tree: readonly PlaceNode[], selection: PlaceSelection, place: PlaceNode): PlaceSelection {
+  const rest = without(selection, [place]);
   const city = tree.find((node) => hasPart([place], node));
   return city && !hasPart(rest, city) && !has(rest, city) ? [toPlace(city), ...rest] : rest;
 }

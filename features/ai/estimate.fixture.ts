@@ -16,9 +16,10 @@ const place = (id: number, name: string) =>
 export const cities: City[] = [
   {
     ...place(1, 'Tbilisi'),
+    kind: 'capital',
     districts: [{ ...place(4, 'Vake-Saburtalo'), urbans: [place(38, 'Vake'), place(70, 'Tsodoreti')] }],
   } as City,
-  { ...place(15, 'Batumi'), districts: [] } as City,
+  { ...place(15, 'Batumi'), kind: 'city', districts: [] } as City,
 ];
 
 const option = (id: number, name: string): Option => ({

@@ -30,7 +30,10 @@ const urbanSchema = placeSchema.extend({
   grouped_streets: z.array(treeStreetSchema).optional(),
 });
 const districtSchema = placeSchema.extend({ urbans: z.array(urbanSchema) });
-export const citySchema = placeSchema.extend({ districts: z.array(districtSchema) });
+/** A municipality holds villages and resorts without an entry of their own. */
+const cityKindSchema = z.enum(['capital', 'city', 'resort', 'municipality']);
+export type CityKind = z.infer<typeof cityKindSchema>;
+export const citySchema = placeSchema.extend({ kind: cityKindSchema, districts: z.array(districtSchema) });
 export type City = z.infer<typeof citySchema>;
 export type District = z.infer<typeof districtSchema>;
 export type Urban = z.infer<typeof urbanSchema>;

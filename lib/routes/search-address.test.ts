@@ -18,6 +18,7 @@ const named = (id: number, ka: string, slugs: [string, string, string]) => ({
 const tree: City[] = [
   {
     ...named(1, 'თბილისი', ['tbilisshi', 'in-tbilisi', 'v-tbilisi']),
+    kind: 'capital',
     districts: [
       {
         ...named(4, 'ვაკე-საბურთალო', ['vake-saburtaloshi', 'in-vake-saburtalo', 'v-vake-saburtalo']),
@@ -25,7 +26,7 @@ const tree: City[] = [
       },
     ],
   },
-  { ...named(15, 'ბათუმი', ['batumshi', 'in-batumi', 'v-batumi']), districts: [] },
+  { ...named(15, 'ბათუმი', ['batumshi', 'in-batumi', 'v-batumi']), kind: 'city', districts: [] },
 ];
 const words = (text: string) => ({ ka: text, en: text, ru: text });
 const station = (id: number, ka: string, en: string, ru: string): MetroStation => ({

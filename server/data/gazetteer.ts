@@ -21,7 +21,12 @@ const place = {
 
 const urbanSchema = z.strictObject(place);
 const districtSchema = z.strictObject({ ...place, urbans: z.array(urbanSchema).default([]) });
-const citySchema = z.strictObject({ ...place, region: localisedSchema, districts: z.array(districtSchema) });
+const citySchema = z.strictObject({
+  ...place,
+  is_resort: z.literal(true).optional(),
+  region: localisedSchema,
+  districts: z.array(districtSchema),
+});
 const placesSchema = z.strictObject({ cities: z.array(citySchema) });
 
 const streetSchema = z.strictObject({
@@ -165,3 +170,6 @@ export type ComplexRow = z.infer<typeof complexSchema>;
 
 /** Residential complexes, all invented: the market of a fresh start. A statement's project is one of them. */
 export const complexes: readonly ComplexRow[] = z.array(complexSchema).parse(complexesFile);
+
+const resortIds = new Set(places.cities.flatMap((city) => (city.is_resort ? [city.id] : [])));
+export const isResort = (cityId: number): boolean => resortIds.has(cityId);

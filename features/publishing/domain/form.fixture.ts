@@ -65,8 +65,8 @@ const place = (id: number, name: string) => ({
 
 /** Tbilisi (1) with one neighbourhood (38), and Gori (15) without any. */
 export const cities: City[] = [
-  { ...place(1, 'Tbilisi'), districts: [{ ...place(4, 'Vake-Saburtalo'), urbans: [place(38, 'Vake')] }] },
-  { ...place(15, 'Gori'), districts: [] },
+  { ...place(1, 'Tbilisi'), kind: 'capital', districts: [{ ...place(4, 'Vake-Saburtalo'), urbans: [place(38, 'Vake')] }] },
+  { ...place(15, 'Gori'), kind: 'city', districts: [] },
 ];
 
 /** A flat for sale with everything that publishing requires. */

@@ -46,7 +46,11 @@ const named = (id: number, ka: string, en: string, inEn: string) => ({
   streets_count: 0,
 });
 const tree: City[] = [
-  { ...named(1, 'თბილისი', 'Tbilisi', 'in Tbilisi'), districts: [{ ...named(4, 'ვაკე', 'Vake', 'in Vake'), urbans: [] }] },
+  {
+    ...named(1, 'თბილისი', 'Tbilisi', 'in Tbilisi'),
+    kind: 'capital',
+    districts: [{ ...named(4, 'ვაკე', 'Vake', 'in Vake'), urbans: [] }],
+  },
 ];
 const places = indexPlaces(tree);
 const located = {

@@ -73,8 +73,11 @@ export function selectionFromIds({ city_id, district_id, urban_id }: PlaceIds): 
 export function idsFromSelection([place]: PlaceSelection, cities: readonly City[]): PlaceIds {
   for (const city of cities) {
     if (place?.kind === 'city' && place.id === city.id) return { city_id: city.id, district_id: null, urban_id: null };
-    for (const { id, urbans } of city.districts) {
-      if (place?.kind === 'district' && place.id === id) return { city_id: city.id, district_id: id, urban_id: null };
+    for (const { id, urbans, display_names: names } of city.districts) {
+      const [first, ...others] = urbans;
+      // The only urban of a district of the same name is the same place.
+      const urban_id = first && others.length === 0 && first.display_names.ka === names.ka ? first.id : null;
+      if (place?.kind === 'district' && place.id === id) return { city_id: city.id, district_id: id, urban_id };
       if (place?.kind === 'urban' && urbans.some((urban) => urban.id === place.id))
         return { city_id: city.id, district_id: id, urban_id: place.id };
     }

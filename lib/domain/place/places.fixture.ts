@@ -16,21 +16,16 @@ const entry = ({ id, name }: Part) => {
     lat: 41.7,
     lng: 44.8,
     streets_count: 0,
+    kind: 'city' as const,
   };
 };
 const district = (place: Part, urbans: Part[]) => ({ ...entry(place), urbans: urbans.map(entry) });
 
-/** A gazetteer of four cities, two with known streets. */
+/** A gazetteer of four cities, in the order of the API. */
 export const cities: City[] = [
-  { ...entry({ id: 96, name: 'Zugdidi' }), districts: [] },
-  {
-    ...entry({ id: 15, name: 'Batumi' }),
-    streets_count: 130,
-    districts: [district({ id: 7, name: 'Boni' }, [])],
-  },
-  { ...entry({ id: 21, name: 'Gori' }), districts: [district({ id: 8, name: 'Centre' }, [])] },
   {
     ...entry({ id: 1, name: 'Tbilisi' }),
+    kind: 'capital',
     streets_count: 618,
     districts: [
       district({ id: 4, name: 'Vake-Saburtalo' }, [
@@ -41,6 +36,13 @@ export const cities: City[] = [
       district({ id: 2, name: 'Old Tbilisi' }, [{ id: 20, name: 'Sololaki' }]),
     ],
   },
+  {
+    ...entry({ id: 15, name: 'Batumi' }),
+    streets_count: 130,
+    districts: [district({ id: 7, name: 'Boni' }, [])],
+  },
+  { ...entry({ id: 21, name: 'Gori' }), districts: [district({ id: 8, name: 'Centre' }, [])] },
+  { ...entry({ id: 96, name: 'Zugdidi' }), districts: [] },
 ];
 
 const suggestion = (find_point: string, locations: string, street_id: number | null) => ({

@@ -3,6 +3,7 @@ import type { City, Complex, District, GroupedStreet, MetroStation, Street, Urba
 import { slugify } from '@/lib/format/romanise';
 import type { ComplexRow, MetroStationRow } from '../../data/gazetteer';
 import { perLocale, toNamedItem } from '../../localised';
+import { kindOfCity } from './locations.order';
 import type { CityRow, DistrictRow, GazetteerRows, StreetRow, UrbanRow } from './locations.repository';
 
 const slugsOf = (text: Localised): Localised => perLocale((locale) => slugify(text[locale], locale));
@@ -50,6 +51,7 @@ export function toCityTree(rows: GazetteerRows, locale: Locale, withStreets: boo
   return rows.cities.map((row) => ({
     ...toPlace(row, locale),
     streets_count: streetsByCity.get(row.id)?.length ?? 0,
+    kind: kindOfCity(row),
     districts: (districtsByCity.get(row.id) ?? []).map(shapeDistrict),
   }));
 }

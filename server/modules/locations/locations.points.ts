@@ -3,6 +3,7 @@ import type { Suggestion } from '@/lib/contracts/locations';
 import { cityIds } from '@/lib/domain/place/place-index';
 import { aliasesOf, complexes, metroStations } from '../../data/gazetteer';
 import { joinNames, type StreetPlace } from './locations.mapper';
+import { kindOfCity } from './locations.order';
 import type { GazetteerRows, StreetRow } from './locations.repository';
 import type { Findable } from './matching/place-matcher';
 import { toPlaceTerms } from './matching/place-terms';
@@ -30,7 +31,6 @@ const otherCityRanks = { place: 0.05, street: 0.12 };
 const quarterRank = 0.06;
 const municipalityRank = 0.1;
 
-const municipality = /მუნიციპალიტეტი$/;
 const avenue = /გამზირი$/;
 const quarter = /(კვარტალი|მიკრორაიონი|პლატო)$/;
 
@@ -38,9 +38,6 @@ function streetRank({ ka }: Localised): number {
   if (avenue.test(ka)) return avenueRank;
   return quarter.test(ka) ? quarterRank : 0;
 }
-
-/** Whether a city's entry is a municipality, which holds villages and resorts without an entry of their own. */
-const isMunicipality = (name: Localised): boolean => municipality.test(name.ka);
 
 /** What people add to a name of that kind. */
 const kindTypes: Partial<Record<Suggestion['find_point'], PlaceType>> = {
@@ -103,7 +100,12 @@ export function toFindablePoints(rows: GazetteerRows, placeOf: (street: StreetRo
   const tbilisi = cities.get(cityIds.tbilisi);
   return [
     ...rows.cities.map((row) =>
-      toFindable(toPoint('city', row, [], { city_id: row.id }), row, [], isMunicipality(row.name) ? municipalityRank : 0),
+      toFindable(
+        toPoint('city', row, [], { city_id: row.id }),
+        row,
+        [],
+        kindOfCity(row) === 'municipality' ? municipalityRank : 0,
+      ),
     ),
     ...rows.districts.flatMap((row) => {
       // Batumi's districts hold one neighbourhood of the same name each.

@@ -13,8 +13,10 @@ import { createVersionedCache } from '../../cache/cache';
 import { complexes, metroStations } from '../../data/gazetteer';
 import { buildGazetteer, type Gazetteer } from './locations.gazetteer';
 import { toCityTree, toComplex, toGroupedStreet, toMetroStation, toStreet } from './locations.mapper';
+import { orderCities } from './locations.order';
 import type { LocationsRepository, StreetRow } from './locations.repository';
 import { hasUrbans, type PlaceIds, type ResolvedPlace, resolvePlace } from './locations.resolver';
+import type { CountOfPlace } from './place-counts';
 
 const resultsMax = 20;
 
@@ -33,7 +35,7 @@ const isIn = (street: StreetRow, { cities, districts, urbans }: StreetPlaces): b
   (urbans?.includes(street.urbanId ?? 0) ?? false);
 
 /** Places, streets and metro stations, in the asked language beside all three. */
-export function createLocationsService(repository: LocationsRepository) {
+export function createLocationsService(repository: LocationsRepository, readCounts: () => Promise<CountOfPlace>) {
   const rememberGazetteer = createVersionedCache<Gazetteer>(repository.findVersion);
   const rememberTree = createVersionedCache<City[]>(repository.findVersion);
   const readGazetteer = () => rememberGazetteer('all', async () => buildGazetteer(await repository.findAll()));
@@ -41,9 +43,12 @@ export function createLocationsService(repository: LocationsRepository) {
   return {
     findVersion: repository.findVersion,
 
-    /** The tree of cities; the same object as long as the gazetteer does not change. */
+    /** The tree of cities; the same object as long as neither the gazetteer nor the order of the cities changes. */
     async findCities(locale: Locale, withStreets = false): Promise<City[]> {
-      return rememberTree(`${locale} ${withStreets}`, async () => toCityTree((await readGazetteer()).rows, locale, withStreets));
+      const { rows } = await readGazetteer();
+      const cities = orderCities(rows.cities, locale, await readCounts());
+      const order = cities.map(({ id }) => id).join();
+      return rememberTree(`${locale} ${withStreets} ${order}`, async () => toCityTree({ ...rows, cities }, locale, withStreets));
     },
 
     /** Streets that answer the query, at most 20; none for a query that is too short. */

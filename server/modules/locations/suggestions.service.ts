@@ -1,13 +1,12 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
 import { idOfSuggestion, type Suggestion } from '@/lib/contracts/locations';
-import { cacheForMinute } from '../../cache/cache';
-import type { Clock } from '../../ports/clock';
 import type { Gazetteer } from './locations.gazetteer';
 import { joinNames } from './locations.mapper';
 import type { SuggestedPoint } from './locations.points';
 import type { LocationsService } from './locations.service';
 import { houseNumberOf } from './matching/query-words';
-import type { CountRow, NumberedStatement, SuggestionsRepository } from './suggestions.repository';
+import type { CountOfPlace } from './place-counts';
+import type { NumberedStatement, SuggestionsRepository } from './suggestions.repository';
 
 export type SuggestionQuery = { query: string; queryLengthMin: number; locale: Locale; userId: number | null };
 export type Suggestions = { suggestions: Suggestion[]; nearest: Localised[] };
@@ -16,7 +15,7 @@ export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
 export type SuggestionsParts = {
   repository: SuggestionsRepository;
   locations: Pick<LocationsService, 'readGazetteer'>;
-  clock: Clock;
+  readCounts: () => Promise<CountOfPlace>;
 };
 
 const countMax = 30;
@@ -32,27 +31,6 @@ const statementCountMax = 4;
 const numberPattern = /^[№#+\s]*(\d[\d\s-]{2,14}\d)$/;
 const numberLengthMax = 12;
 const popularityWeight = 0.015;
-
-const countKey = (kind: Suggestion['find_point'], id: number | null) => `${kind} ${id ?? 0}`;
-
-function addUp(rows: CountRow[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { total, cityId, districtId, urbanId, streetId, metroStationId, projectId } of rows) {
-    const places = {
-      city: cityId,
-      district: districtId,
-      urban: urbanId,
-      street: streetId,
-      metro: metroStationId,
-      complex: projectId,
-    };
-    for (const [kind, id] of Object.entries(places)) {
-      const key = countKey(kind as keyof typeof places, id);
-      counts.set(key, (counts.get(key) ?? 0) + total);
-    }
-  }
-  return counts;
-}
 
 /** At most so many of one kind, in the order given. */
 function limitKinds<T extends { find_point: string }>(points: T[]): T[] {
@@ -90,9 +68,7 @@ function toStatementPoint(statement: NumberedStatement, { rows, streetsById }: G
 }
 
 /** What a visitor may mean by a few letters: places, stations, complexes, and statements by their number. */
-export function createSuggestionsService({ repository, locations, clock }: SuggestionsParts) {
-  const readCounts = cacheForMinute(clock, async () => addUp(await repository.countByPlace()), { isStaleAllowed: true });
-
+export function createSuggestionsService({ repository, locations, readCounts }: SuggestionsParts) {
   async function findStatements(query: string, userId: number | null): Promise<NumberedStatement[]> {
     const digits = numberPattern.exec(query)?.[1]?.replace(/\D/g, '') ?? '';
     if (digits === '' || digits.length > numberLengthMax) return [];
@@ -100,9 +76,9 @@ export function createSuggestionsService({ repository, locations, clock }: Sugge
   }
 
   async function findPlaces(query: string): Promise<SuggestedPoint[]> {
-    const [gazetteer, counts] = await Promise.all([locations.readGazetteer(), readCounts()]);
+    const [gazetteer, countOf] = await Promise.all([locations.readGazetteer(), readCounts()]);
     const popularity = (point: SuggestedPoint) =>
-      popularityWeight * Math.log10(1 + (counts.get(countKey(point.find_point, idOfSuggestion(point))) ?? 0));
+      popularityWeight * Math.log10(1 + countOf(point.find_point, idOfSuggestion(point)));
     const found = gazetteer
       .find(query)
       .map(({ place: { point }, cost }) => ({ point, cost: cost - popularity(point) }))
@@ -117,14 +93,14 @@ export function createSuggestionsService({ repository, locations, clock }: Sugge
       const text = query.trim();
       if (text.length < queryLengthMin) return { suggestions: [], nearest: [] };
       const gazetteer = await locations.readGazetteer();
-      const counts = await readCounts();
+      const countOf = await readCounts();
       const statements = (await findStatements(text, userId)).map((row) => ({ row, point: toStatementPoint(row, gazetteer) }));
       const house_number = houseNumberOf(text);
       const suggestions = [
         ...statements.map(({ point, row }) => ({ point, statements_count: row.isActive ? 1 : 0 })),
         ...(await findPlaces(text)).map((point) => ({
           point,
-          statements_count: counts.get(countKey(point.find_point, idOfSuggestion(point))) ?? 0,
+          statements_count: countOf(point.find_point, idOfSuggestion(point)),
         })),
       ].map(({ point, statements_count }) => ({
         ...point,

@@ -137,8 +137,8 @@ describe('GET /api/locations/v2/cities', () => {
     expect(cities.filter(({ id }) => [1, 15, 96, 73].includes(id)).map(({ display_name_in }) => display_name_in)).toEqual([
       'თბილისში',
       'ბათუმში',
-      'რუსთავში',
       'ქუთაისში',
+      'რუსთავში',
     ]);
     const [tbilisi] = cities;
     expect(tbilisi?.districts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -147,6 +147,24 @@ describe('GET /api/locations/v2/cities', () => {
     expect(vake).toMatchObject({ display_name: 'ვაკე', display_name_in: 'ვაკეში', has_street: true });
     expect(vake?.streets_count).toBeGreaterThan(0);
     expect(vake).not.toHaveProperty('grouped_streets');
+  });
+
+  it('is in one order everywhere: the capital, towns and resorts by their statements, municipalities by name', async () => {
+    const totalIn = async (id: number) =>
+      ((await api.call(`/api/microservice/statements/count?cities=${id}`)).body as { data: { total: number } }).data.total;
+    for (const locale of ['ka', 'en', 'ru']) {
+      const cities = await find('', { locale });
+      expect(cities[0]).toMatchObject({ id: 1, kind: 'capital' });
+      const towns = cities.filter(({ kind }) => kind === 'city' || kind === 'resort');
+      const totals = await Promise.all(towns.map(({ id }) => totalIn(id)));
+      expect(totals).toEqual([...totals].sort((left, right) => right - left));
+      const municipalities = cities.filter(({ kind }) => kind === 'municipality');
+      expect(cities.slice(1)).toEqual([...towns, ...municipalities]);
+      const names = municipalities.map(({ display_name }) => display_name);
+      expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare));
+      expect(names).toHaveLength(26);
+    }
+    expect((await find()).find(({ id }) => id === 16)).toMatchObject({ display_name: 'ბაკურიანი', kind: 'resort' });
   });
 
   it('uses the requested language', async () => {

@@ -221,9 +221,7 @@ describe('words', () => {
     'ნათელი ბინის',
   ])('find the flat by %s', async (text) => expect(await found(text)).toEqual([flat]));
   it('find by the id', async () => expect(await found(String(flat))).toEqual([flat]));
-  it.each(['7-room apartment', '!!!', 'კოსმოსი'])('find nothing by %s', async (text) =>
-    expect(await found(text)).toEqual([]),
-  );
+  it.each(['7-room apartment', '!!!', 'კოსმოსი'])('find nothing by %s', async (text) => expect(await found(text)).toEqual([]));
 });
 
 describe('the newest', () => {

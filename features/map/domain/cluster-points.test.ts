@@ -30,6 +30,13 @@ describe('clusterPoints', () => {
     ]);
   });
 
+  it('keeps the wider pins of rents apart, which carry a period', () => {
+    const rent = (id: number, across: number): MapPoint => ({ ...pin(id, across), deal_type_id: 2 });
+    expect(clusterPoints([pin(1, 0), pin(2, 100)], zoom)).toHaveLength(2);
+    expect(clusterPoints([rent(1, 0), rent(2, 100)], zoom)).toHaveLength(1);
+    expect(clusterPoints([rent(1, 0), rent(2, 114)], zoom)).toHaveLength(2);
+  });
+
   it('separates them again at a closer zoom', () => {
     expect(clusterPoints([pin(1, 0), pin(2, 40)], zoom + 1)).toHaveLength(2);
   });

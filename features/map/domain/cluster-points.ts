@@ -1,10 +1,11 @@
 import type { MapPoint } from '@/lib/contracts/statements/statements';
+import { dealTypes } from '@/lib/domain/statement/market-ids';
 
 const tilePixels = 256;
 /** Distance from a place up to the middle of its pill: half the pill and its tail. */
 const pillLift = 22;
-/** The least distance between the middles of two pills of about 80 by 32, in pixels across and down. */
-const pillsPx = [76, 32] as const;
+/** The least distance between the middles of two pills, in pixels across and down: of about 80 by 32, with the period of a rent 116. */
+const pillsPx = { across: 76, acrossRents: 112, down: 32 } as const;
 /** What stays free between a disc and what is beside it. */
 const gapPx = 8;
 
@@ -29,17 +30,22 @@ function projectPoint(point: MapPoint, zoom: number): ProjectedPoint {
   return { point, x: (point.lng / 360 + 0.5) * world, y: (0.5 - north) * world - lift };
 }
 
+/** Half of what a marker takes, in pixels across and down. */
+function halfSize({ count, deal_type_id: dealTypeId }: MapPoint): readonly [number, number] {
+  if (count > 1) return [discPx(count) / 2, discPx(count) / 2];
+  const isRent = dealTypeId === dealTypes.rent || dealTypeId === dealTypes.daily;
+  return [(isRent ? pillsPx.acrossRents : pillsPx.across) / 2, pillsPx.down / 2];
+}
+
 /** The least distance between the middles of two markers, in pixels across and down. */
-function clearance(one: number, other: number): readonly [number, number] {
-  const discs = [one, other].filter((count) => count > 1).map((count) => discPx(count) / 2);
-  if (discs.length === 0) return pillsPx;
-  const radii = discs.reduce((sum, radius) => sum + radius, 0);
-  if (discs.length === 2) return [radii + gapPx, radii + gapPx];
-  return [radii + pillsPx[0] / 2, radii + pillsPx[1] / 2];
+function clearance(one: MapPoint, other: MapPoint): readonly [number, number] {
+  const gap = one.count > 1 && other.count > 1 ? gapPx : 0;
+  const [[across, down], [otherAcross, otherDown]] = [halfSize(one), halfSize(other)];
+  return [across + otherAcross + gap, down + otherDown + gap];
 }
 
 function overlaps(one: ProjectedPoint, other: ProjectedPoint): boolean {
-  const [across, down] = clearance(one.point.count, other.point.count);
+  const [across, down] = clearance(one.point, other.point);
   return Math.abs(one.x - other.x) < across && Math.abs(one.y - other.y) < down;
 }
 

@@ -5,7 +5,15 @@ import { claimDrafts, readDraft, writeDraft } from '@/lib/stores/drafts';
 import { useSession } from '@/lib/stores/session-store';
 import { useFormDraft } from './use-form-draft';
 
-const empty = { name: '', rooms: [] as string[], password: '', sms_code: '', card_number: '', identification_code: '' };
+const empty = {
+  name: '',
+  rooms: [] as string[],
+  password: '',
+  sms_code: '',
+  proof_code: '',
+  card_number: '',
+  identification_code: '',
+};
 
 function open(defaultValues = empty) {
   cleanup();
@@ -35,7 +43,7 @@ describe('a form with a draft', () => {
 
   it('never stores passwords, codes and cards', () => {
     const form = open();
-    for (const name of ['password', 'sms_code', 'card_number', 'identification_code'] as const)
+    for (const name of ['password', 'sms_code', 'proof_code', 'card_number', 'identification_code'] as const)
       act(() => form.setValue(name, '404123456'));
     expect(readDraft('client new')).toEqual({ identification_code: '404123456' });
   });

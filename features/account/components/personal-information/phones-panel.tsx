@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { codeField, phoneField } from '@/components/form/fields.schema';
 import { FormCode, FormInput } from '@/components/form/form-input';
 import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
+import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { formatPhone } from '@/lib/format/phone';
@@ -23,6 +24,7 @@ type PhoneValues = z.infer<typeof phoneFormSchema>;
 function PhoneForm({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useTranslations('account.phones');
   const form = useForm({ resolver: zodResolver(phoneFormSchema), defaultValues: { phone_number: '', sms_code: '' } });
+  useFormDraft(form, 'phone');
   const { mutateAsync: sendCode } = useSendPhoneCode();
   const { mutateAsync: confirm } = useConfirmPhone();
   const { submit, failure, showError, clear, isSending } = useFormSubmit(
@@ -30,6 +32,7 @@ function PhoneForm({ onConfirmed }: { onConfirmed: () => void }) {
     ['phone_number', 'sms_code'],
     async ({ phone_number, sms_code }: PhoneValues) => {
       await confirm({ phoneNumber: phone_number, smsCode: sms_code });
+      form.reset();
       onConfirmed();
     },
   );

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Feature, writeFeatures } from './src/features';
@@ -6,6 +6,7 @@ import { band, ellipseOf, type Position, simplify, smooth } from './src/geometry
 import { highways } from './src/highways';
 import { rivers } from './src/rivers';
 import { type Localised, lakes, sea, tbilisiLakes, tbilisiSea, waterNames } from './src/still-water';
+import { surroundingsOf } from './src/surroundings';
 import { type Park, parksOf, riverOf, transportOf } from './src/tbilisi';
 
 type Spot = { name: Localised; lat: number; lng: number };
@@ -83,8 +84,16 @@ function nameFeatures(locale: keyof Localised, { cities }: Places, parks: Park[]
   return [...towns, ...water, ...districts, ...urbans, ...stations, ...green];
 }
 
+function writeSurroundings(folder: string): void {
+  const { pois } = read<{ pois: Parameters<typeof surroundingsOf>[0] }>(join(folder, 'tbilisi-pois.osm.json'));
+  const stations = readData<Spot[]>('metro-stations.json').map(({ name, lat, lng }) => ({ name, lat, lng }));
+  const lines = surroundingsOf(pois, stations).map((row) => JSON.stringify(row));
+  writeFileSync(join(target, 'surroundings.json'), `[\n${lines.join(',\n')}\n]\n`);
+}
+
 function build(folder: string): void {
   mkdirSync(target, { recursive: true });
+  writeSurroundings(folder);
   writeFeatures(join(target, 'country.json'), countryFeatures(folder));
   const { features, parks } = cityFeatures(folder);
   writeFeatures(join(target, 'tbilisi.json'), features);

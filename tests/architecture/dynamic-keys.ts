@@ -20,6 +20,8 @@ export const dynamicKeys: readonly string[] = [
   'home.deals.*',
   'layout.nav.*',
   'layout.types.*',
+  'map.surroundings.groups.*',
+  'map.surroundings.kinds.*',
   'mortgage.own_requests.states.*',
   'notifications.response.*',
   'notifications.templates.*',

@@ -30,12 +30,15 @@ function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
 
 const LocationMapClient = dynamic(() => import('./location-map/location-map.client'), { ssr: false, loading: MapLoading });
 
-/** Where a statement lies: one pin, with the address on a card. Nothing of it is loaded before it is seen. */
-export function LocationMap(props: LocationMapProps) {
+/** The rooms of a map with and without what is around, kept until it is loaded. */
+const rooms = { tbilisi: 'min-h-200 lg:min-h-114', other: 'min-h-80' } as const;
+
+/** Where a statement lies and what is around it. Nothing of it is loaded before it is seen. */
+export function LocationMap({ hasSurroundings, ...props }: LocationMapProps & { hasSurroundings: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(box);
   return (
-    <div ref={box} className="relative isolate h-80 overflow-clip rounded-card bg-tuff-100 print:hidden">
+    <div ref={box} className={`${hasSurroundings ? rooms.tbilisi : rooms.other} print:hidden`}>
       {isSeen ? <LocationMapClient {...props} /> : null}
     </div>
   );

@@ -2,11 +2,15 @@
 
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import type { LatLng } from '@/lib/domain/place/map-bounds';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { boundsAround, isInside, type LatLng } from '@/lib/domain/place/map-bounds';
+import { chooseSurroundings, knownArea, type Surrounding, type SurroundingGroup } from '../../domain/surroundings';
 import type { MapHandle, MapMarker } from '../canvas/canvas';
 import { MapCanvas } from '../canvas/map-canvas';
 import { ZoomControls } from '../map-controls';
+import { SurroundingPin } from '../surroundings/surrounding-marks';
+import { SurroundingChips, SurroundingsList } from '../surroundings/surroundings-list';
+import { useSurroundings } from '../surroundings/use-surroundings';
 
 export type LocationMapProps = {
   at: LatLng;
@@ -32,12 +36,28 @@ function PlacePin() {
   );
 }
 
+type FrameProps = LocationMapProps & { near: readonly Surrounding[]; hasAddress: boolean };
+
 /** The map of one place. The page scrolls past it, so it moves by dragging or with two fingers, and zooms with its buttons or Ctrl. */
-export default function LocationMapClient({ at, address, place, googleMapsKey }: LocationMapProps) {
+function PlaceMap({ at, address, place, googleMapsKey, near, hasAddress }: FrameProps) {
   const t = useTranslations('map');
   const locale = useLocale();
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const markers: MapMarker[] = [{ key: 'place', at, anchor: 'bottom', layer: 1, node: <PlacePin /> }];
+  const markers: MapMarker[] = [
+    ...near.map(
+      (each): MapMarker => ({ key: each.key, at: each.at, anchor: 'center', layer: 1, node: <SurroundingPin near={each} /> }),
+    ),
+    { key: 'place', at, anchor: 'bottom', layer: 2, node: <PlacePin /> },
+  ];
+  const keys = near.map(({ key }) => key).join();
+  const showAll = useEffectEvent((target: MapHandle) => {
+    const area = near.length > 0 ? boundsAround([at, ...near.map((each) => each.at)]) : null;
+    if (area) target.fit(area);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The keys name what is near; the list is new with every render.
+  useEffect(() => {
+    if (handle) showAll(handle);
+  }, [handle, keys]);
   return (
     <>
       <MapCanvas
@@ -52,15 +72,48 @@ export default function LocationMapClient({ at, address, place, googleMapsKey }:
       />
       {handle ? (
         <>
-          <div className="pointer-events-none absolute bottom-4 left-4 z-10 max-w-[calc(100%-(--spacing(24)))] rounded-control bg-surface px-4 py-2.5 shadow-sh-2">
-            <p className="type-label font-semibold">{address || place}</p>
-            {address ? <p className="type-xs text-ink-2">{place}</p> : null}
-          </div>
+          {hasAddress ? (
+            <div className="pointer-events-none absolute bottom-4 left-4 z-10 max-w-[calc(100%-(--spacing(24)))] rounded-control bg-surface px-4 py-2.5 shadow-sh-2">
+              <p className="type-label font-semibold">{address || place}</p>
+              {address ? <p className="type-xs text-ink-2">{place}</p> : null}
+            </div>
+          ) : null}
           <div className="absolute top-4 right-4 z-10">
             <ZoomControls handle={handle} />
           </div>
         </>
       ) : null}
     </>
+  );
+}
+
+const mapFrame = 'relative isolate overflow-clip rounded-card bg-tuff-100';
+
+/** The home among what is near it: chips filter the map and the list alike. */
+function SurroundedPlace(props: LocationMapProps) {
+  const [group, setGroup] = useState<SurroundingGroup | null>(null);
+  const found = useSurroundings(props.at);
+  const near = typeof found === 'string' ? [] : found;
+  const shown = chooseSurroundings(near, group);
+  return (
+    <div className="flex flex-col gap-3">
+      <SurroundingChips near={near} group={group} onGroupChange={setGroup} />
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,280px)]">
+        <div className={`${mapFrame} h-80 lg:h-100`}>
+          <PlaceMap {...props} near={shown} hasAddress={false} />
+        </div>
+        {shown.length > 0 ? <SurroundingsList shown={shown} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Where a home lies, and in Tbilisi what is around it. */
+export default function LocationMapClient(props: LocationMapProps) {
+  if (isInside(knownArea, props.at)) return <SurroundedPlace {...props} />;
+  return (
+    <div className={`${mapFrame} h-80`}>
+      <PlaceMap {...props} near={[]} hasAddress />
+    </div>
   );
 }

@@ -4,14 +4,13 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format/number';
-import type { Crumb, NearbyStation } from '../../domain/place';
+import type { NearbyStation } from '../../domain/place';
 
 /** About a metre, finer than any address. */
 const decimals = 5;
 
 type Props = {
   address: string;
-  places: Crumb[];
   station: NearbyStation | null;
   point: { lat: number; lng: number } | null;
   /** The place on a map. */
@@ -37,8 +36,8 @@ function StationRow({ station }: { station: NearbyStation }) {
   );
 }
 
-/** The address in words, the nearest station, and the lists of the places it lies in. */
-export function LocationBlock({ address, places, station, point, map }: Props) {
+/** The address in words and the nearest station, below what is around. */
+export function LocationBlock({ address, station, point, map }: Props) {
   const t = useTranslations('statement.location');
   return (
     <section aria-labelledby="location">
@@ -57,22 +56,6 @@ export function LocationBlock({ address, places, station, point, map }: Props) {
           </p>
         ) : null}
         {station ? <StationRow station={station} /> : null}
-        <p className="type-xs mt-4 text-ink-2 print:hidden" id="location-places">
-          {t('places')}
-        </p>
-        <ul aria-labelledby="location-places" className="mt-1.5 flex flex-wrap gap-2 print:hidden">
-          {places.map(({ name, href }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                prefetch={false}
-                className="type-sm hit inline-flex min-h-10 items-center rounded-full px-4 font-medium inset-ring inset-ring-tuff-300 transition hover:bg-tuff-100"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import type { PricePoint, StatementDetail } from '@/lib/contracts/statements/sta
 import { chooseDescription } from '../../domain/description';
 import { detailsOf, factsOf, type OptionNames } from '../../domain/facts';
 import { youtubeIdOf } from '../../domain/media';
-import type { Crumb, NearbyStation } from '../../domain/place';
+import type { NearbyStation } from '../../domain/place';
 import { summaryOf } from '../../domain/summary';
 import { AmenityList } from '../details/amenity-list';
 import { DescriptionText, SummaryText } from '../details/description-text';
@@ -17,8 +17,6 @@ type Props = {
   statement: StatementDetail;
   history: PricePoint[];
   nameOf: OptionNames;
-  /** Lists of the places that the statement lies in. */
-  places: Crumb[];
   station: NearbyStation | null;
   address: string;
   now: Date;
@@ -30,7 +28,7 @@ type Props = {
 };
 
 /** The parts of a statement in reading order; empty ones are left out. */
-export function StatementBody({ statement, history, nameOf, places, station, address, now, scale, map, loanRow }: Props) {
+export function StatementBody({ statement, history, nameOf, station, address, now, scale, map, loanRow }: Props) {
   const locale = useLocale();
   const t = useTranslations('statement.details');
   const facts = factsOf(statement, locale, nameOf);
@@ -64,13 +62,7 @@ export function StatementBody({ statement, history, nameOf, places, station, add
       {scale}
       {videoId ? <VideoBlock id={videoId} title={statement.dynamic_titles[locale]} /> : null}
       {history.length > 1 ? <PriceHistory history={history} now={now} dealTypeId={statement.deal_type_id} /> : null}
-      <LocationBlock
-        address={address}
-        places={places}
-        station={station}
-        point={lat === null || lng === null ? null : { lat, lng }}
-        map={map}
-      />
+      <LocationBlock address={address} station={station} point={lat === null || lng === null ? null : { lat, lng }} map={map} />
     </div>
   );
 }

@@ -65,7 +65,6 @@ export function StatementView(props: Props) {
               statement={statement}
               history={history}
               nameOf={nameOf}
-              places={crumbs.places}
               station={nearbyStation(statement, locale, places)}
               address={address}
               now={now}

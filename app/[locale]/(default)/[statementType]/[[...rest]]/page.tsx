@@ -6,6 +6,7 @@ import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { StatementScale } from '@/features/ai/components/statement-scale';
 import { LocationMap } from '@/features/map/components/lazy-maps';
+import { knownArea } from '@/features/map/domain/surroundings';
 import { LoanTeaser } from '@/features/mortgage/components/teaser/loan-teaser';
 import { RegisterLoanStatement } from '@/features/mortgage/components/teaser/register-loan-statement';
 import { hasInstalment, loanStatementOf, teaserLoan } from '@/features/mortgage/domain/teaser-loan';
@@ -27,6 +28,7 @@ import { getPlaces } from '@/lib/api/places';
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { isInside } from '@/lib/domain/place/map-bounds';
 import { googleMapsKey, siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
@@ -61,7 +63,15 @@ function StatementMap({ locale, statement }: { locale: Locale; statement: Statem
   const { lat, lng, addresses, urban_names, district_names, city_names } = statement;
   if (lat === null || lng === null) return null;
   const place = [urban_names?.[locale] || district_names?.[locale], city_names[locale]].filter(Boolean).join(', ');
-  return <LocationMap at={{ lat, lng }} address={addresses[locale]} place={place} googleMapsKey={googleMapsKey} />;
+  return (
+    <LocationMap
+      at={{ lat, lng }}
+      address={addresses[locale]}
+      place={place}
+      googleMapsKey={googleMapsKey}
+      hasSurroundings={isInside(knownArea, { lat, lng })}
+    />
+  );
 }
 
 /** The price against the market in either currency; nothing where the model knows too little of such homes. */

@@ -7,8 +7,9 @@ import { CrudPage } from '@/components/crud/crud-page';
 import { useMarketLabels } from '@/components/crud/use-market-labels';
 import { Tag } from '@/components/ui/display/tag';
 import type { InventoryItem } from '@/lib/contracts/account/clients';
-import { formatPrice } from '@/lib/format/money';
+import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatPhone, toE164 } from '@/lib/format/phone';
+import { transliterateName } from '@/lib/format/romanise';
 import { readListParams } from '@/lib/routes/list-params';
 import { useDeleteInventoryItem, useInventory } from '../queries/inventory';
 import { InventoryDialog } from './inventory-dialog';
@@ -53,12 +54,16 @@ function InventoryRow({ item, onEdit, onRemove }: Props) {
           <h2 className="type-ui flex flex-wrap items-center gap-2">
             {title}
             {item.is_own && item.shared ? <Tag tone="info">{t('shared')}</Tag> : null}
-            {item.is_own ? null : <Tag tone="neutral">{t('added_by', { name: item.keeper_name })}</Tag>}
+            {item.is_own ? null : (
+              <Tag tone="neutral">{t('added_by', { name: transliterateName(item.keeper_name ?? '', locale) })}</Tag>
+            )}
           </h2>
           <p className="type-sm text-ink-2">{place}</p>
           <p className="num type-sm mt-1 flex flex-wrap items-baseline gap-x-3">
             <span className="type-ui">
-              {item.price === null ? t('no_price') : formatPrice(item.price, item.currency_id, locale)}
+              {item.price === null
+                ? t('no_price')
+                : formatPrice(item.price, item.currency_id, locale) + formatPricePeriod(item.deal_type_id, locale)}
             </span>
             <span className="text-ink-2">{facts.join(' · ')}</span>
           </p>

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
+import { dayMs } from '@/lib/domain/time/duration';
 import { composePorts } from './compose-ports';
 import type { OpenDatabase } from './db/open';
 import { type ServerEnv, siteNameOf, siteUrlOf } from './env';
@@ -86,6 +87,9 @@ export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependenc
 // A driver's message may quote the values of its query, and a mail server's the mail: the kind of error must do.
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
+/** An older request may be somebody else's: numbers get new owners. */
+const claimedMs = 90 * dayMs;
+
 function composeMessenger({ env, logger, ports }: Pick<Parts, 'env' | 'logger' | 'ports'>) {
   return createMessenger({
     sms: ports.sms,
@@ -101,23 +105,27 @@ function composeAccounts({ env, clock, logger, repositories, credentials, ports,
   const { users, codes: codesRepository } = repositories;
   const limiter = limiterOf('account');
   const messenger = composeMessenger({ env, logger, ports });
-  const perDayMax = env.SMS_PER_DAY;
-  const codes = createCodesService({ codes: codesRepository, credentials, messenger, limiter, clock, perDayMax });
+  const sending = { perDayMax: env.SMS_PER_DAY, countryCodes: env.SMS_COUNTRY_CODES };
+  const codes = createCodesService({ codes: codesRepository, credentials, messenger, limiter, clock, ...sending });
   const contactChanges = createContactChangesService({ users, credentials, messenger, atomically, clock });
+  /** A guest's request for a loan joins the account that confirms its number. */
+  const onPhoneConfirmed = (userId: number, phone: string) =>
+    repositories.loanRequests.claim(userId, phone, new Date(clock().getTime() - claimedMs));
   const proofs = createProofsService({ credentials, codes, limiter });
   return {
     apiKeys: createApiKeysService({ keys: repositories.apiKeys, clock }),
     codes,
     contactChanges,
     sessions: createSessionsService({ users, credentials, clock }),
-    auth: createAuthService({ users, credentials, codes, contactChanges, messenger, limiter, clock }),
+    auth: createAuthService({ users, credentials, codes, contactChanges, messenger, onPhoneConfirmed, limiter, clock }),
     passwords: createPasswordsService({ users, credentials, codes, messenger, limiter }),
-    phones: createPhonesService({ users, codes, proofs, contactChanges, atomically, clock }),
+    phones: createPhonesService({ users, codes, proofs, contactChanges, onPhoneConfirmed, atomically, clock }),
     profile: createProfileService({
       users,
       credentials,
       codes,
       proofs,
+      onPhoneConfirmed,
       messenger,
       storage: ports.storage,
       encodeLogo,

@@ -17,12 +17,14 @@ const freeStatements = optional
   .transform((given): Record<(typeof kinds)[number], number> => ({ ...freeByDefault, ...given }));
 
 /** A comma list, without its empty entries. */
-const list = optional.transform((value) =>
-  (value ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean),
-);
+const listOf = (byDefault: string) =>
+  optional.transform((value) =>
+    (value ?? byDefault)
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+const list = listOf('');
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -45,6 +47,8 @@ const schema = z.object({
   SMS_GATEWAY_TOKEN: optional,
   /** Codes that the whole site may send in a day. */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
+  /** Country codes that SMS may go to: +995 alone by default, since SMS to others can cost a lot. */
+  SMS_COUNTRY_CODES: listOf('995').pipe(z.array(z.string().regex(/^[1-9]\d{0,2}$/))),
   SMTP_URL: url,
   MAIL_FROM: text('help@aivani.example'),
   /** Receives the requests of visitors to the site's staff. */

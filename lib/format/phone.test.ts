@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, groupPhoneDigits, toE164 } from './phone';
+import { formatInternationalPhone, formatPhone, toE164 } from './phone';
 
 describe('formatPhone', () => {
   it.each(['599001234', '+995 599 00 12 34', '995599001234', '599-001-234'])('shows %s in the national way', (phone) => {
@@ -12,17 +12,18 @@ describe('formatPhone', () => {
 
   it('keeps what it does not know', () => {
     expect(formatPhone(' +44 20 7946 0958 ')).toBe('+44 20 7946 0958');
+    // Nine digits with their country code.
+    expect(formatPhone('+298123456')).toBe('+298123456');
   });
 });
 
-describe('groupPhoneDigits', () => {
-  it('groups what is typed so far, to nine digits', () => {
-    expect(groupPhoneDigits('')).toBe('');
-    expect(groupPhoneDigits('599')).toBe('599');
-    expect(groupPhoneDigits('59900')).toBe('599 00');
-    expect(groupPhoneDigits('599001234')).toBe('599 001 234');
-    expect(groupPhoneDigits('+995599001234')).toBe('599 001 234');
-    expect(groupPhoneDigits('5990012345')).toBe('599 001 234');
+describe('formatInternationalPhone', () => {
+  it.each([
+    ['599001234', '+995 599 00 12 34'],
+    ['+79211234567', '+79211234567'],
+    ['+298123456', '+298123456'],
+  ])('shows %s as %s', (phone, shown) => {
+    expect(formatInternationalPhone(phone)).toBe(shown);
   });
 });
 
@@ -33,6 +34,9 @@ describe('toE164', () => {
     ['599001234', '+995599001234'],
     ['995599001234', '+995599001234'],
     ['+49 30 901820', '+4930901820'],
+    ['+7 921 123-45-67', '+79211234567'],
+    ['00 7 921 123 45 67', '+79211234567'],
+    ['00 995 599 00 12 34', '+995599001234'],
   ])('dials %s as %s', (shown, dialled) => {
     expect(toE164(shown)).toBe(dialled);
   });

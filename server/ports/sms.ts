@@ -1,4 +1,4 @@
-/** The recipient has nine digits, without the country code. */
+/** The recipient has nine digits, without the country code, or is a foreign number in E.164. */
 export type Sms = { phone: string; text: string };
 
 export type SmsPort = {
@@ -18,7 +18,7 @@ export function createGatewaySms(url: string, token: string | undefined): SmsPor
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        body: JSON.stringify({ to: `+995${phone}`, text }),
+        body: JSON.stringify({ to: phone.startsWith('+') ? phone : `+995${phone}`, text }),
         // A redirect would hand the token and the code to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

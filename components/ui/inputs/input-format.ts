@@ -2,9 +2,22 @@ export type InputKind = 'text' | 'password' | 'email' | 'search' | 'number' | 'd
 
 const COUNTRY_CODE = '995';
 const PHONE_DIGITS = 9;
+/** The longest number of E.164. */
+const FOREIGN_DIGITS = 15;
 
 /**
- * The value without grouping: digits, at most one decimal point, and for a phone no country code.
+ * The digits of a Georgian number without the country code; a number of another country keeps its plus and its code. Nothing is cut:
+ * what is left of a foreign number may be somebody else's Georgian one.
+ */
+function toRawPhone(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, FOREIGN_DIGITS);
+  if (/^\s*\+/.test(text)) return digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : `+${digits}`;
+  const isInternational = digits.startsWith(COUNTRY_CODE) && digits.length > PHONE_DIGITS;
+  return isInternational ? digits.slice(COUNTRY_CODE.length) : digits;
+}
+
+/**
+ * The value without grouping: digits, at most one decimal point, and for a phone no country code of Georgia.
  * @param group the thousands separator; any other comma is a decimal point
  */
 export function toRaw(kind: InputKind, text: string, maxDigits?: number, group = '\u00a0'): string {
@@ -19,9 +32,7 @@ export function toRaw(kind: InputKind, text: string, maxDigits?: number, group =
   }
   if (kind === 'number') return text.replace(/\D/g, '').slice(0, maxDigits);
   if (kind === 'phone') {
-    const digits = text.replace(/\D/g, '');
-    const isInternational = digits.startsWith(COUNTRY_CODE) && digits.length > PHONE_DIGITS;
-    return (isInternational ? digits.slice(COUNTRY_CODE.length) : digits).slice(0, maxDigits ?? PHONE_DIGITS);
+    return toRawPhone(text).slice(0, maxDigits);
   }
   return text;
 }

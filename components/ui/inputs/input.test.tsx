@@ -95,7 +95,7 @@ describe('Input', () => {
 
   it('groups a phone by three behind a fixed prefix while typing', async () => {
     const { user, input, raw } = setup({ kind: 'phone' });
-    await user.keyboard('599x001234567');
+    await user.keyboard('599x001234');
     expect(input).toHaveValue('599 001 234');
     expect(raw()).toBe('599001234');
     expect(screen.getByText('+995')).toBeVisible();
@@ -105,6 +105,19 @@ describe('Input', () => {
     const { user, input } = setup({ kind: 'phone' });
     await user.paste('+995 (599) 00-12-34');
     expect(input).toHaveValue('599 001 234');
+  });
+
+  it('keeps a phone of another country whole, with its code', async () => {
+    const { user, input, raw } = setup({ kind: 'phone' });
+    await user.paste('+7 (921) 123-45-67');
+    expect(raw()).toBe('+79211234567');
+    expect(input).toHaveValue('+792 112 345 67');
+    await user.clear(input);
+    await user.keyboard('+49301234');
+    expect(raw()).toBe('+49301234');
+    await user.clear(input);
+    await user.paste('79211234567');
+    expect(raw()).toBe('79211234567');
   });
 
   it('keeps the caret at the edited place', async () => {

@@ -17,7 +17,7 @@ const nativeProps: Record<InputKind, ComponentProps<'input'>> = {
   search: { type: 'text', inputMode: 'search', enterKeyHint: 'search', autoComplete: 'off' },
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   decimal: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
-  phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
 };
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'prefix'> {
@@ -81,7 +81,8 @@ export function Input({
     onValueChange?.(raw);
   };
 
-  const leading = prefix ?? (kind === 'phone' ? PHONE_PREFIX : null);
+  // A number of another country brings its own code.
+  const leading = prefix ?? (kind === 'phone' && !value?.startsWith('+') ? PHONE_PREFIX : null);
   const isInvalid = field['aria-invalid'] ?? props['aria-invalid'];
   return (
     <div

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { formatPhone } from '@/lib/format/phone';
+import { formatInternationalPhone } from '@/lib/format/phone';
 import { CallRequestForm, useCallRequest } from './call-request-form';
 
 function Sent({ phone, onClose }: { phone: string; onClose: () => void }) {
@@ -21,7 +21,7 @@ function Sent({ phone, onClose }: { phone: string; onClose: () => void }) {
       <div ref={messageRef} tabIndex={-1} className="my-auto flex flex-col items-center gap-3 outline-none">
         <CheckCircleIcon weight="fill" aria-hidden="true" className="size-14 text-vine-600" />
         <p className="type-h3">{t('title')}</p>
-        <p className="type-body text-ink-2">{t('text', { phone: `+995 ${formatPhone(phone)}`.replaceAll(' ', '\u00a0') })}</p>
+        <p className="type-body text-ink-2">{t('text', { phone: formatInternationalPhone(phone).replaceAll(' ', '\u00a0') })}</p>
       </div>
       <Button variant="secondary" isFullWidth onClick={onClose}>
         {common('close')}

@@ -144,7 +144,7 @@ export const phoneBody = z
   .string()
   .trim()
   .regex(/^(\+?[\d\s()-]{6,24})?$/)
-  .transform((text) => text.replace(/[^\d+]/g, ''));
+  .transform((text) => text.replace(/[^\d+]/g, '').replace(/^00(?=[1-9])/, '+'));
 
 /** Words to the author of a statement. Without a name the visitor's own stands there, without a phone none does. */
 export const statementMessageBodySchema = z.strictObject({

@@ -49,6 +49,8 @@ export type AuthParts = {
   codes: CodesService;
   contactChanges: ContactChangesService;
   messenger: Messenger;
+  /** Called when an account has confirmed a number. */
+  onPhoneConfirmed: (userId: number, phone: string) => Promise<void>;
   limiter: RateLimiter;
   clock: Clock;
 };
@@ -85,7 +87,8 @@ const toNewUser = (body: Registration): NewUser => ({
 });
 
 /** Registration and sign-in. No response reveals whether an e-mail or phone has an account. */
-export function createAuthService({ users, credentials, codes, contactChanges, messenger, limiter, clock }: AuthParts) {
+export function createAuthService(parts: AuthParts) {
+  const { users, credentials, codes, contactChanges, messenger, onPhoneConfirmed, limiter, clock } = parts;
   const begin = async (userId: number, { device }: Browser): Promise<StartedSession> => {
     const user = await users.findById(userId);
     if (!user) throw signInFailed();
@@ -102,6 +105,7 @@ export function createAuthService({ users, credentials, codes, contactChanges, m
     const userId = await store(toNewUser(body), await credentials.hash(body.password));
     // The code proves the number, so its holder may learn that it has an account.
     if (userId === null) throw new ApiError(409, 'errors.phone_taken', { phone_number: ['errors.phone_taken'] });
+    await onPhoneConfirmed(userId, phone);
     return begin(userId, browser);
   };
   const registerByEmail = async (body: Registration, email: string, browser: Browser): Promise<null> => {
@@ -161,6 +165,7 @@ export function createAuthService({ users, credentials, codes, contactChanges, m
       await codes.check({ phone, purpose: 'sign-in', binding: browser.binding }, code);
       const userId = await users.findIdByLogin({ kind: 'phone', value: phone });
       if (userId === null) throw invalid({ sms_code: ['errors.code_wrong'] });
+      await onPhoneConfirmed(userId, phone);
       return begin(userId, browser);
     },
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '@/lib/contracts/common';
 import { daySeconds, hourMs } from '@/lib/domain/time/duration';
+import { toE164 } from '@/lib/format/phone';
 import { invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -26,6 +27,8 @@ type CodesParts = {
   messenger: Messenger;
   limiter: RateLimiter;
   clock: Clock;
+  /** Country codes that SMS may go to, Georgia's among them or not. */
+  countryCodes: readonly string[];
   /** How many codes the whole site sends in a day. */
   perDayMax: number;
 };
@@ -38,7 +41,13 @@ export type CodesService = ReturnType<typeof createCodesService>;
 const wrongCode = () => invalid({ sms_code: ['errors.code_wrong'] });
 
 /** Codes of six digits by SMS: ten minutes, single use, five tries. */
-export function createCodesService({ codes, credentials, messenger, limiter, clock, perDayMax }: CodesParts) {
+export function createCodesService({ codes, credentials, messenger, limiter, clock, countryCodes, perDayMax }: CodesParts) {
+  /** SMS to some countries cost more than they bring. @throws ApiError 422 on `phone_number` */
+  const assertReachable = (phone: string): void => {
+    const international = toE164(phone);
+    if (!countryCodes.some((code) => international.startsWith(`+${code}`)))
+      throw invalid({ phone_number: ['errors.phone_country'] });
+  };
   const takeTurn = async (phone: string, address: string): Promise<void> => {
     await limiter.take(`code address ${address}`, limits.addressHour);
     await limiter.take(`code pause ${phone}`, limits.pause);
@@ -48,8 +57,9 @@ export function createCodesService({ codes, credentials, messenger, limiter, clo
   };
 
   return {
-    /** Sends a new code; the earlier ones of the same scope are good no more. @throws ApiError 429 with Retry-After */
+    /** Sends a new code; the earlier ones of the same scope are good no more. @throws ApiError 422 for a country that gets no SMS, 429 with Retry-After */
     send: async (scope: CodeScope, { address, locale, isSent }: CodeRequest): Promise<void> => {
+      assertReachable(scope.phone);
       await takeTurn(scope.phone, address);
       const now = clock();
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');

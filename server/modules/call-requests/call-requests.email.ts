@@ -1,4 +1,4 @@
-import { formatPhone } from '@/lib/format/phone';
+import { formatInternationalPhone } from '@/lib/format/phone';
 import ka from '@/messages/ka/mail.json';
 import type { Mail } from '../../ports/mail';
 import { fillTemplate } from '../auth/messenger';
@@ -17,7 +17,7 @@ export function callRequestEmail(request: CallRequest, { siteName, supportEmail 
     site: siteName,
     id: String(request.id),
     name: request.name,
-    phone: `+995 ${formatPhone(request.phoneNumber)}`,
+    phone: formatInternationalPhone(request.phoneNumber),
     comment: request.comment,
   };
   const parts = request.comment === '' ? [text] : [text, comment];

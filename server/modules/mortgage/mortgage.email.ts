@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contracts/common';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { formatPrice } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
-import { formatPhone } from '@/lib/format/phone';
+import { formatInternationalPhone } from '@/lib/format/phone';
 import en from '@/messages/en/mail.json';
 import ka from '@/messages/ka/mail.json';
 import ru from '@/messages/ru/mail.json';
@@ -31,7 +31,7 @@ export function loanRequestEmail({ request, bank }: RequestWithBank, { siteName,
     percent: formatNumber(request.yearlyPercent, locale),
     first_name: request.firstName,
     last_name: request.lastName,
-    phone: `+995 ${formatPhone(request.phone)}`,
+    phone: formatInternationalPhone(request.phone),
     email: request.email,
     personal_number: request.personalNumber,
     language: languages[request.locale],

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { LoanRequest } from '@/lib/contracts/mortgage';
 import type { Executor } from '../../db/client';
 import { banks, loanRequests } from './mortgage.table';
@@ -52,6 +52,14 @@ export function createLoanRequestsRepository(executor: Executor) {
         .onConflictDoNothing({ target: loanRequests.onceKey })
         .returning({ id: loanRequests.id });
       return row?.id ?? null;
+    },
+
+    /** Gives an account the guests' requests under a number that it has just confirmed. */
+    claim: async (userId: number, phone: string, since: Date): Promise<void> => {
+      await executor
+        .update(loanRequests)
+        .set({ userId })
+        .where(and(isNull(loanRequests.userId), eq(loanRequests.phone, phone), gte(loanRequests.createdAt, since)));
     },
 
     findByOnceKey: async (onceKey: string): Promise<RequestWithBank | null> =>

@@ -14,6 +14,8 @@ type PhonesParts = {
   codes: CodesService;
   proofs: ProofsService;
   contactChanges: ContactChangesService;
+  /** Called when an account has confirmed a number. */
+  onPhoneConfirmed: (userId: number, phone: string) => Promise<void>;
   /** Runs the work in one transaction. */
   atomically<T>(work: (parts: PhonesWork) => Promise<T>): Promise<T>;
   clock: Clock;
@@ -24,7 +26,8 @@ export type PhonesService = ReturnType<typeof createPhonesService>;
 const refused = (key: string) => invalid({ phone_number: [key] });
 
 /** Confirmed numbers of an account: which one signs in, and how one is replaced or removed. Each change needs a proof. */
-export function createPhonesService({ users, codes, proofs, contactChanges, atomically, clock }: PhonesParts) {
+export function createPhonesService(parts: PhonesParts) {
+  const { users, codes, proofs, contactChanges, onPhoneConfirmed, atomically, clock } = parts;
   const find = async ({ userId }: Identity): Promise<UserRow> => {
     const user = await users.findById(userId);
     if (!user) throw unauthorised();
@@ -76,6 +79,7 @@ export function createPhonesService({ users, codes, proofs, contactChanges, atom
         await inside.removePhone(user.id, old);
         await publishing.replacePhone(user.id, old, phone);
       });
+      await onPhoneConfirmed(user.id, phone);
     },
   };
 }

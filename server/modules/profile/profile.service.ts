@@ -49,6 +49,8 @@ type ProfileParts = {
   codes: CodesService;
   proofs: ProofsService;
   messenger: Messenger;
+  /** Called when an account has confirmed a number. */
+  onPhoneConfirmed: (userId: number, phone: string) => Promise<void>;
   storage: StoragePort;
   /** @throws ApiError 422 on `logo` for what is no picture */
   encodeLogo: (bytes: Uint8Array) => Promise<Uint8Array>;
@@ -60,7 +62,7 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** What a person holds about themselves. */
 export function createProfileService(parts: ProfileParts) {
-  const { users, credentials, codes, proofs, messenger, storage, encodeLogo, limiter, clock } = parts;
+  const { users, credentials, codes, proofs, messenger, onPhoneConfirmed, storage, encodeLogo, limiter, clock } = parts;
 
   const find = async ({ userId }: Identity): Promise<UserRow> => {
     const user = await users.findById(userId);
@@ -141,6 +143,7 @@ export function createProfileService(parts: ProfileParts) {
     confirmPhone: async (identity: Identity, phone: string, code: string): Promise<string[]> => {
       await codes.check({ phone, purpose: 'phone', binding: `session ${identity.sessionId}` }, code);
       await users.addPhone(identity.userId, phone, clock());
+      await onPhoneConfirmed(identity.userId, phone);
       return users.phonesOf(identity.userId);
     },
   };

@@ -190,9 +190,15 @@ describe('a code', () => {
     expect(await messagesTo(api, '599200008')).toEqual([]);
   });
 
-  it.each(['032222222', '123', '+1 202 555 0100'])('is 422 for %s, no Georgian mobile number', async (phone_number) => {
+  it.each([
+    ['032222222', 'errors.phone_format'],
+    ['123', 'errors.phone_format'],
+    ['79211234567', 'errors.phone_format'],
+    ['+1 202 555 0100', 'errors.phone_country'],
+    ['+7 921 123-45-67', 'errors.phone_country'],
+  ])('is 422 for %s', async (phone_number, key) => {
     expect(errorsOf(await browserElsewhere().call(`${base}/codes`, { phone_number, purpose: 'register' }))).toEqual({
-      phone_number: ['errors.phone_format'],
+      phone_number: [key],
     });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeTo, openBrowser } from '../../factories/browser';
+import { codeTo, openBrowser, testPassword } from '../../factories/browser';
 import { confirmPhone, createLoanRequestPath, insertBorrower, loanBody } from '../../factories/loan-request';
 import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
@@ -64,6 +64,37 @@ describe('the phone of a request', () => {
     const guest = await confirmPhone(api, '599800007');
     const { headers } = await insertBorrower(api.db);
     expect((await guest.call(createLoanRequestPath, withPhone('599800007'), headers)).status).toBe(200);
+  });
+});
+
+describe('a guest’s request', () => {
+  const own = '/api/v1/users/take-loans';
+  const amountOf = async (call: ReturnType<typeof openBrowser>['call']) =>
+    ((await call(own)).body as { data: { data: unknown[] } }).data.data.length;
+
+  it('joins the account that registers with its phone, and one that adds the number', async () => {
+    for (const phone of ['599800021', '599800022', '599800023']) {
+      const guest = await confirmPhone(api, phone);
+      expect((await guest.call(createLoanRequestPath, withPhone(phone))).status).toBe(200);
+    }
+    api.setNow(minutesOn(2));
+    const register = async (phone: string) => {
+      const browser = openBrowser(api, { address: `joins ${phone}` });
+      await browser.call('/api/auth-service/codes', { phone_number: phone, purpose: 'register' });
+      const sms_code = await codeTo(api, phone, 2);
+      const person = { type_id: 1, name: 'ნინო', phone_number: phone, sms_code, password: testPassword, accept_terms: true };
+      await browser.call('/api/auth-service/register', person);
+      return browser;
+    };
+    const browser = await register('599800021');
+    expect(await amountOf(browser.call)).toBe(1);
+    const validate = '/api/v1/users/validate/phone?phone_number=599800022';
+    await browser.call(validate, {});
+    await browser.call(`${validate}&sms_code=${await codeTo(api, '599800022', 2)}`);
+    expect(await amountOf(browser.call)).toBe(2);
+    api.setNow(minutesOn(91 * 24 * 60));
+    expect(await amountOf((await register('599800023')).call)).toBe(0);
+    api.setNow(seededAt);
   });
 });
 

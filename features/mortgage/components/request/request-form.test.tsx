@@ -111,7 +111,11 @@ describe('the request', () => {
     ['First name', 'N', 'This text is too short.'],
     ['Last name', '', 'Fill in this field.'],
     ['Personal number', '0100', 'The personal number has 11 digits.'],
-    ['Phone', '322001234', 'Enter a Georgian mobile number: nine digits that begin with 5.'],
+    [
+      'Phone',
+      '322001234',
+      'Enter a Georgian mobile number (nine digits that begin with 5), or a foreign one that begins with +.',
+    ],
     ['E-mail', 'nino@', 'The e-mail format is wrong.'],
     ['Monthly income', 'a lot', 'Write a number here.'],
     ['Monthly income', '', 'Fill in this field.'],

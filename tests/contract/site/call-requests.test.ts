@@ -146,7 +146,11 @@ describe('POST call-request, 422', () => {
     ['letters in the number', { phone_number: '599 abc 123' }, { phone_number: ['errors.field_digits'] }],
     ['a number that is too short', { phone_number: '59900000' }, { phone_number: ['errors.field_digits'] }],
     ['a number that is too long', { phone_number: '5990000001' }, { phone_number: ['errors.field_digits'] }],
-    ['a number of another country', { phone_number: '+44 20 7946 0958' }, { phone_number: ['errors.field_digits'] }],
+    [
+      'a number of another country without its plus',
+      { phone_number: '44 20 7946 0958' },
+      { phone_number: ['errors.field_digits'] },
+    ],
     ['a number that no Georgian one begins like', { phone_number: '099000000' }, { phone_number: ['errors.field_digits'] }],
     ['a comment that is too long', { comment: 'ა'.repeat(1001) }, { comment: ['errors.field_too_big'] }],
     ['an unknown field', { user_id: 1 }, { user_id: ['errors.field_unknown'] }],

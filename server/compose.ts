@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
-import { dayMs } from '@/lib/domain/time/duration';
+import { composeAccounts, kindOf, type Parts } from './compose-accounts';
 import { composePorts } from './compose-ports';
 import type { OpenDatabase } from './db/open';
 import { type ServerEnv, siteNameOf, siteUrlOf } from './env';
@@ -9,15 +9,8 @@ import { RateLimiter } from './http/limits/rate-limit';
 import { createRateLimitsRepository } from './http/limits/rate-limits.repository';
 import { agentResponder } from './modules/agents/agents.responder';
 import { createAgentsService } from './modules/agents/agents.service';
-import { createApiKeysService } from './modules/api-keys/api-keys.service';
-import { createAuthService } from './modules/auth/auth.service';
-import { createCodesService, createConfirmationsService } from './modules/auth/codes.service';
-import { createContactChangesService } from './modules/auth/contact-changes.service';
-import { type CredentialsRepository, createCredentialsRepository } from './modules/auth/credentials.repository';
-import { createMessenger } from './modules/auth/messenger';
-import { createPasswordsService } from './modules/auth/passwords.service';
-import { createProofsService } from './modules/auth/proofs.service';
-import { createSessionsService } from './modules/auth/sessions.service';
+import { createConfirmationsService } from './modules/auth/codes.service';
+import { createCredentialsRepository } from './modules/auth/credentials.repository';
 import { createCallRequestsService } from './modules/call-requests/call-requests.service';
 import { createClientsService } from './modules/clients/clients.service';
 import { createMatchingsService } from './modules/clients/matchings.service';
@@ -36,8 +29,6 @@ import { createLoanRequestsService } from './modules/mortgage/loan-requests.serv
 import { createMortgageService } from './modules/mortgage/mortgage.service';
 import { createNotificationsService, type ResponseWork } from './modules/notifications/notifications.service';
 import { createParametersService, type ParametersService } from './modules/parameters/parameters.service';
-import { createPhonesService } from './modules/profile/phones.service';
-import { createProfileService, encodeLogo } from './modules/profile/profile.service';
 import { createExpiryService } from './modules/publishing/expiry.service';
 import { createLifecycleService } from './modules/publishing/own-lifecycle.service';
 import { createOwnListService } from './modules/publishing/own-list.service';
@@ -57,21 +48,12 @@ import { createUploadQueue } from './modules/uploads/uploads.queue';
 import { createUploadsService } from './modules/uploads/uploads.service';
 import { createIdentity } from './modules/users/users.identity';
 import type { Clock } from './ports/clock';
-import { createRepositories, type Repositories, type UnitOfWork, unitOfWork } from './repositories';
+import { createRepositories, type Repositories, unitOfWork } from './repositories';
 
 export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; clock: Clock; logger: Logger };
 
 /** Pictures in memory at a time, and uploads under way at a time; a picture takes 100 MiB at worst. */
 const uploadBounds = { encodersMax: 1, placesMax: 128 };
-
-type Parts = Omit<ComposeDependencies, 'database'> & {
-  repositories: Repositories;
-  /** Apart from the others, because its library is set up once and takes part in no transaction of ours. */
-  credentials: CredentialsRepository;
-  ports: ReturnType<typeof composePorts>;
-  atomically: UnitOfWork;
-  limiterOf: (scope: string) => RateLimiter;
-};
 
 /** The price model in memory, and the estimates of statements made from it. */
 export function composeEstimates({ apartments, estimates: repository }: Repositories, logger: Pick<Logger, 'error'>) {
@@ -83,57 +65,6 @@ export function composeEstimates({ apartments, estimates: repository }: Reposito
 /** The end of terms and the notices of it, for the jobs. */
 export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependencies, 'database' | 'clock'>) =>
   createExpiryService({ ...createRepositories(db), atomically: unitOfWork(db), clock });
-
-// A driver's message may quote the values of its query, and a mail server's the mail: the kind of error must do.
-const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
-
-/** An older request may be somebody else's: numbers get new owners. */
-const claimedMs = 90 * dayMs;
-
-function composeMessenger({ env, logger, ports }: Pick<Parts, 'env' | 'logger' | 'ports'>) {
-  return createMessenger({
-    sms: ports.sms,
-    mail: ports.mail,
-    siteName: siteNameOf(env),
-    siteUrl: siteUrlOf(env),
-    onFailure: (channel, recipient, error) =>
-      logger.error({ channel, recipient, kind: kindOf(error) }, 'a message was not taken'),
-  });
-}
-
-function composeAccounts({ env, clock, logger, repositories, credentials, ports, atomically, limiterOf }: Parts) {
-  const { users, codes: codesRepository } = repositories;
-  const limiter = limiterOf('account');
-  const messenger = composeMessenger({ env, logger, ports });
-  const sending = { perDayMax: env.SMS_PER_DAY, countryCodes: env.SMS_COUNTRY_CODES };
-  const codes = createCodesService({ codes: codesRepository, credentials, messenger, limiter, clock, ...sending });
-  const contactChanges = createContactChangesService({ users, credentials, messenger, atomically, clock });
-  /** A guest's request for a loan joins the account that confirms its number. */
-  const onPhoneConfirmed = (userId: number, phone: string) =>
-    repositories.loanRequests.claim(userId, phone, new Date(clock().getTime() - claimedMs));
-  const proofs = createProofsService({ credentials, codes, limiter });
-  return {
-    apiKeys: createApiKeysService({ keys: repositories.apiKeys, clock }),
-    codes,
-    contactChanges,
-    sessions: createSessionsService({ users, credentials, clock }),
-    auth: createAuthService({ users, credentials, codes, contactChanges, messenger, onPhoneConfirmed, limiter, clock }),
-    passwords: createPasswordsService({ users, credentials, codes, messenger, limiter }),
-    phones: createPhonesService({ users, codes, proofs, contactChanges, onPhoneConfirmed, atomically, clock }),
-    profile: createProfileService({
-      users,
-      credentials,
-      codes,
-      proofs,
-      onPhoneConfirmed,
-      messenger,
-      storage: ports.storage,
-      encodeLogo,
-      limiter,
-      clock,
-    }),
-  };
-}
 
 function composeStatements({ clock, repositories, limiterOf }: Parts, { readText }: Pick<LocationsService, 'readText'>) {
   const { relaxations, search, statements, savedStatements: saved } = repositories;

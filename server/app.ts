@@ -14,6 +14,7 @@ import { absoluteImages } from './http/response/absolute-images';
 import { handleError } from './http/response/error-handler';
 import { allowedMethods, cors, noStoreByDefault, securityHeaders } from './http/response/response-headers';
 import { createRouter } from './http/router';
+import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes';
 import { imageRoutes } from './modules/uploads/uploads.routes';
 import { outboxRoutes } from './modules/users/outbox.routes';
 import type { IdentityPort } from './ports/identity';
@@ -49,6 +50,7 @@ export function createApp(composition: Composition, { identity, upstreamTimeoutM
   app.route('/health', healthRoutes(database.db));
   app.route('/images', imageRoutes(ports.storage));
   if (isOutboxOpen(env)) app.route('/v1', outboxRoutes(repositories.outbox));
+  app.route('/v1', unsubscribeRoutes(services.unsubscribe));
   mountApiDocs(app, env);
   app.use('*', cors(env));
   app.use('/maps/*', limitGeocoding(limiterOf('geocoding')));

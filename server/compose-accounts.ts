@@ -14,6 +14,7 @@ import { createProofsService } from './modules/auth/proofs.service';
 import { createSessionsService } from './modules/auth/sessions.service';
 import { createPhonesService } from './modules/profile/phones.service';
 import { createProfileService, encodeLogo } from './modules/profile/profile.service';
+import type { SiteKeysRepository } from './modules/users/site-keys.repository';
 import type { Clock } from './ports/clock';
 import type { Repositories, UnitOfWork } from './repositories';
 
@@ -28,6 +29,7 @@ export type Parts = {
   ports: ReturnType<typeof composePorts>;
   atomically: UnitOfWork;
   limiterOf: (scope: string) => RateLimiter;
+  siteKeys: SiteKeysRepository;
 };
 
 /** What is logged of an error. A driver's message may quote the values of its query, and a mail server's the mail. */

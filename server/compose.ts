@@ -28,6 +28,7 @@ import { createSuggestionsService } from './modules/locations/suggestions.servic
 import { createLoanRequestsService } from './modules/mortgage/loan-requests.service';
 import { createMortgageService } from './modules/mortgage/mortgage.service';
 import { createNotificationsService, type ResponseWork } from './modules/notifications/notifications.service';
+import { createUnsubscribeService } from './modules/notifications/unsubscribe.service';
 import { createParametersService, type ParametersService } from './modules/parameters/parameters.service';
 import { createExpiryService } from './modules/publishing/expiry.service';
 import { createLifecycleService } from './modules/publishing/own-lifecycle.service';
@@ -46,6 +47,7 @@ import { createStatementListService } from './modules/statements/statement-list.
 import { encodeImage, rotateAndEncode } from './modules/uploads/uploads.encoder';
 import { createUploadQueue } from './modules/uploads/uploads.queue';
 import { createUploadsService } from './modules/uploads/uploads.service';
+import { createSiteKeysRepository } from './modules/users/site-keys.repository';
 import { createIdentity } from './modules/users/users.identity';
 import type { Clock } from './ports/clock';
 import { createRepositories, type Repositories, unitOfWork } from './repositories';
@@ -85,7 +87,7 @@ function composeStatements({ clock, repositories, limiterOf }: Parts, { readText
   };
 }
 
-function composePeople({ env, clock, logger, repositories, ports, atomically, limiterOf }: Parts) {
+function composePeople({ env, clock, logger, repositories, ports, atomically, limiterOf, siteKeys }: Parts) {
   const { agents, clients, inventory, lastSearches, matchings, notifications, places, reports, search, statements } =
     repositories;
   const workOf = (inside: Repositories): ResponseWork => ({
@@ -110,6 +112,7 @@ function composePeople({ env, clock, logger, repositories, ports, atomically, li
     inventory: createInventoryService({ inventory, places, clock }),
     lastSearches: createLastSearchesService({ searches: lastSearches, clock }),
     matchings: createMatchingsService({ matchings, clients, statements, places, reveals: limiterOf('buyer reveal'), clock }),
+    unsubscribe: createUnsubscribeService({ users: repositories.users, keys: siteKeys }),
     notifications: createNotificationsService({
       notifications,
       statements,
@@ -224,6 +227,7 @@ export function compose({ env, database, clock, logger }: ComposeDependencies) {
   const ports = composePorts(env, repositories.outbox, clock);
   const atomically = unitOfWork(database.db);
   const counts = createRateLimitsRepository(database.db);
+  const siteKeys = createSiteKeysRepository(database.db);
   const limiterOf = (scope: string) => new RateLimiter(scope, { counts, clock });
   return {
     env,
@@ -234,6 +238,6 @@ export function compose({ env, database, clock, logger }: ComposeDependencies) {
     ports,
     limiterOf,
     identity: createIdentity(database.db, clock),
-    services: composeServices({ env, clock, logger, repositories, credentials, ports, atomically, limiterOf }),
+    services: composeServices({ env, clock, logger, repositories, credentials, ports, atomically, limiterOf, siteKeys }),
   };
 }

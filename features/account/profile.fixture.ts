@@ -18,6 +18,7 @@ export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   pending_email: null,
   login_phone: null,
   locale: 'en',
+  muted_mail_types: [],
   languages: [],
   about: '',
   has_password: true,

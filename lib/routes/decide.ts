@@ -42,7 +42,7 @@ async function decideCatchAll(locale: Locale, path: string, search: string): Pro
 }
 
 /** Pages whose existence depends on nothing but their name. */
-const plainPages = new Set(['/', '/auth', '/favorites']);
+const plainPages = new Set(['/', '/auth', '/favorites', '/unsubscribe']);
 
 /**
  * Decides an address before anything is rendered, since a page that has begun to stream can no longer change its status.

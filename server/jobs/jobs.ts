@@ -14,6 +14,7 @@ import { vacuumSearch } from '../modules/search/search.index.repository';
 import { contactChanges, phoneCodes, sessions, verifications } from '../modules/users/users.table';
 import type { MailPort } from '../ports/mail';
 import { createRepositories, unitOfWork } from '../repositories';
+import { mailPauseMs } from './mail-pause';
 import type { Job, JobDependencies, JobReport } from './queue';
 
 export const expireStatements = (parts: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> =>
@@ -69,8 +70,6 @@ export const deliverInvitationsJob: Job = { name: 'deliver-invitations', cron: '
 
 /** Small enough that a mail server that does not respond delays a run by a few minutes only. */
 const batchSize = 30;
-/** The pause doubles with every refusal, up to about an hour. */
-const pauseMs = (tries: number): number => 60_000 * 2 ** Math.min(tries, 6);
 
 type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; email: LoanRequestEmailParts };
 
@@ -98,7 +97,7 @@ export async function deliverLoanRequests({ database, clock, mail, email }: Deli
       await requests.markSent(id, clock());
       sent += 1;
     } else {
-      await requests.postpone(id, new Date(clock().getTime() + pauseMs(mailTries)));
+      await requests.postpone(id, new Date(clock().getTime() + mailPauseMs(mailTries)));
       refused += 1;
     }
   }

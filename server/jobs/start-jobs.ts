@@ -1,5 +1,6 @@
 import type { Composition } from '../compose';
 import { siteNameOf, siteUrlOf } from '../env';
+import { deliverNotificationsJob } from './deliver-notifications';
 import {
   deleteOrphanedFilesJob,
   deliverInvitationsJob,
@@ -25,7 +26,8 @@ const plainJobs: readonly Job[] = [
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */
 export async function startJobs({ env, database, clock, logger, ports }: Composition): Promise<JobQueue> {
   const { mail, storage, exchangeRates } = ports;
-  const jobs = [...plainJobs, deliverLoanRequestsJob(mail, { siteName: siteNameOf(env), siteUrl: siteUrlOf(env) })];
+  const site = { siteName: siteNameOf(env), siteUrl: siteUrlOf(env) };
+  const jobs = [...plainJobs, deliverLoanRequestsJob(mail, site), deliverNotificationsJob(mail, site)];
   const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger);
   // A failure is in the log already, and the queue tries again.
   for (const { name } of jobs) queue.run(name).catch(() => undefined);

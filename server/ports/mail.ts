@@ -1,6 +1,13 @@
 import { createTransport } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Takes a POST that ends this kind of mail, as RFC 8058 says; mail programs show a button for it. */
+  unsubscribeUrl?: string;
+};
 
 export type MailPort = {
   /** @throws Error when the mail was refused */
@@ -28,8 +35,18 @@ export function createSmtpMail(url: string, from: string): MailPort {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    send: async ({ to, subject, text, html, unsubscribeUrl }) => {
+      const headers = unsubscribeUrl
+        ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : undefined;
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html && { html }),
+        ...(headers && { headers }),
+      });
     },
   };
 }

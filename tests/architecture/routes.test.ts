@@ -46,6 +46,7 @@ const publicRoutes = [
   'GET /api/v1/logout',
   'GET /api/v1/mortgage',
   'GET /api/v1/outbox',
+  'POST /api/v1/notifications/unsubscribe',
   'GET /api/v1/services',
   'GET /api/v1/streets',
   'POST /api/auth-service/codes',

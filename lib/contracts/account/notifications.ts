@@ -156,4 +156,7 @@ export const statementMessageBodySchema = z.strictObject({
 export const replyBodySchema = z.strictObject({ text: messageText });
 export const messageResponseSchema = envelope(z.object({ message: threadMessageSchema }));
 
+/** POST v1/notifications/unsubscribe?token=: the type of notification that is mailed no more. */
+export const unsubscribedSchema = envelope(z.object({ type: z.number().int() }));
+
 export const notificationParamsSchema = z.object({ uuid: z.uuid() });

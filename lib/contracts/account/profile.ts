@@ -18,6 +18,8 @@ export const profileSchema = envelope(
     login_phone: z.string().nullable(),
     /** The language of messages to the visitor. */
     locale: z.enum(locales),
+    /** Types of notifications that are not mailed. */
+    muted_mail_types: z.array(z.number().int()),
     /** The languages that the visitor speaks with clients. */
     languages: z.array(z.enum(profileLanguages)),
     about: z.string(),
@@ -26,6 +28,10 @@ export const profileSchema = envelope(
   }),
 );
 export type Profile = z.infer<typeof profileSchema>['data'];
+
+/** Types of notifications that are mailed unless their reader says no. Type 1 tells of what the reader did. */
+export const mailedTypes = [2, 3, 4, 5, 6, 7] as const;
+const mutedMailTypes = z.array(z.literal(mailedTypes)).max(mailedTypes.length);
 
 /** One or several, as JSON or a form may give them. */
 const languagesSchema = z
@@ -46,6 +52,7 @@ export const profileUpdateBodySchema = z.strictObject({
   about: z.string().trim().max(aboutLengthMax).optional(),
   logo: z.literal('').optional(),
   locale: z.enum(locales).optional(),
+  muted_mail_types: mutedMailTypes.optional(),
   ...proofFields,
 });
 export type ProfileUpdate = z.output<typeof profileUpdateBodySchema>;

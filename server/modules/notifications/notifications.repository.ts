@@ -1,14 +1,18 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { NotificationResponse } from '@/lib/contracts/account/notifications';
+import { mailedTypes } from '@/lib/contracts/account/profile';
 import type { Executor } from '../../db/client';
 import { users } from '../users/users.table';
 import { notifications } from './notifications.table';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = typeof notifications.$inferInsert;
+/** A notification with whom it is mailed to. */
+export type WaitingMail = Awaited<ReturnType<NotificationsRepository['waitingForMail']>>[number];
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 
 const respondable = [2, 3, 4];
+const isMailed = (type: number): boolean => (mailedTypes as readonly number[]).includes(type);
 
 /** Notifications; whatever is read or changed by a visitor has the visitor in its condition. */
 export function createNotificationsRepository(executor: Executor) {
@@ -17,8 +21,32 @@ export function createNotificationsRepository(executor: Executor) {
 
   return {
     /** Stores what is new: a row whose onceKey is there already is left out. @returns the rows that were stored */
-    add: async (rows: NewNotification[]): Promise<NotificationRow[]> =>
-      rows.length === 0 ? [] : executor.insert(notifications).values(rows).onConflictDoNothing().returning(),
+    add: async (rows: NewNotification[]): Promise<NotificationRow[]> => {
+      if (rows.length === 0) return [];
+      const mailed = rows.map((row) => ({ ...row, mailAfter: isMailed(row.type) ? row.createdAt : null }));
+      return executor.insert(notifications).values(mailed).onConflictDoNothing().returning();
+    },
+
+    /** Notifications that wait for their mail and may be tried now, the longest waiting first, each with its reader. */
+    waitingForMail: (now: Date, limit: number) =>
+      executor
+        .select({
+          notification: getTableColumns(notifications),
+          reader: { id: users.id, email: users.email, locale: users.locale, mutedMailTypes: users.mutedMailTypes },
+        })
+        .from(notifications)
+        .innerJoin(users, eq(users.id, notifications.userId))
+        .where(lte(notifications.mailAfter, now))
+        .orderBy(asc(notifications.mailAfter), asc(notifications.id))
+        .limit(limit),
+
+    /** Puts the mail off; null sends none any more. */
+    postponeMail: async (id: number, mailAfter: Date | null): Promise<void> => {
+      await executor
+        .update(notifications)
+        .set({ mailAfter, mailTries: sql`${notifications.mailTries} + 1` })
+        .where(eq(notifications.id, id));
+    },
 
     findOwn: async (userId: number, uuid: string): Promise<NotificationRow | undefined> =>
       (await executor.select().from(notifications).where(own(userId, uuid)))[0],

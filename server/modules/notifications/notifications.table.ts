@@ -32,6 +32,9 @@ export const notifications = pgTable(
     closedAt: timestamptz('closed_at'),
     /** Identifies a notification that is sent only once: a second one with the same key is not stored. */
     onceKey: text('once_key').unique(),
+    /** When its mail may leave; null once it left, or where none does. */
+    mailAfter: timestamptz('mail_after'),
+    mailTries: smallint('mail_tries').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
@@ -39,6 +42,7 @@ export const notifications = pgTable(
     index('notifications_unread_idx').on(table.userId).where(sql`not seen`),
     index('notifications_thread_idx').on(table.threadUuid).where(sql`thread_uuid is not null`),
     index('notifications_subject_idx').on(table.type, table.subjectId).where(sql`subject_id is not null`),
+    index('notifications_mail_idx').on(table.mailAfter).where(sql`mail_after is not null`),
     index('notifications_sender_idx').on(table.senderId).where(sql`sender_id is not null`),
   ],
 );

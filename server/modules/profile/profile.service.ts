@@ -103,6 +103,7 @@ export function createProfileService(parts: ProfileParts) {
       about: body.about,
       logo,
       locale: body.locale,
+      mutedMailTypes: body.muted_mail_types,
       pendingEmail: body.email === undefined ? undefined : body.email === user.email ? null : body.email,
     };
     return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -27,6 +27,7 @@ export const toProfile = (row: UserRow, hasPassword: boolean): Profile => ({
   pending_email: row.pendingEmail,
   login_phone: row.loginPhone,
   locale: row.locale,
+  muted_mail_types: row.mutedMailTypes,
   languages: locales.filter((locale) => row.languages.includes(locale)),
   about: row.about,
   has_password: hasPassword,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/contracts/common';
 import type { Executor } from '../../db/client';
 import { userPhones, users } from './users.table';
@@ -16,7 +16,7 @@ export type NewUser = {
 export type UserChange = Partial<
   Pick<
     typeof users.$inferInsert,
-    'name' | 'legalName' | 'identificationCode' | 'languages' | 'about' | 'logo' | 'pendingEmail' | 'locale'
+    'name' | 'legalName' | 'identificationCode' | 'languages' | 'about' | 'logo' | 'pendingEmail' | 'locale' | 'mutedMailTypes'
   >
 >;
 /** An e-mail in lower case, or a mobile number of nine digits. */
@@ -81,6 +81,14 @@ export function createUsersRepository(db: Executor) {
           return row.id;
         }),
       ),
+
+    /** Mails a type of notification no more. @returns false for an account that is gone */
+    muteMail: async (id: number, type: number): Promise<boolean> => {
+      const muted = sql`array(select distinct unnest(${users.mutedMailTypes} || ${type}::smallint))`;
+      return (
+        (await db.update(users).set({ mutedMailTypes: muted }).where(eq(users.id, id)).returning({ id: users.id })).length > 0
+      );
+    },
 
     update: async (id: number, change: UserChange, now: Date): Promise<void> => {
       await db

@@ -29,6 +29,8 @@ export const users = pgTable(
     about: text('about').notNull().default(''),
     /** The language of messages to the person. */
     locale: text('locale', { enum: locales }).notNull().default('ka'),
+    /** Types of notifications that are not mailed. */
+    mutedMailTypes: smallint('muted_mail_types').array().notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -158,6 +160,9 @@ export const outbox = pgTable('outbox', {
   text: text('text').notNull(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
+
+/** Keys that the site makes for itself once; a copy of the database holds them too. */
+export const siteKeys = pgTable('site_keys', { name: text('name').primaryKey(), value: text('value').notNull() });
 
 export const favorites = pgTable(
   'favorites',

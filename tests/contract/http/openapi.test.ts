@@ -113,7 +113,18 @@ describe('GET /api/openapi.json', () => {
   it('describes the body of a profile update, which may hold a picture', async () => {
     const body = (await read()).paths['/api/v1/profile/update']?.post?.requestBody;
     const proof = ['current_password', 'proof_code'];
-    const fields = ['name', 'legal_name', 'identification_code', 'email', 'languages', 'about', 'logo', 'locale', ...proof];
+    const fields = [
+      'name',
+      'legal_name',
+      'identification_code',
+      'email',
+      'languages',
+      'about',
+      'logo',
+      'locale',
+      'muted_mail_types',
+      ...proof,
+    ];
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
       expect(Object.keys(body?.content[type]?.schema.properties ?? {}), type).toEqual(fields);
     expect(body?.content['multipart/form-data']?.schema.properties?.logo).toMatchObject({ type: 'string', format: 'binary' });

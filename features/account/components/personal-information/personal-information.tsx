@@ -7,6 +7,7 @@ import { phonesAnchor } from '../../domain/next-steps';
 import { DetailsForm } from './details-form';
 import { Devices } from './devices';
 import { LogoField } from './logo-field';
+import { MailSettings } from './mail-settings';
 import { PhonesPanel } from './phones-panel';
 
 /** A section of the page. */
@@ -33,6 +34,9 @@ export async function PersonalInformation() {
         </Panel>
         <Panel id={phonesAnchor} title={t('phones.title')} text={t('phones.text')}>
           <PhonesPanel />
+        </Panel>
+        <Panel title={t('mails.title')}>
+          <MailSettings />
         </Panel>
         <Panel title={t('password.title')} text={t('password.text')}>
           <Link

@@ -18,7 +18,7 @@ export default async function PersonalInformationPage() {
   const client = createQueryClient();
   await client.fetchQuery(profileQuery(await visitorHeaders()));
   return (
-    <PageMessages names={['account', 'auth']}>
+    <PageMessages names={['account', 'auth', 'notifications']}>
       <HydrationBoundary state={dehydrate(client)}>
         <PersonalInformation />
       </HydrationBoundary>

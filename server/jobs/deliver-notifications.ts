@@ -1,0 +1,57 @@
+import { type NotificationEmailParts, notificationEmail } from '../modules/notifications/notifications.email';
+import type { WaitingMail } from '../modules/notifications/notifications.repository';
+import { createUnsubscribeService } from '../modules/notifications/unsubscribe.service';
+import { createSiteKeysRepository } from '../modules/users/site-keys.repository';
+import type { Mail, MailPort } from '../ports/mail';
+import { createRepositories } from '../repositories';
+import { mailPauseMs } from './mail-pause';
+import type { Job, JobDependencies, JobReport } from './queue';
+
+const batchSize = 50;
+/** About four hours of tries: later the notification is no news. */
+const triesMax = 9;
+
+type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; email: NotificationEmailParts };
+
+/** What is read already, or whose reader wants no such mail or has no e-mail, is not mailed. */
+const isWanted = ({ notification, reader }: WaitingMail): boolean =>
+  !notification.seen && reader.email !== null && !reader.mutedMailTypes.includes(notification.type);
+
+/** @returns false when the mail was refused; the reason is not reported, since an error may quote the whole mail */
+async function trySend(mail: MailPort, message: Mail): Promise<boolean> {
+  try {
+    await mail.send(message);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Mails unread notifications to their readers. A refused one is tried again after a pause that grows each time. When a run is cut off
+ * between the mail and its mark, the reader gets it twice rather than never.
+ */
+export async function deliverNotifications({ database, clock, mail, email }: DeliveryDependencies): Promise<JobReport> {
+  const { notifications, users } = createRepositories(database.db);
+  const links = createUnsubscribeService({ users, keys: createSiteKeysRepository(database.db) });
+  const counts = { sent: 0, skipped: 0, refused: 0 };
+  for (const waiting of await notifications.waitingForMail(clock(), batchSize)) {
+    const { notification, reader } = waiting;
+    const unsubscribeToken = await links.tokenOf(reader.id, notification.type);
+    const to = { email: reader.email ?? '', locale: reader.locale, unsubscribeToken };
+    const message = isWanted(waiting) ? notificationEmail(notification, to, email, clock()) : null;
+    const isDone = message === null || (await trySend(mail, message));
+    const isLast = notification.mailTries + 1 >= triesMax;
+    const next = isDone || isLast ? null : new Date(clock().getTime() + mailPauseMs(notification.mailTries));
+    await notifications.postponeMail(notification.id, next);
+    counts[message === null ? 'skipped' : isDone ? 'sent' : 'refused'] += 1;
+  }
+  return counts;
+}
+
+/** Runs every minute: an answer to a message is waited for. */
+export const deliverNotificationsJob = (mail: MailPort, email: NotificationEmailParts): Job => ({
+  name: 'deliver-notifications',
+  cron: '* * * * *',
+  run: (parts) => deliverNotifications({ ...parts, mail, email }),
+});

@@ -1,0 +1,56 @@
+import type { Locale } from '@/lib/contracts/common';
+
+type LinkOf = { label: string; url: string };
+export type EmailContent = {
+  locale: Locale;
+  siteName: string;
+  title: string;
+  /** A person's own words, and who wrote them. */
+  quote: { text: string; from: string } | null;
+  text: string;
+  action: LinkOf;
+  /** Why the reader gets it. */
+  reason: string;
+  unsubscribe: LinkOf;
+};
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const wine = '#78163e';
+const font = "font-family:'Google Sans',Arial,sans-serif";
+
+const plainText = ({ title, quote, text, action, reason, unsubscribe }: EmailContent): string =>
+  [
+    title,
+    ...(quote === null ? [] : [`“${quote.text}”${quote.from ? `\n— ${quote.from}` : ''}`]),
+    text,
+    `${action.label}: ${action.url}`,
+    `${reason}\n${unsubscribe.label}: ${unsubscribe.url}`,
+  ].join('\n\n');
+
+function html(content: EmailContent): string {
+  const { locale, siteName, title, quote, text, action, reason, unsubscribe } = content;
+  const words = quote && escapeHtml(quote.text).replaceAll('\n', '<br>');
+  const from = quote?.from ? `<br><span style="color:#6b625c">— ${escapeHtml(quote.from)}</span>` : '';
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;${font};font-size:16px;line-height:24px">
+<tr><td style="padding:0 0 16px;font-weight:700;color:${wine}">${escapeHtml(siteName)}</td></tr>
+<tr><td style="padding:0 0 12px;font-size:24px;line-height:32px;font-weight:700">${escapeHtml(title)}</td></tr>
+${quote ? `<tr><td style="padding:0 0 12px"><div style="border-left:3px solid ${wine};padding:4px 0 4px 12px">${words}${from}</div></td></tr>` : ''}
+<tr><td style="padding:0 0 20px">${escapeHtml(text)}</td></tr>
+<tr><td style="padding:0 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${wine};color:#ffffff;text-decoration:none;font-weight:700;padding:12px 24px;border-radius:10px">${escapeHtml(action.label)}</a></td></tr>
+<tr><td style="border-top:1px solid #8a8079;padding:16px 0 0;font-size:13px;line-height:20px;color:#6b625c">${escapeHtml(reason)} <a href="${escapeHtml(unsubscribe.url)}" style="color:#6b625c">${escapeHtml(unsubscribe.label)}</a></td></tr>
+</table></td></tr></table>
+</body></html>`;
+}
+
+/** The plain text and the HTML of a mail: 600 px of tables, one wine button, colours that dark mode may turn. */
+export const layoutEmail = (content: EmailContent): { text: string; html: string } => ({
+  text: plainText(content),
+  html: html(content),
+});

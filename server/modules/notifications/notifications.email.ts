@@ -1,0 +1,80 @@
+import type { NotificationTemplate } from '@/lib/contracts/account/notifications';
+import type { Locale } from '@/lib/contracts/common';
+import { formatDateTime } from '@/lib/format/date';
+import { formatPhone } from '@/lib/format/phone';
+import enMail from '@/messages/en/mail.json';
+import en from '@/messages/en/notifications.json';
+import kaMail from '@/messages/ka/mail.json';
+import ka from '@/messages/ka/notifications.json';
+import ruMail from '@/messages/ru/mail.json';
+import ru from '@/messages/ru/notifications.json';
+import type { Mail } from '../../ports/mail';
+import { fillTemplate } from '../auth/messenger';
+import { layoutEmail } from './email-layout';
+import type { NotificationRow } from './notifications.repository';
+
+const dictionaries = { ka: { ...ka, mail: kaMail }, en: { ...en, mail: enMail }, ru: { ...ru, mail: ruMail } };
+/** The name of each mailed type in the dictionaries. */
+const kinds = {
+  2: 'agent_request',
+  3: 'client_check',
+  4: 'client_numbers',
+  5: 'decline',
+  6: 'expiration',
+  7: 'message',
+} as const;
+type MailedTemplate = Exclude<NotificationTemplate, 'agent_accepted' | 'client_number'>;
+
+const isMailed = (template: NotificationTemplate): template is MailedTemplate =>
+  template !== 'agent_accepted' && template !== 'client_number';
+
+export type NotificationEmailParts = {
+  siteName: Record<Locale, string>;
+  /** Without a slash at the end. */
+  siteUrl: string;
+};
+
+/** Whom the mail goes to. `unsubscribeToken` ends this type of mail. */
+export type EmailReader = { email: string; locale: Locale; unsubscribeToken: string };
+
+/**
+ * A notification as its reader gets it by mail, in the reader's language. What other people wrote stands in the text alone, never in a
+ * header.
+ */
+export function notificationEmail(
+  row: NotificationRow,
+  { email, locale, unsubscribeToken }: EmailReader,
+  { siteName, siteUrl }: NotificationEmailParts,
+  now: Date,
+): Mail | null {
+  const { template, type, text } = row;
+  if (!isMailed(template) || !(type in kinds)) return null;
+  const { mail, titles, kinds: kindNames } = dictionaries[locale];
+  const kind = kinds[type as keyof typeof kinds];
+  const { statement, expires_at, ...people } = row.parameters;
+  const values = {
+    ...people,
+    statement: statement?.titles[locale] ?? '',
+    expires_at: expires_at ? formatDateTime(new Date(expires_at), now, locale) : '',
+  };
+  const base = `${siteUrl}${locale === 'ka' ? '' : `/${locale}`}`;
+  const query = new URLSearchParams({ token: unsubscribeToken });
+  const sender = [row.senderName, row.senderPhone && formatPhone(row.senderPhone)].filter(Boolean).join(', ');
+  const frame = mail.notification;
+  const title = fillTemplate(titles[template], {});
+  return {
+    to: email,
+    subject: title,
+    unsubscribeUrl: `${siteUrl}/api/v1/notifications/unsubscribe?${query}`,
+    ...layoutEmail({
+      locale,
+      siteName: siteName[locale],
+      title,
+      quote: text === null ? null : { text, from: template === 'statement_message' ? sender : '' },
+      text: fillTemplate(mail.notifications[template], values),
+      action: { label: fillTemplate(frame.open, {}), url: `${base}/account/notifications/${row.uuid}` },
+      reason: fillTemplate(frame.reason, { site: siteName[locale], kind: fillTemplate(kindNames[kind], {}) }),
+      unsubscribe: { label: fillTemplate(frame.unsubscribe, {}), url: `${base}/unsubscribe?${query}` },
+    }),
+  };
+}

@@ -155,6 +155,7 @@ describe('the job queue', () => {
       'delete-orphaned-files',
       'deliver-invitations',
       'deliver-loan-requests',
+      'deliver-notifications',
       'expire-statements',
       'purge-expired',
       'refit-estimates',

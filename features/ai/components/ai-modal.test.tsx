@@ -91,6 +91,7 @@ beforeEach(() => {
   queryClient.setQueryData(['exchange-rate'], { 1: 1, 2: 2.7 });
   useSession.setState({ user: null, isChecked: true });
   useModal.getState().reset();
+  window.sessionStorage.clear();
 });
 
 describe('the introduction', () => {
@@ -114,6 +115,20 @@ describe('the introduction', () => {
     useSession.setState({ intent: takeIntent() });
     show();
     expect(screen.getByRole('dialog', { name: /Apartment details/ })).toBeVisible();
+  });
+
+  it('opens the form again with what was typed when the session ended over it', async () => {
+    claimDrafts(7);
+    signIn();
+    const { user } = show();
+    await user.click(start());
+    await user.type(screen.getByRole('textbox', { name: /^Area/ }), '64');
+    act(() => useSession.setState({ user: null }));
+    cleanup();
+    signIn();
+    useSession.setState({ intent: takeIntent() });
+    show();
+    expect(screen.getByRole('textbox', { name: /^Area/ })).toHaveValue('64');
   });
 
   it('leads signed-in visitors to the form, and Back returns', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it } from 'vitest';
 import type { SessionUser } from '@/lib/contracts/account/auth';
+import { clearDrafts } from '@/lib/stores/drafts';
 import { useSession } from '@/lib/stores/session-store';
 import publishing from '@/messages/en/publishing.json';
 import { partial } from '@/tests/factories/partial';
@@ -59,4 +60,13 @@ it('lets the sign-in be followed after the end of the session, and keeps the val
   expect([followed, leavesSilently()]).toEqual([['/en/auth'], true]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(readLocalCopy(77)).toMatchObject({ values: { price: '99000' } });
+});
+
+it('asks after a sign-out, which leaves nothing in the browser', async () => {
+  const { leave, leavesSilently } = show();
+  act(() => useSession.setState({ user: null }));
+  clearDrafts();
+  await leave();
+  expect(screen.getByRole('dialog', { name: publishing.leave.title })).toBeVisible();
+  expect([followed, leavesSilently()]).toEqual([[], false]);
 });

@@ -23,12 +23,13 @@ export function LeaveGuard() {
   const [target, setTarget] = useState<string | null>(null);
 
   useEffect(() => {
-    // After the end of the session everything waits in the browser's storage for the next sign-in.
     const isSignedOut = () => {
       const { user, isChecked } = useSession.getState();
       return autosave.progress.getState().saveState === 'signed_out' || (isChecked && user === null);
     };
-    const isLosing = () => photos.isBusy() || (autosave.isUnsaved() && !isSignedOut());
+    // After the end of the session the values wait in the browser's storage for the next sign-in; a sign-out removes them.
+    const isKept = () => isSignedOut() && autosave.hasLocalCopy();
+    const isLosing = () => photos.isBusy() || (autosave.isUnsaved() && !isKept());
     const warn = (event: BeforeUnloadEvent) => {
       if (isLosing()) event.preventDefault();
     };

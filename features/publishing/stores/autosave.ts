@@ -15,7 +15,7 @@ import { isUnpublished, type SaveState } from '../domain/save-state';
 import { canCreateDraft } from '../domain/steps';
 import { getOwnStatement } from '../queries/get-own-statement';
 import { type StatementToSave, useSaveStatement } from '../queries/own-statement';
-import { deleteLocalCopy, writeLocalCopy } from './local-copy';
+import { deleteLocalCopy, readLocalCopy, writeLocalCopy } from './local-copy';
 
 const pauseMs = 800;
 const retryMs = 5000;
@@ -91,6 +91,11 @@ export class Autosave {
     const { version } = await getOwnStatement(statement.id);
     this.progress.setState({ statement: { ...statement, version } });
     await this.saveNow();
+  }
+
+  /** Whether the browser's storage has the unsaved values. */
+  hasLocalCopy(): boolean {
+    return readLocalCopy(this.#statementId()) !== null;
   }
 
   /** Gives up the unsaved values, for somebody who leaves without them. */

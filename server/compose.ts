@@ -18,6 +18,7 @@ import { clientCheckResponder, clientNumberResponder, createOffersService } from
 import { createModelCache } from './modules/estimate/estimate.models';
 import { createEstimateService } from './modules/estimate/estimate.service';
 import { createStatementEstimatesService } from './modules/estimate/statement-estimates.service';
+import { createFacetsService } from './modules/facets/facets.service';
 import { createGeocodingService } from './modules/geocoding/geocoding.service';
 import { createInventoryService } from './modules/inventory/inventory.service';
 import { createLastSearchesService } from './modules/last-searches/last-searches.service';
@@ -69,10 +70,11 @@ export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependenc
   createExpiryService({ ...createRepositories(db), atomically: unitOfWork(db), clock });
 
 function composeStatements({ clock, repositories, limiterOf }: Parts, { readText }: Pick<LocationsService, 'readText'>) {
-  const { relaxations, search, statements, savedStatements: saved } = repositories;
+  const { facets, relaxations, search, statements, savedStatements: saved } = repositories;
   const cards = createCardsService({ statements, search, saved, clock });
   return {
     cards,
+    facets: createFacetsService({ facets, clock }),
     relaxations: createRelaxationsService({ relaxations, cards, clock }),
     statementList: createStatementListService({ search, cards, readText, clock }),
     statementDetail: createStatementDetailService({

@@ -7,6 +7,7 @@ import { createClientsRepository } from './modules/clients/clients.repository';
 import { createMatchingsRepository } from './modules/clients/matchings.repository';
 import { createApartmentsRepository } from './modules/estimate/apartments.repository';
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
+import { createFacetsRepository } from './modules/facets/facets.repository';
 import { createInventoryRepository } from './modules/inventory/inventory.repository';
 import { createLastSearchesRepository } from './modules/last-searches/last-searches.repository';
 import { createLocationsRepository, createPlacesRepository } from './modules/locations/locations.repository';
@@ -41,6 +42,7 @@ export const createRepositories = (executor: Executor) => ({
   contactChanges: createContactChangesRepository(executor),
   estimates: createEstimateRepository(executor),
   expiry: createExpiryRepository(executor),
+  facets: createFacetsRepository(executor),
   inventory: createInventoryRepository(executor),
   lastSearches: createLastSearchesRepository(executor),
   loanRequests: createLoanRequestsRepository(executor),

@@ -10,6 +10,7 @@ import { callRequestRoutes } from './modules/call-requests/call-requests.routes'
 import { clientListRoutes, clientRoutes } from './modules/clients/clients.routes';
 import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.routes';
 import { estimateRoutes } from './modules/estimate/estimate.routes';
+import { facetRoutes } from './modules/facets/facets.routes';
 import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
 import { inventoryRoutes } from './modules/inventory/inventory.routes';
 import { lastSearchRoutes } from './modules/last-searches/last-searches.routes';
@@ -48,6 +49,7 @@ export function mountRoutes(app: Router, services: Services, { STAFF_USER_IDS: s
       photosRoutes(services.photos),
       profileInfoRoutes(services.profile),
       publishingRoutes({ own, lists, lifecycle }),
+      facetRoutes(services.facets),
       relaxationRoutes(services.relaxations),
       reportRoutes(services.reports),
       savedStatementRoutes(services.savedStatements),

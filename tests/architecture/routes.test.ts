@@ -27,6 +27,7 @@ const publicRoutes = [
   'GET /api/microservice/statements',
   'GET /api/microservice/statements/:id{[0-9a-fA-F-]+}',
   'GET /api/microservice/statements/count',
+  'GET /api/microservice/statements/facets',
   'GET /api/microservice/statements/map-data',
   'GET /api/microservice/statements/napr-map-data/:id',
   'GET /api/microservice/statements/nearest',

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { envelope } from '../common';
+
+/** Bars of the histogram; the last one holds everything above. */
+export const priceBarCount = 32;
+
+const count = z.number().int();
+/** Counts by the id of an option; an option without any is absent. */
+const countsById = z.record(z.string(), count);
+
+/** How many statements a search would have with one condition more, and how its prices are spread. */
+export const facetsSchema = envelope(
+  z.object({
+    /** By the name of a popular condition. */
+    popular: z.record(z.string(), count),
+    /** Of any kind of parking, and of any station of the metro. */
+    parking_types: countsById,
+    metro_station_ids: countsById,
+    /** Prices of the search without its price bounds, in whole units of its currency; null where all are negotiable. */
+    prices: z
+      .object({
+        /** The width of a bar; the first begins at 0. */
+        step: z.number(),
+        counts: z.array(count).length(priceBarCount),
+        median: z.number(),
+      })
+      .nullable(),
+  }),
+);
+export type Facets = z.infer<typeof facetsSchema>['data'];

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type Executor, queryRows } from '../../db/client';
+import { resolvePlaceScope } from '../search/search.places.query';
+import { priceColumns, searchCondition } from '../search/search.query';
+import { statementSearch as rows } from '../search/search.table';
+
+const columns = { parking_types: rows.parkingTypeId, metro_station_ids: rows.metroStationId } satisfies Record<string, PgColumn>;
+export type FacetName = keyof typeof columns;
+
+const noPlaces = { cities: [], districts: [], urbans: [], streets: [] };
+
+export type FacetsRepository = ReturnType<typeof createFacetsRepository>;
+
+/** Counts inside a search. */
+export function createFacetsRepository(executor: Executor) {
+  const sqlOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
+    searchCondition(filters, await resolvePlaceScope(executor, filters), now);
+
+  return {
+    /** How many statements of the search meet each of the other conditions, which choose no place. */
+    countEach: async (
+      filters: StatementFilters,
+      others: Record<string, StatementFilters>,
+      now: Date,
+    ): Promise<Record<string, number>> => {
+      const names = Object.keys(others);
+      const counts = Object.values(others).map(
+        (other) => sql`count(*) filter (where ${searchCondition(other, noPlaces, now)})::int`,
+      );
+      const [found] = await queryRows<{ counts: number[] }>(
+        executor,
+        sql`select array[${sql.join(counts, sql`, `)}] as counts from ${rows} where ${await sqlOf(filters, now)}`,
+      );
+      return Object.fromEntries(names.map((name, index) => [name, found?.counts[index] ?? 0]));
+    },
+
+    /** The statements of the search counted by an option; without the option they are not counted. */
+    countByOption: async (filters: StatementFilters, name: FacetName, now: Date): Promise<Record<string, number>> => {
+      const column = columns[name];
+      const found = await queryRows<{ id: number; count: number }>(
+        executor,
+        sql`select ${column} as id, count(*)::int as count from ${rows} where ${await sqlOf(filters, now)} and ${column} > 0 group by ${column}`,
+      );
+      return Object.fromEntries(found.map(({ id, count }) => [id, count]));
+    },
+
+    /** The median and the 95th percentile of the prices of the search, in minor units of its currency; null without a price. */
+    findPriceRange: async (filters: StatementFilters, now: Date): Promise<{ median: number; high: number } | null> => {
+      const { total } = priceColumns(filters.currency_id);
+      const [found] = await queryRows<{ median: number | null; high: number | null }>(
+        executor,
+        sql`select percentile_cont(0.5) within group (order by ${total})::float8 as median,
+            percentile_cont(0.95) within group (order by ${total})::float8 as high from ${rows} where ${await sqlOf(filters, now)}`,
+      );
+      return found?.median == null || found.high === null ? null : { median: found.median, high: found.high };
+    },
+
+    /** How many prices of the search lie in each step, by the number of the step; those from `last` on are counted as one. */
+    countPriceSteps: async (
+      filters: StatementFilters,
+      stepMinor: number,
+      last: number,
+      now: Date,
+    ): Promise<{ bar: number; count: number }[]> => {
+      const { total } = priceColumns(filters.currency_id);
+      return queryRows<{ bar: number; count: number }>(
+        executor,
+        sql`select least(${total} / ${stepMinor}::bigint, ${last}::bigint)::int as bar, count(*)::int as count from ${rows}
+          where ${await sqlOf(filters, now)} and ${total} is not null group by bar`,
+      );
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type Facets, priceBarCount } from '@/lib/contracts/statements/facets';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { popularConditions } from '@/lib/domain/statement/popular-conditions';
+import type { Clock } from '../../ports/clock';
+import type { FacetsRepository } from './facets.repository';
+
+export type FacetsParts = { facets: FacetsRepository; clock: Clock };
+export type FacetsService = ReturnType<typeof createFacetsService>;
+
+/** Steps that read well: 1, 2 or 5 with zeros. @param highMinor what all bars but the last must reach */
+export function priceStep(highMinor: number): number {
+  const least = toMajorUnits(highMinor) / (priceBarCount - 1);
+  const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
+  return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
+}
+
+const withoutPrice = (filters: StatementFilters): StatementFilters => ({
+  ...filters,
+  price_from: undefined,
+  price_to: undefined,
+});
+
+/** What the filter panel tells beside its choices. */
+export function createFacetsService({ facets, clock }: FacetsParts) {
+  const findPrices = async (filters: StatementFilters, now: Date): Promise<Facets['prices']> => {
+    const range = await facets.findPriceRange(filters, now);
+    if (!range) return null;
+    const step = priceStep(range.high);
+    const counts = Array.from({ length: priceBarCount }, () => 0);
+    for (const { bar, count } of await facets.countPriceSteps(filters, step * 100, priceBarCount - 1, now)) counts[bar] = count;
+    return { step, counts, median: Math.round(toMajorUnits(range.median)) };
+  };
+
+  return {
+    find: async (filters: StatementFilters): Promise<Facets> => {
+      const now = clock();
+      const [popular, parking_types, metro_station_ids, prices] = await Promise.all([
+        facets.countEach(filters, popularConditions, now),
+        facets.countByOption({ ...filters, parking_types: [], has_parking: false }, 'parking_types', now),
+        facets.countByOption({ ...filters, metro_station_ids: [] }, 'metro_station_ids', now),
+        findPrices(withoutPrice(filters), now),
+      ]);
+      return { popular, parking_types, metro_station_ids, prices };
+    },
+  };
+}

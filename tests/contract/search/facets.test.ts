@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { facetsSchema } from '@/lib/contracts/statements/facets';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { statementCountSchema } from '@/lib/contracts/statements/statements';
+import { popularConditions, popularNames } from '@/lib/domain/statement/popular-conditions';
+import { useApi } from '../../setup/api';
+
+const api = useApi();
+const base = '/api/microservice/statements';
+const facets = async (query: string) => facetsSchema.parse((await api.call(`${base}/facets?${query}`)).body).data;
+const count = async (query: string) => statementCountSchema.parse((await api.call(`${base}/count?${query}`)).body).data.total;
+const flats = 'deal_types=1&real_estate_types=1';
+
+describe('GET statements/facets: 200', () => {
+  it('counts each popular condition as the list with it does', async () => {
+    const { popular } = await facets(`${flats}&urbans=38`);
+    expect(Object.keys(popular)).toEqual([...popularNames]);
+    for (const name of popularNames)
+      expect(popular[name]).toBe(await count(`${flats}&urbans=38&${serialiseStatementFilters(popularConditions[name])}`));
+    expect(popular.lift).toBeGreaterThan(0);
+  });
+
+  it('counts the kinds of parking and the stations as if none of them were chosen', async () => {
+    const { parking_types, metro_station_ids } = await facets(`${flats}&has_parking=1&metro_station_ids=3`);
+    for (const [id, found] of Object.entries(parking_types))
+      expect(found).toBe(await count(`${flats}&metro_station_ids=3&parking_types=${id}`));
+    for (const [id, found] of Object.entries(metro_station_ids))
+      expect(found).toBe(await count(`${flats}&has_parking=1&metro_station_ids=${id}`));
+    expect(Object.keys(metro_station_ids).length).toBeGreaterThan(1);
+  });
+
+  it('spreads all prices over bars of one step, whatever bounds are chosen', async () => {
+    const { prices } = await facets(`${flats}&price_to=200000`);
+    if (!prices) throw new Error('No price.');
+    const sum = prices.counts.reduce((total, bar) => total + bar, 0);
+    expect(sum).toBe(await count(`${flats}&price_from=0`));
+    const [first = 0, second = 0] = prices.counts.slice(4, 6);
+    expect(first).toBe(await count(`${flats}&price_from=${4 * prices.step}&price_to=${5 * prices.step - 0.01}`));
+    expect(second).toBe(await count(`${flats}&price_from=${5 * prices.step}&price_to=${6 * prices.step - 0.01}`));
+    expect(prices.counts.at(-1)).toBe(await count(`${flats}&price_from=${31 * prices.step}`));
+    const below = await count(`${flats}&price_to=${prices.median}`);
+    expect(Math.abs(below - sum / 2)).toBeLessThanOrEqual(1);
+  });
+
+  it('measures prices in the asked currency, and has none where nothing is found', async () => {
+    const [gel, usd] = [await facets(flats), await facets(`${flats}&currency_id=2`)];
+    expect(usd.prices?.median).toBeLessThan(gel.prices?.median ?? 0);
+    expect((await facets('ids=1')).prices).toBeNull();
+  });
+});
+
+describe('GET statements/facets: 422', () => {
+  it('names the filter that is no filter', async () => {
+    const response = await api.call(`${base}/facets?currency_id=9`);
+    expect(response).toMatchObject({ status: 422, body: { errors: { currency_id: expect.anything() } } });
+  });
+});

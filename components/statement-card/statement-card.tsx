@@ -82,7 +82,7 @@ type Props = {
   note?: string;
 };
 
-/** The station within a walk, with the minutes to it: "Delisi, 6 min". */
+/** The station within a walk, with the minutes to it: "Delisi 6 min". */
 function CardMetro({ names, distanceM }: { names: Localised; distanceM: number }) {
   const locale = useLocale();
   const t = useTranslations('search.card');
@@ -90,7 +90,8 @@ function CardMetro({ names, distanceM }: { names: Localised; distanceM: number }
     <span className="type-xs num ml-auto flex max-w-1/2 shrink-0 items-center gap-1 pl-2">
       <CardIcon name="metro" className="size-4 shrink-0" />
       <span className="sr-only">{t('metro')} </span>
-      <span className="truncate">{t('metro_walk', { station: names[locale], minutes: walkMinutes(distanceM) })}</span>
+      <span className="truncate">{names[locale]}</span>
+      <span className="shrink-0">{t('metro_minutes', { minutes: walkMinutes(distanceM) })}</span>
     </span>
   );
 }

@@ -82,5 +82,6 @@ describe('the words of a difference', () => {
 
   it('tell what is given up where a card does not tell more', () => {
     expect(format(['has_parking', 'floor'])).toBe('Without parking · On any floor');
+    expect(format(['heating_types', 'can_exchanged'])).toBe('Heating: other · Open to exchange: no');
   });
 });

@@ -66,7 +66,15 @@ function createPhrases(locale: Locale, t: SearchTranslator, { dictionaries }: Na
   const price = (value: number, { currency_id }: StatementFilters): string =>
     formatPrice(value, currency_id ?? currencyIds.gel, locale);
 
-  return { optionName, phraseOf, price };
+  /** As short as a tag: "without parking", "Concierge: no", "Heating: other". */
+  const tagOf = (key: string): string => {
+    if (hasPhrase(key)) return phraseOf(key);
+    return isOptionSection(key) || isRangeSection(key)
+      ? t('relax.other', { name: nameOf(key) })
+      : t('relax.lacks', { name: nameOf(key) });
+  };
+
+  return { optionName, phraseOf, tagOf, price };
 }
 
 /** Says in one language what a relaxed search gives up: "Without parking", "Price up to 260 000 ₾", "Without parking + any area". */
@@ -87,14 +95,14 @@ export function createChangeFormatter(locale: Locale, t: SearchTranslator, names
 
 /** Says in one language how a near match differs from what was searched: "Price +6 500 ₾ · Without parking". */
 export function createDifferenceFormatter(locale: Locale, t: SearchTranslator, names: Names) {
-  const { optionName, phraseOf, price } = createPhrases(locale, t, names);
+  const { optionName, tagOf, price } = createPhrases(locale, t, names);
 
   const formatPriceDifference = (statement: StatementCard, filters: StatementFilters): string => {
     const own = statement.price[filters.currency_id ?? currencyIds.gel]?.price_total;
     const { price_from: from = 0, price_to: to = Number.POSITIVE_INFINITY } = filters;
     if (own === undefined) return t('card.price_negotiable');
     if (own > to) return t('relax.dearer', { price: price(own - to, filters) });
-    return own < from ? t('relax.cheaper', { price: price(from - own, filters) }) : phraseOf('price');
+    return own < from ? t('relax.cheaper', { price: price(from - own, filters) }) : tagOf('price');
   };
 
   const formatMetro = ({ metro_station_names: station, metro_distance_m: metres }: StatementCard): string | null =>
@@ -119,5 +127,5 @@ export function createDifferenceFormatter(locale: Locale, t: SearchTranslator, n
   };
 
   return ({ statement, differs }: NearMatch, filters: StatementFilters): string =>
-    [...new Set(differs.map((key) => readers[key]?.(statement, filters) || phraseOf(key)))].map(capitalise).join(' · ');
+    [...new Set(differs.map((key) => readers[key]?.(statement, filters) || tagOf(key)))].map(capitalise).join(' · ');
 }

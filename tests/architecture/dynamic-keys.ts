@@ -43,6 +43,7 @@ export const dynamicKeys: readonly string[] = [
   'search.flags.*',
   'search.panel.*',
   'search.panel.bound_*',
+  'search.panel.groups.*',
   'search.relax.drop.*',
   'search.sections.*',
   'statement.all_of_type.*',

@@ -16,6 +16,7 @@ const widths = {
   720: 'md:w-[720px]',
   815: 'md:w-[815px]',
   920: 'md:w-[920px]',
+  1040: 'md:w-[1040px]',
 } as const;
 
 export interface DialogProps {

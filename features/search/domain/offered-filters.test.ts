@@ -56,6 +56,12 @@ describe('pruneFilters', () => {
     expect(pruneFilters(parameters, draft)).toEqual({ ...saleOfLand, statuses: [4], owner: true, price_to: 5, currency_id: 1 });
   });
 
+  it('drops parking with its kinds', () => {
+    const parked = { has_parking: true, parking_types: [5] };
+    expect(pruneFilters(parameters, { ...saleOfLand, ...parked })).toEqual(saleOfLand);
+    expect(pruneFilters(parameters, { ...saleOfFlat, ...parked })).toEqual({ ...saleOfFlat, ...parked });
+  });
+
   it('keeps what any allowed pair offers, and filters without a section', () => {
     const draft = { deal_types: [1], room_types: [3], statuses: [4], users: [7], is_vip: true };
     expect(pruneFilters(parameters, draft)).toEqual(draft);

@@ -59,6 +59,7 @@ export function pruneFilters(parameters: FilterParameters, filters: StatementFil
     if (!isOffered(name)) Object.assign(changes, { [`${name}_from`]: undefined, [`${name}_to`]: undefined });
   }
   for (const name of flagSectionNames) if (!isOffered(name)) changes[name] = undefined;
+  if (!isOffered('parking_types')) changes.has_parking = undefined;
   for (const name of optionSectionNames) {
     const options = parameters.dictionaries[name] ?? [];
     const isPossible = (option: Option): boolean => pairs.some((pair) => pair.filters.includes(name) && fits(option, pair));

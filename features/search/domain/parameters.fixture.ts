@@ -14,7 +14,7 @@ const option = (id: number, name: string, types: number[], deals: number[]): Opt
 
 const buildings = [1, 2];
 const all = [1, 2, 4];
-const sale = ['price', 'area', 'room_types', 'statuses', 'not_last', 'owner'];
+const sale = ['price', 'area', 'room_types', 'statuses', 'parking_types', 'parameters', 'not_last', 'owner'];
 const land = ['price', 'area', 'area_types', 'statuses', 'owner'];
 const pair = (type: number, deal: number, filters: string[]) => ({ real_estate_type_id: type, deal_type_id: deal, filters });
 
@@ -34,6 +34,8 @@ export const parameters: FilterParameters = {
     ],
     room_types: ['1', '2', '3'].map((name, index) => option(index + 1, name, buildings, [1, 2, 7])),
     daily_rent_types: [option(1, '1', buildings, [7]), option(2, '2', buildings, [7])],
+    parking_types: [option(5, 'Underground', buildings, [1, 2, 7]), option(3, 'No parking', buildings, [1, 2, 7])],
+    parameters: [option(6, 'Lift', buildings, [1, 2, 7])],
     area_types: [option(1, 'm²', [4], [1, 10]), option(2, 'ha', [4], [1, 10])],
     statuses: [
       option(2, 'New', buildings, [1, 2, 7]),

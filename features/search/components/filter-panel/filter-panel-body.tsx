@@ -1,109 +1,147 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useId, useState } from 'react';
 import { Input } from '@/components/ui/inputs/input';
-import { Switch } from '@/components/ui/inputs/switch';
 import type { FilterParameters } from '@/lib/contracts/parameters';
+import type { Facets } from '@/lib/contracts/statements/facets';
 import type { Place } from '@/lib/domain/place/place-index';
-import {
-  type FlagSectionName,
-  isFlagSection,
-  isOptionSection,
-  isRangeSection,
-  type SectionName,
-} from '../../domain/filter-sections';
-import { offeredOptions, offeredSections } from '../../domain/offered-filters';
+import { buildFilterChips } from '../../domain/filter-chips';
+import type { SectionName } from '../../domain/filter-sections';
+import { offeredSections } from '../../domain/offered-filters';
+import { foldedGroups, groupOfChip, type PanelGroupName, panelGroupNames, sectionsOfGroup } from '../../domain/panel-groups';
+import { isPopularChosen, offeredPopular } from '../../domain/popular-filters';
+import { useFacets } from '../../queries/use-facets';
+import { createSearchFormatter } from '../../search-formatter';
 import { FilterSection } from '../filters/filter-section';
 import { MetroFilter } from '../filters/metro-filter';
-import { DealFilter, OptionFilter, TypeFilter } from '../filters/option-filter';
-import { PriceCurrencySwitch, RangeFilter } from '../filters/range-filter';
+import { DealFilter, TypeFilter } from '../filters/option-filter';
+import { knownPlaces } from '../filters/use-apply-filters';
 import type { FilterDraft } from '../filters/use-filter-draft';
+import { PanelGroup } from './panel-group';
+import { PanelLinks } from './panel-links';
 import { PanelPlaceFilter } from './panel-place-filter';
+import { PanelSections } from './panel-sections';
+import { PopularFilter } from './popular-filter';
 
-/** Yes-or-no filters, one row each. */
-function FlagFilter({ names, draft }: { names: FlagSectionName[]; draft: FilterDraft }) {
-  const t = useTranslations('search.flags');
+type Street = { id: number; name: string };
+type Props = { parameters: FilterParameters; draft: FilterDraft; streets: Street[]; places: Place[] };
+type ContentProps = Props & { facets: Facets | undefined; sections: SectionName[] };
+
+function KindFilters({ parameters, draft }: Props) {
+  const t = useTranslations('search.sections');
   return (
-    <div className="grid grid-cols-1 border-t border-line md:grid-cols-2 md:gap-x-8">
-      {names.map((name) => (
-        <Switch
-          key={name}
-          checked={draft.filters[name] ?? false}
-          onCheckedChange={(isOn) => draft.change({ [name]: isOn })}
-          className="min-h-13 border-b border-line"
-        >
-          {t(name)}
-        </Switch>
-      ))}
-    </div>
+    <>
+      <FilterSection title={t('deal_types')}>
+        <DealFilter parameters={parameters} draft={draft} />
+      </FilterSection>
+      <FilterSection title={t('real_estate_types')}>
+        <TypeFilter parameters={parameters} draft={draft} />
+      </FilterSection>
+    </>
   );
 }
 
-type Props = { parameters: FilterParameters; draft: FilterDraft; streets: { id: number; name: string }[]; places: Place[] };
-
-function Section({ name, parameters, draft }: { name: SectionName; parameters: FilterParameters; draft: FilterDraft }) {
-  const t = useTranslations('search.sections');
-  if (isRangeSection(name))
-    return (
-      <FilterSection title={t(name)} end={name === 'price' ? <PriceCurrencySwitch draft={draft} /> : undefined}>
-        <RangeFilter section={name} draft={draft} />
-      </FilterSection>
-    );
-  if (!isOptionSection(name)) return null;
-  const options = offeredOptions(parameters, name, draft.filters);
-  if (options.length === 0) return null;
+function KeywordFilter({ draft }: Pick<Props, 'draft'>) {
+  const t = useTranslations('search');
   return (
-    <FilterSection title={t(name)}>
-      <OptionFilter options={options} chosen={draft.filters[name] ?? []} onChange={(ids) => draft.change({ [name]: ids })} />
+    <FilterSection title={t('sections.keywords')}>
+      <Input
+        key={draft.revision}
+        kind="search"
+        aria-label={t('sections.keywords')}
+        placeholder={t('panel.keywords_hint')}
+        defaultValue={draft.filters.q ?? ''}
+        onValueChange={(text) => draft.change({ q: text.trim() })}
+      />
     </FilterSection>
   );
 }
 
-/** The sections of the panel for the chosen types and deal: ranges, then choices, then switches. */
-export function FilterPanelBody({ parameters, draft, streets, places }: Props) {
-  const t = useTranslations('search');
-  const sections = offeredSections(parameters, draft.filters);
-  const ranges = sections.filter(isRangeSection);
-  const options = sections.filter(isOptionSection);
+/** What a part holds beside its sections. */
+function renderSpecial(name: PanelGroupName, props: ContentProps): ReactNode {
+  if (name === 'popular') return <PopularFilter {...props} />;
+  if (name === 'kind') return <KindFilters {...props} />;
+  if (name === 'author') return <KeywordFilter draft={props.draft} />;
+  if (name !== 'place') return null;
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-1 md:grid-cols-2">
-      <div className="md:col-span-2">
-        <FilterSection title={t('sections.deal_types')}>
-          <DealFilter parameters={parameters} draft={draft} />
-        </FilterSection>
-      </div>
-      <div className="md:col-span-2">
-        <FilterSection title={t('sections.real_estate_types')}>
-          <TypeFilter parameters={parameters} draft={draft} />
-        </FilterSection>
-      </div>
-      <div className="md:col-span-2">
-        <PanelPlaceFilter draft={draft} streets={streets} places={places} />
-      </div>
-      <div className="md:col-span-2">
-        <MetroFilter draft={draft} />
-      </div>
-      {[...ranges, ...options].map((name) => (
-        <div key={name} className={isRangeSection(name) ? 'self-end' : 'empty:hidden md:col-span-2'}>
-          <Section name={name} parameters={parameters} draft={draft} />
-        </div>
-      ))}
-      <div className="md:col-span-2">
-        <FilterSection title={t('sections.flags')}>
-          <FlagFilter names={sections.filter(isFlagSection)} draft={draft} />
-        </FilterSection>
-      </div>
-      <div className="md:col-span-2">
-        <FilterSection title={t('sections.keywords')}>
-          <Input
-            key={draft.revision}
-            kind="search"
-            aria-label={t('sections.keywords')}
-            placeholder={t('panel.keywords_hint')}
-            defaultValue={draft.filters.q ?? ''}
-            onValueChange={(text) => draft.change({ q: text.trim() })}
-          />
-        </FilterSection>
+    <>
+      <PanelPlaceFilter {...props} />
+      <MetroFilter draft={props.draft} facets={props.facets} />
+    </>
+  );
+}
+
+/** The texts of what is chosen, by part. */
+function useChosen({ parameters, draft, streets, places }: Props): Map<PanelGroupName | null, string[]> {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  const formatter = createSearchFormatter(locale, t, {
+    dictionaries: parameters.dictionaries,
+    places: knownPlaces(places),
+    streets: streets.map(({ id, name }) => {
+      const names = { ka: name, en: name, ru: name };
+      return { id, display_names: names, display_names_in: names };
+    }),
+  });
+  const chosen = new Map<PanelGroupName | null, string[]>();
+  for (const { subject } of buildFilterChips(draft.filters)) {
+    const group = groupOfChip(subject);
+    chosen.set(group, [...(chosen.get(group) ?? []), formatter.formatSubject(subject, draft.filters)]);
+  }
+  return chosen;
+}
+
+/**
+ * The parts of the panel for the chosen types and deal: popular conditions first, long parts folded to a line that says what is chosen
+ * in them, links to each part beside them.
+ */
+export function FilterPanelBody(props: Props) {
+  const t = useTranslations('search.panel');
+  const groupId = useId();
+  const { draft, parameters } = props;
+  const [openGroups, setOpenGroups] = useState<readonly PanelGroupName[]>([]);
+  const facets = useFacets({ ...draft.filters, currency_id: draft.currencyId });
+  const chosen = useChosen(props);
+  const offered = offeredSections(parameters, draft.filters);
+  const groups = panelGroupNames
+    .map((name) => ({
+      name,
+      title: t(`groups.${name}`),
+      sections: offered.filter((section) => sectionsOfGroup[name].includes(section)),
+    }))
+    .filter(({ name, sections }) => sections.length > 0 || !foldedGroups.has(name) || name === 'author');
+
+  const countOf = (name: PanelGroupName): number =>
+    name === 'popular'
+      ? offeredPopular(parameters, draft.filters).filter((one) => isPopularChosen(draft.filters, one)).length
+      : (chosen.get(name)?.length ?? 0);
+  const setOpen = (name: PanelGroupName, isOpen: boolean) =>
+    setOpenGroups((current) => (isOpen ? [...current, name] : current.filter((other) => other !== name)));
+  const jump = (name: PanelGroupName) => {
+    setOpen(name, true);
+    const part = document.getElementById(`${groupId}-${name}`);
+    part?.scrollIntoView({ block: 'start' });
+    part?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+      <PanelLinks groups={groups.map(({ name, title }) => ({ name, title, chosenCount: countOf(name) }))} onJump={jump} />
+      <div className="min-w-0 lg:border-l lg:border-line lg:pl-8">
+        {groups.map(({ name, title, sections }) => (
+          <PanelGroup
+            key={name}
+            id={`${groupId}-${name}`}
+            title={title}
+            summary={foldedGroups.has(name) ? (chosen.get(name)?.join(', ') ?? t('any')) : undefined}
+            isOpen={openGroups.includes(name)}
+            onOpenChange={(isOpen) => setOpen(name, isOpen)}
+          >
+            {renderSpecial(name, { ...props, facets, sections })}
+            <PanelSections names={sections} parameters={parameters} draft={draft} prices={facets?.prices ?? null} />
+          </PanelGroup>
+        ))}
       </div>
     </div>
   );

@@ -28,12 +28,20 @@ const station = (id: number, name: string, slug: string) => ({
 });
 const stations = [station(2, 'Vazha-Pshavela', 'vazha-pshavela'), station(3, 'Delisi', 'delisi')];
 
+const facets = {
+  popular: { lift: 64, parking: 41, owner: 92, new_building: 7 },
+  parking_types: { 5: 51 },
+  metro_station_ids: { 2: 71, 3: 47 },
+  prices: { step: 20_000, counts: Array.from({ length: 32 }, (_, bar) => (bar < 4 ? 10 : 1)), median: 62_000 },
+};
+
 /** The API: 100 statements, ten fewer for each filter of the query. */
 const counted: string[] = [];
 const api = setupServer(
   http.get('*/api/filters/filter-parameters', () => HttpResponse.json({ result: true, data: parameters })),
   http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: cities })),
   http.get('*/api/locations/v2/metro-stations', () => HttpResponse.json({ result: true, data: stations })),
+  http.get('*/api/microservice/statements/facets', () => HttpResponse.json({ result: true, data: facets })),
   http.get('*/api/microservice/statements/count', ({ request }) => {
     const query = new URL(request.url).searchParams;
     counted.push(query.toString());
@@ -44,6 +52,8 @@ const api = setupServer(
   }),
 );
 beforeAll(() => {
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = vi.fn();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   api.listen({ onUnhandledFrame: 'error' });
 });
@@ -88,6 +98,8 @@ it('changes its sections with the type and drops what does not apply', async () 
   const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1], room_types: [2] });
   expect(within(group('Rooms') as HTMLElement).getByRole('button', { name: '2' })).toHaveAttribute('aria-pressed', 'true');
   expect(group('Area unit')).toBeNull();
+  await press(user, 'Building and floor');
+  expect(screen.getByRole('switch', { name: 'Not the top floor' })).toBeVisible();
 
   await press(user, 'Apartment');
   await press(user, 'Land plot');
@@ -169,8 +181,8 @@ it('chooses stations of the metro and a walk, shows each station as a chip, and 
   const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1] });
   const metro = () => within(group('Metro') as HTMLElement);
   await user.click(metro().getByRole('button', { name: 'Metro stations' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Vazha-Pshavela' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Delisi' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Vazha-Pshavela/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Delisi/ }));
   await user.keyboard('{Escape}');
   expect(metro().getByRole('button', { name: 'Metro stations' })).toHaveTextContent('2 stations chosen');
   await user.click(metro().getByRole('button', { name: 'Remove filter: Vazha-Pshavela' }));
@@ -235,11 +247,68 @@ it('takes a change into the draft and counts again', async () => {
 
 it('clears every choice and every typed figure', async () => {
   const { user } = await openPanel({ deal_types: [1], price_to: 5, currency_id: 2, owner: true, q: 'view' });
+  await press(user, 'Author and photos 2');
   await press(user, 'Clear', '{Enter}');
   expect(option('For sale')).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('textbox', { name: 'Price, to' })).toHaveValue('');
   expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('');
   expect(screen.getByRole('switch', { name: 'From owner' })).not.toBeChecked();
+});
+
+it('offers popular conditions first, each with how many listings it would leave', async () => {
+  const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1] });
+  const popular = () => within(group('Popular conditions') as HTMLElement);
+  await popular().findByRole('button', { name: 'From owner 92' });
+  expect(
+    popular()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Lift 64', 'Has parking 41', 'From owner 92', 'Metro in 10 min 0', 'New building 7']);
+  await user.click(popular().getByRole('button', { name: 'From owner 92' }));
+  await user.click(popular().getByRole('button', { name: 'Lift 64' }));
+  expect(popular().getByRole('button', { name: 'Lift' })).toHaveAttribute('aria-pressed', 'true');
+  await press(user, (await screen.findByRole('button', { name: 'Show 60 listings' })).textContent, '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale?parameters=6&owner=1', { scroll: false });
+});
+
+it('takes parking for one choice over its kinds', async () => {
+  const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1] });
+  expect(group('Has parking')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Has parking 41' }));
+  const kinds = () => within(group('Has parking') as HTMLElement);
+  expect(kinds().getByRole('checkbox', { name: 'Any' })).toBeChecked();
+  expect(kinds().queryByRole('checkbox', { name: /No parking/ })).toBeNull();
+  await user.click(kinds().getByRole('checkbox', { name: /Underground/ }));
+  expect(kinds().getByRole('checkbox', { name: 'Any' })).not.toBeChecked();
+  expect(option('Has parking')).toHaveAttribute('aria-pressed', 'true');
+  await press(user, (await screen.findByRole('button', { name: 'Show 70 listings' })).textContent, '{Enter}');
+  expect(push).toHaveBeenCalledWith('/en/s/apartments-for-sale?parking_types=5', { scroll: false });
+});
+
+it('folds long parts to what is chosen in them, and opens them by their link', async () => {
+  const { user } = await openPanel({ deal_types: [1], real_estate_types: [1], statuses: [2], price_to: 500 });
+  const part = () => screen.getByRole('button', { expanded: false, name: /^Building and floor/ });
+  expect(part()).toHaveTextContent('Building and floor New');
+  expect(group('Status')).toBeNull();
+  const links = within(screen.getByRole('navigation', { name: 'Parts of the panel' }));
+  expect(links.getByRole('button', { name: 'Price 1' })).toBeVisible();
+  await user.click(links.getByRole('button', { name: 'Building and floor 1' }));
+  expect(group('Status')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Building and floor' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { expanded: true, name: /^Building and floor/ }));
+  expect(group('Status')).toBeNull();
+});
+
+it('shows how prices are spread, with a slider that moves the bounds by one bar', async () => {
+  const { user } = await openPanel({ price_from: 100_000, currency_id: 1 });
+  await screen.findByText('Median ₾62,000');
+  const [from, to] = screen.getAllByRole('slider');
+  expect(from).toHaveAttribute('aria-valuetext', '₾100,000');
+  expect(to).toHaveAttribute('aria-valuetext', '₾620,000 and more');
+  to?.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('textbox', { name: 'Price, to' })).toHaveValue('620\u00a0000');
+  expect(screen.getByRole('textbox', { name: 'Price, from' })).toHaveValue('100\u00a0000');
 });
 
 it('offers a retry when the filters could not be loaded', async () => {

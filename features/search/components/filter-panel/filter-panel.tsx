@@ -10,6 +10,7 @@ import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { countActiveFilters } from '../../domain/filter-sections';
 import { RelaxationChoices, ShowResultsButton } from '../filters/show-results-button';
 import { type SearchState, useApplyFilters } from '../filters/use-apply-filters';
 import { useFilterDraft } from '../filters/use-filter-draft';
@@ -37,6 +38,7 @@ export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOp
     event.preventDefault();
     submit(draft.filters);
   };
+  const chosenCount = countActiveFilters(draft.filters);
   const frame = {
     open: isOpen,
     onOpenChange,
@@ -49,6 +51,9 @@ export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOp
           <Button variant="ghost" onClick={draft.clear} className="max-lg:px-2">
             {t('clear')}
           </Button>
+          {chosenCount > 0 ? (
+            <span className="num type-sm mr-auto text-ink-2 max-lg:sr-only">{t('panel.chosen', { count: chosenCount })}</span>
+          ) : null}
           <ShowResultsButton
             filters={draft.filters}
             places={search.places}
@@ -69,7 +74,7 @@ export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOp
   );
   if (isPhone) return <Sheet {...frame}>{form}</Sheet>;
   return (
-    <Dialog {...frame} width={920}>
+    <Dialog {...frame} width={1040}>
       {form}
     </Dialog>
   );

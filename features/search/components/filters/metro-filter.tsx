@@ -4,23 +4,31 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Chip, RemovableChip } from '@/components/ui/buttons/chip';
 import { Multiselect } from '@/components/ui/inputs/multiselect';
 import { useMetroStations } from '@/lib/api/metro-stations';
+import type { Facets } from '@/lib/contracts/statements/facets';
+import { formatNumber } from '@/lib/format/number';
 import { FilterSection } from './filter-section';
 import type { FilterDraft } from './use-filter-draft';
 
 const walks = [5, 10, 15] as const;
 
 /** Stations of the metro, any of which may be near, and how long the walk may be. */
-export function MetroFilter({ draft }: { draft: FilterDraft }) {
+export function MetroFilter({ draft, facets }: { draft: FilterDraft; facets: Facets | undefined }) {
   const t = useTranslations('search');
   const locale = useLocale();
   const { data: stations = [] } = useMetroStations();
   const { metro_station_ids: chosen = [], metro_minutes_to: minutes } = draft.filters;
+  /** How many listings a station has; beside chosen ones, how many it adds. */
+  const countOf = (id: number) => {
+    if (!facets) return {};
+    const count = formatNumber(facets.metro_station_ids[id] ?? 0, locale);
+    return { count: chosen.length > 0 && !chosen.includes(id) ? `+${count}` : count };
+  };
   const choose = (ids: number[]) => draft.change({ metro_station_ids: ids });
   return (
     <FilterSection title={t('sections.metro')}>
       <Multiselect
         label={t('metro.stations')}
-        options={stations.map(({ id, display_names }) => ({ id: String(id), label: display_names[locale] }))}
+        options={stations.map(({ id, display_names }) => ({ id: String(id), label: display_names[locale], ...countOf(id) }))}
         value={chosen.map(String)}
         onValueChange={(ids) => choose(ids.map(Number))}
         placeholder={t('metro.any')}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Switch } from '@/components/ui/inputs/switch';
+import type { FilterParameters } from '@/lib/contracts/parameters';
+import type { Facets } from '@/lib/contracts/statements/facets';
+import {
+  type FlagSectionName,
+  isFlagSection,
+  isOptionSection,
+  isRangeSection,
+  type OptionSectionName,
+  type RangeSectionName,
+  type SectionName,
+} from '../../domain/filter-sections';
+import { offeredOptions } from '../../domain/offered-filters';
+import { FilterSection } from '../filters/filter-section';
+import { OptionFilter } from '../filters/option-filter';
+import { PriceHistogram } from '../filters/price-histogram';
+import { PriceCurrencySwitch, RangeFilter } from '../filters/range-filter';
+import type { FilterDraft } from '../filters/use-filter-draft';
+
+/** Yes-or-no filters, one row each. */
+function FlagFilter({ names, draft }: { names: FlagSectionName[]; draft: FilterDraft }) {
+  const t = useTranslations('search.flags');
+  return (
+    <div className="grid grid-cols-1 border-t border-line md:grid-cols-2 md:gap-x-8">
+      {names.map((name) => (
+        <Switch
+          key={name}
+          checked={draft.filters[name] ?? false}
+          onCheckedChange={(isOn) => draft.change({ [name]: isOn })}
+          className="min-h-13 border-b border-line"
+        >
+          {t(name)}
+        </Switch>
+      ))}
+    </div>
+  );
+}
+
+type Props = { names: SectionName[]; parameters: FilterParameters; draft: FilterDraft; prices: Facets['prices'] };
+
+function RangeSection({ name, draft, prices }: Pick<Props, 'draft' | 'prices'> & { name: RangeSectionName }) {
+  const t = useTranslations('search.sections');
+  return (
+    <FilterSection title={t(name)} end={name === 'price' ? <PriceCurrencySwitch draft={draft} /> : undefined}>
+      {name === 'price' && prices ? <PriceHistogram key={prices.step} prices={prices} draft={draft} /> : null}
+      <RangeFilter section={name} draft={draft} />
+    </FilterSection>
+  );
+}
+
+function OptionSection({ name, parameters, draft }: Pick<Props, 'parameters' | 'draft'> & { name: OptionSectionName }) {
+  const t = useTranslations('search.sections');
+  const options = offeredOptions(parameters, name, draft.filters);
+  if (options.length === 0) return null;
+  return (
+    <FilterSection title={t(name)}>
+      <OptionFilter options={options} chosen={draft.filters[name] ?? []} onChange={(ids) => draft.change({ [name]: ids })} />
+    </FilterSection>
+  );
+}
+
+/** The sections of one part, in the order of the parameters: ranges side by side, then choices, then switches. */
+export function PanelSections({ names, parameters, draft, prices }: Props) {
+  const ranges = names.filter(isRangeSection);
+  const flags = names.filter(isFlagSection);
+  return (
+    <>
+      {ranges.length > 0 ? (
+        <div className="grid grid-cols-1 items-end gap-x-8 gap-y-6 md:grid-cols-2">
+          {ranges.map((name) => (
+            <div key={name} className={name === 'price' ? 'max-w-xl md:col-span-2' : undefined}>
+              <RangeSection name={name} draft={draft} prices={prices} />
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {names.filter(isOptionSection).map((name) => (
+        <OptionSection key={name} name={name} parameters={parameters} draft={draft} />
+      ))}
+      {flags.length > 0 ? <FlagFilter names={flags} draft={draft} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Slider } from '@/components/ui/inputs/slider';
+import { cn } from '@/lib/cn';
+import { type Facets, priceBarCount } from '@/lib/contracts/statements/facets';
+import { formatPrice } from '@/lib/format/money';
+import { changeFilters } from '../../domain/filter-sections';
+import { barsOfPrices, pricesOfBars } from '../../domain/price-bars';
+import type { FilterDraft } from './use-filter-draft';
+
+type Props = { prices: NonNullable<Facets['prices']>; draft: FilterDraft };
+
+/** How the prices of the result are spread, with a slider for its bounds. The last bar is everything above. */
+export function PriceHistogram({ prices, draft }: Props) {
+  const t = useTranslations('search.panel');
+  const sections = useTranslations('search.sections');
+  const locale = useLocale();
+  const { step, counts, median } = prices;
+  const [moved, setMoved] = useState<readonly [number, number] | null>(null);
+  const [low, high] = moved ?? barsOfPrices(draft.filters, step);
+  const highest = Math.max(1, ...counts);
+  const price = (value: number) => formatPrice(value, draft.currencyId, locale);
+  const describe = (bar: number): string =>
+    bar === priceBarCount ? t('and_more', { price: price((bar - 1) * step) }) : price(bar * step);
+  return (
+    <div>
+      <div aria-hidden="true" className="mx-3.5 flex h-16 items-end gap-px">
+        {counts.map((count, bar) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: A bar is its place.
+            key={bar}
+            style={{ height: count === 0 ? 0 : `${Math.max(4, (count / highest) * 100)}%` }}
+            className={cn('flex-1 rounded-t-xs', bar >= low && bar < high ? 'bg-brand' : 'bg-tuff-300')}
+          />
+        ))}
+      </div>
+      <Slider<readonly [number, number]>
+        className="-mt-5.5"
+        label={[t('bound_from', { name: sections('price') }), t('bound_to', { name: sections('price') })]}
+        min={0}
+        max={priceBarCount}
+        value={[low, high]}
+        onValueChange={setMoved}
+        onValueCommitted={(bars) => {
+          setMoved(null);
+          draft.reset(changeFilters(draft.filters, { currency_id: draft.currencyId, ...pricesOfBars(bars, step) }));
+        }}
+        describeValue={describe}
+      />
+      <p className="num type-xs -mt-1 text-ink-2">{t('median', { price: price(median) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import { type Facets, facetsSchema } from '@/lib/contracts/statements/facets';
+import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { useDebounced } from '@/lib/use-debounced';
+
+/** As long as the count of the draft waits for a pause in the changes. */
+const debounceMs = 250;
+
+/** Counts beside the choices of a draft, and the spread of its prices; undefined until they are known. */
+export function useFacets(filters: StatementFilters): Facets | undefined {
+  const query = useDebounced(serialiseStatementFilters(filters).toString(), debounceMs);
+  const { data } = useQuery(
+    {
+      queryKey: ['facets', query],
+      queryFn: async ({ signal }) =>
+        (await callApi(facetsSchema, { url: `/microservice/statements/facets?${query}`, signal })).data,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  return data;
+}

@@ -74,8 +74,8 @@ function composeStatements({ clock, repositories, limiterOf }: Parts, { readText
   const cards = createCardsService({ statements, search, saved, clock });
   return {
     cards,
-    facets: createFacetsService({ facets, clock }),
-    relaxations: createRelaxationsService({ relaxations, cards, clock }),
+    facets: createFacetsService({ facets, readText, clock }),
+    relaxations: createRelaxationsService({ relaxations, readText, cards, clock }),
     statementList: createStatementListService({ search, cards, readText, clock }),
     statementDetail: createStatementDetailService({
       statements,

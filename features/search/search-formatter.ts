@@ -39,7 +39,7 @@ export type SearchTranslator = ReturnType<typeof useTranslations<'search'>>;
 export type SearchNames = {
   dictionaries: FilterParameters['dictionaries'];
   places: Pick<PlaceIndex, 'find'>;
-  streets: Pick<GroupedStreet, 'id' | 'display_names' | 'display_names_in'>[];
+  streets: GroupedStreet[];
 };
 
 /** Dictionaries of bare numbers, which mean nothing outside their section. */

@@ -14,3 +14,9 @@ export function withTextPlaces(filters: StatementFilters, { q, ...places }: Text
   const { q: _text, ...others } = filters;
   return { ...others, ...Object.fromEntries(named.map((name) => [name, places[name]])), ...(q === '' ? {} : { q }) };
 }
+
+/** The filters of a search as they were asked for, with the places that their text names. */
+export const resolveTextPlaces = async (
+  filters: StatementFilters,
+  readText: (text: string) => Promise<TextPlaces>,
+): Promise<StatementFilters> => (mayNamePlaces(filters) ? withTextPlaces(filters, await readText(filters.q ?? '')) : filters);

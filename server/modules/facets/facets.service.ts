@@ -1,11 +1,13 @@
+import type { TextPlaces } from '@/lib/contracts/locations';
 import { type Facets, priceBarCount } from '@/lib/contracts/statements/facets';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { toMajorUnits } from '@/lib/domain/money/amount';
+import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import { popularConditions } from '@/lib/domain/statement/popular-conditions';
 import type { Clock } from '../../ports/clock';
 import type { FacetsRepository } from './facets.repository';
 
-export type FacetsParts = { facets: FacetsRepository; clock: Clock };
+export type FacetsParts = { facets: FacetsRepository; readText: (text: string) => Promise<TextPlaces>; clock: Clock };
 export type FacetsService = ReturnType<typeof createFacetsService>;
 
 /** Steps that read well: 1, 2 or 5 with zeros. @param highMinor what all bars but the last must reach */
@@ -22,7 +24,7 @@ const withoutPrice = (filters: StatementFilters): StatementFilters => ({
 });
 
 /** What the filter panel tells beside its choices. */
-export function createFacetsService({ facets, clock }: FacetsParts) {
+export function createFacetsService({ facets, readText, clock }: FacetsParts) {
   const findPrices = async (filters: StatementFilters, now: Date): Promise<Facets['prices']> => {
     const range = await facets.findPriceRange(filters, now);
     if (!range) return null;
@@ -33,7 +35,8 @@ export function createFacetsService({ facets, clock }: FacetsParts) {
   };
 
   return {
-    find: async (filters: StatementFilters): Promise<Facets> => {
+    find: async (asked: StatementFilters): Promise<Facets> => {
+      const filters = await resolveTextPlaces(asked, readText);
       const now = clock();
       const [popular, parking_types, metro_station_ids, prices] = await Promise.all([
         facets.countEach(filters, popularConditions, now),

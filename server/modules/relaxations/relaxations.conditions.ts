@@ -55,7 +55,7 @@ export function conditionsOf(filters: StatementFilters, fixed: readonly string[]
 
 /** The filters without some of their conditions, on the first page. */
 export function withoutConditions(filters: StatementFilters, conditions: readonly Condition[]): StatementFilters {
-  const left: StatementFilters = { ...filters, page: undefined };
+  const left: StatementFilters = { ...filters, page: undefined, per_page: undefined };
   for (const { part } of conditions) {
     for (const name of Object.keys(part) as (keyof StatementFilters)[]) {
       if (name === 'parameters') left.parameters = left.parameters?.filter((id) => !part.parameters?.includes(id));

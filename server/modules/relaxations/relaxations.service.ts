@@ -1,6 +1,8 @@
+import type { TextPlaces } from '@/lib/contracts/locations';
 import type { NearMatch, Relaxation, Relaxations } from '@/lib/contracts/statements/relaxations';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { toMajorUnits } from '@/lib/domain/money/amount';
+import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';
 import type { CardsService, Visitor } from '../statements/statement-cards.service';
 import { type Condition, conditionsIn, conditionsOf, smallMasks, withoutConditions } from './relaxations.conditions';
@@ -14,7 +16,12 @@ const stretchMax = 2;
 /** What stays while anything else may be dropped: the deal and the type first, then the deal, then nothing. */
 const fixedKeys = [['deal_types', 'real_estate_types'], ['deal_types'], []] as const;
 
-export type RelaxationsParts = { relaxations: RelaxationsRepository; cards: CardsService; clock: Clock };
+export type RelaxationsParts = {
+  relaxations: RelaxationsRepository;
+  readText: (text: string) => Promise<TextPlaces>;
+  cards: CardsService;
+  clock: Clock;
+};
 export type RelaxationsService = ReturnType<typeof createRelaxationsService>;
 
 /** Two significant digits: 256,500 becomes 260,000 as an upper bound, 250,000 as a lower one. */
@@ -40,7 +47,7 @@ export function widenPrice(
 type Wider = NonNullable<Relaxation['widened']>;
 
 /** For a search without results: the changes that give it some, and the statements that come nearest to it. */
-export function createRelaxationsService({ relaxations, cards, clock }: RelaxationsParts) {
+export function createRelaxationsService({ relaxations, readText, cards, clock }: RelaxationsParts) {
   const toChange = (
     keys: string[],
     filters: StatementFilters,
@@ -105,7 +112,8 @@ export function createRelaxationsService({ relaxations, cards, clock }: Relaxati
 
   return {
     /** At most four changes, the smallest first; none for a search that finds something. */
-    findRelaxations: async (filters: StatementFilters): Promise<Relaxations> => {
+    findRelaxations: async (asked: StatementFilters): Promise<Relaxations> => {
+      const filters = await resolveTextPlaces(asked, readText);
       const now = clock();
       const { count } = await relaxations.summarise(filters, now);
       const all = conditionsOf(filters, fixedKeys[0]);
@@ -126,7 +134,8 @@ export function createRelaxationsService({ relaxations, cards, clock }: Relaxati
     },
 
     /** The statements that meet the most conditions of a search, with those that each does not meet. */
-    findNearest: async (filters: StatementFilters, visitor: Visitor): Promise<NearMatch[]> => {
+    findNearest: async (asked: StatementFilters, visitor: Visitor): Promise<NearMatch[]> => {
+      const filters = await resolveTextPlaces(asked, readText);
       const now = clock();
       for (const fixed of fixedKeys) {
         const conditions = conditionsOf(filters, fixed);

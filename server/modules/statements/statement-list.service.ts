@@ -3,7 +3,7 @@ import type { TextPlaces } from '@/lib/contracts/locations';
 import { auctionPageSize, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint, StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
-import { mayNamePlaces, withTextPlaces } from '@/lib/domain/place/text-places';
+import { resolveTextPlaces } from '@/lib/domain/place/text-places';
 import type { Clock } from '../../ports/clock';
 import { gridFor } from '../search/search.grid';
 import type { SearchRepository } from '../search/search.repository';
@@ -36,8 +36,7 @@ const seoNames = [
 
 /** Lists, counts and maps of statements: everything that starts from filters. */
 export function createStatementListService({ search, cards, readText, clock }: StatementListParts) {
-  const readPlaces = async (filters: StatementFilters): Promise<StatementFilters> =>
-    mayNamePlaces(filters) ? withTextPlaces(filters, await readText(filters.q ?? '')) : filters;
+  const readPlaces = (filters: StatementFilters): Promise<StatementFilters> => resolveTextPlaces(filters, readText);
 
   return {
     /** One page, the auctions of the same filters, and a report id that later openings may name. */

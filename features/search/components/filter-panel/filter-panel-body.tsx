@@ -79,15 +79,13 @@ function useChosen({ parameters, draft, streets, places }: Props): Map<PanelGrou
   const formatter = createSearchFormatter(locale, t, {
     dictionaries: parameters.dictionaries,
     places: knownPlaces(places),
-    streets: streets.map(({ id, name }) => {
-      const names = { ka: name, en: name, ru: name };
-      return { id, display_names: names, display_names_in: names };
-    }),
+    streets: [],
   });
   const chosen = new Map<PanelGroupName | null, string[]>();
   for (const { subject } of buildFilterChips(draft.filters)) {
     const group = groupOfChip(subject);
-    chosen.set(group, [...(chosen.get(group) ?? []), formatter.formatSubject(subject, draft.filters)]);
+    const street = subject.kind === 'street' ? streets.find(({ id }) => id === subject.id)?.name : undefined;
+    chosen.set(group, [...(chosen.get(group) ?? []), street ?? formatter.formatSubject(subject, draft.filters)]);
   }
   return chosen;
 }

@@ -26,8 +26,8 @@ function AgentRow({ agent, now, onRemove }: { agent: Agent; now: Date; onRemove:
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-4 shadow-hairline">
       <Avatar name={name} size={48} {...(logo ? { src: logo } : {})} />
-      <div className="min-w-0 flex-1">
-        <h3 className="type-ui flex flex-wrap items-center gap-2">
+      <div className="min-w-0 flex-[1_1_--spacing(44)]">
+        <h3 className="type-ui flex flex-wrap items-center gap-2 wrap-anywhere">
           {name}
           {agent.is_premier_agent ? <Tag tone="info">{t('premier')}</Tag> : null}
         </h3>
@@ -64,9 +64,9 @@ function InvitationRow({ invitation, now }: { invitation: Invitation; now: Date 
     }, showFailure);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 shadow-hairline">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_--spacing(52)]">
         <p className="num type-ui truncate">{invitee}</p>
-        <p className="num type-xs text-ink-2">
+        <p className="type-xs text-ink-2">
           {t('invited', { date: formatDateTime(new Date(invitation.created_at), now, locale) })}
         </p>
       </div>

@@ -5,10 +5,12 @@ import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { CardIcon } from '@/components/statement-card/card-icon';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cn } from '@/lib/cn';
+import type { LatLng } from '@/lib/domain/place/map-bounds';
 import {
   addFavourite,
   hideStatement,
@@ -17,6 +19,7 @@ import {
   useIsFavourite,
   useIsHidden,
 } from '@/lib/stores/saved-statements';
+import { printedMapId } from './printed-map-id';
 import { useLazyDialog } from './use-lazy-dialog';
 
 const shownMs = 4000;
@@ -137,15 +140,33 @@ export function ShareAction({ look, title }: { look: ActionLook; title: string }
   );
 }
 
-export function PrintAction() {
-  const t = useTranslations('statement.actions');
+/**
+ * Prints the page, with a small map where one is drawn of the place.
+ * @param at the place of the statement; null where it is not known
+ */
+export function PrintAction({ at }: { at: LatLng | null }) {
+  const t = useTranslations('statement');
+  const [map, setMap] = useState<ReactNode>(null);
+  const drawMap = async () => {
+    if (!at || map) return;
+    const { loadPrintedMap, PrintedMap } = await import('./printed-map');
+    const shapes = await loadPrintedMap(at);
+    if (shapes.length === 0) return;
+    flushSync(() => setMap(<PrintedMap shapes={shapes} label={t('location.title')} source={t('location.map_source')} />));
+  };
+  const print = () => window.print();
+  const room = map ? document.getElementById(printedMapId) : null;
   return (
-    <ActionButton
-      look="row"
-      label={t('print')}
-      icon={<CardIcon name="printer" className="size-5" />}
-      onPress={() => window.print()}
-    />
+    <>
+      <ActionButton
+        look="row"
+        label={t('actions.print')}
+        icon={<CardIcon name="printer" className="size-5" />}
+        // A page without its map is better than none.
+        onPress={() => void drawMap().then(print, print)}
+      />
+      {room ? createPortal(map, room) : null}
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ const icons: Record<FactName, typeof RulerIcon> = {
   status: BriefcaseIcon,
 };
 
-/** What a buyer asks first, in one ruled box: six in a row, three on phones. */
+/** What a buyer asks first, in one ruled box: six in a row, three on phones, fewer where a word needs the room. */
 export function FactGrid({ facts }: { facts: Fact[] }) {
   const t = useTranslations('statement.facts');
   return (
@@ -35,10 +35,13 @@ export function FactGrid({ facts }: { facts: Fact[] }) {
         {facts.map(({ name, value }) => {
           const Icon = icons[name];
           return (
-            <div key={name} className="flex min-w-[max(30%,--spacing(22))] flex-1 flex-col bg-surface p-3.5 sm:min-w-0 lg:p-4">
+            <div
+              key={name}
+              className="flex flex-[1_1_max(30%,--spacing(22))] flex-col bg-surface p-3.5 wrap-break-word sm:flex-[1_1_0%] lg:p-4"
+            >
               <Icon aria-hidden="true" className="size-5 text-ink-3" />
-              <dt className="type-xs order-3 text-ink-2 [overflow-wrap:anywhere]">{t(name)}</dt>
-              <dd className="order-2 mt-2 font-semibold [overflow-wrap:anywhere]">{value}</dd>
+              <dt className="type-xs order-3 text-ink-2">{t(name)}</dt>
+              <dd className="order-2 mt-2 font-semibold">{value}</dd>
             </div>
           );
         })}
@@ -62,7 +65,7 @@ export function DetailList({ details }: { details: Detail[] }) {
             className="flex min-h-11 break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-2.5"
           >
             <dt className="text-ink-2">{t(name)}</dt>
-            <dd className="text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+            <dd className="text-right font-medium wrap-break-word">{value}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format/number';
 import type { NearbyStation } from '../../domain/place';
+import { printedMapId } from '../actions/printed-map-id';
 
 /** About a metre, finer than any address. */
 const decimals = 5;
@@ -45,6 +46,7 @@ export function LocationBlock({ address, station, point, map }: Props) {
         {t('title')}
       </h2>
       {map ? <div className="mt-3">{map}</div> : null}
+      <div id={printedMapId} className="hidden print:block" />
       <div className="mt-3 rounded-card p-4 shadow-hairline lg:p-5">
         <p className="flex items-start gap-2.5 font-medium">
           <MapPinIcon weight="fill" aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />

@@ -1,0 +1,2 @@
+/** Element that takes the small map of a printed page. */
+export const printedMapId = 'printed-map';

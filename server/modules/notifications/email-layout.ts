@@ -18,6 +18,9 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const wine = '#78163e';
+const muted = '#6b625c';
+/** Programs that know no media query turn the colours themselves. */
+const darkStyle = '@media (prefers-color-scheme:dark){.brand{color:#e9a9c2!important}.muted{color:#c2b8b1!important}}';
 const font = "font-family:'Google Sans',Arial,sans-serif";
 
 const plainText = ({ title, quote, text, action, reason, unsubscribe }: EmailContent): string =>
@@ -32,19 +35,19 @@ const plainText = ({ title, quote, text, action, reason, unsubscribe }: EmailCon
 function html(content: EmailContent): string {
   const { locale, siteName, title, quote, text, action, reason, unsubscribe } = content;
   const words = quote && escapeHtml(quote.text).replaceAll('\n', '<br>');
-  const from = quote?.from ? `<br><span style="color:#6b625c">— ${escapeHtml(quote.from)}</span>` : '';
+  const from = quote?.from ? `<br><span class="muted" style="color:${muted}">— ${escapeHtml(quote.from)}</span>` : '';
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle}</style></head>
 <body style="margin:0;padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;${font};font-size:16px;line-height:24px">
-<tr><td style="padding:0 0 16px;font-weight:700;color:${wine}">${escapeHtml(siteName)}</td></tr>
+<tr><td class="brand" style="padding:0 0 16px;font-weight:700;color:${wine}">${escapeHtml(siteName)}</td></tr>
 <tr><td style="padding:0 0 12px;font-size:24px;line-height:32px;font-weight:700">${escapeHtml(title)}</td></tr>
 ${quote ? `<tr><td style="padding:0 0 12px"><div style="border-left:3px solid ${wine};padding:4px 0 4px 12px">${words}${from}</div></td></tr>` : ''}
 <tr><td style="padding:0 0 20px">${escapeHtml(text)}</td></tr>
 <tr><td style="padding:0 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${wine};color:#ffffff;text-decoration:none;font-weight:700;padding:12px 24px;border-radius:10px">${escapeHtml(action.label)}</a></td></tr>
-<tr><td style="border-top:1px solid #8a8079;padding:16px 0 0;font-size:13px;line-height:20px;color:#6b625c">${escapeHtml(reason)} <a href="${escapeHtml(unsubscribe.url)}" style="color:#6b625c">${escapeHtml(unsubscribe.label)}</a></td></tr>
+<tr><td class="muted" style="border-top:1px solid #8a8079;padding:16px 0 0;font-size:13px;line-height:20px;color:${muted}">${escapeHtml(reason)} <a class="muted" href="${escapeHtml(unsubscribe.url)}" style="color:${muted}">${escapeHtml(unsubscribe.label)}</a></td></tr>
 </table></td></tr></table>
 </body></html>`;
 }

@@ -95,6 +95,7 @@ describe('private, no-store', () => {
     ['/account/profile', 307],
     ['/en/account', 307],
     ['/auth', 200],
+    ['/unsubscribe', 200],
     ['/ru/auth?view=register', 200],
     ['/account/no-such-page', 404],
   ])('is sent with %s to a guest', async (path, status) => {

@@ -56,7 +56,7 @@ async function decideRequest(request: NextRequest, locale: Locale, path: string)
   }
 }
 
-const isPrivate = (path: string): boolean => /^\/(account|auth)(\/|$)/.test(path);
+const isPrivate = (path: string): boolean => /^\/(account|auth|unsubscribe)(\/|$)/.test(path);
 
 const hasSession = (request: NextRequest): boolean => hasSessionCookie((name) => request.cookies.has(name));
 

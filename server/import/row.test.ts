@@ -53,6 +53,16 @@ describe('a row', () => {
     expect(row.expiresAt?.getTime()).toBeGreaterThan(now.getTime());
   });
 
+  it.each([
+    ['+995 599 12-34-56', '599123456'],
+    ['+7 921 123-45-67', '+79211234567'],
+    ['+298 123456', '+298123456'],
+    ['79211234567', '79211234567'],
+    ['12', null],
+  ])('keeps the phone %s as %s', (phone, stored) => {
+    expect(read({ phone }).phone).toBe(stored);
+  });
+
   it('takes deal, type, rooms and place from a Georgian title when columns lack them', () => {
     const title = (text: string) => toStatement({ title: text, price: '90 $', area: '60' }, context);
     expect(title('ქირავდება დღიურად 2 ოთახიანი ბინა ვარკეთილში')).toMatchObject({

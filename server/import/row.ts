@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { phoneSchema } from '@/lib/contracts/phone';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { dealTypes, realEstateTypes, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
 import { dayMs } from '@/lib/domain/time/duration';
@@ -146,7 +147,10 @@ function readComment(row: RawRow) {
 /** As in the form of a listing. */
 const ownerNameMax = 100;
 
+/** As forms read it; a longer number without its plus stays as its digits. */
 const phoneOf = (text: string | undefined): string | null => {
+  const read = phoneSchema.safeParse(text ?? '');
+  if (read.success) return read.data;
   const digits = text?.replace(/\D/g, '').replace(/^995(?=\d{9}$)/, '');
   return digits && digits.length >= 9 && digits.length <= 15 ? digits : null;
 };

@@ -10,6 +10,10 @@ describe('maskedPhone', () => {
     expect(maskedPhone('032***')).toEqual({ shown: '032\u00A0••\u00A0••\u00A0••', digits: '032' });
   });
 
+  it('keeps the plus of another country', () => {
+    expect(maskedPhone('+792112***')).toEqual({ shown: '+79211\u00A0•••\u00A0•••', digits: '+79211' });
+  });
+
   it('is nothing where there is no number', () => {
     expect(maskedPhone('')).toBeNull();
   });

@@ -12,6 +12,7 @@ const groupDigits = (signs: string): string[] => [signs.slice(0, 3), signs.slice
 export function maskedPhone(masked: string | null): { shown: string; digits: string } | null {
   const known = (masked ?? '').replace(/\D/g, '').slice(0, shownDigits);
   if (known === '') return null;
+  if (masked?.startsWith('+')) return { shown: `+${known}${NBSP}•••${NBSP}•••`, digits: `+${known}` };
   return {
     shown: groupDigits(known.padEnd(nationalLength, '•')).join(NBSP),
     digits: groupDigits(known).filter(Boolean).join(' '),

@@ -7,6 +7,8 @@ describe('maskPhone', () => {
     ['+995 599 00 12 34', '599001***'],
     ['32 2 12 34 56', '322123***'],
     ['12', '***'],
+    ['+7 921 123-45-67', '+792112***'],
+    ['+298123456', '+298123***'],
   ])('shows of %s only %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked));
   it('shows nothing where there is no phone', () => expect(maskPhone(null)).toBeNull());
 });

@@ -11,7 +11,9 @@ function nationalDigits(phone: string): string {
 /** The first digits of a phone, "599001***"; null without one. At least three digits stay hidden. */
 export function maskPhone(phone: string | null): string | null {
   const digits = nationalDigits(phone ?? '');
-  return digits === '' ? null : `${digits.slice(0, Math.max(0, Math.min(shownLength, digits.length - 3)))}***`;
+  // Only a number of another country begins with a plus.
+  const plus = /^\s*\+(?!995)/.test(phone ?? '') ? '+' : '';
+  return digits === '' ? null : `${plus}${digits.slice(0, Math.max(0, Math.min(shownLength, digits.length - 3)))}***`;
 }
 
 /** A mobile number (5xx and six digits) or one of Tbilisi (32 2 and six digits), however it is spaced, with or without the country code. */

@@ -8,19 +8,38 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { filtersFromSelection, type PlaceSelection } from '@/lib/domain/place/place-selection';
-import { cities, suggestions } from '@/lib/domain/place/places.fixture';
+import { cities, suggestion, suggestions } from '@/lib/domain/place/places.fixture';
+import { clearRecentPlaces } from '@/lib/stores/recent-places';
 import common from '@/messages/en/common.json';
 import place from '@/messages/en/place.json';
 import { PlaceFilter } from './place-filter';
 import { collectTypedText } from './typed-text';
 
 const queries: (string | null)[] = [];
+const keyOf = ({ find_point: kind, identifiers: ids }: (typeof suggestions)[number]) =>
+  `${kind}-${kind === 'metro' ? ids.metro_station_id : kind === 'street' ? ids.street_id : ids.urban_id}`;
 const api = setupServer(
   http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: cities })),
   http.get('*/api/locations/v2/suggestions', ({ request }) => {
-    const query = new URL(request.url).searchParams.get('q');
+    const { searchParams } = new URL(request.url);
+    const places = searchParams.get('places')?.split(',');
+    if (places) {
+      const named = [...suggestions, suggestion('metro', 'Delisi, Tbilisi', 3)];
+      const data = named.filter((found) => places.includes(keyOf(found)));
+      return HttpResponse.json({ result: true, data, nearest: [] });
+    }
+    const query = searchParams.get('q');
     queries.push(query);
-    return HttpResponse.json({ result: true, data: query?.startsWith('va') ? suggestions : [], nearest: [] });
+    const names = ['Vake', 'Vera', 'Vedzisi'].map((name) => ({ ka: name, en: name, ru: name }));
+    if (query === 'delisi') {
+      const data = [suggestion('street', 'Delisi Street, Saburtalo, Tbilisi', 440), suggestion('metro', 'Delisi, Tbilisi', 3)];
+      return HttpResponse.json({ result: true, data, nearest: [] });
+    }
+    return HttpResponse.json({
+      result: true,
+      data: query?.startsWith('va') ? suggestions : [],
+      nearest: query === 'vqke' ? names : [],
+    });
   }),
   http.get('*/api/microservice/statements/count', ({ request }) => {
     const total = new URL(request.url).searchParams.has('urbans') ? 3412 : 9870;
@@ -32,6 +51,7 @@ beforeAll(() => {
   api.listen({ onUnhandledFrame: 'error' });
 });
 afterEach(() => {
+  clearRecentPlaces();
   queryClient.clear();
   api.resetHandlers();
   queries.length = 0;
@@ -57,7 +77,7 @@ function Example({ initial, isInitiallyOpen }: { initial: PlaceSelection; isInit
 }
 
 const selection = () => document.querySelector('output')?.textContent;
-const search = () => screen.findByRole('combobox', { name: 'Find a place or a street' });
+const search = () => screen.findByRole('combobox', { name: 'Find a place, a street or a metro station' });
 
 async function open(initial: PlaceSelection = []) {
   render(<Example initial={initial} isInitiallyOpen={false} />);
@@ -76,7 +96,7 @@ describe('the search field', () => {
   it('finds a place by its name and chooses it with Enter', async () => {
     const { user, field } = await open();
     await user.type(field, 'vak');
-    const option = await screen.findByRole('option', { name: /Vake-Saburtalo, Tbilisi$/ });
+    const option = await screen.findByRole('option', { name: /^Vake.*Vake-Saburtalo, Tbilisi/ });
     await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', option.id));
     await user.keyboard('{Enter}');
     expect(selection()).toBe('urban 38');
@@ -99,10 +119,41 @@ describe('the search field', () => {
     expect(selection()).toBe('');
   });
 
-  it('says that nothing was found', async () => {
+  it('says that nothing was found and offers names spelled alike', async () => {
     const { user, field } = await open();
-    await user.type(field, 'qqqq');
-    expect(await screen.findByText('No data found')).toBeVisible();
+    await user.type(field, 'vqke');
+    expect(await screen.findAllByText('Nothing found for “vqke”')).not.toHaveLength(0);
+    for (const name of ['Vake', 'Vera', 'Vedzisi']) expect(screen.getByRole('button', { name })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Vake' }));
+    expect(field).toHaveValue('Vake');
+  });
+
+  it('groups what it finds by kind, the kind of the best match first, with the typed letters in bold and the count', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'delisi');
+    const station = await screen.findByRole('option', { name: /^Delisi\s*Under 20 minutes on foot\s*12$/ });
+    expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+      expect.stringMatching(/^Street/),
+      expect.stringMatching(/^Metro/),
+    ]);
+    expect(within(station).getByText('Delisi').tagName).toBe('B');
+    await user.click(station);
+    expect(selection()).toBe('metro 3');
+    expect(await screen.findByRole('button', { name: 'Remove Delisi' })).toBeVisible();
+  });
+
+  it('keeps the places that were found, the latest first, until they are cleared', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'vak');
+    await screen.findByRole('option', { name: /^Vake/ });
+    await user.keyboard('{Enter}');
+    const recent = within(await screen.findByRole('region', { name: 'Recent places' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Vake' }));
+    expect(selection()).toBe('city 1');
+    await user.click(recent.getByRole('button', { name: /^Vake/ }));
+    expect(selection()).toBe('urban 38');
+    await user.click(recent.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region', { name: 'Recent places' })).toBeNull();
   });
 
   it('gets what was typed while its code was loading', async () => {
@@ -136,13 +187,13 @@ describe('the button', () => {
   });
 });
 
-it('keeps the streets when the places are cleared', async () => {
+it('clears every choice', async () => {
   const { user } = await open([
     { kind: 'urban', id: 38 },
     { kind: 'street', id: 9, name: 'Barnovi Street' },
   ]);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(selection()).toBe('street 9');
+  expect(selection()).toBe('');
 });
 
 it('offers to load the places again when that failed', async () => {

@@ -1,16 +1,19 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { useCities } from '@/lib/api/cities';
 import { useStatementCount } from '@/lib/api/use-statement-count';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { type PlaceSelection, selectedStreets } from '@/lib/domain/place/place-selection';
+import type { PlaceSelection, SelectedPlace } from '@/lib/domain/place/place-selection';
 import { formatNumber } from '@/lib/format/number';
+import type { PlaceKey } from '@/lib/stores/recent-places';
 import { PlacePicker } from './place-picker';
 import { PlaceSearch } from './place-search';
 import { addPlace, buildPlaceTree } from './place-tree';
+import { RecentPlaces } from './recent-places';
+import { usePlacesByKey } from './use-place-suggestions';
 
 interface PlaceFilterProps {
   /** A button. */
@@ -39,27 +42,29 @@ function SubmitLabel({ filters }: { filters: StatementFilters }) {
   );
 }
 
-/** The place of a search: several places of one city and any streets, by columns or by name. */
+/** The place of a search: several places of one city, and any streets, stations and complexes, by columns or by name. */
 export function PlaceFilter({ title, value, onChange, filtersOf, ...picker }: PlaceFilterProps) {
   const t = useTranslations();
   const locale = useLocale();
   const cities = useCities();
   const tree = useMemo(() => buildPlaceTree(cities.data ?? [], locale), [cities.data, locale]);
-  const search = (
-    <>
-      <PlaceSearch
-        streets={selectedStreets(value).filter(({ name }) => name !== '')}
-        onAdd={(place) => onChange(addPlace(tree, value, place))}
-        onRemoveStreet={(id) => onChange(value.filter((place) => place.kind !== 'street' || place.id !== id))}
-      />
-      {cities.data ? null : (
+  const known = usePlacesByKey(value.map(({ kind, id }): PlaceKey => `${kind}-${id}`));
+  const add = (place: SelectedPlace) => onChange(addPlace(tree, value, place));
+  const removeLast = () => {
+    if (value.length > 0) onChange(value.slice(0, -1));
+  };
+  const search = (columns: ReactNode) => (
+    <PlaceSearch onAdd={add} onRemoveLast={removeLast} aside={<RecentPlaces onAdd={add} />}>
+      {cities.data ? (
+        columns
+      ) : (
         <div className="p-3">
           <QueryBoundary query={cities} failedText={t('place.failed')} retryLabel={t('common.retry')}>
             {() => null}
           </QueryBoundary>
         </div>
       )}
-    </>
+    </PlaceSearch>
   );
   return (
     <PlacePicker
@@ -70,6 +75,7 @@ export function PlaceFilter({ title, value, onChange, filtersOf, ...picker }: Pl
       selection={value}
       onSelectionChange={onChange}
       search={search}
+      known={known}
       submitLabel={<SubmitLabel filters={filtersOf(value)} />}
     />
   );

@@ -1,88 +1,219 @@
 'use client';
 
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import { useQuery } from '@tanstack/react-query';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLocale, useTranslations } from 'next-intl';
-import { type KeyboardEvent, useState } from 'react';
-import { RemovableChip } from '@/components/ui/buttons/chip';
-import { Autocomplete } from '@/components/ui/inputs/autocomplete';
-import { callApi } from '@/lib/api/client';
-import type { Locale } from '@/lib/contracts/common';
-import { type PlaceSuggestion, placeQueryLengthMin, placeSuggestionsSchema } from '@/lib/contracts/locations';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { cn } from '@/lib/cn';
+import type { Localised } from '@/lib/contracts/common';
+import { type PlaceSuggestion, placeQueryLengthMin } from '@/lib/contracts/locations';
 import type { SelectedPlace } from '@/lib/domain/place/place-selection';
-import { useDebounced } from '@/lib/use-debounced';
+import { localePath } from '@/lib/routes/locale-path';
+import { rememberPlace } from '@/lib/stores/recent-places';
+import { groupSuggestions, type SuggestionGroup, toSelectedPlace } from './suggestion-groups';
+import { SuggestionRow } from './suggestion-row';
 import { takeTypedText } from './typed-text';
+import { usePlaceSuggestions } from './use-place-suggestions';
 
-const debounceMs = 300;
+const rowClass =
+  'type-ui flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1 font-normal select-none data-highlighted:bg-tuff-100 max-lg:min-h-14';
 
-/** Places and streets that match a text, the best match first. Shorter texts than `placeQueryLengthMin` find nothing. */
-function usePlaceSuggestions(text: string) {
-  const query = text.trim();
-  const settled = useDebounced(query, debounceMs);
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['place-suggestions', settled],
-    queryFn: async ({ signal }) =>
-      (await callApi(placeSuggestionsSchema, { url: '/locations/v2/suggestions', params: { q: settled }, signal })).data,
-    enabled: settled.length >= placeQueryLengthMin,
-    staleTime: 300_000,
-  });
-  return { suggestions: data, isLoading: isFetching || settled !== query };
-}
-
-function toOption({ kind, id, display_names, context }: PlaceSuggestion, locale: Locale) {
-  if (kind === 'statement') return [];
-  const name = display_names[locale];
-  const place: SelectedPlace = kind === 'street' || kind === 'metro' || kind === 'complex' ? { kind, id, name } : { kind, id };
-  return [{ id: `${kind}-${id}`, label: name, description: context[locale], place }];
-}
-
-interface PlaceSearchProps {
-  /** The chosen streets, which the columns do not show. */
-  streets: readonly { id: number; name: string }[];
-  onAdd: (place: SelectedPlace) => void;
-  onRemoveStreet: (id: number) => void;
-}
-
-/** Finds a place or a street by its name; chosen streets are listed below it. Backspace in the empty field removes the last of them. */
-export function PlaceSearch({ streets, onAdd, onRemoveStreet }: PlaceSearchProps) {
-  const t = useTranslations('place');
-  const common = useTranslations('common');
+function Row({ suggestion, typed, onChoose }: { suggestion: PlaceSuggestion; typed: string; onChoose: () => void }) {
   const locale = useLocale();
-  const [text, setText] = useState('');
-  const { suggestions, isLoading } = usePlaceSuggestions(text);
-  const removeLast = ({ key }: KeyboardEvent) => {
-    const last = streets.at(-1);
-    if (key === 'Backspace' && text === '' && last) onRemoveStreet(last.id);
-  };
+  const row = <SuggestionRow suggestion={suggestion} typed={typed} />;
+  if (suggestion.kind !== 'statement') {
+    return (
+      <Autocomplete.Item value={suggestion} onClick={onChoose} className={rowClass}>
+        {row}
+      </Autocomplete.Item>
+    );
+  }
+  // Only the owner finds one that is not published.
+  const path = suggestion.count > 0 ? `/statements/${suggestion.id}` : `/account/statements/${suggestion.id}/edit`;
   return (
-    <div className="flex flex-col gap-2">
-      <Autocomplete
-        value={text}
-        onValueChange={setText}
-        options={suggestions.flatMap((suggestion) => toOption(suggestion, locale))}
-        onSelect={({ place }) => onAdd(place)}
-        isLabelKept={false}
-        isLoading={isLoading}
-        loadingText={t('loading')}
-        emptyText={common('no_data')}
-        minLength={placeQueryLengthMin}
-        placeholder={t('search_placeholder')}
-        aria-label={t('search')}
-        onFocus={() => setText(takeTypedText() + text)}
-        onKeyDown={removeLast}
-        prefix={<MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
-        optionIcon={<MapPinIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
-      />
-      {streets.length > 0 ? (
-        <div className="flex flex-wrap gap-2">
-          {streets.map(({ id, name }) => (
-            <RemovableChip key={id} removeLabel={t('remove', { name })} onRemove={() => onRemoveStreet(id)}>
-              {name}
-            </RemovableChip>
+    <Autocomplete.Item value={suggestion} render={<a href={localePath(locale, path)} />} className={rowClass}>
+      {row}
+    </Autocomplete.Item>
+  );
+}
+
+/** What to do with a text that finds nothing: the names spelled most like it. */
+function Nearest({ typed, nearest, onChoose }: { typed: string; nearest: Localised[]; onChoose: (name: string) => void }) {
+  const t = useTranslations('place');
+  const locale = useLocale();
+  return (
+    <div className="px-3 py-4">
+      <p className="type-ui font-medium">{t('not_found', { text: typed })}</p>
+      {nearest.length > 0 ? (
+        <div className="mt-2 flex flex-wrap items-center gap-x-1">
+          <span className="type-sm text-ink-2">{t('did_you_mean')}</span>
+          {nearest.map((name) => (
+            <button
+              key={name.ka}
+              type="button"
+              onClick={() => onChoose(name[locale])}
+              className="type-sm min-h-11 rounded-sm px-2 font-medium text-link hover:underline"
+            >
+              {name[locale]}
+            </button>
           ))}
         </div>
       ) : null}
     </div>
+  );
+}
+
+type ResultsProps = {
+  typed: string;
+  found: ReturnType<typeof usePlaceSuggestions>;
+  onChoose: (suggestion: PlaceSuggestion) => void;
+  onTextChange: (text: string) => void;
+};
+
+function Results({ typed, found: { suggestions, nearest, isLoading, isError, retry }, onChoose, onTextChange }: ResultsProps) {
+  const t = useTranslations('place');
+  const common = useTranslations('common');
+  const isEmpty = !isLoading && !isError && suggestions.length === 0;
+  return (
+    <>
+      <Autocomplete.Status className="sr-only">
+        {isLoading ? t('loading') : isEmpty ? t('not_found', { text: typed }) : t('found', { count: suggestions.length })}
+      </Autocomplete.Status>
+      {isLoading && suggestions.length === 0
+        ? [70, 52, 61, 45].map((width) => (
+            <div key={width} className="flex min-h-12 items-center px-3">
+              <span className="block w-full" style={{ maxWidth: `${width}%` }}>
+                <Skeleton className="h-4" />
+              </span>
+            </div>
+          ))
+        : null}
+      {isError ? (
+        <div className="p-3">
+          <InlineAlert tone="error">
+            {t('search_failed')}{' '}
+            <button type="button" onClick={retry} className="font-medium text-link hover:underline">
+              {common('retry')}
+            </button>
+          </InlineAlert>
+        </div>
+      ) : null}
+      {isEmpty ? <Nearest typed={typed} nearest={nearest} onChoose={onTextChange} /> : null}
+      <Autocomplete.List className="gap-x-4 lg:columns-2">
+        {({ value: kind, items }: { value: SuggestionGroup['kind']; items: PlaceSuggestion[] }) => (
+          <Autocomplete.Group key={kind} items={items} className="mb-3 break-inside-avoid">
+            <Autocomplete.GroupLabel className="type-xs px-3 py-2 text-ink-2">{t(`kinds.${kind}`)}</Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(suggestion: PlaceSuggestion) => (
+                <Row
+                  key={`${kind}-${suggestion.id}`}
+                  suggestion={suggestion}
+                  typed={typed}
+                  onChoose={() => onChoose(suggestion)}
+                />
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </>
+  );
+}
+
+function SearchField({
+  text,
+  onClear,
+  onKeyDown,
+  onFocus,
+}: {
+  text: string;
+  onClear: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: () => void;
+}) {
+  const t = useTranslations('place');
+  const common = useTranslations('common');
+  return (
+    <div className="field-box w-full gap-2.5 px-3.5">
+      <MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      <Autocomplete.Input
+        aria-label={t('search')}
+        placeholder={t('search_placeholder')}
+        maxLength={255}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        className="type-body min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3 placeholder:opacity-100"
+      />
+      {text === '' ? null : (
+        <button
+          type="button"
+          aria-label={common('clear')}
+          onClick={onClear}
+          className="hit inline-flex size-6 shrink-0 items-center justify-center rounded-full text-ink-2 hover:text-ink"
+        >
+          <XIcon aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface PlaceSearchProps {
+  onAdd: (place: SelectedPlace) => void;
+  /** Backspace in the empty field. */
+  onRemoveLast: () => void;
+  /** Beside what is found, or below it on phones. */
+  aside: ReactNode;
+  /** In place of what is found while nothing is typed. */
+  children: ReactNode;
+}
+
+/** Finds places, streets, stations, complexes and statements by what is typed; a choice empties the field for the next one. */
+export function PlaceSearch({ onAdd, onRemoveLast, aside, children }: PlaceSearchProps) {
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const found = usePlaceSuggestions(text);
+  const typed = text.trim();
+  const isSearching = typed.length >= placeQueryLengthMin;
+  const groups = isSearching ? groupSuggestions(found.suggestions) : [];
+  const choose = (suggestion: PlaceSuggestion) => {
+    const place = toSelectedPlace(suggestion, locale);
+    if (!place) return;
+    rememberPlace(place);
+    onAdd(place);
+    setText('');
+  };
+  return (
+    <Autocomplete.Root
+      items={groups.map(({ kind, items }) => ({ value: kind, items }))}
+      filter={null}
+      inline
+      open
+      autoHighlight="always"
+      keepHighlight
+      itemToStringValue={(suggestion: PlaceSuggestion) => suggestion.display_names[locale]}
+      value={text}
+      onValueChange={(next, { reason }) => setText(reason === 'item-press' ? '' : next)}
+    >
+      <div className="px-3 pt-3">
+        <SearchField
+          text={text}
+          onClear={() => setText('')}
+          onFocus={() => setText(takeTypedText() + text)}
+          onKeyDown={({ key }) => {
+            if (key === 'Backspace' && text === '') onRemoveLast();
+          }}
+        />
+      </div>
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className={cn('min-w-0 py-3', isSearching && 'scroll-shadow px-1.5 lg:max-h-96 lg:overflow-y-auto')}>
+          {isSearching ? <Results typed={typed} found={found} onChoose={choose} onTextChange={setText} /> : children}
+        </div>
+        <div className="border-line py-3 max-lg:border-t lg:border-l lg:bg-tuff-50">{aside}</div>
+      </div>
+    </Autocomplete.Root>
   );
 }

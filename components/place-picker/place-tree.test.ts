@@ -5,7 +5,6 @@ import {
   addPlace,
   buildPlaceTree,
   chosenNodes,
-  clearPlaces,
   type PlaceNode,
   type PlacePath,
   placeState,
@@ -139,10 +138,6 @@ describe('removing', () => {
     expect(removePlace(tree, [key(vake), key(bagebi)], vake)).toEqual([key(bagebi)]);
     expect(removePlace(tree, [key(vake), street], vake)).toEqual([key(tbilisi), street]);
     expect(removePlace(tree, [key(tbilisi), street], tbilisi)).toEqual([street]);
-  });
-
-  it('clears the places and keeps the streets', () => {
-    expect(clearPlaces([key(vake), street])).toEqual([street]);
   });
 });
 

@@ -115,9 +115,6 @@ export function removePlace(tree: readonly PlaceNode[], selection: PlaceSelectio
   return city && !hasPart(rest, city) && !has(rest, city) ? [toPlace(city), ...rest] : rest;
 }
 
-/** Removes all places of the tree and keeps those outside it. */
-export const clearPlaces = namedOf;
-
 /** Paths of the chosen places in the order of the tree; a city only while no part of it is chosen. */
 export const chosenPaths = (tree: readonly PlaceNode[], selection: PlaceSelection): PlacePath[] =>
   pathsOf(tree).filter((path) => has(selection, nodeAt(path)) && !(path.length === 1 && hasPart(selection, path[0])));

@@ -204,4 +204,12 @@ export const streetQueryLengthMin = 4;
 export const placeQueryLengthMin = 2;
 const textQuery = z.string().max(255).default('');
 export const streetQuerySchema = z.object({ q: textQuery, city_id: idQuery.optional() });
-export const suggestionQuerySchema = z.object({ q: textQuery });
+const placeKeyPattern = /^(city|district|urban|street|metro|complex)-\d{1,9}$/;
+const placeKeysMax = 50;
+/** Places by kind and id, "urban-38,metro-3". */
+const placeKeysQuery = z
+  .string()
+  .transform((keys) => keys.split(','))
+  .pipe(z.array(z.string().regex(placeKeyPattern)).max(placeKeysMax));
+export const suggestionQuerySchema = z.object({ q: textQuery, places: placeKeysQuery.optional() });
+export const textQuerySchema = z.object({ q: textQuery });

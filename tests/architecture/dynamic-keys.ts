@@ -18,6 +18,7 @@ export const dynamicKeys: readonly string[] = [
   'errors.descriptions.*',
   'errors.titles.*',
   'home.deals.*',
+  'place.kinds.*',
   'layout.nav.*',
   'layout.types.*',
   'map.surroundings.groups.*',

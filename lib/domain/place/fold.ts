@@ -53,7 +53,7 @@ export function foldWord(word: string): string {
   const sounded = word.replace(groups, (group) => groupSounds[group] ?? group);
   return Array.from(sounded, (letter) => letters.get(letter) ?? letter)
     .join('')
-    .replace(/([a-z])\1+/g, '$1');
+    .replace(/([a-z])\1/g, '$1');
 }
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";

@@ -45,7 +45,8 @@ export const cities: City[] = [
   { ...entry({ id: 96, name: 'Zugdidi' }), districts: [] },
 ];
 
-const suggestion = (find_point: string, locations: string, street_id: number | null) => ({
+/** A suggestion of the API. @param id of the street or the station; an urban is 38 */
+export const suggestion = (find_point: 'urban' | 'street' | 'metro', locations: string, id: number | null) => ({
   locations,
   location_names: { ka: locations, en: locations, ru: locations },
   find_point,
@@ -53,8 +54,8 @@ const suggestion = (find_point: string, locations: string, street_id: number | n
     city_id: 1,
     district_id: 4,
     urban_id: 38,
-    street_id,
-    metro_station_id: null,
+    street_id: find_point === 'street' ? id : null,
+    metro_station_id: find_point === 'metro' ? id : null,
     project_id: null,
     statement_id: null,
   },

@@ -1,3 +1,4 @@
+import { idOfSuggestion } from '@/lib/contracts/locations';
 import { type MetroStationRow, metroStations } from '../../data/gazetteer';
 import type { StreetPlace } from './locations.mapper';
 import { type FindablePoint, type SuggestedPoint, toFindablePoints } from './locations.points';
@@ -13,6 +14,8 @@ export type Gazetteer = {
   placeOf(street: StreetRow): StreetPlace;
   stationsOf(street: StreetRow): MetroStationRow[];
   searchStreets(query: string, cityId: number | undefined, countMax: number): StreetRow[];
+  /** A place by its kind and id, "urban-38". */
+  pointOf(key: string): SuggestedPoint | undefined;
   /** The best match first. */
   find(query: string): Found<FindablePoint>[];
   /** The places that a free text names, and the other words. */
@@ -40,7 +43,9 @@ export function buildGazetteer(rows: GazetteerRows): Gazetteer {
     district: districts.get(street.districtId ?? 0),
     urban: urbans.get(street.urbanId ?? 0),
   });
-  const matcher = createPlaceMatcher(toFindablePoints(rows, placeOf));
+  const findable = toFindablePoints(rows, placeOf);
+  const matcher = createPlaceMatcher(findable);
+  const pointsByKey = new Map(findable.map(({ point }) => [`${point.find_point}-${idOfSuggestion(point)}`, point]));
   return {
     rows,
     streetsById,
@@ -53,6 +58,7 @@ export function buildGazetteer(rows: GazetteerRows): Gazetteer {
         .filter((street) => cityId === undefined || street.cityId === cityId)
         .slice(0, countMax),
     find: matcher.find,
+    pointOf: (key) => pointsByKey.get(key),
     readText: (text) =>
       readPlaceText(text, (words) => {
         const found = matcher.findNamed(words);

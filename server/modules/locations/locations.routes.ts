@@ -15,6 +15,7 @@ import {
   suggestionQuerySchema,
   suggestionsSchema,
   textPlacesSchema,
+  textQuerySchema,
 } from '@/lib/contracts/locations';
 import { idQuery } from '@/lib/contracts/query';
 import { createdStreetSchema, createStreetBodySchema } from '@/lib/contracts/statements/own-statements';
@@ -127,7 +128,7 @@ const suggestionsRoute = createRoute({
   path: '/v2/suggestions',
   summary: 'What a visitor may mean by a few letters',
   description:
-    'Places, streets, metro stations and residential complexes by any spelling of their names, with their active statements; statements by their number, the signed-in visitor’s own also by phone. At most 30, 8 of a kind. Without any, `nearest` holds names spelled alike.',
+    'Places, streets, metro stations and residential complexes by any spelling of their names, with their active statements; statements by their number, the signed-in visitor’s own also by phone. At most 30, 8 of a kind. With `places` the answer is those places in their order, whatever the text. Without any, `nearest` holds names spelled alike.',
   request: { query: suggestionQuerySchema },
   responses: jsonResponses(suggestionsSchema, 'The best match first', [422]),
 });
@@ -138,7 +139,7 @@ const textRoute = createRoute({
   summary: 'The places that a free text names',
   description:
     'As filters of the list, and the words that are left. Lists, counts and maps read their `q` so where no place is chosen.',
-  request: { query: suggestionQuerySchema },
+  request: { query: textQuerySchema },
   responses: jsonResponses(textPlacesSchema, 'The places, each list empty without one', [422]),
 });
 
@@ -173,8 +174,13 @@ export function placeRoutes(service: LocationsService, suggestionsService: Sugge
       return context.json({ result: true as const, data: { data } }, 200);
     })
     .openapi(suggestionsRoute, async (context) => {
+      const { q, places } = context.req.valid('query');
+      if (places) {
+        const data = await suggestionsService.describe(places, context.get('locale'));
+        return context.json({ result: true as const, data, nearest: [] }, 200);
+      }
       const { suggestions: data, nearest } = await suggestionsService.suggest({
-        query: context.req.valid('query').q,
+        query: q,
         queryLengthMin: placeQueryLengthMin,
         locale: context.get('locale'),
         userId: context.get('identity')?.userId ?? null,

@@ -88,6 +88,17 @@ export function createSuggestionsService({ repository, locations, readCounts }: 
   }
 
   return {
+    /** The known ones among the places of the keys, in their order. */
+    async describe(keys: readonly string[], locale: Locale): Promise<Suggestion[]> {
+      const [gazetteer, countOf] = await Promise.all([locations.readGazetteer(), readCounts()]);
+      return keys.flatMap((key) => {
+        const point = gazetteer.pointOf(key);
+        if (!point) return [];
+        const statements_count = countOf(point.find_point, idOfSuggestion(point));
+        return [{ ...point, locations: point.location_names[locale], statements_count, house_number: null }];
+      });
+    },
+
     /** The best match first; what is spelled alike when nothing matches. */
     async suggest({ query, queryLengthMin, locale, userId }: SuggestionQuery): Promise<Suggestions> {
       const text = query.trim();

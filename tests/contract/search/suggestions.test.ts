@@ -77,6 +77,21 @@ describe('GET /api/locations/v2/suggestions', () => {
     expect((await ask('ვაკე')).nearest).toEqual([]);
   });
 
+  it('describes places by their keys, in their order, and leaves out unknown ones', async () => {
+    const { status, body } = await api.call(`${path}?places=metro-3,urban-38,street-999999,complex-6`, {
+      headers: { locale: 'en' },
+    });
+    expect(status).toBe(200);
+    const { data } = suggestionsSchema.parse(body);
+    expect(data.map(({ locations }) => locations)).toEqual([
+      'Delisi, Tbilisi',
+      'Vake, Vake-Saburtalo, Tbilisi',
+      'Vazha Towers, Saburtalo, Tbilisi',
+    ]);
+    expect(data[1]?.statements_count).toBeGreaterThan(0);
+    expect((await api.call(`${path}?places=user-1`)).status).toBe(422);
+  });
+
   it('finds nothing in one letter, and refuses a text that is too long', async () => {
     expect(await find('v')).toEqual([]);
     expect((await api.call(`${path}?q=${'ა'.repeat(256)}`)).status).toBe(422);

@@ -89,9 +89,9 @@ test.describe('search', () => {
   test('finds a street by keyboard and says when there is none', async ({ page }) => {
     await page.goto('/en/s');
     await page.getByRole('button', { name: /^Location/ }).click();
-    const street = page.getByRole('combobox', { name: 'Find a place or a street' });
+    const street = page.getByRole('combobox', { name: 'Find a place, a street or a metro station' });
     await street.fill('qqqqqq');
-    await expect(page.getByText('No data found')).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Nothing found for “qqqqqq”' })).toBeVisible();
     await street.fill('Chavchavadze Avenue');
     await expect(page.getByRole('option', { name: /Chavchavadze/ }).first()).toBeVisible();
     await street.press('ArrowDown');

@@ -63,7 +63,6 @@ export function OverlaySection() {
         tree={tree}
         selection={selection}
         onSelectionChange={setSelection}
-        search={<Input kind="search" aria-label="Search" placeholder="Street, district or metro" />}
         title="Location"
         choice="multiple"
         submitLabel="Choose · 8 645"

@@ -8,7 +8,7 @@ import { buildPlaceTree, chosenNodes } from '@/components/place-picker/place-tre
 import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
 import { loadedCities } from '@/lib/api/cities';
-import { type PlaceSelection, selectedStreets } from '@/lib/domain/place/place-selection';
+import { isNamedPlace, type PlaceSelection } from '@/lib/domain/place/place-selection';
 import { currencySymbol } from '@/lib/format/money';
 import { useCurrency } from '@/lib/stores/currency';
 import { type PanelType, panelFilters } from '../../domain/panel';
@@ -31,7 +31,7 @@ export function PanelPlacePicker({ form, trigger, isInitiallyOpen }: PanelPlaceP
     const cities = loadedCities() ?? [];
     const names = chosenNodes(buildPlaceTree(cities, locale), places).map(({ label }) => label);
     form.onChange({ places });
-    form.onPlaceNamesChange([...names, ...selectedStreets(places).map(({ name }) => name)], cities);
+    form.onPlaceNamesChange([...names, ...places.filter(isNamedPlace).map(({ name }) => name)], cities);
   };
   return (
     <PlaceFilter

@@ -87,7 +87,7 @@ describe('SearchPanel', () => {
     const { push, user } = show();
     await user.click(cell(/^Location/));
     await user.click(await screen.findByRole('checkbox', { name: 'Saburtalo' }));
-    await user.type(screen.getByRole('combobox', { name: 'Find a place or a street' }), 'vak');
+    await user.type(screen.getByRole('combobox', { name: 'Find a place, a street or a metro station' }), 'vak');
     await user.click(await screen.findByRole('option', { name: /^Vakhushti Street/ }));
     await user.click(await screen.findByRole('button', { name: 'Choose · 7' }));
     await waitFor(() => expect(cell(/^Location/)).toHaveTextContent('Saburtalo, Vakhushti Street'));

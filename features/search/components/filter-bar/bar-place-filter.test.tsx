@@ -42,7 +42,7 @@ it('passes what is typed while the picker loads to its search field', { timeout:
   const { user } = show();
   await user.click(screen.getByRole('button', { name: /^Location/ }));
   await user.keyboard('ვაკე');
-  const field = await screen.findByRole('combobox', { name: 'Find a place or a street' }, { timeout: 10_000 });
+  const field = await screen.findByRole('combobox', { name: 'Find a place, a street or a metro station' }, { timeout: 10_000 });
   await waitFor(() => expect(field).toHaveValue('ვაკე'));
 });
 

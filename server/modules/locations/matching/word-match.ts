@@ -9,6 +9,8 @@ const vowelStemLengthMin = 4;
 /** The length from which a word may have a wrong letter, and the one from which it may have two. */
 const oneErrorLengthMin = 5;
 const twoErrorsLengthMin = 9;
+/** Sounds that a word with an error must have, or it is anything. */
+const foldedLengthMin = 4;
 
 /** `few`: as many as a long word may have; `many`: enough to find what is spelled alike. */
 export type AllowedErrors = 'none' | 'few' | 'many';
@@ -117,7 +119,8 @@ export function matchTerms(word: TypedWord, vocabulary: readonly Term[], errors:
     costs.set(index, cost);
     isKnown ||= cost <= 0.07;
   });
-  const max = errors === 'many' ? Math.ceil(word.text.length * 0.45) : errorsMax(word.length);
+  const few = word.text.length < foldedLengthMin ? 0 : errorsMax(word.length);
+  const max = errors === 'many' ? Math.ceil(word.text.length * 0.45) : few;
   if (errors === 'none' || max === 0 || (isKnown && errors === 'few')) return costs;
   vocabulary.forEach((term, index) => {
     if (costs.has(index)) return;

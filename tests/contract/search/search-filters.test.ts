@@ -107,13 +107,15 @@ const metroMetres = `(select round(111320 * sqrt(power(s.latitude - m.lat, 2) + 
   from (values ${metroStations.map(({ id, lat, lng }) => `(${id}, ${lat}, ${lng})`).join()}) m (id, lat, lng) where m.id = s.metro_station_id)`;
 
 const priced = 's.price_type_id <> 1';
+/** A day has no price per square metre. */
+const squarePriced = `${priced} and s.deal_type_id <> 7`;
 const ranges: Record<(typeof statementRangeNames)[number], Case> = {
   area_from: ['70.5', 's.area_sqm >= 70.5'],
   area_to: ['70.5', 's.area_sqm <= 70.5'],
   price_from: ['100000', `${priced} and s.price_gel_minor >= 10000000`],
   price_to: ['1500.5', `${priced} and s.price_gel_minor <= 150050`],
-  square_price_from: ['2700', `${priced} and s.square_price_gel_minor >= 270000`],
-  square_price_to: ['2700', `${priced} and s.square_price_gel_minor <= 270000`],
+  square_price_from: ['2700', `${squarePriced} and s.square_price_gel_minor >= 270000`],
+  square_price_to: ['2700', `${squarePriced} and s.square_price_gel_minor <= 270000`],
   floor_from: ['5', 's.floor >= 5'],
   floor_to: ['5', 's.floor <= 5'],
   height_from: ['2.95', 's.height_cm >= 295'],

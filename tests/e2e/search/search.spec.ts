@@ -169,11 +169,12 @@ test.describe('search', () => {
     await expect(page).toHaveURL('/ru/s/prodazha-kvartir-v-tbilisi?price_to=300000&currency_id=1');
   });
 
-  test('offers to clear the filters when nothing matches', async ({ page }) => {
+  test('says which condition to drop when nothing matches, and shows what comes nearest', async ({ page }) => {
     await page.goto('/en/s?price_from=1&price_to=2&currency_id=1');
-    await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing meets this condition' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('region', { name: 'Closest to your search' }).getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: /^At any price: See [\d,]+$/ }).click();
     await expect(page).toHaveURL('/en/s');
     await expect(cards(page).first()).toBeVisible();
   });

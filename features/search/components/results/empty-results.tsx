@@ -68,7 +68,7 @@ function RelaxationList({ relaxation: { conditionCount, links, unhelpful } }: { 
           <h2 id="relax-heading" className="type-h3 text-pretty">
             {t('title', { count: conditionCount })}
           </h2>
-          <p className="type-sm mt-1 text-ink-2">{isPair ? t('two_needed') : t('one_enough')}</p>
+          {conditionCount > 1 ? <p className="type-sm mt-1 text-ink-2">{isPair ? t('two_needed') : t('one_enough')}</p> : null}
         </div>
       </div>
       <ul aria-label={t('label')} className="mt-2">

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { qrPath } from '@/lib/qr/qr-path';
+import { useCurrency } from '@/lib/stores/currency';
 import { shareChannels, shareLink } from '../../domain/share-links';
 
 const icons = {
@@ -64,7 +65,9 @@ export function ShareDialog({ title, isOpen, onOpenChange }: Props) {
   const t = useTranslations('statement.share');
   const common = useTranslations('common');
   const [copy, setCopy] = useState<'none' | 'copied' | 'copy_failed'>('none');
-  const url = window.location.origin + window.location.pathname;
+  const { currencyId } = useCurrency();
+  // Whoever opens the link reads the price in the currency that it was shared in.
+  const url = `${window.location.origin}${window.location.pathname}?currency_id=${currencyId}`;
   const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(url);

@@ -22,7 +22,8 @@ type Form<Values extends FieldValues> = Pick<
 >;
 
 function restore<Values extends FieldValues>({ formState, getValues, setValue }: Form<Values>, draft: object): void {
-  const defaults: Readonly<Record<string, unknown>> = formState.defaultValues ?? {};
+  // A form over a control that was made elsewhere learns its defaults with the first change.
+  const defaults: Readonly<Record<string, unknown>> = formState.defaultValues ?? getValues();
   for (const [name, value] of Object.entries(draft)) {
     const field = name as Path<Values>;
     // What was typed before the visitor was known stays.

@@ -59,6 +59,7 @@ beforeEach(() => {
   queryClient.setQueryData(['filter-parameters'], parameters);
   queryClient.setQueryData(['exchange-rate'], { 1: 1, 2: 2.7 });
   queryClient.setQueryData(['streets', 'Chav', 1], [street]);
+  window.sessionStorage.clear();
   useSession.setState({ user: null, isChecked: true });
 });
 

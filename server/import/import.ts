@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { CommandError, exitCodes, usageError } from '../commands/command-error';
 import type { OpenDatabase } from '../db/open';
@@ -105,6 +106,8 @@ async function importRows(database: OpenDatabase, options: ImportOptions, { summ
     stopIfCancelled(options.signal, summary);
     for (const outcome of await writeBatch(database, pending)) await add(outcome);
     pending = [];
+    // The embedded database answers without a turn of the event loop: requests and Ctrl-C come in between batches.
+    await setImmediate();
   };
   let rows = 0;
   const { location, signal } = options;

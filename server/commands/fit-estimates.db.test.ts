@@ -40,11 +40,11 @@ it('refuses a file with too few sales and stores nothing', async () => {
 it(
   'stores a model of the listed apartments and tells rows, refusals and errors',
   async () => {
-    await insertFlats(database.db, 300);
+    await insertFlats(database.db, 230);
     const lines: string[] = [];
     const told = JSON.parse(await runFit({ seed: 5 }, (line) => lines.push(line)));
     expect(told.seed).toBe(5);
-    expect(told.given).toBeGreaterThanOrEqual(300);
+    expect(told.given).toBeGreaterThanOrEqual(230);
     expect(told.kept).toBeLessThanOrEqual(told.given);
     expect(Object.keys(told.refused)).toContain('coordinates_outside');
     expect(told.metrics.rows).toBe(told.kept);
@@ -58,12 +58,12 @@ it(
 it(
   'stores a model of a file',
   async () => {
-    const sales = generateSales(300);
+    const sales = generateSales(230);
     const file = join(folder, 'sales.csv');
     const lines = sales.map((sale) => [sale.id, sale.priceUsd, sale.areaSqm, sale.latitude, sale.longitude].join());
     writeFileSync(file, ['index,price,space,latitude,longitude', ...lines].join('\n'));
     const told = JSON.parse(await runFit({ file }));
-    expect(told.given).toBe(300);
+    expect(told.given).toBe(230);
     const stored = await newest();
     const [asked] = sales;
     if (!stored || !asked) throw new Error('No model was stored.');

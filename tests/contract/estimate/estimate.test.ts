@@ -33,7 +33,7 @@ const setRate = (rateGel: number) => api.db.update(currencies).set({ rateGel }).
 
 let flats: number[];
 beforeAll(async () => {
-  flats = await insertFlats(api.db, 400);
+  flats = await insertFlats(api.db, 300);
 });
 beforeEach(async () => {
   api.setNow(seededAt);
@@ -119,7 +119,7 @@ describe('with a model', () => {
     it('gives the metrics of the model and when it was fitted', async () => {
       const { model } = await estimate();
       expect(model.fitted_at).toBe('2026-11-20T00:00:00.000Z');
-      expect(model.rows).toBeGreaterThanOrEqual(400);
+      expect(model.rows).toBeGreaterThanOrEqual(300);
       expect(model.median_abs_pct_error).toBeGreaterThanOrEqual(0);
     });
 

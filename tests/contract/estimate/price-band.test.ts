@@ -120,7 +120,7 @@ describe('estimates of statements', () => {
   let modelId: number;
   beforeAll(async () => {
     await api.db.delete(statementEstimates);
-    flats = await insertFlats(api.db, 400);
+    flats = await insertFlats(api.db, 300);
   });
 
   it('are empty, without an error, while there is no model', async () => {

@@ -26,14 +26,14 @@ describe('refit of the price model', () => {
   });
 
   it('stores a model of what is listed, and the estimates of it all', async () => {
-    await insertFlats(api.db, 320);
+    await insertFlats(api.db, 240);
     const report = await refitAfter(0);
     expect(report).toMatchObject({ thin: 0 });
-    expect(report.sales).toBeGreaterThanOrEqual(300);
-    expect(report.estimated).toBe(320);
+    expect(report.sales).toBeGreaterThanOrEqual(220);
+    expect(report.estimated).toBe(240);
     const [model] = await models();
     expect(model?.fittedAt).toEqual(seededAt);
-    expect(await api.db.$count(statementEstimates, eq(statementEstimates.modelId, model?.id ?? 0))).toBe(320);
+    expect(await api.db.$count(statementEstimates, eq(statementEstimates.modelId, model?.id ?? 0))).toBe(240);
   });
 
   it('leaves a model of last night alone', async () => {
@@ -44,7 +44,7 @@ describe('refit of the price model', () => {
 
   it('makes the estimates that a run left out when it was cut off', async () => {
     await api.db.delete(statementEstimates);
-    expect(await refitAfter(19)).toMatchObject({ sales: 0, estimated: 320 });
+    expect(await refitAfter(19)).toMatchObject({ sales: 0, estimated: 240 });
   });
 
   it('fits a new one after a day, and keeps the one before it', async () => {
@@ -59,6 +59,6 @@ describe('refit of the price model', () => {
   it('replaces one that this version of the program cannot read', async () => {
     await api.db.update(estimateModels).set({ artefact: new Uint8Array([1, 2, 3]) });
     const report = await refitAfter(49);
-    expect(report.sales).toBeGreaterThanOrEqual(300);
+    expect(report.sales).toBeGreaterThanOrEqual(220);
   });
 });

@@ -41,7 +41,7 @@ function unpackColumns(plan: ColumnPlan, bytes: Uint8Array): ByteColumn[] {
 }
 
 /** Raised whenever features or columns change their meaning: a model of another version is refitted, not read. */
-const version = 2;
+const version = 3;
 const magic = 'aivani-price-model';
 const digestBytes = 32;
 

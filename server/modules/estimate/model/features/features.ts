@@ -1,9 +1,10 @@
 import type { Reference } from '../comparables/reference';
 import { at, attributeCount } from './attributes';
 import { hedonicValue } from './hedonic';
+import { landmarkDistances, landmarkWidth } from './landmarks';
 import { type Exclusion, neighbourWidth, writeNeighbourhood } from './neighbourhood';
 
-const shapeWidth = 7;
+const shapeWidth = 7 + landmarkWidth;
 /** What comes before looks at the apartment alone, save that its worths were fitted on the sales. */
 export const neighbourhoodStart = attributeCount + shapeWidth;
 export const featureWidth = neighbourhoodStart + neighbourWidth;
@@ -34,6 +35,7 @@ export function writeApartmentFeatures(
       // Trees cut along axes only: two more of them, turned by 45°, follow the river and the main roads better.
       value(at.eastM) + value(at.northM),
       value(at.eastM) - value(at.northM),
+      ...landmarkDistances(value(at.eastM), value(at.northM)),
     ],
     offset + attributeCount,
   );

@@ -9,6 +9,7 @@ import {
 import { createNearby, findNearby } from '../geo';
 import { addToHistogram, createWeightedHistogram, histogramQuantile, resetHistogram } from '../math/statistics';
 import { at } from './attributes';
+import { addSamePlan, createSamePlan, samePlanWidth, writeSamePlan } from './same-plan';
 
 /** Which rows must not be looked at: those of a flat, those of a fold, and one listing. −1 excludes nothing. */
 export type Exclusion = { group: number; id: number; fold: number; folds: Int32Array | null };
@@ -101,9 +102,10 @@ function addSimilar(sums: Sums, adjusted: number): void {
 }
 
 const perBand = 2;
-export const neighbourWidth = bandwidthsM.length * perBand + 2 + 2 + 4 + 3 + 3 + 2 + 2 * similarMax;
+const comparablesWidth = bandwidthsM.length * perBand + 2 + 2 + 4 + 3 + 3 + 2 + 2 * similarMax;
+export const neighbourWidth = comparablesWidth + samePlanWidth;
 
-/** Puts the features in their order. @returns the mean of the narrowest comparables, which the trees start from */
+/** Puts the features in their order. @returns the mean of the narrowest comparables */
 function writeFeatures(sums: Sums, worth: number, middleLevel: number, out: Float32Array, offset: number): number {
   let level = middleLevel;
   let place = offset;
@@ -148,21 +150,29 @@ export function writeNeighbourhood(
   const { table, levels, middleLevel, grid } = reference;
   const logFloors = Math.log1p(asked[at.totalFloors] as number);
   const sums = createSums();
+  const plan = createSamePlan();
   resetHistogram(spread, middleLevel + worth);
   findNearby(grid, asked[at.eastM] as number, asked[at.northM] as number, searchMetres, found);
   for (let index = 0; index < found.count; index += 1) {
     const row = found.rows[index] as number;
-    if (isExcluded(except, row, table.groups, table.ids)) continue;
+    if (isHidden(except, row, table.groups, table.ids)) continue;
+    const distanceM = found.distancesM[index] as number;
+    // These hold no price of the row itself, so a fold need not hide them.
+    if (addSamePlan(plan, reference, row, asked, distanceM) || isInFold(except, row)) continue;
     const level = levels[row] as number;
-    difference.distanceM = found.distancesM[index] as number;
+    difference.distanceM = distanceM;
     addPlace(sums, difference.distanceM, level);
     writeDifference(reference, row, asked, logFloors, difference);
     addBuilding(sums, level, table.logPrices[row] as number);
     addSimilar(sums, level + worth);
   }
-  return writeFeatures(sums, worth, middleLevel, out, offset);
+  const mean = writeFeatures(sums, worth, middleLevel, out, offset);
+  return writeSamePlan(plan, reference, asked, mean, out, offset + comparablesWidth);
 }
 
-export function isExcluded({ group, id, fold, folds }: Exclusion, row: number, groups: Int32Array, ids: Int32Array): boolean {
-  return groups[row] === group || ids[row] === id || (folds !== null && folds[row] === fold);
-}
+const isHidden = ({ group, id }: Exclusion, row: number, groups: Int32Array, ids: Int32Array): boolean =>
+  groups[row] === group || ids[row] === id;
+const isInFold = ({ fold, folds }: Exclusion, row: number): boolean => folds !== null && folds[row] === fold;
+
+export const isExcluded = (except: Exclusion, row: number, groups: Int32Array, ids: Int32Array): boolean =>
+  isHidden(except, row, groups, ids) || isInFold(except, row);

@@ -46,7 +46,7 @@ function* predictFold(train: SaleTable, test: SaleTable, seed: number): Generato
   const rules = hyperparametersFor(train.rows);
   const reference = createReference(train, fitHedonic(train));
   const folds = assignFolds(train.groups, rules.neighbourFolds, seed);
-  const exceptFold = (row: number) => ({ ...excludeNothing, folds, fold: folds[row] as number });
+  const exceptFold = (row: number) => ({ ...excludeNothing, id: train.ids[row] as number, folds, fold: folds[row] as number });
   const known = yield* computeFeatures(reference, train, exceptFold, null);
   const asked = yield* computeFeatures(reference, test, () => excludeNothing, null);
   const goals = Float64Array.from(train.logPrices);

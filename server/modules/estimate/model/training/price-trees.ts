@@ -54,7 +54,12 @@ function average(forests: readonly Forest[]): Forest {
 export function* fitPriceTrees(table: SaleTable, rules: Hyperparameters, seed: number): Generator<Step, PriceTrees> {
   const reference = createReference(table, fitHedonic(table));
   const folds = assignFolds(table.groups, rules.neighbourFolds, seed);
-  const except = (row: number): Exclusion => ({ ...excludeNothing, folds, fold: folds[row] as number });
+  const except = (row: number): Exclusion => ({
+    ...excludeNothing,
+    id: table.ids[row] as number,
+    folds,
+    fold: folds[row] as number,
+  });
   const { matrix, starts } = yield* computeFeatures(reference, table, except, seed);
   const goals = Float64Array.from(table.logPrices);
   const forests: Forest[] = [];

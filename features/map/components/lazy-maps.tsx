@@ -31,7 +31,7 @@ function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
 const LocationMapClient = dynamic(() => import('./location-map/location-map.client'), { ssr: false, loading: MapLoading });
 
 /** The rooms of a map with and without what is around, kept until it is loaded. */
-const rooms = { tbilisi: 'min-h-200 lg:min-h-114', other: 'min-h-80' } as const;
+const rooms = { tbilisi: 'min-h-200 lg:min-h-128', other: 'min-h-80' } as const;
 
 /** Where a statement lies and what is around it. Nothing of it is loaded before it is seen. */
 export function LocationMap({ hasSurroundings, ...props }: LocationMapProps & { hasSurroundings: boolean }) {

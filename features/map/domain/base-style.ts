@@ -125,6 +125,7 @@ const names = (id: string, kind: string, look: NameLook, ranks?: [number, number
     'text-size': look.size,
     'text-max-width': 8,
     'text-padding': 6,
+    'text-variable-anchor-offset': ['center', [0, 0], 'top', [0, 1.2], 'bottom', [0, -1.2]],
     'symbol-sort-key': ['get', 'rank'],
   },
   paint: { 'text-color': look.textColor ?? color.name, 'text-halo-color': color.ground, 'text-halo-width': 1.6 },
@@ -194,6 +195,15 @@ const discs: LayerSpecification = {
   },
 };
 
+/** Keeps names off the numbers in the discs: a name that would lie on one moves up or down, or gives way. */
+const discRoom: LayerSpecification = {
+  id: 'disc-room',
+  type: 'symbol',
+  source: discsId,
+  layout: { 'text-field': '000', 'text-font': fonts.strong, 'text-size': 14, 'text-allow-overlap': true },
+  paint: { 'text-opacity': 0 },
+};
+
 /** Parts of the base that are fetched only where they are seen. */
 export type BasePart = {
   source: string;
@@ -217,7 +227,7 @@ export function baseStyle(locale: Locale): StyleSpecification {
       names: source(`names-${locale}`),
       [discsId]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
-    layers: [...ground, discs, ...labels()],
+    layers: [...ground, discs, ...labels(), discRoom],
   };
 }
 

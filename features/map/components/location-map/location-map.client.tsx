@@ -99,7 +99,7 @@ function SurroundedPlace(props: LocationMapProps) {
     <div className="flex flex-col gap-3">
       <SurroundingChips near={near} group={group} onGroupChange={setGroup} />
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,280px)]">
-        <div className={`${mapFrame} h-80 lg:h-100`}>
+        <div className={`${mapFrame} h-80 lg:h-114`}>
           <PlaceMap {...props} near={shown} hasAddress={false} />
         </div>
         {shown.length > 0 ? <SurroundingsList shown={shown} /> : null}

@@ -45,7 +45,7 @@ export function SurroundingsList({ shown }: { shown: readonly Surrounding[] }) {
     return t('kilometres', { shown: formatNumber(Math.round(metres / 100) / 10, locale) });
   };
   return (
-    <div className="flex flex-col rounded-card px-4 py-1 shadow-hairline lg:h-100 lg:overflow-y-auto">
+    <div className="flex flex-col rounded-card px-4 py-1 shadow-hairline lg:h-114 lg:overflow-y-auto">
       <ul aria-label={t('label')} className="divide-y divide-line">
         {shown.map((near) => (
           <li key={near.key} className="flex items-center gap-3 py-2.5">

@@ -59,7 +59,7 @@ export function createApp(composition: Composition, { identity, upstreamTimeoutM
   app.use('*', serviceGateway(env, upstreamTimeoutMs));
   app.use('*', findVisitor(identity ?? composition.identity));
   app.use('*', normaliseRequest);
-  mountRoutes(app, services, env);
+  mountRoutes(app, services);
   return app;
 }
 

@@ -26,6 +26,7 @@ import { createLocationsService, type LocationsService } from './modules/locatio
 import { createPlaceCounts } from './modules/locations/place-counts';
 import { createStreetsService } from './modules/locations/streets.service';
 import { createSuggestionsService } from './modules/locations/suggestions.service';
+import { createModerationService } from './modules/moderation/moderation.service';
 import { createLoanRequestsService } from './modules/mortgage/loan-requests.service';
 import { createMortgageService } from './modules/mortgage/mortgage.service';
 import { createNotificationsService, type ResponseWork } from './modules/notifications/notifications.service';
@@ -120,6 +121,13 @@ function composePeople({ env, clock, logger, repositories, ports, atomically, li
       statements,
       atomically: (work) => atomically((inside) => work(workOf(inside))),
       messages: limiterOf('message'),
+      clock,
+    }),
+    moderation: createModerationService({
+      moderation: repositories.moderation,
+      staff: repositories.staff,
+      statements,
+      atomically,
       clock,
     }),
     offers: createOffersService({ statements, atomically, offers: limiterOf('offer'), clock }),

@@ -73,8 +73,6 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   FREE_STATEMENTS: freeStatements,
-  /** Accounts that read what visitors send in. */
-  STAFF_USER_IDS: list.pipe(z.array(idQuery)),
   /** The one account that is shown no banks. */
   NO_BANKS_USER_ID: optional.pipe(idQuery.optional()),
   /** Hosts of banks' own pages that visitors may be sent to. */

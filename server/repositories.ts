@@ -12,6 +12,7 @@ import { createInventoryRepository } from './modules/inventory/inventory.reposit
 import { createLastSearchesRepository } from './modules/last-searches/last-searches.repository';
 import { createLocationsRepository, createPlacesRepository } from './modules/locations/locations.repository';
 import { createSuggestionsRepository } from './modules/locations/suggestions.repository';
+import { createModerationRepository } from './modules/moderation/moderation.repository';
 import { createBanksRepository, createLoanRequestsRepository } from './modules/mortgage/mortgage.repository';
 import { createNotificationsRepository } from './modules/notifications/notifications.repository';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
@@ -24,6 +25,7 @@ import { createSavedStatementsRepository } from './modules/saved-statements/save
 import { createSearchRepository } from './modules/search/search.repository';
 import { createSiteRepository } from './modules/site/site.repository';
 import { createSitemapRepository } from './modules/sitemap/sitemap.repository';
+import { createStaffRepository } from './modules/staff/staff.repository';
 import { createStatementsRepository } from './modules/statements/statements.repository';
 import { createContactChangesRepository } from './modules/users/contact-changes.repository';
 import { createOutboxRepository } from './modules/users/outbox.repository';
@@ -60,6 +62,8 @@ export const createRepositories = (executor: Executor) => ({
   search: createSearchRepository(executor),
   site: createSiteRepository(executor),
   sitemap: createSitemapRepository(executor),
+  moderation: createModerationRepository(executor),
+  staff: createStaffRepository(executor),
   apiKeys: createApiKeysRepository(executor),
   statements: createStatementsRepository(executor),
   suggestions: createSuggestionsRepository(executor),

@@ -1,5 +1,4 @@
 import type { Services } from './compose';
-import type { ServerEnv } from './env';
 import type { Router } from './http/router';
 import { agentRoutes } from './modules/agents/agents.routes';
 import { apiKeyRoutes } from './modules/api-keys/api-keys.routes';
@@ -15,6 +14,7 @@ import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
 import { inventoryRoutes } from './modules/inventory/inventory.routes';
 import { lastSearchRoutes } from './modules/last-searches/last-searches.routes';
 import { groupedStreetRoutes, newStreetRoutes, placeRoutes, streetRoutes } from './modules/locations/locations.routes';
+import { moderationRoutes } from './modules/moderation/moderation.routes';
 import { mortgageRoutes } from './modules/mortgage/mortgage.routes';
 import { notificationRoutes, statementMessageRoutes } from './modules/notifications/notifications.routes';
 import { filterParameterRoutes, statementParameterRoutes } from './modules/parameters/parameters.routes';
@@ -31,7 +31,7 @@ import { statementDetailRoutes } from './modules/statements/statement-detail.rou
 import { statementListRoutes } from './modules/statements/statement-list.routes';
 
 /** Mounts the routes of every module under the service that the contract names. Their order does not matter. */
-export function mountRoutes(app: Router, services: Services, { STAFF_USER_IDS: staffUserIds }: ServerEnv): void {
+export function mountRoutes(app: Router, services: Services): void {
   const { sessions, mortgage, loanRequests: requests, publishing: own, ownList: lists, lifecycle } = services;
   const routes: Record<string, Router[]> = {
     '/auth-service': [authRoutes(services), sessionRoutes(sessions)],
@@ -68,7 +68,8 @@ export function mountRoutes(app: Router, services: Services, { STAFF_USER_IDS: s
       formCodeRoutes(services.codes),
       logoutRoutes(sessions),
       matchingRoutes(services.matchings),
-      mortgageRoutes({ mortgage, requests, staffUserIds }),
+      moderationRoutes(services.moderation),
+      mortgageRoutes({ mortgage, requests }),
       newStreetRoutes(services.streets),
       notificationRoutes(services.notifications),
       phoneRoutes(services.phones, services.profile),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffRoles } from '@/lib/contracts/admin';
 import { idMax } from '@/lib/contracts/bounds';
 import { backUp, checkDatabase } from '../backup/backup';
 import type { OpenDatabase } from '../db/open';
@@ -7,6 +8,7 @@ import { demoLogins, demoPassword, installDemoAccounts } from '../seed/demo/demo
 import { installDemoActivity } from '../seed/demo/demo-activity';
 import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from '../seed/seed';
 import { fitEstimates } from './fit-estimates';
+import { grantRole, listStaff, revokeRole } from './staff';
 
 const absolute = z.string().max(4096);
 
@@ -29,6 +31,9 @@ export const commandSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('backup'), folder: absolute }),
   z.strictObject({ kind: z.literal('check') }),
+  z.strictObject({ kind: z.literal('staff-grant'), email: z.string().max(255), role: z.enum(staffRoles) }),
+  z.strictObject({ kind: z.literal('staff-revoke'), email: z.string().max(255) }),
+  z.strictObject({ kind: z.literal('staff-list') }),
   z.strictObject({
     kind: z.literal('estimate-fit'),
     file: absolute.optional(),
@@ -58,6 +63,9 @@ export async function executeCommand(
   };
   if (command.kind === 'backup') return backUp(database, command.folder, now);
   if (command.kind === 'check') return checkDatabase(database);
+  if (command.kind === 'staff-grant') return grantRole(database.db, command.email, command.role, now);
+  if (command.kind === 'staff-revoke') return revokeRole(database.db, command.email, now);
+  if (command.kind === 'staff-list') return listStaff(database.db);
   if (command.kind === 'estimate-fit') return fitEstimates(database, command, now, onProgress);
   if (command.kind === 'people') {
     await installDemoAccounts(database.db, now);

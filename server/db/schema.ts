@@ -13,5 +13,6 @@ export * from '../modules/parameters/parameters.table';
 export * from '../modules/reports/reports.table';
 export * from '../modules/search/search.table';
 export * from '../modules/site/site.table';
+export * from '../modules/staff/staff.table';
 export * from '../modules/statements/statements.table';
 export * from '../modules/users/users.table';

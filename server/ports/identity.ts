@@ -1,8 +1,12 @@
+import type { StaffRole } from '@/lib/contracts/admin';
+
 /** A signed-in visitor as the modules see them. */
 export type Identity = {
   userId: number;
   userType: 'physical' | 'agent' | 'broker' | 'developer' | 'designer';
   sessionId: number;
+  /** What a member of the staff may do; null for everybody else. */
+  staffRole: StaffRole | null;
 };
 
 /** Resolves a session token; null for an unknown, expired or revoked session. */

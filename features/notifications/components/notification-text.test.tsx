@@ -21,6 +21,7 @@ const parameters = {
   client_name: 'კლიენტი ლია',
   client_phone: '+995599001234',
   expires_at: '2026-11-23T10:00:00Z',
+  street_name: 'აივნების ქუჩა',
 };
 const cases = locales.flatMap((locale) => notificationTemplates.map((template) => [template, locale] as const));
 

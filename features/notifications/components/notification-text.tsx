@@ -41,18 +41,21 @@ type Props = {
   now: Date;
   /** Hides the text of a message where the conversation shows it. */
   isTextHidden?: boolean;
+  /** Shows a person's words to their end, as the page of the notification does. */
+  isWhole?: boolean;
 };
 
 /** The text of a notification in the reader's language: names in its letters, user input unchanged. */
-export function NotificationText({ notification, now, isTextHidden = false }: Props) {
+export function NotificationText({ notification, now, isTextHidden = false, isWhole = false }: Props) {
   const [t, locale] = [useTranslations('notifications'), useLocale()];
   const { template, parameters, text } = notification;
-  const { statement, expires_at, broker_name, agent_name, sender_name, author_name, client_name, client_phone } = parameters;
+  const { statement, expires_at, broker_name, agent_name, sender_name, author_name, client_name, client_phone, street_name } =
+    parameters;
   const nameOf = (name: string | undefined) => transliterateName(name ?? '', locale);
   return (
     <>
       {text && !isTextHidden ? (
-        <q className="line-clamp-2">
+        <q className={isWhole ? 'mb-2 block whitespace-pre-line wrap-anywhere' : 'line-clamp-2'}>
           <UserText text={text} />
         </q>
       ) : null}
@@ -66,6 +69,7 @@ export function NotificationText({ notification, now, isTextHidden = false }: Pr
           author_name: nameOf(author_name),
           client_name: nameOf(client_name),
           client_phone: client_phone ?? '',
+          street_name: street_name ?? '',
           words: userText,
           phone,
         })}

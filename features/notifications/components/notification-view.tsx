@@ -63,7 +63,7 @@ export function NotificationView({ uuid, receivedUuids }: Props) {
             <time dateTime={created_at}>{formatDateTime(new Date(created_at), now, locale)}</time>
           </p>
           <div className="type-body mt-3">
-            <NotificationText notification={notification} now={now} isTextHidden={isMessage} />
+            <NotificationText notification={notification} now={now} isTextHidden={isMessage} isWhole />
           </div>
           <div className="mt-4 flex flex-wrap items-start gap-2">
             <div className="empty:hidden">

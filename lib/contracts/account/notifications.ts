@@ -23,6 +23,7 @@ const messageTextMax = 1000;
  * 2: agent_request {broker_name}. 3: client_check {sender_name, statement}. 4: client_numbers {author_name, client_name, statement}.
  * 5: agent_declined {agent_name}; agent_removed {broker_name}; agent_left {agent_name}; client_check_declined {author_name, statement};
  * client_numbers_declined {sender_name, statement}.
+ * 1 too: statement_blocked and statement_warned {statement}, street_rejected {street_name}; the staff's reason stands in `text`.
  * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words stand in `text`.
  */
 export const notificationTemplates = [
@@ -39,6 +40,9 @@ export const notificationTemplates = [
   'statement_expires_soon',
   'statement_expired',
   'statement_message',
+  'statement_blocked',
+  'statement_warned',
+  'street_rejected',
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
@@ -57,6 +61,7 @@ export const notificationParametersSchema = z.object({
   client_name: z.string().optional(),
   client_phone: z.string().optional(),
   expires_at: z.string().optional(),
+  street_name: z.string().optional(),
   /** `slugs` and `segments` build the address as those of cards do. */
   statement: z
     .object({ id: z.number().int(), titles: localisedSchema, slugs: localisedSchema, segments: localisedSchema })

@@ -7,6 +7,9 @@ import { idQuery } from '../query';
 export const reportReasons = ['wrong_price', 'sold', 'wrong_photos', 'wrong_address', 'fraud', 'duplicate', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What the staff may decide on the reports of a statement. */
+export const reportDecisions = ['dismiss', 'warn', 'block'] as const;
+
 export const reportCommentMax = 1000;
 
 /** What is wrong with a statement; 'other' needs a comment. */

@@ -21,8 +21,8 @@ export function daysLeft(expiresAt: Date | null, now: Date): number | null {
 export const statementStates = [...ownStates, 'deleted'] as const;
 export type StatementState = (typeof statementStates)[number];
 
-/** What moves a statement on: its owner's actions, and the end of its term. */
-export type StatementAction = OwnAction | 'expire';
+/** What moves a statement on: its owner's actions, the end of its term, and moderation. */
+export type StatementAction = OwnAction | 'expire' | 'block';
 
 /**
  * Where an action leads from each state; a state that is not named does not allow it.
@@ -48,6 +48,7 @@ const transitions = {
     sold: 'deleted',
   },
   expire: { active: 'expired', hidden: 'expired' },
+  block: { active: 'blocked', hidden: 'blocked', expired: 'blocked', unpaid: 'blocked' },
 } as const satisfies Readonly<
   Record<StatementAction, Readonly<Partial<Record<StatementState, StatementState | 'listed' | 'back'>>>>
 >;
@@ -61,6 +62,9 @@ export const expiry = {
   from: statementStates.filter((state) => targetOf('expire', state) !== undefined),
   to: transitions.expire.active,
 } as const;
+
+/** The states that moderation blocks. */
+export const blockableStates = statementStates.filter((state) => targetOf('block', state) !== undefined);
 
 /** The states whose fields and photos the owner may change. */
 const editableStates: readonly StatementState[] = ['draft', 'unpaid', 'active', 'hidden', 'expired', 'blocked'];

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { StaffRole } from '@/lib/contracts/admin';
 import type { Identity } from '../../ports/identity';
 import type { AppEnv } from '../context';
 import { notFound, unauthorised } from '../errors';
@@ -28,6 +29,15 @@ export const onlyUserTypes =
   (...userTypes: Identity['userType'][]): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
     if (!userTypes.includes(identityOf(context).userType)) throw notFound();
+    await next();
+  };
+
+/** Answers 401 to guests and 404 to everybody who is not of the staff in one of the roles; an admin has all of them. */
+export const staffOnly =
+  (...roles: StaffRole[]): MiddlewareHandler<AppEnv> =>
+  async (context, next) => {
+    const { staffRole } = identityOf(context);
+    if (staffRole === null || !(staffRole === 'admin' || roles.includes(staffRole))) throw notFound();
     await next();
   };
 

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
 import { anyOf, type Executor, queryRows } from '../../db/client';
 import { appliedSteps } from '../site/site.table';
@@ -12,10 +12,10 @@ export type GazetteerRows = { cities: CityRow[]; districts: DistrictRow[]; urban
 
 export function createLocationsRepository(db: Executor) {
   return {
-    /** Changes when reference data is reinstalled and when a street is added. */
+    /** Changes when reference data is reinstalled and when a street is approved. */
     async findVersion(): Promise<string> {
       const steps = sql`select coalesce(string_agg(name || '=' || value, ',' order by name), '') from ${appliedSteps}`;
-      const counted = sql`select count(*) || ':' || coalesce(max(id), 0) from ${streets}`;
+      const counted = sql`select count(*) || ':' || coalesce(max(id), 0) from ${streets} where status = 'approved'`;
       const [row] = await queryRows<{ version: string }>(db, sql`select (${steps}) || ' ' || (${counted}) as version`);
       return row?.version ?? '';
     },
@@ -24,9 +24,16 @@ export function createLocationsRepository(db: Executor) {
         cities: await db.select().from(cities).orderBy(asc(cities.id)),
         districts: await db.select().from(districts).orderBy(asc(districts.id)),
         urbans: await db.select().from(urbans).orderBy(asc(urbans.id)),
-        streets: await db.select().from(streets).orderBy(asc(streets.id)),
+        streets: await db.select().from(streets).where(eq(streets.status, 'approved')).orderBy(asc(streets.id)),
       };
     },
+    /** Streets that a user added and nobody has approved yet. */
+    findPendingOf: (userId: number): Promise<StreetRow[]> =>
+      db
+        .select()
+        .from(streets)
+        .where(and(eq(streets.status, 'pending'), eq(streets.createdBy, userId)))
+        .orderBy(asc(streets.id)),
     /** Adds a street. @returns its id */
     async addStreet(street: typeof streets.$inferInsert): Promise<number> {
       const [added] = await db.insert(streets).values(street).returning({ id: streets.id });

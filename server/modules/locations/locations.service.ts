@@ -26,8 +26,19 @@ const plainName = (name: string): string =>
     .replace(/[\s.,'’]+/g, ' ')
     .trim();
 
-export type StreetSearch = { query: string; queryLengthMin: number; cityId?: number | undefined; locale: Locale };
+export type StreetSearch = {
+  query: string;
+  queryLengthMin: number;
+  cityId?: number | undefined;
+  locale: Locale;
+  /** Who asks, who sees the streets that they added; null for a guest. */
+  userId: number | null;
+};
 export type StreetPlaces = { cities?: number[] | undefined; districts?: number[] | undefined; urbans?: number[] | undefined };
+
+/** Whether a word of the name begins as the query does. */
+const isNamed = (street: StreetRow, query: string): boolean =>
+  Object.values(street.name).some((name) => ` ${plainName(name)}`.includes(` ${plainName(query)}`));
 
 const isIn = (street: StreetRow, { cities, districts, urbans }: StreetPlaces): boolean =>
   (cities?.includes(street.cityId) ?? false) ||
@@ -38,6 +49,7 @@ const isIn = (street: StreetRow, { cities, districts, urbans }: StreetPlaces): b
 export function createLocationsService(repository: LocationsRepository, readCounts: () => Promise<CountOfPlace>) {
   const rememberGazetteer = createVersionedCache<Gazetteer>(repository.findVersion);
   const rememberTree = createVersionedCache<City[]>(repository.findVersion);
+  const findPending = async (userId: number | null) => (userId === null ? [] : repository.findPendingOf(userId));
   const readGazetteer = () => rememberGazetteer('all', async () => buildGazetteer(await repository.findAll()));
 
   return {
@@ -51,13 +63,16 @@ export function createLocationsService(repository: LocationsRepository, readCoun
       return rememberTree(`${locale} ${withStreets} ${order}`, async () => toCityTree({ ...rows, cities }, locale, withStreets));
     },
 
-    /** Streets that answer the query, at most 20; none for a query that is too short. */
-    async searchStreets({ query, queryLengthMin, cityId, locale }: StreetSearch): Promise<Street[]> {
+    /** Streets that answer the query, the visitor's own pending ones first, at most 20; none for a query that is too short. */
+    async searchStreets({ query, queryLengthMin, cityId, locale, userId }: StreetSearch): Promise<Street[]> {
       const trimmed = query.trim();
       if (trimmed.length < queryLengthMin) return [];
       const gazetteer = await readGazetteer();
-      return gazetteer
-        .searchStreets(trimmed, cityId, resultsMax)
+      const own = (await findPending(userId)).filter(
+        (row) => (cityId === undefined || row.cityId === cityId) && isNamed(row, trimmed),
+      );
+      return [...own, ...gazetteer.searchStreets(trimmed, cityId, resultsMax)]
+        .slice(0, resultsMax)
         .map((row) => toStreet(row, gazetteer.placeOf(row), gazetteer.stationsOf(row), locale));
     },
 
@@ -91,18 +106,25 @@ export function createLocationsService(repository: LocationsRepository, readCoun
       return rows.streets.filter((street) => isIn(street, places)).map((row) => toGroupedStreet(row, locale));
     },
 
-    /** A place completed from its smallest level, with what does not agree named, and whether its city has neighbourhoods. */
-    async resolvePlace(ids: PlaceIds): Promise<ResolvedPlace & { hasUrbans: boolean }> {
-      const gazetteer = await readGazetteer();
+    /**
+     * A place completed from its smallest level, with what does not agree named, and whether its city has neighbourhoods.
+     * @param userId whose pending street it may be
+     */
+    async resolvePlace(ids: PlaceIds, userId: number | null): Promise<ResolvedPlace & { hasUrbans: boolean }> {
+      const known = await readGazetteer();
+      const isKnown = ids.streetId === null || known.streetsById.has(ids.streetId);
+      const own = isKnown ? [] : await findPending(userId);
+      const streetsById = isKnown ? known.streetsById : new Map(own.map((row) => [row.id, row]));
+      const gazetteer = { ...known, streetsById };
       const settled = resolvePlace(gazetteer, ids);
       return { ...settled, hasUrbans: settled.cityId !== null && hasUrbans(gazetteer, settled.cityId) };
     },
 
-    /** The street of that name in a city, in whichever of the three languages it is written. */
-    async findStreetNamed(cityId: number, name: string): Promise<StreetRow | undefined> {
+    /** The street of that name in a city, in whichever of the three languages it is written; a pending one for its maker alone. */
+    async findStreetNamed(cityId: number, name: string, userId: number): Promise<StreetRow | undefined> {
       const asked = plainName(name);
       const { rows } = await readGazetteer();
-      return rows.streets.find(
+      return [...rows.streets, ...(await findPending(userId))].find(
         (row) => row.cityId === cityId && Object.values(row.name).some((known) => plainName(known) === asked),
       );
     },

@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { localised } from '../../db/columns';
 
 /** name: nominative; nameIn: locative; slug: romanised locative of addresses. All per language, stored, never computed. */
@@ -45,6 +45,10 @@ export const streets = pgTable(
     longitude: doublePrecision('longitude').notNull(),
     /** The user who added it; null for those of the gazetteer. */
     createdBy: integer('created_by'),
+    /** A pending street is its maker's alone. */
+    status: text('status', { enum: ['approved', 'pending'] })
+      .notNull()
+      .default('approved'),
   },
   (table) => [index('streets_city_idx').on(table.cityId), index('streets_urban_idx').on(table.urbanId)],
 );

@@ -21,6 +21,10 @@ const additionLimit = { countMax: 10, windowSeconds: 3600 };
 const georgian = /[\u10D0-\u10FF]/;
 const fields = { cityId: 'city_id', districtId: 'district_id', urbanId: 'urban_id', streetId: 'street_id' } as const;
 
+/** Two letters in a row, and else letters of the three languages, digits and the marks of street names. */
+const isStreetName = (name: string): boolean =>
+  /\p{L}{2}/u.test(name) && /^[\p{Script=Georgian}\p{Script=Latin}\p{Script=Cyrillic}\p{Nd} .,'’"„“”«»()№/–-]+$/u.test(name);
+
 /** A name in the letters of each language; one that is not Georgian stands as it was written. */
 const transliterate = (name: string): Localised =>
   georgian.test(name) ? { ka: name, en: romaniseNational(name), ru: georgianToCyrillic(name) } : { ka: name, en: name, ru: name };
@@ -29,21 +33,25 @@ const transliterate = (name: string): Localised =>
 export function createStreetsService({ repository, locations, additions }: StreetsParts) {
   return {
     /**
-     * Adds a street to a city, at the middle of the smallest place told; one that is there already is answered as it is.
+     * Adds a street to a city, at the middle of the smallest place told; one that is there already is answered as it is. Its maker alone
+     * sees it until the staff approves it.
      * Nobody's locative can be computed, so titles that would need it do with the name.
      * @throws ApiError 422 by field for places that do not agree, 429 after 10 in an hour
      */
     create: async ({ display_name, city_id, district_id, urban_id }: NewStreet, userId: number): Promise<AddedStreet> => {
-      const place = await locations.resolvePlace({
-        cityId: city_id,
-        districtId: district_id ?? null,
-        urbanId: urban_id ?? null,
-        streetId: null,
-      });
+      const place = await locations.resolvePlace(
+        {
+          cityId: city_id,
+          districtId: district_id ?? null,
+          urbanId: urban_id ?? null,
+          streetId: null,
+        },
+        userId,
+      );
       const errors = place.wrong.map((level): [string, string[]] => [fields[level], ['errors.place_elsewhere']]);
       if (errors.length > 0) throw invalid(Object.fromEntries(errors));
-      if (!/\p{L}{2}/u.test(display_name)) throw invalid({ display_name: ['errors.field_invalid'] });
-      const known = await locations.findStreetNamed(city_id, display_name);
+      if (!isStreetName(display_name)) throw invalid({ display_name: ['errors.field_invalid'] });
+      const known = await locations.findStreetNamed(city_id, display_name, userId);
       if (known) return known;
       await additions.take(`user ${userId}`, additionLimit);
       const name = transliterate(display_name.replace(/\s+/g, ' '));
@@ -56,6 +64,7 @@ export function createStreetsService({ repository, locations, additions }: Stree
         latitude: place.point?.latitude ?? 0,
         longitude: place.point?.longitude ?? 0,
         createdBy: userId,
+        status: 'pending',
       });
       return { id, name };
     },

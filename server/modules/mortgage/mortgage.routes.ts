@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import {
   loanRequestBodySchema,
@@ -10,10 +9,8 @@ import {
   ownLoanRequestsQuerySchema,
   ownLoanRequestsSchema,
 } from '@/lib/contracts/mortgage';
-import type { AppEnv } from '../../http/context';
-import { notFound } from '../../http/errors';
 import { smallBodyLimit } from '../../http/request/read-body';
-import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
+import { identityOf, requireSignIn, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { knownBrowserOf } from '../auth/auth.context';
@@ -51,28 +48,19 @@ const ownRoute = createRoute({
   responses: jsonResponses(ownLoanRequestsSchema, 'One page; empty past the end', [401, 422]),
 });
 
-const staffRoute = (staffOnly: MiddlewareHandler<AppEnv>) =>
-  createRoute({
-    method: 'get',
-    path: '/take-loans',
-    summary: 'Everybody’s requests for loans, for the staff',
-    middleware: [requireSignIn, staffOnly] as const,
-    request: { query: loanRequestsQuerySchema },
-    responses: jsonResponses(loanRequestsSchema, 'One page, the newest first; empty past the end', [401, 404, 422]),
-  });
+const staffRoute = createRoute({
+  method: 'get',
+  path: '/take-loans',
+  summary: 'Everybody’s requests for loans, for the staff',
+  middleware: staffOnly('support'),
+  request: { query: loanRequestsQuerySchema },
+  responses: jsonResponses(loanRequestsSchema, 'One page, the newest first; empty past the end', [401, 404, 422]),
+});
 
-/** Answers as an unknown address does to everybody else, before their request is read. */
-const onlyUsers =
-  (userIds: readonly number[]): MiddlewareHandler<AppEnv> =>
-  async (context, next) => {
-    if (!userIds.includes(identityOf(context).userId)) throw notFound();
-    await next();
-  };
-
-type RoutesParts = { mortgage: MortgageService; requests: LoanRequestsService; staffUserIds: readonly number[] };
+type RoutesParts = { mortgage: MortgageService; requests: LoanRequestsService };
 
 /** The mortgage under v1. */
-export function mortgageRoutes({ mortgage, requests, staffUserIds }: RoutesParts) {
+export function mortgageRoutes({ mortgage, requests }: RoutesParts) {
   return createRouter()
     .openapi(mortgageRoute, async (context) => {
       const data = await mortgage.show(context.get('identity')?.userId ?? null, context.get('locale'));
@@ -89,7 +77,7 @@ export function mortgageRoutes({ mortgage, requests, staffUserIds }: RoutesParts
       const data = await mortgage.listOwn(identityOf(context).userId, context.req.valid('query'), context.get('locale'));
       return context.json({ result: true as const, data }, 200);
     })
-    .openapi(staffRoute(onlyUsers(staffUserIds)), async (context) => {
+    .openapi(staffRoute, async (context) => {
       const { bank_id: bankId, state, ...page } = context.req.valid('query');
       const data = await mortgage.listAll({ bankId, state }, page, context.get('locale'));
       return context.json({ result: true as const, data }, 200);

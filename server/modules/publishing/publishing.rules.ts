@@ -37,11 +37,13 @@ export function toPriceColumns(values: StatementValues, usdRateGel: number): Sto
 
 export type RulesParts = {
   findParameters: () => Promise<FilterParameters>;
-  resolvePlace: (ids: PlaceIds) => Promise<ResolvedPlace & { hasUrbans: boolean }>;
+  resolvePlace: (ids: PlaceIds, userId: number | null) => Promise<ResolvedPlace & { hasUrbans: boolean }>;
 };
 
 /** What the rules need to know beside the values. */
 export type RulesContext = {
+  /** The author. */
+  userId: number;
   pair: Pair;
   usdRateGel: number;
   /** Phone numbers that the owner confirmed. */
@@ -98,7 +100,10 @@ export function createRules({ findParameters, resolvePlace }: RulesParts) {
     /** Completes the place and checks everything. Nothing is thrown: a draft is told what it lacks and saved. */
     check: async (given: StatementValues, context: RulesContext): Promise<Checked> => {
       const { city_id, district_id, urban_id, street_id } = given;
-      const place = await resolvePlace({ cityId: city_id, districtId: district_id, urbanId: urban_id, streetId: street_id });
+      const place = await resolvePlace(
+        { cityId: city_id, districtId: district_id, urbanId: urban_id, streetId: street_id },
+        context.userId,
+      );
       const phone = given.phone_number === null ? null : (ownSpelling(given.phone_number, context.phones) ?? given.phone_number);
       const values: StatementValues = {
         ...given,

@@ -80,6 +80,7 @@ export function createPublishingService(parts: PublishingParts) {
   ) => {
     const [phones, usdRateGel] = await Promise.all([publishing.phonesOf(userId), publishing.usdRateGel()]);
     const context = {
+      userId,
       pair,
       usdRateGel,
       phones: record?.phone ? [...phones, record.phone] : phones,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { reportReasons } from '@/lib/contracts/statements/reports';
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { reportDecisions, reportReasons } from '@/lib/contracts/statements/reports';
 import { timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
@@ -19,8 +19,12 @@ export const statementReports = pgTable(
     /** Tells guests apart without telling who they are: a keyed hash of the address. */
     addressHash: text('address_hash').notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    /** What the staff decided on it; null while it waits in the queue. */
+    decision: text('decision', { enum: reportDecisions }),
+    decidedAt: timestamptz('decided_at'),
   },
   (table) => [
+    index('statement_reports_open_idx').on(table.statementId).where(sql`decision is null`),
     uniqueIndex('statement_reports_user_key').on(table.statementId, table.userId).where(sql`user_id is not null`),
     uniqueIndex('statement_reports_guest_key').on(table.statementId, table.addressHash).where(sql`user_id is null`),
   ],

@@ -86,7 +86,7 @@ async function insertRows(executor: Executor, which: SQL): Promise<void> {
   await executor.execute(sql`insert into statement_text (id, words)
     select s.id, ${textVector(sql`searched.line`)} from statements s
     left join cities c on c.id = s.city_id left join districts d on d.id = s.district_id
-    left join urbans u on u.id = s.urban_id left join streets st on st.id = s.street_id
+    left join urbans u on u.id = s.urban_id left join streets st on st.id = s.street_id and st.status = 'approved'
     cross join lateral (select ${searchedText} as line offset 0) searched
     where s.state = 'active' and ${which}`);
 }

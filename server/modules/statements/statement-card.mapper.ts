@@ -43,6 +43,8 @@ export type ViewerContext = {
   now: Date;
   isFavorite: boolean;
   isHidden: boolean;
+  /** Whether the author asks. */
+  isOwner: boolean;
   /** How many listed statements the seller has. */
   userStatementsCount: number;
 };
@@ -110,7 +112,7 @@ const momentsOf = ({ statement: { date, createdAt } }: CardRow) => ({
 export function toStatementCore(row: CardRow, shown: ViewerContext) {
   const { statement } = row;
   const { titles, slugs, segments } = titlesAndSlugsOf(row);
-  const addresses = streetAddress(row);
+  const addresses = streetAddress(row, shown.isOwner);
   return {
     id: statement.id,
     uuid: statement.uuid,

@@ -40,6 +40,7 @@ export function createCardsService({ statements, search, saved, clock }: CardsPa
           now: clock(),
           isFavorite: favorites.has(row.statement.id),
           isHidden: hidden.has(row.statement.id),
+          isOwner: row.statement.userId === visitor.userId,
           userStatementsCount: counts.get(row.statement.userId) ?? 0,
         }),
       );

@@ -137,11 +137,7 @@ const maskedComment = ({ ka, en, ru }: Localised): Localised => ({
  * A statement as its page shows it. A cadastral code stands in it only when its author shows it, a phone never.
  * @param options the dictionary entries that `optionsOf` asked for
  */
-export function toStatementDetail(
-  row: StatementRow,
-  options: OptionRow[],
-  shown: ViewerContext & { isOwner: boolean },
-): StatementDetail {
+export function toStatementDetail(row: StatementRow, options: OptionRow[], shown: ViewerContext): StatementDetail {
   const { statement, seller } = row;
   const core = toStatementCore(row, shown);
   const isActive = statement.state === 'active';

@@ -51,10 +51,12 @@ export function titlesAndSlugsOf(row: TitleSource) {
   };
 }
 
-/** Street and number, or the address as the author wrote it, in the letters of each language. */
-export function streetAddress({ statement, streetName }: CardRow): Localised {
+/** Street and number, or the address as the author wrote it, in the letters of each language. A pending street stands there for its author alone. */
+export function streetAddress({ statement, streetName: storedName, isStreetPending }: CardRow, isOwner: boolean): Localised {
+  const streetName = isStreetPending && !isOwner ? null : storedName;
   const written = statement.addressText ?? '';
-  const number = statement.streetNumber ?? '';
+  // A number alone names no house.
+  const number = storedName && !streetName && written === '' ? '' : (statement.streetNumber ?? '');
   const join = (street: string, house: string): string => `${street} ${house}`.trim();
   return {
     ka: join(streetName?.ka ?? written, number),

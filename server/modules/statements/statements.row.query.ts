@@ -18,6 +18,8 @@ export type StatementRow = {
   urbanName: Localised | null;
   urbanNameIn: Localised | null;
   streetName: Localised | null;
+  /** Whether nobody has approved the street yet: its name is the author's alone. */
+  isStreetPending: boolean | null;
   /** Price of one euro in GEL, for the price shown in the third currency. */
   euroRateGel: number | null;
   /** Price of one dollar in GEL, for the estimate. */
@@ -97,6 +99,7 @@ export const relatedColumns = {
   urbanName: urbans.name,
   urbanNameIn: urbans.nameIn,
   streetName: streets.name,
+  isStreetPending: sql<boolean | null>`${streets.status} = 'pending'`,
   euroRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 3)`,
   usdRateGel: sql<number | null>`(select rate_gel from currencies where currencies.id = 2)`,
   estimate: {

@@ -4,6 +4,7 @@ import { userTypeNames } from '@/lib/contracts/statements/statements';
 import type { Db } from '../../db/client';
 import type { Clock } from '../../ports/clock';
 import type { IdentityPort } from '../../ports/identity';
+import { staffMembers } from '../staff/staff.table';
 import { sessions, users } from './users.table';
 
 /** The precision of "last seen"; writing it on every call would double the work. */
@@ -17,9 +18,16 @@ export function createIdentity(db: Db, clock: Clock): IdentityPort {
     resolve: async (token) => {
       const now = clock();
       const [row] = await db
-        .select({ sessionId: sessions.id, seenAt: sessions.updatedAt, userId: users.id, typeId: users.typeId })
+        .select({
+          sessionId: sessions.id,
+          seenAt: sessions.updatedAt,
+          userId: users.id,
+          typeId: users.typeId,
+          staffRole: staffMembers.role,
+        })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
+        .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
         .where(and(eq(sessions.token, hashToken(token)), gt(sessions.expiresAt, now)));
       if (!row) return null;
       const staleAt = new Date(now.getTime() - seenEveryMs);
@@ -28,7 +36,8 @@ export function createIdentity(db: Db, clock: Clock): IdentityPort {
           .update(sessions)
           .set({ updatedAt: now })
           .where(and(eq(sessions.id, row.sessionId), lt(sessions.updatedAt, staleAt)));
-      return { userId: row.userId, userType: userTypeNames[row.typeId - 1] ?? 'physical', sessionId: row.sessionId };
+      const { userId, sessionId, staffRole } = row;
+      return { userId, userType: userTypeNames[row.typeId - 1] ?? 'physical', sessionId, staffRole };
     },
   };
 }

@@ -375,9 +375,21 @@ const loanRows: Record<string, AccessRow> = {
   'GET /api/v1/take-loans': { statuses: [401, 404, 404, 404, 404, 404], prepare: loanRequest },
 };
 
+// Nobody here is of the staff.
+const staffRow: AccessRow = { statuses: [401, 404, 404, 404, 404, 404] };
+const adminRows: Record<string, AccessRow> = {
+  'GET /api/v1/admin/me': staffRow,
+  'GET /api/v1/admin/reports': staffRow,
+  'POST /api/v1/admin/reports/:id': staffRow,
+  'GET /api/v1/admin/streets': staffRow,
+  'POST /api/v1/admin/streets/:id': staffRow,
+  'GET /api/v1/admin/audit': staffRow,
+};
+
 /** The status that each kind of visitor gets on each route that needs a session. */
 export const accessRows: Record<string, AccessRow> = {
   ...accountRows,
+  ...adminRows,
   ...apiKeyRows,
   ...estimateRows,
   ...notificationRows,

@@ -5,18 +5,17 @@ import { openLoan } from '@/lib/domain/loan/calculator';
 import { checkLoanField } from '@/lib/domain/loan/field-rules';
 import { banks } from '@/server/modules/mortgage/mortgage.table';
 import { bankIds, createLoanRequestPath, insertBorrower, loanBody } from '../../factories/loan-request';
-import { insertVisitor } from '../../factories/visitor';
+import { insertStaff } from '../../factories/staff';
 import { useApi } from '../../setup/api';
 
-const staffId = 950;
 const bankless = 951;
-const api = useApi({ STAFF_USER_IDS: `7, ${staffId}`, NO_BANKS_USER_ID: String(bankless) });
+const api = useApi({ NO_BANKS_USER_ID: String(bankless) });
 const show = async (headers: Record<string, string> = {}) =>
   mortgageSchema.parse((await api.call('/api/v1/mortgage', { headers })).body).data;
 
 let staff: Record<string, string> = {};
 beforeAll(async () => {
-  staff = (await insertVisitor(api.db, { id: staffId })).headers;
+  staff = (await insertStaff(api.db, 'support')).headers;
 });
 
 describe('GET mortgage, 200', () => {

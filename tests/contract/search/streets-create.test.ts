@@ -17,13 +17,13 @@ const created = async (body: unknown) => createdStreetSchema.parse((await create
 const vake = { city_id: 1, district_id: 4, urban_id: 38 };
 
 describe('200: a street', () => {
-  it('is added with its neighbourhood and found at once, in the script of each language', async () => {
+  it('is added with its neighbourhood and found at once by its maker, in the script of each language', async () => {
     const { street_id, display_name } = await created({ display_name: ' აივნების  ქუჩა ', ...vake });
     expect(display_name).toBe('აივნების ქუჩა');
     const [row] = await api.db.select().from(streets).where(eq(streets.id, street_id));
     expect(row).toMatchObject({ cityId: 1, districtId: 4, urbanId: 38, createdBy: visitor.user.id });
     expect([row?.name.en, row?.name.ru]).toEqual([expect.stringMatching(/^[A-Za-z ]+$/), expect.stringMatching(/^[А-Яа-яё ]+$/)]);
-    const found = await api.call('/api/v1/streets?q=აივნების');
+    const found = await api.call('/api/v1/streets?q=აივნების', { headers: visitor.headers });
     expect((found.body as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(street_id);
   });
 

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { envelope, localisedSchema } from './common';
+import { pagedSchema } from './paged';
+import { idQuery } from './query';
+import { reportDecisions, reportReasons } from './statements/reports';
+
+/** admin: everything; moderator: reports and new streets; support: what visitors send to banks. */
+export const staffRoles = ['admin', 'moderator', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const adminPageSize = 20;
+const reasonMax = 500;
+const reason = z.string().trim().max(reasonMax).default('');
+export const adminPageQuerySchema = z.object({ page: idQuery.optional() });
+export const adminParamsSchema = z.object({ id: idQuery });
+
+/** GET admin/me: 404 for everybody who is not of the staff. */
+export const staffMemberSchema = envelope(z.object({ role: z.enum(staffRoles) }));
+
+const statementSchema = z.object({
+  id: z.number().int(),
+  state: z.string(),
+  titles: localisedSchema,
+  slugs: localisedSchema,
+  segments: localisedSchema,
+  thumb: z.string().nullable(),
+  author: z.object({ id: z.number().int(), name: z.string() }),
+});
+
+/** A statement whose reports wait for a decision. */
+export const reportedStatementSchema = z.object({
+  /** Of the statement. */
+  id: z.number().int(),
+  statement: statementSchema,
+  /** How much it matters: harm of the reasons, added up. */
+  weight: z.number().int(),
+  reports: z.array(
+    z.object({
+      id: z.number().int(),
+      reason: z.enum(reportReasons),
+      comment: z.string(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  /** The latest report: what was reported since is not decided with it. */
+  updated_at: z.iso.datetime(),
+});
+export type ReportedStatement = z.infer<typeof reportedStatementSchema>;
+/** GET admin/reports: the weightiest first. */
+export const reportQueueSchema = envelope(pagedSchema(reportedStatementSchema));
+export type ReportQueue = z.infer<typeof reportQueueSchema>['data'];
+
+/** POST admin/reports/{id}: one decision on all reports of a statement; blocking and warning tell the author why. */
+export const reportDecisionBodySchema = z
+  .strictObject({ decision: z.enum(reportDecisions), reason })
+  .refine((body) => body.decision === 'dismiss' || body.reason !== '', { path: ['reason'], message: 'errors.field_required' });
+export type ReportDecisionBody = z.output<typeof reportDecisionBodySchema>;
+
+/** A street that a user added. */
+export const newStreetSchema = z.object({
+  id: z.number().int(),
+  names: localisedSchema,
+  city_id: z.number().int(),
+  /** Neighbourhood, district and city. */
+  places: z.array(localisedSchema),
+  author: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  statements_count: z.number().int(),
+});
+export type NewStreet = z.infer<typeof newStreetSchema>;
+/** GET admin/streets: the oldest first. */
+export const streetQueueSchema = envelope(pagedSchema(newStreetSchema));
+export type StreetQueue = z.infer<typeof streetQueueSchema>['data'];
+
+export const streetDecisions = ['approve', 'reject', 'merge'] as const;
+/** POST admin/streets/{id}: `into` is the known street of the same city that a merged one becomes. */
+export const streetDecisionBodySchema = z
+  .strictObject({ decision: z.enum(streetDecisions), reason, into: z.number().int().min(1).optional() })
+  .refine((body) => body.decision !== 'reject' || body.reason !== '', { path: ['reason'], message: 'errors.field_required' })
+  .refine((body) => body.decision !== 'merge' || body.into !== undefined, { path: ['into'], message: 'errors.field_required' });
+export type StreetDecisionBody = z.output<typeof streetDecisionBodySchema>;
+
+export const decidedSchema = envelope(z.object({ id: z.number().int() }));
+
+/** What the staff does, by name, as the log stores it. */
+export const auditActions = [
+  'staff.grant',
+  'staff.revoke',
+  'reports.dismiss',
+  'reports.warn',
+  'reports.block',
+  'streets.approve',
+  'streets.reject',
+  'streets.merge',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  action: z.enum(auditActions),
+  /** Null for the command line. */
+  staff: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  subject_id: z.number().int(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  created_at: z.iso.datetime(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+/** GET admin/audit: the newest first. */
+export const auditLogSchema = envelope(pagedSchema(auditEntrySchema));
+export type AuditLog = z.infer<typeof auditLogSchema>['data'];

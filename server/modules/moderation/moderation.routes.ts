@@ -1,0 +1,106 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  adminPageQuerySchema,
+  adminParamsSchema,
+  auditLogSchema,
+  decidedSchema,
+  reportDecisionBodySchema,
+  reportQueueSchema,
+  staffMemberSchema,
+  staffRoles,
+  streetDecisionBodySchema,
+  streetQueueSchema,
+} from '@/lib/contracts/admin';
+import { notFound } from '../../http/errors';
+import { identityOf, staffOnly } from '../../http/request/require-sign-in';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import type { ModerationService } from './moderation.service';
+
+const moderators = staffOnly('moderator');
+
+const meRoute = createRoute({
+  method: 'get',
+  path: '/admin/me',
+  summary: 'The visitor’s role on the staff',
+  middleware: staffOnly(...staffRoles),
+  responses: jsonResponses(staffMemberSchema, 'The role', [401, 404]),
+});
+
+const reportsRoute = createRoute({
+  method: 'get',
+  path: '/admin/reports',
+  summary: 'Statements whose reports wait for a decision, the weightiest first',
+  middleware: moderators,
+  request: { query: adminPageQuerySchema },
+  responses: jsonResponses(reportQueueSchema, 'One page of 20', [401, 404, 422]),
+});
+
+const decideReportsRoute = createRoute({
+  method: 'post',
+  path: '/admin/reports/{id}',
+  summary: 'Decides all reports of a statement',
+  description: 'Blocking and warning tell the author why. The id is the statement’s.',
+  middleware: moderators,
+  request: { params: adminParamsSchema, body: jsonBody(reportDecisionBodySchema) },
+  responses: jsonResponses(decidedSchema, 'The statement', [401, 404, 409, 422]),
+});
+
+const streetsRoute = createRoute({
+  method: 'get',
+  path: '/admin/streets',
+  summary: 'Streets that users added, the oldest first',
+  middleware: moderators,
+  request: { query: adminPageQuerySchema },
+  responses: jsonResponses(streetQueueSchema, 'One page of 20', [401, 404, 422]),
+});
+
+const decideStreetRoute = createRoute({
+  method: 'post',
+  path: '/admin/streets/{id}',
+  summary: 'Approves or rejects a new street, or merges it into a known one',
+  middleware: moderators,
+  request: { params: adminParamsSchema, body: jsonBody(streetDecisionBodySchema) },
+  responses: jsonResponses(decidedSchema, 'The street', [401, 404, 409, 422]),
+});
+
+const auditRoute = createRoute({
+  method: 'get',
+  path: '/admin/audit',
+  summary: 'What the staff did, the newest first',
+  middleware: moderators,
+  request: { query: adminPageQuerySchema },
+  responses: jsonResponses(auditLogSchema, 'One page of 20', [401, 404, 422]),
+});
+
+/** The work of the staff. For everybody else these addresses do not exist. */
+export function moderationRoutes(service: ModerationService) {
+  return createRouter()
+    .openapi(meRoute, (context) => {
+      const { staffRole: role } = identityOf(context);
+      if (role === null) throw notFound();
+      return context.json({ result: true as const, data: { role } }, 200);
+    })
+    .openapi(reportsRoute, async (context) => {
+      const data = await service.reports(context.req.valid('query').page ?? 1);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(decideReportsRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      await service.decideReports(identityOf(context).userId, id, context.req.valid('json'));
+      return context.json({ result: true as const, data: { id } }, 200);
+    })
+    .openapi(streetsRoute, async (context) => {
+      const data = await service.streets(context.req.valid('query').page ?? 1);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(decideStreetRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      await service.decideStreet(identityOf(context).userId, id, context.req.valid('json'));
+      return context.json({ result: true as const, data: { id } }, 200);
+    })
+    .openapi(auditRoute, async (context) => {
+      const data = await service.audit(context.req.valid('query').page ?? 1);
+      return context.json({ result: true as const, data }, 200);
+    });
+}

@@ -2,6 +2,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import createIntlMiddleware from 'next-intl/middleware';
 import { ApiFailure } from '@/lib/api/client';
 import { checkSession, visitorHeadersOf } from '@/lib/api/session';
+import { findStaffRole } from '@/lib/api/staff';
 import type { Locale } from '@/lib/contracts/locales';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/csp';
 import { isDevelopment } from '@/lib/env';
@@ -49,14 +50,22 @@ function respond(request: NextRequest, decision: Decision, locale: string): Next
 /** Decides an address; 503 while the API, which knows what exists and who visits, is unavailable. */
 async function decideRequest(request: NextRequest, locale: Locale, path: string): Promise<Decision> {
   try {
-    return await decide(locale, path, request.nextUrl.search, isDevelopment, () => findVisitorKind(request));
+    return await decide(
+      locale,
+      path,
+      request.nextUrl.search,
+      isDevelopment,
+      () => findVisitorKind(request),
+      () => findRole(request),
+    );
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 503) return { kind: 'error', status: 503 };
     throw error;
   }
 }
 
-const isPrivate = (path: string): boolean => /^\/(account|auth|unsubscribe)(\/|$)/.test(path);
+const isPrivate = (path: string): boolean => /^\/(account|admin|auth|unsubscribe)(\/|$)/.test(path);
+const isOfStaff = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 const hasSession = (request: NextRequest): boolean => hasSessionCookie((name) => request.cookies.has(name));
 
@@ -71,6 +80,9 @@ async function findVisitorKind(request: NextRequest): Promise<VisitorKind> {
   }
 }
 
+/** The visitor's role on the staff, by the cookie that the request brought. */
+const findRole = async (request: NextRequest) => (hasSession(request) ? findStaffRole(visitorHeadersOf(request.headers)) : null);
+
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const nonce = btoa(crypto.randomUUID());
@@ -82,6 +94,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const response = handleExternalLogin(request) ?? respond(withPolicy(request, policy), decision, locale);
   // Nothing that belongs to one visitor may be kept where another could meet it.
   if (isPrivate(path) || hasSession(request)) response.headers.set('cache-control', 'private, no-store');
+  if (isOfStaff(path)) response.headers.set('x-robots-tag', 'noindex, nofollow');
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
   return response;

@@ -8,14 +8,12 @@ import type { ReactNode } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { cn } from '@/lib/cn';
 import type { Paged } from '@/lib/contracts/paged';
 import { type ListParams, listParamsHref } from '@/lib/routes/list-params';
 import { usePendingIntent } from '@/lib/stores/pending-intent';
 import { crudFormName } from './crud-dialog';
-import { CrudListFailure, CrudListSkeletons } from './crud-list-states';
-import { CrudPagination } from './crud-pagination';
 import { DeleteConfirmation, useDeleteConfirmation } from './delete-confirmation';
+import { PagedList } from './paged-list';
 
 /** The translator of a CRUD page's namespace. The namespaces of all CRUD pages have these keys. */
 export type CrudTranslator = (
@@ -90,27 +88,21 @@ type Props<Item> = {
 export function CrudList<Item extends { id: number; updated_at: string }>(props: Props<Item>) {
   const { name, listing, query, t, deleteTitle, remove, onEdit, row } = props;
   const deletion = useDeleteConfirmation<Item, number>(remove, ({ id }) => id);
-  const { data, isPending, isError, isPlaceholderData, refetch } = query;
-  if (isPending) return <CrudListSkeletons label={t('loading')} />;
-  if (isError && !data)
-    return <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} />;
+  const labels = { loading: t('loading'), failedTitle: t('failed_title'), failedText: t('failed_text') };
   return (
     <>
-      {data.data.length === 0 ? (
-        <CrudEmptyState isSearch={listing.q !== ''} t={t} onAdd={() => onEdit(null)} />
-      ) : (
-        <>
-          <ul className={cn('flex flex-col gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
-            {data.data.map((item) => (
-              <li key={item.id}>
-                <ResumedEdit name={crudFormName(name, item)} onEdit={() => onEdit(item)} />
-                {row(item, () => deletion.requestDeletion(item))}
-              </li>
-            ))}
-          </ul>
-          <CrudPagination paged={data} hrefFor={(page) => listParamsHref({ ...listing, page })} />
-        </>
-      )}
+      <PagedList
+        query={query}
+        labels={labels}
+        empty={<CrudEmptyState isSearch={listing.q !== ''} t={t} onAdd={() => onEdit(null)} />}
+        hrefFor={(page) => listParamsHref({ ...listing, page })}
+        row={(item) => (
+          <>
+            <ResumedEdit name={crudFormName(name, item)} onEdit={() => onEdit(item)} />
+            {row(item, () => deletion.requestDeletion(item))}
+          </>
+        )}
+      />
       <DeleteConfirmation
         isBusy={deletion.isBusy}
         labels={{

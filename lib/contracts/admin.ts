@@ -71,7 +71,7 @@ export type NewStreet = z.infer<typeof newStreetSchema>;
 export const streetQueueSchema = envelope(pagedSchema(newStreetSchema));
 export type StreetQueue = z.infer<typeof streetQueueSchema>['data'];
 
-export const streetDecisions = ['approve', 'reject', 'merge'] as const;
+const streetDecisions = ['approve', 'reject', 'merge'] as const;
 /** POST admin/streets/{id}: `into` is the known street of the same city that a merged one becomes. */
 export const streetDecisionBodySchema = z
   .strictObject({ decision: z.enum(streetDecisions), reason, into: z.number().int().min(1).optional() })

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
 import type account from '@/messages/en/account.json';
+import type admin from '@/messages/en/admin.json';
 import type agents from '@/messages/en/agents.json';
 import type ai from '@/messages/en/ai.json';
 import type api_keys from '@/messages/en/api_keys.json';
@@ -28,6 +29,7 @@ import type statement from '@/messages/en/statement.json';
 export type Messages = {
   account: typeof account;
   crud: typeof crud;
+  admin: typeof admin;
   agents: typeof agents;
   ai: typeof ai;
   api_keys: typeof api_keys;
@@ -56,6 +58,7 @@ export type Messages = {
 const namespaces = [
   'account',
   'crud',
+  'admin',
   'agents',
   'ai',
   'api_keys',

@@ -2,7 +2,9 @@ import { getPlaces } from '@/lib/api/places';
 import { countStatements } from '@/lib/api/statement-count';
 import { findStatementStub } from '@/lib/api/statement-stub';
 import { readTextPlaces } from '@/lib/api/text-places';
+import type { StaffRole } from '@/lib/contracts/admin';
 import type { Locale } from '@/lib/contracts/common';
+import { decideAdmin } from './admin-routes';
 import { decideAccount } from './decide-account';
 import { type Decision, error, page } from './decision';
 import { localePath } from './locale-path';
@@ -50,6 +52,7 @@ const plainPages = new Set(['/', '/auth', '/favorites', '/unsubscribe']);
  * @param search the query with its question mark, or an empty string
  * @param isDevelopment whether pages made for developers exist
  * @param findKind looks up the visitor; called for pages of the account only
+ * @param findRole looks up the visitor's role on the staff; called for pages of the staff only
  */
 export async function decide(
   locale: Locale,
@@ -57,10 +60,12 @@ export async function decide(
   search: string,
   isDevelopment: boolean,
   findKind: () => Promise<VisitorKind> = async () => 'guest',
+  findRole: () => Promise<StaffRole | null> = async () => null,
 ): Promise<Decision> {
   const [, first = '', second, ...more] = path.split('/');
   if (plainPages.has(path) || (isDevelopment && path === '/ui')) return page;
   if (path === '/azomva') return error(403);
+  if (first === 'admin') return decideAdmin(path, findRole);
   if (first === 'account') return decideAccount(locale, path, findKind);
   if (first === 's') return more.length > 0 ? error(404) : decideSearch(locale, second ?? null, search);
   if (first === 'statements' && second === undefined) return { kind: 'redirect', to: `${localePath(locale, '/s')}${search}` };

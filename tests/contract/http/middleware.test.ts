@@ -7,7 +7,8 @@ import { statementPath } from '@/lib/routes/statement-address';
 import { sessionCookieName } from '@/lib/session';
 import middleware from '@/middleware';
 import { partial } from '../../factories/partial';
-import { insertVisitor } from '../../factories/visitor';
+import { insertStaff } from '../../factories/staff';
+import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
 
@@ -28,6 +29,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
     location: location?.replace('http://localhost:3000', ''),
     retryAfter: response.headers.get('retry-after'),
     cacheControl: response.headers.get('cache-control'),
+    robots: response.headers.get('x-robots-tag'),
     rewrite: response.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', ''),
   };
 }
@@ -87,6 +89,33 @@ describe('503', () => {
     globalThis.__api = fetch && { fetch };
     expect(response).toMatchObject({ status: 503, rewrite: '/en/error/503', retryAfter: '5' });
     expect(response.cacheControl).toContain('no-store');
+  });
+});
+
+describe('the pages of the staff', () => {
+  const paths = ['/admin', '/admin/streets', '/admin/audit', '/admin/nothing'];
+  const cookieOf = ({ headers }: Visitor) => ({ cookie: `${sessionCookieName(false)}=${headers['global-authorization']}` });
+
+  it('are 404 for guests, for users and for the staff of the banks', async () => {
+    const others = [{}, cookieOf(await insertVisitor(api.db)), cookieOf(await insertStaff(api.db, 'support'))];
+    for (const headers of others)
+      for (const path of paths)
+        expect([path, await open(path, headers)]).toMatchObject([
+          path,
+          { status: 404, rewrite: '/ka/error/404', cacheControl: 'private, no-store', robots: 'noindex, nofollow' },
+        ]);
+  });
+
+  it('open to moderators in each language, kept and indexed by nobody', async () => {
+    const headers = cookieOf(await insertStaff(api.db, 'moderator'));
+    for (const locale of locales)
+      for (const path of paths.slice(0, 3))
+        expect(await open(localePath(locale, path), headers)).toMatchObject({
+          status: 200,
+          cacheControl: 'private, no-store',
+          robots: 'noindex, nofollow',
+        });
+    expect((await open('/admin/nothing', headers)).status).toBe(404);
   });
 });
 

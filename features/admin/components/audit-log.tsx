@@ -1,0 +1,47 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PagedList } from '@/components/crud/paged-list';
+import type { AuditEntry } from '@/lib/contracts/admin';
+import { formatDateTime } from '@/lib/format/date';
+import { listParamsHref, readListParams } from '@/lib/routes/list-params';
+import { useAuditLog } from '../queries/admin';
+import { AdminPage, EmptyQueue, useListLabels } from './admin-page';
+
+/** One thing that somebody did: what, to what, why, who and when. */
+function AuditRow({ entry, now }: { entry: AuditEntry; now: Date }) {
+  const [t, locale] = [useTranslations('admin.audit'), useLocale()];
+  const { action, staff, subject_id, details, created_at } = entry;
+  const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <article className="rounded-card px-4 py-3 shadow-hairline">
+      <h2 className="type-ui">
+        {t(`actions.${action}`)} <span className="num font-normal text-ink-2">ID {subject_id}</span>
+      </h2>
+      {facts.length > 0 ? <p className="num type-sm [overflow-wrap:anywhere]">{facts.join(' · ')}</p> : null}
+      <p className="num type-xs text-ink-2">
+        {staff ? `${staff.name} (ID ${staff.id})` : t('command_line')} ·{' '}
+        <time dateTime={created_at}>{formatDateTime(new Date(created_at), now, locale)}</time>
+      </p>
+    </article>
+  );
+}
+
+/** What the staff did, the newest first. */
+export function AuditLogPage() {
+  const { page } = readListParams(useSearchParams());
+  const [now] = useState(() => new Date());
+  return (
+    <AdminPage view="audit">
+      <PagedList
+        query={useAuditLog(page)}
+        labels={useListLabels()}
+        empty={<EmptyQueue />}
+        hrefFor={(next) => listParamsHref({ q: '', page: next })}
+        row={(entry) => <AuditRow entry={entry} now={now} />}
+      />
+    </AdminPage>
+  );
+}

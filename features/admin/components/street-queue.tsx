@@ -1,0 +1,101 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailureToast } from '@/components/crud/crud-toasts';
+import { PagedList } from '@/components/crud/paged-list';
+import { Button } from '@/components/ui/buttons/button';
+import { useToast } from '@/components/ui/feedback/toast';
+import type { NewStreet, StreetDecisionBody } from '@/lib/contracts/admin';
+import { listParamsHref, readListParams } from '@/lib/routes/list-params';
+import { useDecideStreet, useStreetQueue } from '../queries/admin';
+import { AdminPage, EmptyQueue, useListLabels } from './admin-page';
+import { DecisionDialog } from './decision-dialog';
+import { MergeDialog } from './merge-dialog';
+
+/** The three decisions on a new street. */
+function Decisions({ street, name }: { street: NewStreet; name: string }) {
+  const t = useTranslations('admin.streets');
+  const toast = useToast();
+  const showFailure = useFailureToast();
+  const { mutateAsync, isPending } = useDecideStreet();
+  const [asked, setAsked] = useState<'merge' | 'reject' | null>(null);
+  const { id } = street;
+  const decide = (body: StreetDecisionBody, done: string) =>
+    mutateAsync({ id, body }).then(() => {
+      setAsked(null);
+      toast.success(done);
+    }, showFailure);
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        isLoading={isPending}
+        aria-label={t('approve_named', { name })}
+        onClick={() => void decide({ decision: 'approve', reason: '' }, t('approved'))}
+      >
+        {t('approve')}
+      </Button>
+      <Button variant="tonal" size="sm" aria-label={t('merge_named', { name })} onClick={() => setAsked('merge')}>
+        {t('merge')}
+      </Button>
+      <Button variant="danger-ghost" size="sm" aria-label={t('reject_named', { name })} onClick={() => setAsked('reject')}>
+        {t('reject')}
+      </Button>
+      <MergeDialog
+        street={street}
+        name={name}
+        isOpen={asked === 'merge'}
+        isBusy={isPending}
+        onOpenChange={(isOpen) => setAsked(isOpen ? 'merge' : null)}
+        onMerge={(into) => void decide({ decision: 'merge', reason: '', into }, t('merged'))}
+      />
+      <DecisionDialog
+        name={`street reject ${id}`}
+        title={t('reject_title')}
+        description={name}
+        isOpen={asked === 'reject'}
+        onOpenChange={(isOpen) => setAsked(isOpen ? 'reject' : null)}
+        decide={(reason) => mutateAsync({ id, body: { decision: 'reject', reason } })}
+        onDecided={() => toast.success(t('rejected'))}
+      />
+    </div>
+  );
+}
+
+function StreetRow({ street }: { street: NewStreet }) {
+  const [t, locale] = [useTranslations('admin.streets'), useLocale()];
+  const { names, places, author, statements_count: count } = street;
+  const others = [...new Set(Object.values(names))].filter((name) => name !== names[locale]);
+  return (
+    <article className="rounded-card p-4 shadow-hairline">
+      <h2 className="type-ui [overflow-wrap:anywhere]">{names[locale]}</h2>
+      {others.length > 0 ? <p className="type-sm text-ink-2">{others.join(' · ')}</p> : null}
+      <p className="type-sm">{places.map((place) => place[locale]).join(', ')}</p>
+      <p className="num type-xs mt-1 text-ink-2">
+        {[author ? t('author', { name: author.name, id: String(author.id) }) : null, t('statements', { count })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <Decisions street={street} name={names[locale]} />
+    </article>
+  );
+}
+
+/** Streets that users added and nobody has approved. */
+export function StreetQueue() {
+  const { page } = readListParams(useSearchParams());
+  return (
+    <AdminPage view="streets">
+      <PagedList
+        query={useStreetQueue(page)}
+        labels={useListLabels()}
+        empty={<EmptyQueue />}
+        hrefFor={(next) => listParamsHref({ q: '', page: next })}
+        row={(street) => <StreetRow street={street} />}
+      />
+    </AdminPage>
+  );
+}

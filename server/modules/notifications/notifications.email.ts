@@ -23,10 +23,12 @@ const kinds = {
   6: 'expiration',
   7: 'message',
 } as const;
-type MailedTemplate = Exclude<NotificationTemplate, 'agent_accepted' | 'client_number'>;
+/** Those of type 1, which is not mailed. */
+const unmailed = ['agent_accepted', 'client_number', 'statement_blocked', 'statement_warned', 'street_rejected'] as const;
+type MailedTemplate = Exclude<NotificationTemplate, (typeof unmailed)[number]>;
 
 const isMailed = (template: NotificationTemplate): template is MailedTemplate =>
-  template !== 'agent_accepted' && template !== 'client_number';
+  !(unmailed as readonly string[]).includes(template);
 
 export type NotificationEmailParts = {
   siteName: Record<Locale, string>;

@@ -83,14 +83,14 @@ export const decidedSchema = envelope(z.object({ id: z.number().int() }));
 
 /** What the staff does, by name, as the log stores it. */
 export const auditActions = [
-  'staff.grant',
-  'staff.revoke',
-  'reports.dismiss',
-  'reports.warn',
-  'reports.block',
-  'streets.approve',
-  'streets.reject',
-  'streets.merge',
+  'staff_grant',
+  'staff_revoke',
+  'reports_dismiss',
+  'reports_warn',
+  'reports_block',
+  'streets_approve',
+  'streets_reject',
+  'streets_merge',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

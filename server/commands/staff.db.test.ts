@@ -29,9 +29,9 @@ describe('npm run staff', () => {
     expect(await roleOf()).toBeNull();
     const entries = await database.db.select().from(auditLog);
     expect(entries.map(({ action, details, subjectId, staffUserId }) => [action, details, subjectId, staffUserId])).toEqual([
-      ['staff.grant', { role: 'moderator' }, user.id, null],
-      ['staff.grant', { role: 'admin' }, user.id, null],
-      ['staff.revoke', {}, user.id, null],
+      ['staff_grant', { role: 'moderator' }, user.id, null],
+      ['staff_grant', { role: 'admin' }, user.id, null],
+      ['staff_revoke', {}, user.id, null],
     ]);
   });
 

@@ -22,7 +22,7 @@ async function changeRole(db: Db, email: string, { action, details, apply }: Cha
 /** Gives an account a role on the staff, in place of the one it has. */
 export async function grantRole(db: Db, email: string, role: StaffRole, now: Date): Promise<string> {
   const apply: Change['apply'] = (staff, userId) => staff.setRole(userId, role, now);
-  await changeRole(db, email, { action: 'staff.grant', details: { role }, apply }, now);
+  await changeRole(db, email, { action: 'staff_grant', details: { role }, apply }, now);
   return `${email} is ${role} now.`;
 }
 
@@ -31,7 +31,7 @@ export async function revokeRole(db: Db, email: string, now: Date): Promise<stri
   const apply: Change['apply'] = async (staff, userId) => {
     if (!(await staff.removeRole(userId))) throw new Error(`${email} is not of the staff.`);
   };
-  await changeRole(db, email, { action: 'staff.revoke', details: {}, apply }, now);
+  await changeRole(db, email, { action: 'staff_revoke', details: {}, apply }, now);
   return `${email} is no longer of the staff.`;
 }
 

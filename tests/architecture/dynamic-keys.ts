@@ -8,7 +8,7 @@ export const dynamicKeys: readonly string[] = [
   'account.phones.*_text',
   'account.phones.*_title',
   'admin.*.title',
-  'admin.audit.actions.*.*',
+  'admin.audit.actions.*',
   'admin.reports.*_done',
   'admin.reports.*_title',
   'ai.failures.*',

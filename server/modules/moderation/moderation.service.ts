@@ -94,7 +94,7 @@ export function createModerationService({ moderation, staff, statements, atomica
           await inside.notifications.add([notice(row.statement.userId, template, reason, toStatementParameter(row), now)]);
         await inside.staff.addAudit({
           staffUserId,
-          action: `reports.${decision}`,
+          action: `reports_${decision}`,
           subjectId: statementId,
           details: { reports: decided, ...(reason === '' ? {} : { reason }) },
           createdAt: now,
@@ -118,7 +118,7 @@ export function createModerationService({ moderation, staff, statements, atomica
         await applyToStreet(inside, street, { decision, reason, into }, now);
         await inside.staff.addAudit({
           staffUserId,
-          action: `streets.${decision}`,
+          action: `streets_${decision}`,
           subjectId: id,
           details: {
             name: street.name.ka,

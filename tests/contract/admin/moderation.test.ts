@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect((await stateOf(id))?.state).toBe('active');
     expect(await noticeOf(author)).toBeUndefined();
     expect(await latestAudit()).toMatchObject({
-      action: 'reports.dismiss',
+      action: 'reports_dismiss',
       subject_id: id,
       staff: { id: moderator.user.id },
       details: { reports: 1 },
@@ -114,7 +114,7 @@ describe('a decision', () => {
       text: 'სხვისი ფოტოებია',
       parameters: { statement: { id } },
     });
-    expect(await latestAudit()).toMatchObject({ action: 'reports.block', details: { reason: 'სხვისი ფოტოებია' } });
+    expect(await latestAudit()).toMatchObject({ action: 'reports_block', details: { reason: 'სხვისი ფოტოებია' } });
   });
 
   it('warns the author and leaves the statement', async () => {

@@ -115,7 +115,7 @@ describe('the queue of streets', () => {
     expect(await found('მიღებული')).toContain(id);
     expect(await addressOf(statement.id)).toBe('მიღებული ქუჩა 7');
     expect((await queue()).map((street) => street.id)).not.toContain(id);
-    expect(await latestAudit()).toMatchObject({ action: 'streets.approve', subject_id: id, details: { name: 'მიღებული ქუჩა' } });
+    expect(await latestAudit()).toMatchObject({ action: 'streets_approve', subject_id: id, details: { name: 'მიღებული ქუჩა' } });
     expect((await decide(id, { decision: 'approve' })).status).toBe(409);
   });
 
@@ -144,7 +144,7 @@ describe('the queue of streets', () => {
     const [moved] = await api.db.select().from(statements).where(eq(statements.id, statement.id));
     expect(moved?.streetId).toBe(into);
     expect(await addressOf(statement.id)).toMatch(/ 7$/);
-    expect(await latestAudit()).toMatchObject({ action: 'streets.merge', subject_id: id, details: { into } });
+    expect(await latestAudit()).toMatchObject({ action: 'streets_merge', subject_id: id, details: { into } });
   });
 
   it.each([

@@ -208,11 +208,19 @@ export function PlaceSearch({ onAdd, onRemoveLast, aside, children }: PlaceSearc
           }}
         />
       </div>
-      <div className="grid lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className={cn('min-w-0 py-3', isSearching && 'scroll-shadow px-1.5 lg:max-h-96 lg:overflow-y-auto')}>
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_27%]">
+        <div className={cn('min-w-0 py-3 max-lg:px-1.5', isSearching && 'scroll-shadow px-1.5 lg:max-h-96 lg:overflow-y-auto')}>
           {isSearching ? <Results typed={typed} found={found} onChoose={choose} onTextChange={setText} /> : children}
         </div>
-        <div className="border-line py-3 max-lg:border-t lg:border-l lg:bg-tuff-50">{aside}</div>
+        <div
+          className={cn(
+            'min-w-0 border-line py-3 max-lg:px-1.5 lg:border-l lg:bg-tuff-50',
+            // On a phone the list of all cities would push it out of sight.
+            isSearching ? 'max-lg:border-t' : 'max-lg:order-first max-lg:border-b',
+          )}
+        >
+          {aside}
+        </div>
       </div>
     </Autocomplete.Root>
   );

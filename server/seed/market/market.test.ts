@@ -144,7 +144,9 @@ describe('the drawn market', () => {
     }
   });
 
-  it('has positive prices in both currencies at the stored rate, and none when negotiable', () => {
+  it('has whole prices in both currencies at the stored rate, and none when negotiable', () => {
+    // Half a dollar, which the rate makes 135 tetri.
+    const roundingMax = 135;
     for (const row of rows) {
       if (row.priceTypeId === 1) {
         expect([row.priceGelMinor, row.priceUsdMinor, row.squarePriceGelMinor, row.squarePriceUsdMinor]).toEqual([
@@ -156,7 +158,9 @@ describe('the drawn market', () => {
         continue;
       }
       expect(isPriced(row) && row.squarePriceUsdMinor > 0).toBe(true);
-      if (isPriced(row)) expect(Math.abs(row.priceGelMinor - row.priceUsdMinor * 2.7)).toBeLessThanOrEqual(2);
+      if (!isPriced(row)) continue;
+      expect(Math.abs(row.priceGelMinor - row.priceUsdMinor * 2.7)).toBeLessThanOrEqual(roundingMax);
+      expect([row.priceGelMinor % 100, row.priceUsdMinor % 100]).toEqual([0, 0]);
     }
   });
 });

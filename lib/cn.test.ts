@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { extendTailwindMerge } from 'tailwind-merge';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '@/tests/architecture/source-files';
+import { cn } from './cn';
+
+/** The library with its whole table, told only of the names that our theme adds. */
+const reference = extendTailwindMerge<'type'>({
+  extend: {
+    theme: {
+      text: ['micro', 'xs', 'sm', 'ui', 'base', 'h3', 'price'],
+      radius: ['xs', 'badge', 'sm', 'control', 'lg', 'card', 'modal'],
+      shadow: ['hairline', 'sh-1', 'sh-2', 'sh-3', 'sh-4'],
+      container: ['page', 'wide', 'prose'],
+      ease: ['out', 'exit'],
+    },
+    classGroups: {
+      type: [
+        { type: ['display', 'h1', 'h2', 'listing-title', 'h3', 'price-xl', 'price', 'body', 'ui', 'label', 'sm', 'xs', 'micro'] },
+      ],
+      z: [{ z: ['filter', 'header', 'help', 'progress', 'overlay', 'modal', 'toast', 'tooltip'] }],
+    },
+    conflictingClassGroups: { type: ['font-size', 'leading', 'font-weight', 'tracking'] },
+  },
+});
+
+const quoted = /(['"`])((?:(?!\1)[^\\\n])*)\1/g;
+const modifiers = /^(?:[\w@/*-]+(?:\[[^\]]*\]|\([^)]*\))?:|\[[^\]]*\]:)+/;
+
+/** Whether the library takes the word for a utility: it leaves out the first of two. */
+const isUtility = (word: string): boolean => reference(`${word} ${word}`) === word;
+
+/** Every utility in a component, without its modifiers. */
+const utilities = [
+  ...new Set(
+    sourceFiles
+      .filter((path) => /^(app|components|features|lib)\/.*(?<!\.test)\.tsx$/.test(path))
+      .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(quoted)])
+      .flatMap(([, , text = '']) => text.split(/\s+/))
+      .map((word) => word.replace(modifiers, '').replace(/^!|!$/, ''))
+      .filter((word) => word !== '' && !word.startsWith('[')),
+  ),
+].filter(isUtility);
+
+/** One utility for each group of the library, found by which replace each other. */
+const representatives: string[] = [];
+for (const utility of utilities) {
+  const isSame = (other: string) => reference(`${other} ${utility}`) === utility && reference(`${utility} ${other}`) === other;
+  if (!representatives.some(isSame)) representatives.push(utility);
+}
+
+describe('joining class names', () => {
+  it('lets a later utility replace the same ones as the whole table does', () => {
+    const pairs = utilities.flatMap((utility) => representatives.map((other) => `${other} ${utility}`));
+    const differing = pairs.filter((pair) => cn(pair) !== reference(pair)).map((pair) => `${pair} → ${cn(pair)}`);
+    expect(utilities.length).toBeGreaterThan(500);
+    expect(differing).toEqual([]);
+  });
+
+  it('tells utilities with different modifiers apart', () => {
+    expect(cn('p-2 hover:p-4', 'md:p-3', false, ['hover:p-6'])).toBe('p-2 md:p-3 hover:p-6');
+    expect(cn('p-2 -m-1', 'p-4! m-2')).toBe('p-2 p-4! m-2');
+  });
+});

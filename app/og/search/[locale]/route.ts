@@ -5,7 +5,7 @@ import { countStatements } from '@/lib/api/statement-count';
 import { formatNumber } from '@/lib/format/number';
 import { routing } from '@/lib/i18n/routing';
 import { readFilters, singlePlace } from '@/lib/routes/search-address';
-import { searchIndexRule } from '@/lib/seo/index-rules';
+import { indexedTotalMin, searchIndexRule } from '@/lib/seo/index-rules';
 import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
 import { searchTitle } from '@/lib/seo/search-metadata';
 
@@ -18,7 +18,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   if (!hasLocale(routing.locales, locale)) return ogImageNotFound();
   const filters = readFilters(new URL(request.url).search);
   // Whether it is an indexed list is known before anything is counted for a stranger.
-  if (!searchIndexRule(filters, 1).isIndexed || filters.page !== undefined) return ogImageNotFound();
+  if (!searchIndexRule(filters, indexedTotalMin).isIndexed || filters.page !== undefined) return ogImageNotFound();
   const places = await getPlaces();
   const place = singlePlace(filters);
   if (place && !places.find(place)) return ogImageNotFound();

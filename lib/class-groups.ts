@@ -132,7 +132,7 @@ const conflicts: Record<string, string[]> = {
 
 /**
  * What tailwind-merge has to know of the utilities that the site uses. Its own table of every utility weighs 6 KiB in each page's first load.
- * `cn.test.ts` compares the two over all classes of the source: a utility that is missing here is named there.
+ * `tests/architecture/class-names.test.ts` compares the two over all classes of the source: a utility that is missing here is named there.
  */
 export const classGroups = {
   ...Object.fromEntries(plain.map((name): [string, Value[]] => [name, [{ [name]: [any] }]])),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { describe, expect, it } from 'vitest';
-import { sourceFiles } from '@/tests/architecture/source-files';
-import { cn } from './cn';
+import { cn } from '@/lib/cn';
+import { sourceFiles } from './source-files';
 
 /** The library with its whole table, told only of the names that our theme adds. */
 const reference = extendTailwindMerge<'type'>({

@@ -30,6 +30,9 @@ const modifiers = /^(?:[\w@/*-]+(?:\[[^\]]*\]|\([^)]*\))?:|\[[^\]]*\]:)+/;
 /** Whether the library takes the word for a utility: it leaves out the first of two. */
 const isUtility = (word: string): boolean => reference(`${word} ${word}`) === word;
 
+/** Values in the code that are utilities of the library as well. */
+const values = ['filter'];
+
 /** Every utility in a component, without its modifiers. */
 const utilities = [
   ...new Set(
@@ -38,7 +41,7 @@ const utilities = [
       .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(quoted)])
       .flatMap(([, , text = '']) => text.split(/\s+/))
       .map((word) => word.replace(modifiers, '').replace(/^!|!$/, ''))
-      .filter((word) => word !== '' && !word.startsWith('[')),
+      .filter((word) => word !== '' && !word.startsWith('[') && !values.includes(word)),
   ),
 ].filter(isUtility);
 

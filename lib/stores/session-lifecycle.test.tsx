@@ -23,6 +23,9 @@ const user = {
 const profile = {
   ...user,
   pending_email: null,
+  login_phone: null,
+  locale: 'ka',
+  muted_mail_types: [],
   languages: [],
   about: '',
   has_password: true,

@@ -104,7 +104,11 @@ async function importRows(database: OpenDatabase, options: ImportOptions, { summ
   let pending: Pending[] = [];
   const flush = async (): Promise<void> => {
     stopIfCancelled(options.signal, summary);
-    for (const outcome of await writeBatch(database, pending)) await add(outcome);
+    for (const [index, outcome] of (await writeBatch(database, pending)).entries()) {
+      const written = pending[index];
+      if (written && !outcome.refusal) watch.add(written.statement);
+      await add(outcome);
+    }
     pending = [];
     // The embedded database answers without a turn of the event loop: requests and Ctrl-C come in between batches.
     await setImmediate();
@@ -113,10 +117,8 @@ async function importRows(database: OpenDatabase, options: ImportOptions, { summ
   const { location, signal } = options;
   for await (const source of options.source === 'csv' ? readCsv(location) : readFeed(location, options)) {
     const converted = convert(source, context);
-    if ('statement' in converted) {
-      pending.push(converted);
-      watch.add(converted.statement);
-    } else await add(converted);
+    if ('statement' in converted) pending.push(converted);
+    else await add(converted);
     if (pending.length >= batchSize) await flush();
     rows += 1;
     if (rows % progressEveryRows === 0) {

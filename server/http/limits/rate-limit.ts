@@ -6,7 +6,7 @@ type RateLimiterParts = { counts: RateLimitsRepository; clock: Clock };
 
 /**
  * Counts events by key in a sliding window, in the database: every process of a site counts together, and a restart forgets nothing.
- * Never call it inside a transaction, whose rollback must not give the count back. Decision 14 says why it is our own.
+ * Never call it inside a transaction, whose rollback must not give the count back. Decision 15 says why it is our own.
  */
 export class RateLimiter {
   /** @param scope what is counted; the same key in another scope is counted apart */

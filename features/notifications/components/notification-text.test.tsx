@@ -40,7 +40,10 @@ describe('NotificationText', () => {
     const said = textOf(template, locale).textContent ?? '';
     const asked = [...dictionaries[locale].templates[template].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const named = Object.entries(parameters).flatMap(([key, value]) =>
-      key.endsWith('_name') && typeof value === 'string' ? [[key, transliterateName(value, locale)]] : [],
+      key.endsWith('_name') && typeof value === 'string'
+        ? // A street is named as its author wrote it.
+          [[key, key === 'street_name' ? value : transliterateName(value, locale)]]
+        : [],
     );
     const values: Record<string, string> = {
       ...Object.fromEntries(named),

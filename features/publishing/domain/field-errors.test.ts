@@ -46,7 +46,7 @@ describe('what is missing', () => {
 describe('what is wrong by itself', () => {
   it('names the bound that a figure crosses', () => {
     expect(errorsFor({ balconies: '21' }, false)).toEqual({ balconies: { key: 'errors.field_too_big', bound: 20 } });
-    expect(errorsFor({ price: '0' }, false)).toEqual({ price: { key: 'errors.field_too_small', bound: 0.01 } });
+    expect(errorsFor({ price: '0' }, false)).toEqual({ price: { key: 'errors.field_too_small', bound: 1 } });
   });
 
   it('knows a floor above the last one and an area that no flat has', () => {

@@ -30,10 +30,10 @@ function StripCard({ statement }: { statement: Statement }) {
           <Link
             href={statementPath(locale, statement)}
             prefetch={false}
-            aria-label={(statement.card_titles ?? statement.dynamic_titles)[locale]}
             className="min-w-0 truncate after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            {narrowestPlace(statement, locale)}
+            <span className="sr-only">{(statement.card_titles ?? statement.dynamic_titles)[locale]}</span>
+            <span aria-hidden="true">{narrowestPlace(statement, locale)}</span>
           </Link>
           <span className="num shrink-0">· {formatArea(statement.area, locale, statement.area_type_id)}</span>
         </p>

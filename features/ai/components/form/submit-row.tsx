@@ -28,8 +28,11 @@ export function SubmitRow({ formId, back }: Props) {
   const isEstimating = useEstimate((state) => state.isEstimating);
   const preview = useEstimate((state) => state.preview);
   return (
-    <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="type-sm num text-ink-2 max-md:basis-full max-md:text-center md:order-1 md:ml-auto">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+      <p
+        role="status"
+        className="type-sm min-w-0 text-ink-2 tabular-nums max-md:basis-full max-md:text-center md:order-1 md:ml-auto"
+      >
         {errorCount > 0 ? t('fields_left', { count: errorCount, fields }) : null}
         {errorCount === 0 && preview ? t('preview', { price: money(preview.total_price) }) : null}
       </p>

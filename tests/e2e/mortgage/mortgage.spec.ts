@@ -153,6 +153,7 @@ test('the calculator is worked by keyboard alone', async ({ page }) => {
 
 test('an empty price is shown beside its field and calls no bank', async ({ page }) => {
   await page.goto('/?take_loan=true&isntStatement=true');
+  await price(page).fill('100000');
   await price(page).fill('');
   await expect(price(page)).toHaveAccessibleDescription(ka.price_error);
   await expect(result(page)).toContainText('—');

@@ -82,13 +82,13 @@ export function Multiselect({ label, options, value, onValueChange, placeholder,
     <Popover.Root>
       <Popover.Trigger
         id={field.id}
-        aria-label={field.id ? undefined : label}
         aria-describedby={field['aria-describedby']}
         data-invalid={field['aria-invalid'] ? '' : undefined}
         data-disabled={disabled ? '' : undefined}
         disabled={disabled}
         className="field-box type-body w-full gap-2.5 px-3.5 text-left"
       >
+        {field.id ? null : <span className="sr-only">{`${label}: `}</span>}
         <span className={cn('min-w-0 flex-1 truncate', chosenLabels.length === 0 && 'text-ink-3')}>
           {chosenLabels.length === 0 ? placeholder : (summary ?? chosenLabels.join(', '))}
         </span>

@@ -18,10 +18,10 @@ function AuditRow({ entry, now }: { entry: AuditEntry; now: Date }) {
   return (
     <article className="rounded-card px-4 py-3 shadow-hairline">
       <h2 className="type-ui">
-        {t(`actions.${action}`)} <span className="num font-normal text-ink-2">ID {subject_id}</span>
+        {t(`actions.${action}`)} <span className="tabular-nums font-normal text-ink-2">ID {subject_id}</span>
       </h2>
-      {facts.length > 0 ? <p className="num type-sm [overflow-wrap:anywhere]">{facts.join(' · ')}</p> : null}
-      <p className="num type-xs text-ink-2">
+      {facts.length > 0 ? <p className="tabular-nums type-sm [overflow-wrap:anywhere]">{facts.join(' · ')}</p> : null}
+      <p className="tabular-nums type-xs text-ink-2">
         {staff ? `${staff.name} (ID ${staff.id})` : t('command_line')} ·{' '}
         <time dateTime={created_at}>{formatDateTime(new Date(created_at), now, locale)}</time>
       </p>

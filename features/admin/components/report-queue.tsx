@@ -24,7 +24,7 @@ function Reports({ reports, now }: { reports: ReportedStatement['reports']; now:
       {reports.map(({ id, reason, comment, created_at }) => (
         <li key={id} className="type-sm">
           <span className="font-medium">{t(reason)}</span>{' '}
-          <time dateTime={created_at} className="num text-ink-2">
+          <time dateTime={created_at} className="tabular-nums text-ink-2">
             {formatDateTime(new Date(created_at), now, locale)}
           </time>
           {comment ? <q className="block whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{comment}</q> : null}
@@ -91,7 +91,7 @@ function ReportedRow({ item, now }: { item: ReportedStatement; now: Date }) {
           </a>
           <Tag tone={item.weight >= 5 ? 'error' : 'warning'}>{t('count', { count: item.reports.length })}</Tag>
         </h2>
-        <p className="num type-xs text-ink-2">
+        <p className="tabular-nums type-xs text-ink-2">
           {t('subject', { id: String(id), author: author.name, author_id: String(author.id) })}
         </p>
         <Reports reports={item.reports} now={now} />

@@ -74,7 +74,7 @@ function StreetRow({ street }: { street: NewStreet }) {
       <h2 className="type-ui [overflow-wrap:anywhere]">{names[locale]}</h2>
       {others.length > 0 ? <p className="type-sm text-ink-2">{others.join(' · ')}</p> : null}
       <p className="type-sm">{places.map((place) => place[locale]).join(', ')}</p>
-      <p className="num type-xs mt-1 text-ink-2">
+      <p className="tabular-nums type-xs mt-1 text-ink-2">
         {[author ? t('author', { name: author.name, id: String(author.id) }) : null, t('statements', { count })]
           .filter(Boolean)
           .join(' · ')}

@@ -25,7 +25,7 @@ function ApiKeyRow({ apiKey, now, onEdit, onRemove }: RowProps) {
     <article className="flex items-start gap-3 rounded-card p-4 shadow-hairline">
       <div className="min-w-0 flex-1">
         <h2 className="type-ui [overflow-wrap:anywhere]">{name}</h2>
-        <p className="num type-sm">
+        <p className="tabular-nums type-sm">
           <code>{prefix}…</code>
         </p>
         <p className="type-xs mt-1 text-ink-2">
@@ -71,7 +71,7 @@ function TokenDialog({ token, onClose }: { token: string | null; onClose: () => 
       closeLabel={common('close')}
       isOutsidePressIgnored
     >
-      <code className="num block rounded-control bg-tuff-50 p-3 [overflow-wrap:anywhere]">{token}</code>
+      <code className="tabular-nums block rounded-control bg-tuff-50 p-3 [overflow-wrap:anywhere]">{token}</code>
       <div className="mt-4 flex justify-end gap-2">
         <Button variant="secondary" icon={<CopyIcon aria-hidden="true" className="size-5" />} onClick={() => void copy()}>
           {t('copy')}

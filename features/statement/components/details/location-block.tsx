@@ -23,9 +23,9 @@ function StationRow({ station }: { station: NearbyStation }) {
   const t = useTranslations('statement.location');
   const locale = useLocale();
   return (
-    <p className="type-sm num mt-2 flex items-start gap-2.5">
+    <p className="type-sm mt-2 flex tabular-nums items-start gap-2.5">
       <TrainIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-      <span>
+      <span className="min-w-0">
         <Link href={station.href} prefetch={false} className="font-medium text-link hover:underline">
           {t('station', { name: station.name })}
         </Link>

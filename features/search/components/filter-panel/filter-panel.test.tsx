@@ -180,11 +180,11 @@ it('takes the places from the picker, and applies them with the rest', async () 
 it('chooses stations of the metro and a walk, shows each station as a chip, and applies them under the address of a station', async () => {
   const { user, push } = await openPanel({ deal_types: [1], real_estate_types: [1] });
   const metro = () => within(group('Metro') as HTMLElement);
-  await user.click(metro().getByRole('button', { name: /^Metro stations: / }));
+  await user.click(metro().getByRole('button', { name: /^Metro stations:/ }));
   await user.click(await screen.findByRole('checkbox', { name: /^Vazha-Pshavela/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Delisi/ }));
   await user.keyboard('{Escape}');
-  expect(metro().getByRole('button', { name: /^Metro stations: / })).toHaveTextContent('2 stations chosen');
+  expect(metro().getByRole('button', { name: /^Metro stations:/ })).toHaveTextContent('2 stations chosen');
   await user.click(metro().getByRole('button', { name: 'Remove filter: Vazha-Pshavela' }));
   await user.click(metro().getByRole('button', { name: '10 min' }));
   await screen.findByRole('button', { name: 'Show 60 listings' });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,8 +39,10 @@ describe('Select', () => {
     const trigger = screen.getByRole('combobox', { name: 'Sort' });
     expect(trigger).toHaveFocus();
     await user.keyboard('{Enter}');
-    await screen.findByRole('listbox');
-    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Newest' })).toHaveAttribute('data-highlighted'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Oldest' })).toHaveAttribute('data-highlighted'));
+    await user.keyboard('{Enter}');
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('old');
     expect(trigger).toHaveTextContent('Oldest');
   });

@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/results/journeys.json' }]],
   use: {
     baseURL,
+    // What cannot be pressed within this time never can be: the other journeys need not wait for it.
+    actionTimeout: 30_000,
     launchOptions: await browserOptions(),
     locale: 'ka-GE',
     timezoneId: 'Asia/Tbilisi',

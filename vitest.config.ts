@@ -18,13 +18,10 @@ const databaseTests = ['tests/contract/**/*.test.ts', 'server/**/*.db.test.ts'];
 const postgresqlTests = [
   'server/**/*.db.test.ts',
   'tests/contract/jobs/**/*.test.ts',
-  'tests/contract/search/search-*.test.ts',
-  'tests/contract/search/locations.test.ts',
+  'tests/contract/search/search-{filters,order}.test.ts',
+  'tests/contract/search/suggestions.test.ts',
   'tests/contract/mortgage/loan-request*.test.ts',
   'tests/contract/statements/own-statements*.test.ts',
-  'tests/contract/statements/statement-list.test.ts',
-  'tests/contract/estimate/refit-estimates.test.ts',
-  'tests/contract/account/agents.test.ts',
   'tests/contract/account/sessions.test.ts',
   'tests/contract/http/health.test.ts',
 ];

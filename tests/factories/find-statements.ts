@@ -13,7 +13,9 @@ export async function fetchStatements(request: APIRequestContext, query: string)
 
 /** A listed apartment. @throws Error in an empty market */
 export async function findApartment(request: APIRequestContext): Promise<StatementCard> {
-  const [card] = await fetchStatements(request, 'real_estate_types=1&with_picture=1&per_page=1');
+  const cards = await fetchStatements(request, 'real_estate_types=1&with_picture=1&per_page=50');
+  // The latest may be another journey's, which takes it off again.
+  const card = cards.at(-1);
   if (!card) throw new Error('The market is empty.');
   return card;
 }

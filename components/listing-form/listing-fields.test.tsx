@@ -235,8 +235,13 @@ describe('a choice', () => {
     expect(list).toHaveAccessibleDescription('status_id: errors.field_not_offered');
     await user.tab();
     await user.keyboard('{Enter}');
-    await screen.findByRole('option', { name: 'Old' });
-    await user.keyboard('{End}{Enter}');
+    // The list takes keys once it has highlighted an option.
+    const isHighlighted = (name: string) =>
+      waitFor(() => expect(screen.getByRole('option', { name })).toHaveAttribute('data-highlighted'));
+    await isHighlighted('Not stated');
+    await user.keyboard('{End}');
+    await isHighlighted('Old');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(value('status_id')).toBe(2));
     await user.click(list);
     await user.click(await screen.findByRole('option', { name: 'Not stated' }));

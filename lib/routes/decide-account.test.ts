@@ -45,7 +45,7 @@ describe('the routes of the account', () => {
     },
   );
 
-  it('read a part with a colon as any one part', () => {
+  it('take a part that begins with a colon as a parameter', () => {
     const routes = [{ path: '/account/notifications/:id', guards: ['auth'] }] as const;
     expect(accountRouteOf('/account/notifications/7', routes)).toBe(routes[0]);
     expect([accountRouteOf('/account/notifications/', routes), accountRouteOf('/account/notifications', routes)]).toEqual([

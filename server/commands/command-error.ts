@@ -18,7 +18,7 @@ export const cancelled = (): CommandError => new CommandError('Cancelled.', exit
 
 /**
  * What may be shown of an error. A failed query carries its parameters, and with them names and phones; the database's own error
- * carries values as well where the data is at fault (SQLSTATE classes 22 and 23).
+ * carries values as well where the data is wrong (SQLSTATE classes 22 and 23).
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'The command failed.';

@@ -49,7 +49,7 @@ export async function deliverNotifications({ database, clock, mail, email }: Del
   return counts;
 }
 
-/** Runs every minute: an answer to a message is waited for. */
+/** Runs every minute: people wait for the reply to a message. */
 export const deliverNotificationsJob = (mail: MailPort, email: NotificationEmailParts): Job => ({
   name: 'deliver-notifications',
   cron: '* * * * *',

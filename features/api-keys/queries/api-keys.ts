@@ -10,7 +10,7 @@ const path = '/microservice/users/api-keys';
 /** The visitor's keys, all on one page. */
 export const useApiKeys = () => usePagedQuery(apiKeysKey, apiKeysSchema, path, { q: '', page: 1 });
 
-/** @returns the token of a new key, which is told this once; null for a renamed one */
+/** @returns the token of a new key, which is shown only once; null for a renamed one */
 async function saveApiKey(id: number | null, data: { name: string }): Promise<string | null> {
   const request = createSaveRequest(path, id, data);
   if (id === null) return (await callApi(newApiKeySchema, request)).data.token;

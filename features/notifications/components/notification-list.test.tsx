@@ -117,8 +117,8 @@ describe('a row', () => {
 
   describe('of a statement that ends', () => {
     const path = '*/api/microservice/users/statements/77/renew';
-    const renewal = (answer: () => Response) => {
-      api.use(http.post(path, answer));
+    const renewal = (respond: () => Response) => {
+      api.use(http.post(path, respond));
       stored = [notificationOf(1, { type: 6, template: 'statement_expires_soon', text: null, sender: null, actions: [] })];
     };
     const extend = async () => {

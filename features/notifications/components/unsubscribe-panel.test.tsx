@@ -19,7 +19,7 @@ const api = setupServer(
     const body = {
       result: false,
       data: null,
-      errors: { token: ['errors.link_dead'] },
+      errors: { token: ['errors.link_invalid'] },
       message: 'errors.invalid',
       request_id: 'r',
     };

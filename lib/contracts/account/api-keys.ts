@@ -7,7 +7,7 @@ import { idQuery } from '../query';
 export const apiKeysMax = 10;
 export const apiKeyNameMax = 60;
 
-/** A key of a program; the token itself is told once, when the key is made. */
+/** A key of a program; the token itself is shown only once, when the key is created. */
 export const apiKeySchema = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -135,7 +135,7 @@ export const signedInSchema = envelope(z.object({ user: sessionUserSchema }));
 export const forgotBodySchema = z.strictObject({ login: loginSchema, locale: localeSchema });
 /**
  * POST auth-service/password/reset: by the token of the mail, or by phone and code. Ends every session of the account and signs nobody
- * in. 422 `errors.link_dead` on `token`, `errors.code_wrong` on `sms_code`.
+ * in. 422 `errors.link_invalid` on `token`, `errors.code_wrong` on `sms_code`.
  */
 export const resetBodySchema = z
   .strictObject({
@@ -152,7 +152,7 @@ export const resetBodySchema = z
     },
   );
 
-/** POST auth-service/email/verify: the token of a mail, for a new account and for a changed address. 422 `errors.link_dead` on `token`. */
+/** POST auth-service/email/verify: the token of a mail, for a new account and for a changed address. 422 `errors.link_invalid` on `token`. */
 export const verifyEmailBodySchema = z.strictObject({ token: z.string().min(1).max(255) });
 /** `signed_in` only in the browser that registered; any other is asked to sign in with the password. */
 export const emailVerifiedSchema = envelope(

@@ -26,6 +26,6 @@ export type ReplacePhone = z.output<typeof replacePhoneBodySchema>;
 
 /**
  * POST auth-service/contact/undo: the token of the message about a changed e-mail or login phone, good for 72 hours. The former contact
- * signs in again, every session ends and the password has to be set anew. 422 `errors.link_dead` on `token`.
+ * signs in again, every session ends and the password has to be reset. 422 `errors.link_invalid` on `token`.
  */
 export const undoContactBodySchema = z.strictObject({ token: z.string().min(1).max(255) });

@@ -53,9 +53,9 @@ function errorReference(status: DocumentedError): Operation['responses'][string]
 function completeOperation(operation: Operation, { service, method, path }: Place): void {
   operation.tags = [service];
   operation.operationId = operationIdOf(method, path);
-  const answer = operation.responses[200]?.content?.['application/json'];
+  const success = operation.responses[200]?.content?.['application/json'];
   const example = exampleByOperation.get(operation.operationId);
-  if (answer && example) answer.example = example;
+  if (success && example) success.example = example;
   operation.security = [];
   if (!Object.hasOwn(services, service)) return;
   const isValidated = operation.requestBody !== undefined || (operation.parameters ?? []).length > 0;

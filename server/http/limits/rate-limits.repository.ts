@@ -51,6 +51,6 @@ export const createRateLimitsRepository = (db: Db) => ({
 
 /** Deletes counts whose window has passed. @returns how many */
 export async function purgeRateLimits(executor: Executor, now: Date): Promise<number> {
-  const gone = await executor.delete(rateLimits).where(lte(rateLimits.expiresAt, now)).returning({ key: rateLimits.key });
-  return gone.length;
+  const purged = await executor.delete(rateLimits).where(lte(rateLimits.expiresAt, now)).returning({ key: rateLimits.key });
+  return purged.length;
 }

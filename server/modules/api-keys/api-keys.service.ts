@@ -44,7 +44,7 @@ export function createApiKeysService({ keys, clock }: { keys: ApiKeysRepository;
       return toPage(rows.map(toApiKey), 1, apiKeysMax, rows.length);
     },
 
-    /** The token is told here and never again. @throws ApiError 409 when the user has ten already */
+    /** Only this response contains the token. @throws ApiError 409 when the user has ten already */
     create: async (userId: number, name: string): Promise<{ api_key: ApiKey; token: string }> => {
       if ((await keys.listOf(userId)).length >= apiKeysMax) throw new ApiError(409, 'errors.api_keys_full');
       const token = tokenStart + randomBytes(tokenBytes).toString('base64url');

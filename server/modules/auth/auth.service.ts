@@ -64,7 +64,7 @@ type Registration = z.output<typeof registerBodySchema>;
 export type AuthService = ReturnType<typeof createAuthService>;
 
 const signInFailed = () => invalid({ login: ['errors.sign_in_failed'] });
-const invalidToken = () => invalid({ token: ['errors.link_dead'] });
+const invalidToken = () => invalid({ token: ['errors.link_invalid'] });
 
 const slugBaseFor = ({ typeId, name }: NewUser): string | null => {
   if (!companyTypeIds.includes(typeId)) return null;

@@ -20,7 +20,7 @@ export type ContactChangesService = ReturnType<typeof createContactChangesServic
 
 const unusableBytes = 32;
 
-/** Changes of what an account signs in with. The former contact is told, and may undo the change for 72 hours. */
+/** Changes of what an account signs in with. The former contact is notified and may undo the change for 72 hours. */
 export function createContactChangesService({ users, credentials, messenger, atomically, clock }: ContactChangesParts) {
   /** Tells what the account signed in with until now, in its owner's language. */
   const tell = ({ email, loginPhone, locale }: UserRow, kind: ContactChange['kind'], token: string): void => {
@@ -64,7 +64,7 @@ export function createContactChangesService({ users, credentials, messenger, ato
       const change = await atomically(async ({ users: inside, contactChanges }) => {
         const found = await contactChanges.take(token, clock());
         if (!found || !(await inside.setContact(found.userId, found.kind, found.previous, clock())))
-          throw invalid({ token: ['errors.link_dead'] });
+          throw invalid({ token: ['errors.link_invalid'] });
         return found;
       });
       await credentials.setPasswordHash(change.userId, passwordHash);

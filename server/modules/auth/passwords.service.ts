@@ -47,7 +47,7 @@ export function createPasswordsService({
       // Hashed before the token is taken out: a link is not lost to a hash that failed.
       const passwordHash = await credentials.hash(password);
       const userId = Number(await credentials.consumeToken('reset-password', token));
-      if (!userId || !(await users.findById(userId))) throw invalid({ token: ['errors.link_dead'] });
+      if (!userId || !(await users.findById(userId))) throw invalid({ token: ['errors.link_invalid'] });
       await setPassword(userId, passwordHash);
     },
 

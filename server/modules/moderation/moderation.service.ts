@@ -31,7 +31,7 @@ export type ModerationService = ReturnType<typeof createModerationService>;
 
 type StreetRow = PendingStreet['street'];
 
-const gone = () => new ApiError(409, 'errors.decided_already');
+const decidedAlready = () => new ApiError(409, 'errors.decided_already');
 
 /** What moderation tells an author: what it is about, and why in the staff's own words. */
 const notice = (
@@ -86,7 +86,7 @@ export function createModerationService({ moderation, staff, statements, atomica
         const row = await inside.statements.findById(statementId);
         if (!row) throw notFound();
         const decided = await inside.moderation.decideReports(statementId, decision, now);
-        if (decided === 0) throw gone();
+        if (decided === 0) throw decidedAlready();
         if (decision === 'block' && !(await inside.moderation.blockStatement(statementId, reason)))
           throw new ApiError(409, 'errors.statement_state');
         const template = decision === 'block' ? 'statement_blocked' : 'statement_warned';
@@ -114,7 +114,7 @@ export function createModerationService({ moderation, staff, statements, atomica
       atomically(async (inside) => {
         const now = clock();
         const street = await inside.moderation.lockStreet(id);
-        if (street?.status !== 'pending') throw gone();
+        if (street?.status !== 'pending') throw decidedAlready();
         await applyToStreet(inside, street, { decision, reason, into }, now);
         await inside.staff.addAudit({
           staffUserId,

@@ -33,7 +33,7 @@ export function createUnsubscribeService({ users, keys }: UnsubscribeParts) {
       const [given, right] = [Buffer.from(signature), Buffer.from(await sign(`${userId}.${type}`))];
       const isSigned = given.length === right.length && timingSafeEqual(given, right);
       if (!isSigned || !isMailed(Number(type)) || !(await users.muteMail(Number(userId), Number(type))))
-        throw invalid({ token: ['errors.link_dead'] });
+        throw invalid({ token: ['errors.link_invalid'] });
       return Number(type) as MailedType;
     },
   };

@@ -123,7 +123,7 @@ function nearestMetroId(latitude: number, longitude: number): number | null {
 /** Six decimals are a tenth of a metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Draws a spot of the city that suits the type and the deal, a street of it where it has any, and a point near by. */
+/** Draws a neighbourhood of the city that suits the type and the deal, one of its streets if it has some, and a point nearby. */
 export function drawPlace(random: Random, cityId: number, typeId: number, dealId: number): SeedPlace {
   const spot = random.weighted(spotsFor(cityId, typeId, dealId));
   const street =

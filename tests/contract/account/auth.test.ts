@@ -37,7 +37,7 @@ describe('POST register by e-mail', () => {
       user: { email: 'nino@example.com' },
     });
     expect((await browser.call(whoIs)).status).toBe(200);
-    expect(errorsOf(await browser.call(`${base}/email/verify`, { token }))).toEqual({ token: ['errors.link_dead'] });
+    expect(errorsOf(await browser.call(`${base}/email/verify`, { token }))).toEqual({ token: ['errors.link_invalid'] });
   });
 
   it('signs nobody in who only opened the link', async () => {
@@ -293,6 +293,6 @@ describe('a forgotten password', () => {
 
   it('is 422 for a token that nobody got', async () => {
     const response = await browserElsewhere().call(`${base}/password/reset`, { token: 'made-up', password: 'a-new-password' });
-    expect(errorsOf(response)).toEqual({ token: ['errors.link_dead'] });
+    expect(errorsOf(response)).toEqual({ token: ['errors.link_invalid'] });
   });
 });

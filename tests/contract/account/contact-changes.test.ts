@@ -70,7 +70,7 @@ describe('a new e-mail', () => {
     expect(told).toContain('/en/auth?view=undo&token=');
     const token = await tokenTo(api, 'old@example.com', 2);
     at(72 * hourMs);
-    expect(errorsOf(await undo(token))).toEqual({ token: ['errors.link_dead'] });
+    expect(errorsOf(await undo(token))).toEqual({ token: ['errors.link_invalid'] });
     at(72 * hourMs - 1000);
     expect((await undo(token)).status).toBe(200);
     expect((await browser.call('/api/auth-service/auth/grouped-info')).status).toBe(401);

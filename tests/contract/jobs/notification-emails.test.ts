@@ -161,7 +161,7 @@ describe('unsubscribing', () => {
     const token = new URL(sent[0]?.unsubscribeUrl ?? '').searchParams.get('token') ?? '';
     const [, type, signature] = token.split('.');
     for (const forged of [`${user.id + 1}.${type}.${signature}`, `${user.id}.2.${signature}`, `${user.id}.${type}.`, 'nonsense'])
-      expect(await post(forged)).toMatchObject({ status: 422, body: { errors: { token: ['errors.link_dead'] } } });
+      expect(await post(forged)).toMatchObject({ status: 422, body: { errors: { token: ['errors.link_invalid'] } } });
     await notify(user.id);
     await api.db.update(notifications).set({ seen: false }).where(eq(notifications.userId, user.id));
     expect(await deliver()).toMatchObject({ sent: 1 });

@@ -66,7 +66,7 @@ export function ShareDialog({ title, isOpen, onOpenChange }: Props) {
   const common = useTranslations('common');
   const [copy, setCopy] = useState<'none' | 'copied' | 'copy_failed'>('none');
   const { currencyId } = useCurrency();
-  // Whoever opens the link reads the price in the currency that it was shared in.
+  // A person who opens the link reads the price in the currency that it was shared in.
   const url = `${window.location.origin}${window.location.pathname}?currency_id=${currencyId}`;
   const copyAddress = async () => {
     try {

@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { cn } from '@/lib/cn';
 import { localePath } from '@/lib/routes/locale-path';
 
@@ -12,10 +11,10 @@ const views = [
   { name: 'streets', path: '/admin/streets' },
   { name: 'audit', path: '/admin/audit' },
 ] as const;
-type View = (typeof views)[number]['name'];
+export type AdminView = (typeof views)[number]['name'];
 
 /** The frame of a page of the staff: its heading and the ways to the others. */
-export function AdminPage({ view, children }: { view: View; children: ReactNode }) {
+export function AdminPage({ view, children }: { view: AdminView; children: ReactNode }) {
   const [t, locale] = [useTranslations('admin'), useLocale()];
   return (
     <>
@@ -43,16 +42,4 @@ export function AdminPage({ view, children }: { view: View; children: ReactNode 
       {children}
     </>
   );
-}
-
-/** The texts of a list of the staff. */
-export function useListLabels() {
-  const t = useTranslations('admin');
-  return { loading: t('loading'), failedTitle: t('failed_title'), failedText: t('failed_text') };
-}
-
-/** A queue without anything to decide. */
-export function EmptyQueue() {
-  const t = useTranslations('admin');
-  return <EmptyState art="key" title={t('empty_title')} text={t('empty_text')} />;
 }

@@ -1,14 +1,10 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { PagedList } from '@/components/crud/paged-list';
 import type { AuditEntry } from '@/lib/contracts/admin';
 import { formatDateTime } from '@/lib/format/date';
-import { listParamsHref, readListParams } from '@/lib/routes/list-params';
 import { useAuditLog } from '../queries/admin';
-import { AdminPage, EmptyQueue, useListLabels } from './admin-page';
+import { AdminList } from './admin-list';
 
 /** One thing that somebody did: what, to what, why, who and when. */
 function AuditRow({ entry, now }: { entry: AuditEntry; now: Date }) {
@@ -31,17 +27,5 @@ function AuditRow({ entry, now }: { entry: AuditEntry; now: Date }) {
 
 /** What the staff did, the newest first. */
 export function AuditLogPage() {
-  const { page } = readListParams(useSearchParams());
-  const [now] = useState(() => new Date());
-  return (
-    <AdminPage view="audit">
-      <PagedList
-        query={useAuditLog(page)}
-        labels={useListLabels()}
-        empty={<EmptyQueue />}
-        hrefFor={(next) => listParamsHref({ q: '', page: next })}
-        row={(entry) => <AuditRow entry={entry} now={now} />}
-      />
-    </AdminPage>
-  );
+  return <AdminList view="audit" useItems={useAuditLog} row={(entry, now) => <AuditRow entry={entry} now={now} />} />;
 }

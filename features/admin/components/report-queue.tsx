@@ -1,19 +1,16 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureToast } from '@/components/crud/crud-toasts';
-import { PagedList } from '@/components/crud/paged-list';
-import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { ReportedStatement } from '@/lib/contracts/admin';
 import { formatDateTime } from '@/lib/format/date';
-import { listParamsHref, readListParams } from '@/lib/routes/list-params';
 import { statementPath } from '@/lib/routes/statement-address';
 import { useDecideReports, useReportQueue } from '../queries/admin';
-import { AdminPage, EmptyQueue, useListLabels } from './admin-page';
+import { AdminList } from './admin-list';
+import { DecisionButtons } from './decision-buttons';
 import { DecisionDialog } from './decision-dialog';
 
 /** What visitors reported, word for word. */
@@ -45,21 +42,14 @@ function Decisions({ id, title }: { id: number; title: string }) {
     mutateAsync({ id, body: { decision: 'dismiss', reason: '' } }).then(() => toast.success(t('dismissed')), showFailure);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        size="sm"
-        isLoading={isPending}
-        aria-label={t('dismiss_named', { title })}
-        onClick={() => void dismiss()}
-      >
-        {t('dismiss')}
-      </Button>
-      <Button variant="tonal" size="sm" aria-label={t('warn_named', { title })} onClick={() => setAsked('warn')}>
-        {t('warn')}
-      </Button>
-      <Button variant="danger-ghost" size="sm" aria-label={t('block_named', { title })} onClick={() => setAsked('block')}>
-        {t('block')}
-      </Button>
+      <DecisionButtons
+        isSending={isPending}
+        decisions={[
+          { label: t('dismiss'), name: t('dismiss_named', { title }), onPress: () => void dismiss() },
+          { label: t('warn'), name: t('warn_named', { title }), onPress: () => setAsked('warn') },
+          { label: t('block'), name: t('block_named', { title }), onPress: () => setAsked('block') },
+        ]}
+      />
       {(['warn', 'block'] as const).map((decision) => (
         <DecisionDialog
           key={decision}
@@ -103,17 +93,5 @@ function ReportedRow({ item, now }: { item: ReportedStatement; now: Date }) {
 
 /** Statements whose reports wait for a decision. */
 export function ReportQueue() {
-  const { page } = readListParams(useSearchParams());
-  const [now] = useState(() => new Date());
-  return (
-    <AdminPage view="reports">
-      <PagedList
-        query={useReportQueue(page)}
-        labels={useListLabels()}
-        empty={<EmptyQueue />}
-        hrefFor={(next) => listParamsHref({ q: '', page: next })}
-        row={(item) => <ReportedRow item={item} now={now} />}
-      />
-    </AdminPage>
-  );
+  return <AdminList view="reports" useItems={useReportQueue} row={(item, now) => <ReportedRow item={item} now={now} />} />;
 }

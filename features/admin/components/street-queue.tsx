@@ -1,16 +1,13 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureToast } from '@/components/crud/crud-toasts';
-import { PagedList } from '@/components/crud/paged-list';
-import { Button } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { NewStreet, StreetDecisionBody } from '@/lib/contracts/admin';
-import { listParamsHref, readListParams } from '@/lib/routes/list-params';
 import { useDecideStreet, useStreetQueue } from '../queries/admin';
-import { AdminPage, EmptyQueue, useListLabels } from './admin-page';
+import { AdminList } from './admin-list';
+import { DecisionButtons } from './decision-buttons';
 import { DecisionDialog } from './decision-dialog';
 import { MergeDialog } from './merge-dialog';
 
@@ -29,21 +26,18 @@ function Decisions({ street, name }: { street: NewStreet; name: string }) {
     }, showFailure);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        size="sm"
-        isLoading={isPending}
-        aria-label={t('approve_named', { name })}
-        onClick={() => void decide({ decision: 'approve', reason: '' }, t('approved'))}
-      >
-        {t('approve')}
-      </Button>
-      <Button variant="tonal" size="sm" aria-label={t('merge_named', { name })} onClick={() => setAsked('merge')}>
-        {t('merge')}
-      </Button>
-      <Button variant="danger-ghost" size="sm" aria-label={t('reject_named', { name })} onClick={() => setAsked('reject')}>
-        {t('reject')}
-      </Button>
+      <DecisionButtons
+        isSending={isPending}
+        decisions={[
+          {
+            label: t('approve'),
+            name: t('approve_named', { name }),
+            onPress: () => void decide({ decision: 'approve', reason: '' }, t('approved')),
+          },
+          { label: t('merge'), name: t('merge_named', { name }), onPress: () => setAsked('merge') },
+          { label: t('reject'), name: t('reject_named', { name }), onPress: () => setAsked('reject') },
+        ]}
+      />
       <MergeDialog
         street={street}
         name={name}
@@ -86,16 +80,5 @@ function StreetRow({ street }: { street: NewStreet }) {
 
 /** Streets that users added and nobody has approved. */
 export function StreetQueue() {
-  const { page } = readListParams(useSearchParams());
-  return (
-    <AdminPage view="streets">
-      <PagedList
-        query={useStreetQueue(page)}
-        labels={useListLabels()}
-        empty={<EmptyQueue />}
-        hrefFor={(next) => listParamsHref({ q: '', page: next })}
-        row={(street) => <StreetRow street={street} />}
-      />
-    </AdminPage>
-  );
+  return <AdminList view="streets" useItems={useStreetQueue} row={(street) => <StreetRow street={street} />} />;
 }

@@ -30,10 +30,10 @@ export function createCallRequestsService({ requests, mail, email, limiter, cloc
      * is no error of the visitor, whose request is stored.
      * @throws ApiError 429 after five in an hour by one address, or three for one number
      */
-    submit: async (wish: CallRequestInput, { userId, address }: Requester): Promise<void> => {
+    submit: async (input: CallRequestInput, { userId, address }: Requester): Promise<void> => {
       await limiter.take(`address ${address}`, addressLimit);
-      await limiter.take(`phone ${wish.phoneNumber}`, phoneLimit);
-      const request = await requests.add({ ...wish, userId, createdAt: clock() });
+      await limiter.take(`phone ${input.phoneNumber}`, phoneLimit);
+      const request = await requests.add({ ...input, userId, createdAt: clock() });
       mail.send(callRequestEmail(request, email)).catch((error: unknown) => onFailure(request.id, error));
     },
   };

@@ -18,12 +18,9 @@ interface AvatarProps {
   className?: string;
 }
 
+/** The first letters of the first two names; quotation marks around the name of a company are none. */
 function initialsOf(name: string): string {
-  const names = name.trim().split(/\s+/);
-  return names
-    .slice(0, 2)
-    .map((part) => [...part][0] ?? '')
-    .join('');
+  return [...name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].slice(0, 2).join('');
 }
 
 /** The same name always gets the same tint. */

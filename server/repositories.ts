@@ -30,6 +30,7 @@ import { createStatementsRepository } from './modules/statements/statements.repo
 import { createContactChangesRepository } from './modules/users/contact-changes.repository';
 import { createOutboxRepository } from './modules/users/outbox.repository';
 import { createUsersRepository } from './modules/users/users.repository';
+import { createWalletRepository } from './modules/wallet/wallet.repository';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
@@ -68,6 +69,7 @@ export const createRepositories = (executor: Executor) => ({
   statements: createStatementsRepository(executor),
   suggestions: createSuggestionsRepository(executor),
   users: createUsersRepository(executor),
+  wallet: createWalletRepository(executor),
 });
 
 export type UnitOfWork = <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idMax } from '../bounds';
+import { idQuery } from '../query';
+
+/** An amount in lari, at most two decimals. */
+export const amountSchema = z.number();
+
+const centsMax = 100_000_000;
+/** A typed amount in lari, as a decimal number or text of at most two decimals; 0.01 to 1,000,000. Minor units come out. */
+export const typedAmountSchema = z
+  .union([z.string().trim(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,7}([.,]\d{1,2})?$/, 'errors.amount'))
+  .transform((text) => {
+    const [whole = '0', part = ''] = text.replace(',', '.').split('.');
+    return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  })
+  .refine((minor) => minor >= 1 && minor <= centsMax, 'errors.amount_range');
+
+/** A header of every write that moves money or makes an order: a UUID of the browser, the same one when the write is repeated. */
+export const idempotencyKeySchema = z.string().regex(/^[\w-]{16,64}$/);
+
+/** A day of Tbilisi. */
+export const daySchema = z.iso.date();
+/** `HH:MM` of Tbilisi. */
+export const slotSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.invalid');
+
+/** An id in a body: a number of JSON, or the text of a form. */
+export const bodyId = z.union([z.number().int().min(1).max(idMax), idQuery]);

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { envelope } from '../common';
+import { pagedSchema } from '../paged';
+import { idQuery } from '../query';
+import { amountSchema, bodyId, daySchema, typedAmountSchema } from './common';
+import { ledgerTransactionKinds } from './ledger';
+
+export const gatewayNames = ['sandbox', 'bog', 'tpay'] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
+/** Methods of the top-up modal: 1 card, 2 invoice, 3 loyalty card, 4 a bank's terminal, 5 the wallet of a bank's app. */
+export const topUpMethods = { card: 1, invoice: 2, loyaltyCard: 3, terminal: 4, bankApp: 5 } as const;
+
+/** How a payment is made: `pay_with` of the payment action. `package` takes a placement bought ahead. */
+export const paymentMethods = ['balance', 'card', 'loyalty_card', 'terminal', 'bank_app', 'package', 'free'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/**
+ * created: not started · pending: with the gateway · approved, declined, cancelled: the gateway's word · expired: never finished ·
+ * charged_back: taken back by the buyer's bank.
+ */
+export const paymentStates = ['created', 'pending', 'approved', 'declined', 'cancelled', 'expired', 'charged_back'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** POST v3/payments/init-fill-balance. */
+export const topUpBodySchema = z.strictObject({ amount: typedAmountSchema });
+/** What is to be paid; `id` is the `payment_id` of the payment action. */
+export const initiatedSchema = envelope(
+  z.object({ id: z.number().int(), order_id: z.number().int().nullable(), amount: amountSchema }),
+);
+export type Initiated = z.infer<typeof initiatedSchema>['data'];
+
+/**
+ * POST v3/payments/pay (top-ups and service orders), microservice/payments/pay (orders of statements). `redirect_url` is the
+ * payment-result page of this site. `amount` is what the page showed: another price is 409 `errors.price_changed` with nothing done.
+ * @remarks 409 `not_enough_balance` when the wallet lacks money.
+ */
+export const payBodySchema = z.strictObject({
+  payment_id: bodyId,
+  redirect_url: z.string().max(500),
+  pay_with: z.enum(['balance', 'card', 'loyalty_card', 'terminal', 'bank_app', 'package']),
+  card_id: bodyId.optional(),
+  package_id: bodyId.optional(),
+  /** Number of the loyalty card. */
+  loyalty_card: z
+    .string()
+    .trim()
+    .regex(/^\d{8,19}$/, 'errors.loyalty_card')
+    .optional(),
+  save_card: z.boolean().default(false),
+  amount: typedAmountSchema.or(z.literal(0)).optional(),
+});
+export type PayBody = z.output<typeof payBodySchema>;
+/** `redirect_url` leads to the gateway's page; without one the payment is done, or waits (`pending`). */
+export const paidSchema = envelope(
+  z.object({
+    result: z.literal(true),
+    redirect_url: z.string().nullable(),
+    state: z.enum(paymentStates),
+    /** The personal number to type at a bank's terminal. */
+    terminal_number: z.string().nullable(),
+  }),
+);
+export type Paid = z.infer<typeof paidSchema>['data'];
+
+export const savedCardSchema = z.object({
+  id: z.number().int(),
+  card_mask: z.string(),
+  brand: z.string().nullable(),
+  expires: z.string().nullable(),
+  is_default: z.boolean(),
+});
+export type SavedCard = z.infer<typeof savedCardSchema>;
+/** GET v3/payments/cards; DELETE v3/payments/cards/{id}; POST v3/payments/cards/{id}/default. */
+export const savedCardsSchema = envelope(z.array(savedCardSchema));
+
+/** GET v3/payments/{id}, the payer's own alone: what the payment-result page shows. */
+export const paymentStatusSchema = envelope(
+  z.object({
+    id: z.number().int(),
+    state: z.enum(paymentStates),
+    /** `pending`, -1 failure, 3 invoice requested, 1 success. */
+    payment_status: z.union([z.literal('pending'), z.literal(-1), z.literal(1), z.literal(3)]),
+    amount: amountSchema,
+    balance: amountSchema,
+    method: z.enum(paymentMethods).nullable(),
+    card_mask: z.string().nullable(),
+    failure: z.string().nullable(),
+    order_id: z.number().int().nullable(),
+    service_id: z.number().int().nullable(),
+    /** False when the money came but the order could not be delivered any more: it stays in the wallet. */
+    is_order_delivered: z.boolean(),
+    created_at: z.iso.datetime(),
+    settled_at: z.iso.datetime().nullable(),
+  }),
+);
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>['data'];
+
+/** One line of the wallet's statement; `amount` is positive when money came in. */
+export const walletEntrySchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(ledgerTransactionKinds),
+  amount: amountSchema,
+  balance_after: amountSchema,
+  payment_id: z.number().int().nullable(),
+  order_id: z.number().int().nullable(),
+  invoice_id: z.number().int().nullable(),
+  service_id: z.number().int().nullable(),
+  card_mask: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type WalletEntry = z.infer<typeof walletEntrySchema>;
+/** GET v3/payments?kind=&from=&to=&page= and GET v3/payments/export.csv with the same filters. */
+export const walletQuerySchema = z.object({
+  kind: z.enum(ledgerTransactionKinds).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  page: idQuery.optional(),
+});
+export const walletStatementSchema = envelope(pagedSchema(walletEntrySchema));
+export type WalletStatement = z.infer<typeof walletStatementSchema>['data'];

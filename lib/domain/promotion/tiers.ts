@@ -1,0 +1,9 @@
+/** VIP packages by the ids that clients know. */
+export const tierIds = { vip: 1, vipPlus: 3, superVip: 4 } as const;
+export type TierId = (typeof tierIds)[keyof typeof tierIds];
+
+/** From the lowest to the highest. */
+export const tiersByRank: readonly TierId[] = [tierIds.vip, tierIds.vipPlus, tierIds.superVip];
+
+/** 1 for VIP to 3 for super VIP. */
+export const tierRank = (id: TierId): number => tiersByRank.indexOf(id) + 1;

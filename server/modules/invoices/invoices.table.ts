@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { timestamptz } from '../../db/columns';
+import { users } from '../users/users.table';
+
+const tetri = (name: string) => bigint(name, { mode: 'number' });
+
+/** Invoices and credit notes. A credit note names the invoice that it takes back and has a negative amount. Numbers have no gaps. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** `2026-000123`; counted within its year and kind. */
+    number: text('number').notNull().unique(),
+    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    creditedInvoiceId: integer('credited_invoice_id'),
+    amountMinor: tetri('amount_minor').notNull(),
+    vatMinor: tetri('vat_minor').notNull(),
+    comment: text('comment').notNull().default(''),
+    /** The buyer as of the day of issue. */
+    buyerName: text('buyer_name').notNull(),
+    buyerCode: text('buyer_code').notNull(),
+    buyerEmail: text('buyer_email').notNull(),
+    ccEmails: text('cc_emails').array().notNull().default([]),
+    state: text('state', { enum: ['issued', 'paid', 'cancelled', 'credited'] }).notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
+    paidAt: timestamptz('paid_at'),
+    /** Staff that settled it. */
+    settledBy: integer('settled_by'),
+    /** When its mail may leave; null once it left. */
+    mailAfter: timestamptz('mail_after'),
+    mailTries: integer('mail_tries').notNull().default(0),
+  },
+  (table) => [
+    index('invoices_user_idx').on(table.userId, table.issuedAt),
+    index('invoices_mail_idx').on(table.mailAfter).where(sql`mail_after is not null`),
+    check('invoices_amount_check', sql`(${table.kind} = 'invoice') = (${table.amountMinor} > 0)`),
+  ],
+);
+
+/** The last number of each kind and year. */
+export const invoiceNumbers = pgTable(
+  'invoice_numbers',
+  { kind: text('kind').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (table) => [uniqueIndex('invoice_numbers_key').on(table.kind, table.year)],
+);

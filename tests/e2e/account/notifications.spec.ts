@@ -87,8 +87,8 @@ test('an author is written to from the page of the statement, a guest is offered
   await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
 
   await registerOwner(page);
+  // What the guest wanted to do goes on by itself after the sign-in.
   await page.goto(address);
-  await page.getByRole('button', { name: message.open }).first().click();
   const dialog = page.getByRole('dialog', { name: message.title });
   await dialog.getByRole('button', { name: message.send }).click();
   await expect(dialog.getByRole('textbox', { name: message.text })).toBeFocused();

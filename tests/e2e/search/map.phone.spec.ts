@@ -18,7 +18,7 @@ test('a phone shows the list or the map, and loads the map with the first look a
   const map = page.getByRole('region', { name: 'რუკა', exact: true });
   await expect(map.getByRole('button', { name: /^აქ \d+ განცხადებაა, გადიდება$/ }).first()).toBeVisible();
   await expect(list).toBeHidden();
-  expect(loaded.some((url) => url.includes('/assets/map/names-ka.json'))).toBe(true);
+  await expect.poll(() => loaded.some((url) => url.includes('/assets/map/names-ka.json'))).toBe(true);
   const box = await map.boundingBox();
   expect(box?.width).toBe(390);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);

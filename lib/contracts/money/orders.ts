@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
-import { amountSchema, daySchema, slotSchema } from './common';
+import { amountSchema, daySchema, slotSchema } from './fields';
 
 /** Every state of an order, in the order of its way; the last three are aside. */
 export const orderStates = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../common';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
-import { amountSchema, bodyId, daySchema, typedAmountSchema } from './common';
+import { amountSchema, bodyId, daySchema, typedAmountSchema } from './fields';
 import { ledgerTransactionKinds } from './ledger';
 
 export const gatewayNames = ['sandbox', 'bog', 'tpay'] as const;

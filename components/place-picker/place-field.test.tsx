@@ -1,15 +1,26 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
 import type { PlaceIdLists, PlaceIds } from '@/lib/domain/place/place-selection';
-import { cities } from '@/lib/domain/place/places.fixture';
+import { cities, suggestion, suggestions } from '@/lib/domain/place/places.fixture';
 import common from '@/messages/en/common.json';
 import place from '@/messages/en/place.json';
 import { PlaceField, PlacesField } from './place-field';
+
+const api = setupServer(
+  http.get('*/api/locations/v2/suggestions', () => {
+    const data = [suggestion('street', 'Vake Street, Tbilisi', 440), ...suggestions];
+    return HttpResponse.json({ result: true, data, nearest: [] });
+  }),
+);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => api.close());
 
 beforeEach(() => {
   queryClient.setQueryData(['cities'], cities);
@@ -65,6 +76,18 @@ describe('PlaceField', () => {
     await user.click(screen.getByRole('button', { name: /Batumi/ }));
     await user.click(await screen.findByRole('button', { name: 'Remove Batumi' }));
     expect(value()).toEqual(noPlace);
+  });
+
+  it('finds a place by its name, and nothing that is no city, district or urban', async () => {
+    show(<OnePlace initial={{ ...noPlace, city_id: 15 }} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^Place/ }));
+    await user.type(await screen.findByRole('combobox'), 'vake');
+    await user.click(await screen.findByRole('option', { name: /^Vake/ }));
+    expect(value()).toEqual({ city_id: 1, district_id: 4, urban_id: 38 });
+    await user.type(screen.getByRole('combobox'), 'vake');
+    await screen.findByRole('option', { name: /^Vake/ });
+    expect(screen.queryByRole('option', { name: /Street/ })).toBeNull();
   });
 
   it('tells its error beside its button', () => {

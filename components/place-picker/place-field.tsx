@@ -7,17 +7,21 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Field, useFieldControl } from '@/components/ui/inputs/field';
 import { useCities } from '@/lib/api/cities';
 import { cn } from '@/lib/cn';
+import { treeKinds } from '@/lib/contracts/locations';
 import {
   idsFromSelection,
   listsFromSelection,
   type PlaceIdLists,
   type PlaceIds,
   type PlaceSelection,
+  type SelectedPlace,
   selectionFromIds,
   selectionFromLists,
 } from '@/lib/domain/place/place-selection';
 import { PlacePicker } from './place-picker';
-import { buildPlaceTree, chosenNodes, chosenPaths, type PlaceChoice, type PlaceNode } from './place-tree';
+import { PlaceSearch } from './place-search';
+import { addPlace, buildPlaceTree, chosenNodes, chosenPaths, type PlaceChoice, type PlaceNode } from './place-tree';
+import { RecentPlaces } from './recent-places';
 
 type Text = {
   /** What is chosen; empty for nothing. */
@@ -68,11 +72,23 @@ type PickerFieldProps = FieldProps & {
 
 function PickerField({ label, title, placeholder, hint, error = null, isRequired = false, text, ...picker }: PickerFieldProps) {
   const t = useTranslations('place');
+  const { choice, tree, selection, onSelectionChange } = picker;
+  const add = (place: SelectedPlace) => onSelectionChange(addPlace(tree, choice === 'single' ? [] : selection, place));
   return (
     <Field label={label} hint={hint} isRequired={isRequired} error={error}>
       <PlacePicker
         {...picker}
         title={title ?? t('title')}
+        search={(columns) => (
+          <PlaceSearch
+            kinds={treeKinds}
+            onAdd={add}
+            onRemoveLast={() => onSelectionChange(selection.slice(0, -1))}
+            aside={<RecentPlaces kinds={treeKinds} onAdd={add} />}
+          >
+            {columns}
+          </PlaceSearch>
+        )}
         trigger={<PlaceTrigger text={text} placeholder={placeholder ?? t('placeholder')} />}
       />
     </Field>

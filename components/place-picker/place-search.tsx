@@ -9,7 +9,7 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { cn } from '@/lib/cn';
 import type { Localised } from '@/lib/contracts/common';
-import { type PlaceSuggestion, placeQueryLengthMin } from '@/lib/contracts/locations';
+import { type PlaceSuggestion, placeQueryLengthMin, type SuggestionKind } from '@/lib/contracts/locations';
 import type { SelectedPlace } from '@/lib/domain/place/place-selection';
 import { localePath } from '@/lib/routes/locale-path';
 import { rememberPlace } from '@/lib/stores/recent-places';
@@ -162,6 +162,8 @@ function SearchField({
 }
 
 interface PlaceSearchProps {
+  /** What may be found; everything without it. */
+  kinds?: readonly SuggestionKind[] | undefined;
   onAdd: (place: SelectedPlace) => void;
   /** Backspace in the empty field. */
   onRemoveLast: () => void;
@@ -172,10 +174,10 @@ interface PlaceSearchProps {
 }
 
 /** Finds places, streets, stations, complexes and statements by what is typed; a choice empties the field for the next one. */
-export function PlaceSearch({ onAdd, onRemoveLast, aside, children }: PlaceSearchProps) {
+export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, children }: PlaceSearchProps) {
   const locale = useLocale();
   const [text, setText] = useState('');
-  const found = usePlaceSuggestions(text);
+  const found = usePlaceSuggestions(text, kinds);
   const typed = text.trim();
   const isSearching = typed.length >= placeQueryLengthMin;
   const groups = isSearching ? groupSuggestions(found.suggestions) : [];

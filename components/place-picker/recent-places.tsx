@@ -2,18 +2,25 @@
 
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { useLocale, useTranslations } from 'next-intl';
+import type { SuggestionKind } from '@/lib/contracts/locations';
 import type { SelectedPlace } from '@/lib/domain/place/place-selection';
 import { clearRecentPlaces, useRecentPlaces } from '@/lib/stores/recent-places';
 import { toSelectedPlace } from './suggestion-groups';
 import { SuggestionRow } from './suggestion-row';
-import { usePlacesByKey } from './use-place-suggestions';
+import { ofKinds, usePlacesByKey } from './use-place-suggestions';
+
+type Props = {
+  /** What may be chosen; everything without it. */
+  kinds?: readonly SuggestionKind[];
+  onAdd: (place: SelectedPlace) => void;
+};
 
 /** The places that were found last, and how to write what is sought. */
-export function RecentPlaces({ onAdd }: { onAdd: (place: SelectedPlace) => void }) {
+export function RecentPlaces({ kinds, onAdd }: Props) {
   const t = useTranslations('place');
   const common = useTranslations('common');
   const locale = useLocale();
-  const recent = usePlacesByKey(useRecentPlaces());
+  const recent = ofKinds(usePlacesByKey(useRecentPlaces()), kinds);
   return (
     <div className="flex flex-col gap-3">
       {recent.length > 0 ? (

@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import type { Localised } from '@/lib/contracts/common';
-import { type PlaceSuggestion, placeQueryLengthMin, placeSuggestionsSchema } from '@/lib/contracts/locations';
+import {
+  type PlaceSuggestion,
+  placeQueryLengthMin,
+  placeSuggestionsSchema,
+  type SuggestionKind,
+} from '@/lib/contracts/locations';
 import type { PlaceKey } from '@/lib/stores/recent-places';
 import { useDebounced } from '@/lib/use-debounced';
 
@@ -14,8 +19,12 @@ const staleMs = 300_000;
 const none: PlaceSuggestion[] = [];
 const noNames: Localised[] = [];
 
+/** Suggestions of the given kinds; all of them without kinds. */
+export const ofKinds = (suggestions: PlaceSuggestion[], kinds: readonly SuggestionKind[] | undefined): PlaceSuggestion[] =>
+  kinds ? suggestions.filter(({ kind }) => kinds.includes(kind)) : suggestions;
+
 /** What matches a text, the best match first, and names spelled alike when nothing does. Texts shorter than `placeQueryLengthMin` find nothing. */
-export function usePlaceSuggestions(text: string) {
+export function usePlaceSuggestions(text: string, kinds?: readonly SuggestionKind[]) {
   const query = text.trim();
   const settled = useDebounced(query, debounceMs);
   const { data, isFetching, isError, refetch } = useQuery(
@@ -29,7 +38,7 @@ export function usePlaceSuggestions(text: string) {
     queryClient,
   );
   return {
-    suggestions: data?.data ?? none,
+    suggestions: ofKinds(data?.data ?? none, kinds),
     nearest: data?.nearest ?? noNames,
     isLoading: isFetching || settled !== query,
     isError,

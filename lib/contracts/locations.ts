@@ -90,7 +90,7 @@ export const groupedStreetPlacesQuerySchema = z.object({
   urbans: idListQuery.optional(),
 });
 
-const treeKinds = ['city', 'district', 'urban'] as const;
+export const treeKinds = ['city', 'district', 'urban'] as const;
 /** The levels of the tree of places, the largest first. */
 export type TreeKind = (typeof treeKinds)[number];
 const namedKinds = ['street', 'metro', 'complex'] as const;

@@ -23,6 +23,10 @@ import { createRelaxationsRepository } from './modules/relaxations/relaxations.r
 import { createReportsRepository } from './modules/reports/reports.repository';
 import { createSavedStatementsRepository } from './modules/saved-statements/saved-statements.repository';
 import { createSearchRepository } from './modules/search/search.repository';
+import { createPriceBookRepository } from './modules/services/price-book.repository';
+import { createPromoCodesRepository } from './modules/services/promo-codes.repository';
+import { createServicesRepository } from './modules/services/services.repository';
+import { createVisitsRepository } from './modules/services/visits.repository';
 import { createSiteRepository } from './modules/site/site.repository';
 import { createSitemapRepository } from './modules/sitemap/sitemap.repository';
 import { createStaffRepository } from './modules/staff/staff.repository';
@@ -63,6 +67,10 @@ export const createRepositories = (executor: Executor) => ({
   search: createSearchRepository(executor),
   site: createSiteRepository(executor),
   sitemap: createSitemapRepository(executor),
+  priceBook: createPriceBookRepository(executor),
+  promoCodes: createPromoCodesRepository(executor),
+  services: createServicesRepository(executor),
+  visits: createVisitsRepository(executor),
   moderation: createModerationRepository(executor),
   staff: createStaffRepository(executor),
   apiKeys: createApiKeysRepository(executor),

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../db/client';
 import { insertRows } from '../db/insert-rows';
 import type { OpenDatabase } from '../db/open';
-import { banks } from '../modules/mortgage/mortgage.table';
 import { rebuildSearch, vacuumSearch } from '../modules/search/search.index.repository';
 import { appliedSteps, banners, groupCompanies } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
 import { drawPeople } from './market/people';
 import { drawPriceHistory, drawStatement, type Market } from './market/statement';
-import { bankRows } from './reference/bank-rows';
 import { bannerRows } from './reference/banner-rows';
+import { installInventedFirms } from './reference/money/install-money';
 import { installReferenceData, lockReferenceData } from './reference/reference-data';
 import { groupCompanyRows, usdRateGel } from './reference/site-content';
 
@@ -51,13 +50,11 @@ async function writeStatements(tx: Executor, market: Market, count: number, onSt
   }
 }
 
-/** What stands around the lists of a market that is no company's own: the banners, the companies of an invented group, and the banks. */
+/** What stands around the lists of a market that is no company's own: the banners and the companies of an invented group. */
 async function writeSiteContent(tx: Executor): Promise<void> {
   await insertRows(tx, banners, bannerRows, { keys: ['id'], update: ['type', 'content', 'width', 'height', 'place'] });
   const shown = ['name', 'description', 'logo', 'url', 'position'];
   await insertRows(tx, groupCompanies, groupCompanyRows, { keys: ['id'], update: shown });
-  const asked = ['name', 'mark', 'conditions', 'participation_percent_min', 'fields', 'lead_email', 'redirect_url', 'position'];
-  await insertRows(tx, banks, bankRows, { keys: ['id'], update: asked });
 }
 
 /** Whether nobody has published anything here yet. */
@@ -99,6 +96,7 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
       onStep('search index');
       const value = JSON.stringify({ seedNumber, statements: count });
       await insertRows(tx, appliedSteps, [{ name: 'market-seed', value }], { keys: ['name'], update: ['value'] });
+      await installInventedFirms(tx);
       return true;
     });
     if (isFilled) await vacuumSearch(db);

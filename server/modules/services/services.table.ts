@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/lib/contracts/common';
+import type { OrderField } from '@/lib/contracts/money/orders';
 import { localised, timestamptz } from '../../db/columns';
 
 const tetri = (name: string) => bigint(name, { mode: 'number' });
@@ -126,6 +127,16 @@ export const servicePages = pgTable('service_pages', {
   steps: jsonb('steps').$type<{ title: Localised; text: Localised }[]>().notNull(),
   benefits: jsonb('benefits').$type<{ title: Localised; text: Localised }[]>().notNull(),
   questions: jsonb('questions').$type<{ question: Localised; answer: Localised }[]>().notNull(),
+  /** Set when staff changed it: an upgrade leaves it alone. */
+  changedAt: timestamptz('changed_at'),
+});
+
+/** The forms of services, as banks' loan fields are; edited by staff, installed with the reference data. */
+export const serviceForms = pgTable('service_forms', {
+  serviceId: smallint('service_id').primaryKey(),
+  fields: jsonb('fields').$type<OrderField[]>().notNull(),
+  /** How many documents an order may bring. */
+  filesMax: smallint('files_max').notNull(),
   /** Set when staff changed it: an upgrade leaves it alone. */
   changedAt: timestamptz('changed_at'),
 });

@@ -32,7 +32,7 @@ export function createStaffRepository(executor: Executor) {
         .orderBy(users.email),
 
     /** Writes to the log; call it in the transaction of the action itself. */
-    addAudit: async (entry: Omit<AuditRow, 'id'>): Promise<void> => {
+    addAudit: async (entry: Omit<typeof auditLog.$inferInsert, 'id'>): Promise<void> => {
       await executor.insert(auditLog).values(entry);
     },
 

@@ -23,7 +23,21 @@ export const auditLog = pgTable(
     /** The user, statement or street that the action is about. */
     subjectId: integer('subject_id').notNull(),
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
+    /** Of the request that did it, as the logs have it; null for the command line. */
+    requestId: text('request_id'),
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('audit_log_created_idx').on(table.createdAt)],
 );
+
+/** The authenticator of a member of the staff. */
+export const staffTotps = pgTable('staff_totps', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32. */
+  secret: text('secret').notNull(),
+  /** The time step of the last code that was taken: neither it nor an older one is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: timestamptz('created_at').notNull(),
+});

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../../db/open';
 import * as locationTables from '../../modules/locations/locations.table';
 import * as parameterTables from '../../modules/parameters/parameters.table';
 import * as siteTables from '../../modules/site/site.table';
+import { installMoney, moneyContent } from './money/install-money';
 import { badgeRows, currencyRows, footerRows, serviceRows } from './site-content';
 
 const stepName = 'reference-data';
@@ -106,11 +107,23 @@ export const lockReferenceData = (tx: Executor): Promise<unknown> =>
 
 const contentHash = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([placeRows(), optionRows(), sectionRows(), currencyRows, serviceRows, badgeRows, footerRows()]))
+    .update(
+      JSON.stringify([
+        placeRows(),
+        optionRows(),
+        sectionRows(),
+        currencyRows,
+        serviceRows,
+        badgeRows,
+        footerRows(),
+        moneyContent,
+      ]),
+    )
     .digest('hex');
 
 /**
- * Writes dictionaries, places, currencies, services, badges and footer of this build, unless they are there already.
+ * Writes dictionaries, places, currencies, services, badges, footer and price book of this build, unless they are there already. What the
+ * staff changed since stays: prices, edited pages and forms, cities that are served.
  * @returns whether anything was written
  */
 export async function installReferenceData(database: OpenDatabase): Promise<boolean> {
@@ -123,6 +136,7 @@ export async function installReferenceData(database: OpenDatabase): Promise<bool
       await installPlaces(tx);
       await installDictionaries(tx);
       await installSite(tx);
+      await installMoney(tx);
       await insertRows(tx, siteTables.appliedSteps, [{ name: stepName, value: hash }], { keys: ['name'], update: ['value'] });
       return true;
     }),

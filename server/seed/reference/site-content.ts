@@ -21,19 +21,24 @@ export const currencyRows: (typeof currencies.$inferInsert)[] = [
   { id: 3, key: 'euro', symbol: '€', name: { ka: 'ევრო', en: 'Euro', ru: 'Евро' }, rateGel: 3.05, rateDate: ratesDate },
 ];
 
-const service = (id: number, key: string, ka: string, en: string, ru: string) => ({ id, key, name: { ka, en, ru } });
+const service = (id: number, key: string, url: string, ka: string, en: string, ru: string) => ({
+  id,
+  key,
+  url,
+  name: { ka, en, ru },
+});
 
-/** Paid services by the ids that clients know. A service without a page has no address and stands without a link. */
+/** Paid services by the ids that clients know, each with its page. */
 export const serviceRows: (typeof services.$inferInsert)[] = [
-  service(1, 'liv-vip', 'VIP განცხადება', 'VIP listing', 'VIP-объявление'),
-  service(2, 'facebook-boost', 'Facebook-ზე დაწინაურება', 'Facebook boost', 'Продвижение в Facebook'),
-  service(3, '3d-tour', '3D ტური', '3D tour', '3D-тур'),
-  service(4, 'photo-tour', 'ფოტოგადაღება', 'Photo shoot', 'Фотосъёмка'),
-  service(5, 'rate', 'შეფასება', 'Valuation', 'Оценка'),
-  service(8, 'measure', 'აზომვა', 'Measurement', 'Обмер'),
-  service(9, 'check-real-estate', 'ქონების შემოწმება', 'Property check', 'Проверка недвижимости'),
-  service(16, 'public-services', 'საჯარო რეესტრი', 'Public registry', 'Публичный реестр'),
-].map((row, position) => ({ ...row, url: null, position }));
+  service(1, 'liv-vip', '/vip', 'VIP განცხადება', 'VIP listing', 'VIP-объявление'),
+  service(2, 'facebook-boost', '/facebook', 'Facebook-ზე დაწინაურება', 'Facebook boost', 'Продвижение в Facebook'),
+  service(3, '3d-tour', '/3d-turi', '3D ტური', '3D tour', '3D-тур'),
+  service(4, 'photo-tour', '/photo-tour', 'ფოტოგადაღება', 'Photo shoot', 'Фотосъёмка'),
+  service(5, 'rate', '/shefaseba', 'შეფასება', 'Valuation', 'Оценка'),
+  service(8, 'measure', '/azomva/MeasurmentView', 'აზომვა', 'Measurement', 'Обмер'),
+  service(9, 'check-real-estate', '/check-real-estate', 'ქონების შემოწმება', 'Property check', 'Проверка недвижимости'),
+  service(16, 'public-services', '/booking-service', 'საჯარო რეესტრი', 'Public registry', 'Публичный реестр'),
+].map((row, position) => ({ ...row, position }));
 
 /** Property reformation is always marked as new with a point. */
 export const badgeRows: (typeof badges.$inferInsert)[] = [

@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, inject, it } from 'vitest';
+import { priceKeys } from '@/lib/domain/order/price-book';
+import { queryRows } from '../db/client';
+import { migrateDatabase } from '../db/migrate';
+import { type OpenDatabase, openDatabase } from '../db/open';
+import { banks } from '../modules/mortgage/mortgage.table';
+import { createPriceBookRepository } from '../modules/services/price-book.repository';
+import { prices, raters, serviceForms, servicePages, visitCapacities } from '../modules/services/services.table';
+import { services } from '../modules/site/site.table';
+import { installReferenceData } from './reference/reference-data';
+
+const migrations = join(process.cwd(), 'server/db/migrations');
+/** The last migration before anything was sold. */
+const lastBefore = '0011_staff_and_moderation';
+
+/** The migrations as they were before the tables of money. */
+function earlierMigrations(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aivani-migrations-'));
+  cpSync(migrations, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] };
+  const last = journal.entries.findIndex(({ tag }) => tag === lastBefore);
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
+  return folder;
+}
+
+/** What an installation had before: a user, a statement, its own bank, a rate, services without pages. */
+async function fillBefore({ db }: OpenDatabase): Promise<void> {
+  await db.execute(sql`insert into users (id, name, type_id) values (1, 'ნინო', 1)`);
+  await db.execute(sql`insert into cities (id, name, name_in, slug, region, latitude, longitude)
+    values (1, '{"ka":"თბილისი","en":"Tbilisi","ru":"Тбилиси"}', '{"ka":"თბილისში","en":"in Tbilisi","ru":"в Тбилиси"}',
+      '{"ka":"tbilisshi","en":"tbilisi","ru":"tbilisi"}', '{"ka":"თბილისი","en":"Tbilisi","ru":"Тбилиси"}', 41.7, 44.8)`);
+  await db.execute(
+    sql`insert into statements (user_id, deal_type_id, real_estate_type_id, city_id, area_sqm) values (1, 1, 1, 1, 50)`,
+  );
+  await db.execute(sql`insert into services (id, key, name, url, position)
+    values (4, 'photo-tour', '{"ka":"ფოტო","en":"Photo","ru":"Фото"}', null, 3)`);
+  await db.execute(sql`insert into applied_steps (name, value) values ('reference-data', 'older'), ('market-seed', '{}')`);
+  await db.execute(sql`insert into banks (name, mark, conditions, participation_percent_min, lead_email, position)
+    values ('{"ka":"ჩემი","en":"Mine","ru":"Мой"}', '/mine.svg', '{}', 10, 'loans@mine.example', 0)`);
+}
+
+/** Migrates to the state before, fills it, and starts the present build over it. */
+async function withUpgraded(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aivani-older-'));
+  const folder = earlierMigrations();
+  try {
+    const older = await openDatabase({ dataDir });
+    await migrateDatabase(older, folder);
+    await fillBefore(older);
+    await older.close();
+    const database = await openDatabase({ dataDir });
+    await migrateDatabase(database);
+    await installReferenceData(database);
+    await work(database).finally(() => database.close());
+  } finally {
+    for (const path of [dataDir, folder]) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** What the next build does at its start: its content is another one. */
+async function startNextBuild(database: OpenDatabase): Promise<void> {
+  await database.db.execute(sql`update applied_steps set value = 'older' where name = 'reference-data'`);
+  expect(await installReferenceData(database)).toBe(true);
+}
+
+describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that has run since before anything was sold', () => {
+  it('gets price book, services, pages, forms and valuers by its next start, and keeps what it has', () =>
+    withUpgraded(async (database) => {
+      const { db } = database;
+      const book = await createPriceBookRepository(db).findPrices(new Date());
+      expect(Object.keys(book).toSorted()).toEqual(priceKeys.toSorted());
+      expect([book.super_vip_day, book.legal_check, book.tour_3d_base]).toEqual([900, 3500, 15_000]);
+      expect(await db.$count(servicePages)).toBe(8);
+      expect(await db.$count(serviceForms)).toBe(7);
+      expect(await db.$count(raters)).toBe(3);
+      const [photoTour] = await db.select().from(services).where(eq(services.id, 4));
+      expect(photoTour).toMatchObject({ url: '/photo-tour', name: { en: 'Photo shoot' } });
+      expect((await db.select().from(banks)).map(({ mark }) => mark)).toEqual(['/mine.svg']);
+      expect(await queryRows(db, sql`select id, area_sqm from statements`)).toHaveLength(1);
+    }));
+
+  it('keeps the changes of its staff over later starts', () =>
+    withUpgraded(async (database) => {
+      const { db } = database;
+      const startsAt = new Date('2026-11-01T00:00:00Z');
+      await db.insert(prices).values({ key: 'legal_check', amount: 4200, startsAt, createdBy: 1 });
+      await db.delete(visitCapacities).where(eq(visitCapacities.cityId, 96));
+      await db.delete(raters).where(eq(raters.id, 2));
+      const title = { ka: 'ჩვენი', en: 'Ours', ru: 'Наше' };
+      await db.update(servicePages).set({ title, changedAt: startsAt }).where(eq(servicePages.key, 'vip'));
+      await db.update(serviceForms).set({ filesMax: 9, changedAt: startsAt }).where(eq(serviceForms.serviceId, 5));
+      await startNextBuild(database);
+      expect((await createPriceBookRepository(db).findPrices(new Date())).legal_check).toBe(4200);
+      expect(await db.$count(prices, eq(prices.key, 'legal_check'))).toBe(2);
+      expect(await db.$count(visitCapacities, eq(visitCapacities.cityId, 96))).toBe(0);
+      expect(await db.$count(raters)).toBe(2);
+      expect((await db.select().from(servicePages).where(eq(servicePages.key, 'vip')))[0]?.title).toEqual(title);
+      expect((await db.select().from(serviceForms).where(eq(serviceForms.serviceId, 5)))[0]?.filesMax).toBe(9);
+    }));
+
+  it('gets a key that a later build adds, and pages nobody changed', () =>
+    withUpgraded(async (database) => {
+      const { db } = database;
+      await db.delete(prices).where(eq(prices.key, 'ai_data'));
+      await db
+        .update(servicePages)
+        .set({ title: { ka: 'ა', en: 'a', ru: 'а' } })
+        .where(eq(servicePages.key, 'vip'));
+      await startNextBuild(database);
+      expect((await createPriceBookRepository(db).findPrices(new Date())).ai_data).toBe(0);
+      expect((await db.select().from(servicePages).where(eq(servicePages.key, 'vip')))[0]?.title.en).toBe('VIP listing');
+    }));
+});

@@ -10,7 +10,7 @@ import { clearFilters, countActiveFilters } from './domain/filter-sections';
 import { offeredOrders, orderOf, withOrder } from './domain/list-order';
 import { placesOfFilters } from './domain/title-place';
 import { loadRelaxations } from './load-relaxations';
-import { getChosenStreets, getPaidStatements, getStatements } from './queries/search';
+import { getChosenComplexes, getChosenStreets, getPaidStatements, getStatements } from './queries/search';
 import { createSearchFormatter, type SearchNames } from './search-formatter';
 import { buildBarLabels, searchAddresses, summariseSearch } from './search-summary';
 
@@ -20,12 +20,13 @@ export async function readSearch(locale: Locale, slug: string | null, query: str
   const address = readSearchAddress(locale, slug, query, places);
   if (!address) return null;
   const { filters } = address;
-  const [{ dictionaries }, streets, t] = await Promise.all([
+  const [{ dictionaries }, streets, complexes, t] = await Promise.all([
     getParameters(),
     getChosenStreets(filters),
+    getChosenComplexes(filters),
     getTranslations({ locale, namespace: 'search' }),
   ]);
-  const names: SearchNames = { dictionaries, places, streets };
+  const names: SearchNames = { dictionaries, places, streets, complexes };
   const formatter = createSearchFormatter(locale, t, names);
   return { locale, filters, places, names, formatter, title: formatter.title(filters) };
 }

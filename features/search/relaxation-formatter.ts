@@ -45,7 +45,7 @@ const hasPhrase = (key: string): key is keyof typeof phrases => Object.hasOwn(ph
 // Georgian has no capital in running text; toUpperCase would give its display characters.
 const capitalise = (text: string): string => (/^[a-zа-яё]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
 
-type Names = Omit<SearchNames, 'streets'>;
+type Names = Omit<SearchNames, 'streets' | 'complexes'>;
 
 /** The words that both halves share. */
 function createPhrases(locale: Locale, t: SearchTranslator, { dictionaries }: Names) {

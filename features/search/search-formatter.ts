@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/contracts/common';
-import type { GroupedStreet } from '@/lib/contracts/locations';
+import type { Complex, GroupedStreet } from '@/lib/contracts/locations';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
@@ -40,6 +40,7 @@ export type SearchNames = {
   dictionaries: FilterParameters['dictionaries'];
   places: Pick<PlaceIndex, 'find'>;
   streets: GroupedStreet[];
+  complexes: readonly Pick<Complex, 'id' | 'display_names'>[];
 };
 
 /** Dictionaries of bare numbers, which mean nothing outside their section. */
@@ -50,7 +51,8 @@ const isCounted = (name: string): name is CountedList => (countedLists as readon
 const single = (ids: number[] | undefined): number | undefined => (ids?.length === 1 ? ids[0] : undefined);
 
 /** Formats searches in one language: titles, chips and the labels of the filter bar. */
-export function createSearchFormatter(locale: Locale, t: SearchTranslator, { dictionaries, places, streets }: SearchNames) {
+export function createSearchFormatter(locale: Locale, t: SearchTranslator, names: SearchNames) {
+  const { dictionaries, places, streets, complexes } = names;
   const nameOf = (list: string, id: number): string | undefined =>
     dictionaries[list]?.find((option) => option.id === id)?.display_names[locale];
 
@@ -111,6 +113,8 @@ export function createSearchFormatter(locale: Locale, t: SearchTranslator, { dic
         return t('chips.metro_minutes', { minutes: subject.minutes });
       case 'street':
         return streetNames(subject.id)?.display_names[locale] ?? t('chips.unknown_place');
+      case 'complex':
+        return complexes.find(({ id }) => id === subject.id)?.display_names[locale] ?? t('chips.unknown_place');
       case 'range':
         return formatRange(subject.name, subject, filters.currency_id ?? currencyIds.gel);
       case 'flag':

@@ -12,9 +12,11 @@ import { buildBarLabels, summariseSearch } from './search-summary';
 
 const messages = { ka, en, ru };
 
+const complex = { id: 7, display_names: { ka: 'ვერის ბაღი', en: 'Vera Garden', ru: 'Сад Вера' } };
+
 function formatterOf(locale: Locale) {
   const t = createTranslator({ locale, messages: { search: messages[locale] }, namespace: 'search' }) as SearchTranslator;
-  const names = { dictionaries: parameters.dictionaries, places: { find: () => undefined }, streets: [] };
+  const names = { dictionaries: parameters.dictionaries, places: { find: () => undefined }, streets: [], complexes: [complex] };
   return createSearchFormatter(locale, t, names);
 }
 const labelsOf = (locale: Locale, filters: StatementFilters) => buildBarLabels(filters, formatterOf(locale));
@@ -33,6 +35,18 @@ describe('buildBarLabels', () => {
   it('shortens round prices and leaves others whole', () => {
     expect(plain(labelsOf('ka', { price_from: 140_000, price_to: 800_000, currency_id: 1 }).price)).toBe('140–800 ათ. ₾');
     expect(plain(labelsOf('ru', { price_from: 140_500, price_to: 800_000, currency_id: 2 }).price)).toBe('140 500–800 000 $');
+  });
+});
+
+describe('residential complexes', () => {
+  it('have a chip each, with their own name', () => {
+    const filters: StatementFilters = { projects: [7, 8] };
+    const chips = buildFilterChips(filters);
+    expect(chips.map(({ subject }) => formatterOf('en').formatSubject(subject, filters))).toEqual([
+      'Vera Garden',
+      'Unknown place',
+    ]);
+    expect(chips[0]?.without).toEqual({ projects: [8] });
   });
 });
 

@@ -9,6 +9,8 @@ export function conditionKeyOf(subject: ChipSubject): string {
       return subject.level === 'metro_station_ids' ? 'metro_station_ids' : 'place';
     case 'street':
       return 'place';
+    case 'complex':
+      return 'projects';
     case 'walk':
       return 'metro_minutes_to';
     case 'keyword':

@@ -17,6 +17,7 @@ export type ChipSubject =
   | { kind: 'option'; name: OptionListName; id: number }
   | { kind: 'place'; level: PlaceLevel; id: number }
   | { kind: 'street'; id: number }
+  | { kind: 'complex'; id: number }
   | { kind: 'range'; name: RangeSectionName; from: number | undefined; to: number | undefined }
   | { kind: 'walk'; minutes: number }
   | { kind: 'flag'; name: FlagName }
@@ -41,12 +42,14 @@ const namedLists = [
   'streets',
   'grouped_streets',
   'metro_station_ids',
+  'projects',
 ] as const;
 
 function subjectOf(name: IdListName, id: number): ChipSubject {
   if (name === 'cities' || name === 'districts' || name === 'urbans' || name === 'metro_station_ids')
     return { kind: 'place', level: name, id };
   if (name === 'streets' || name === 'grouped_streets') return { kind: 'street', id };
+  if (name === 'projects') return { kind: 'complex', id };
   if (name === 'deal_types' || name === 'real_estate_types' || isOptionSection(name)) return { kind: 'option', name, id };
   return { kind: 'other', name };
 }

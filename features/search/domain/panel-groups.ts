@@ -44,6 +44,7 @@ export function groupOfChip(subject: ChipSubject): PanelGroupName | null {
   switch (subject.kind) {
     case 'place':
     case 'street':
+    case 'complex':
     case 'walk':
     case 'bounds':
       return 'place';

@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { type GroupedStreet, groupedStreetsSchema } from '@/lib/contracts/locations';
+import { type Complex, complexesSchema, type GroupedStreet, groupedStreetsSchema } from '@/lib/contracts/locations';
 import { type StatementFilters, serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/statement-filters';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 
@@ -12,6 +12,13 @@ export async function getStatements(filters: StatementFilters) {
 export async function getPaidStatements(filters: StatementFilters): Promise<StatementCard[]> {
   const strip = { ...filters, is_vip: true, per_page: vipPageSize, page: undefined, order_by: undefined, sequence: undefined };
   return (await getStatements(strip)).data;
+}
+
+/** The residential complexes of the filters; calls the API only when there are any. */
+export async function getChosenComplexes({ projects: ids = [] }: StatementFilters): Promise<Complex[]> {
+  if (ids.length === 0) return [];
+  const { data } = await callApi(complexesSchema, { url: '/locations/v2/complexes' });
+  return data.filter(({ id }) => ids.includes(id));
 }
 
 /** The streets of the filters; calls the API only when there are any. */

@@ -80,6 +80,7 @@ function useChosen({ parameters, draft, streets, places }: Props): Map<PanelGrou
     dictionaries: parameters.dictionaries,
     places: knownPlaces(places),
     streets: [],
+    complexes: [],
   });
   const chosen = new Map<PanelGroupName | null, string[]>();
   for (const { subject } of buildFilterChips(draft.filters)) {

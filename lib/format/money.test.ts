@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { toMajorUnits } from '../domain/money/amount';
-import { currencySymbol, formatPrice, formatPriceFrom, formatPricePerSqm, formatPriceShort, formatPriceTo } from './money';
+import {
+  currencySymbol,
+  formatLari,
+  formatPrice,
+  formatPriceFrom,
+  formatPricePerSqm,
+  formatPriceShort,
+  formatPriceTo,
+} from './money';
 
 /** Shows no-break spaces as plain ones, so that expectations can be read. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('formatLari', () => {
+  it('always shows the tetri, and a minus of its own width', () => {
+    expect(formatLari(56, 'ka')).toBe('56,00\u00A0₾');
+    expect(formatLari(1128.5, 'en')).toBe('₾1,128.50');
+    expect(plain(formatLari(-42, 'ru'))).toBe('\u221242,00 ₾');
+    expect(formatLari(-0.001, 'en')).toBe('₾0.00');
+  });
+});
 
 describe('formatPrice', () => {
   it('puts the sign behind in Georgian and Russian and before in English', () => {

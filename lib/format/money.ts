@@ -40,6 +40,12 @@ export function formatPrice(amount: number, currencyId: number, locale: Locale):
   return (rounded < 0 ? '\u2212' : '') + withSymbol(digits, currencyId, locale);
 }
 
+/** An amount that is paid, in GEL, always with its tetri: "56,00 ₾", in English "₾56.00"; a negative one begins with U+2212. */
+export function formatLari(amount: number, locale: Locale): string {
+  const digits = formatNumber(Math.abs(amount), locale, { decimalsMin: 2 });
+  return (roundDecimal(amount, 2) < 0 ? '\u2212' : '') + withSymbol(digits, currencyIds.gel, locale);
+}
+
 /** "2 900 ₾/მ²", in English "₾2,900/m²", in whole units. */
 export function formatPricePerSqm(amountPerSqm: number, currencyId: number, locale: Locale): string {
   return `${formatPrice(Math.round(amountPerSqm), currencyId, locale)}/${squareMetreSign(locale)}`;

@@ -6,6 +6,7 @@ import type ai from '@/messages/en/ai.json';
 import type api_keys from '@/messages/en/api_keys.json';
 import type auth from '@/messages/en/auth.json';
 import type banners from '@/messages/en/banners.json';
+import type checkout from '@/messages/en/checkout.json';
 import type clients from '@/messages/en/clients.json';
 import type common from '@/messages/en/common.json';
 import type crud from '@/messages/en/crud.json';
@@ -35,6 +36,7 @@ export type Messages = {
   api_keys: typeof api_keys;
   auth: typeof auth;
   banners: typeof banners;
+  checkout: typeof checkout;
   clients: typeof clients;
   common: typeof common;
   errors: typeof errors;
@@ -64,6 +66,7 @@ const namespaces = [
   'api_keys',
   'auth',
   'banners',
+  'checkout',
   'clients',
   'common',
   'errors',

@@ -16,6 +16,7 @@ export const dynamicKeys: readonly string[] = [
   'ai.intro.*',
   'auth.register.by_*',
   'auth.verify.done_*',
+  'checkout.services.*',
   'crud.deals.*',
   'crud.types.*',
   'agents.states.*',

@@ -8,6 +8,8 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;
+  /** A picture at the start of the row. */
+  icon?: ReactNode;
   /** Anything at the end of the row, for instance a rate. */
   end?: ReactNode;
   isDisabled?: boolean;
@@ -22,6 +24,8 @@ interface RadioGroupProps {
   name?: string;
   /** `rows` draws each option as a bordered row. */
   look?: 'plain' | 'rows';
+  /** Draws the circle behind everything else, for rows that begin with an icon. */
+  isCircleLast?: boolean;
   isInline?: boolean;
   className?: string;
 }
@@ -34,6 +38,7 @@ export function RadioGroup({
   onValueChange,
   name,
   look = 'plain',
+  isCircleLast = false,
   isInline = false,
   className,
 }: RadioGroupProps) {
@@ -63,8 +68,12 @@ export function RadioGroup({
             disabled={option.isDisabled}
             aria-invalid={field['aria-invalid']}
             onChange={() => onValueChange(option.value)}
-            className="size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-full bg-surface inset-ring inset-ring-line-2 transition checked:inset-ring-[7px] checked:inset-ring-brand hover:not-checked:inset-ring-ink-2 aria-invalid:inset-ring-alert-600 disabled:bg-tuff-100 disabled:inset-ring-tuff-300 forced-colors:appearance-auto"
+            className={cn(
+              'size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-full bg-surface inset-ring inset-ring-line-2 transition checked:inset-ring-[7px] checked:inset-ring-brand hover:not-checked:inset-ring-ink-2 aria-invalid:inset-ring-alert-600 disabled:bg-tuff-100 disabled:inset-ring-tuff-300 forced-colors:appearance-auto',
+              isCircleLast && 'order-last',
+            )}
           />
+          {option.icon}
           <span className="min-w-0 flex-1 py-2.5">
             {option.label}
             {option.description ? <span className="type-xs block text-ink-3">{option.description}</span> : null}

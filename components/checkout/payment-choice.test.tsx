@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import type { SessionUser } from '@/lib/contracts/account/auth';
+import type { SavedCard } from '@/lib/contracts/money/payments';
+import { useSession } from '@/lib/stores/session-store';
+import checkout from '@/messages/en/checkout.json';
+import { partial } from '@/tests/factories/partial';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { PaymentChoice } from './payment-choice';
+import { type PackageOption, type PaymentSelection, usePaymentSelection } from './payment-selection';
+
+const visa: SavedCard = { id: 4, card_mask: '4111********4417', brand: 'visa', expires: '04/28', is_default: false };
+const master: SavedCard = { id: 5, card_mask: '5100********9032', brand: 'mastercard', expires: null, is_default: true };
+let cards: SavedCard[] = [];
+let chosen: PaymentSelection | null = null;
+
+const api = setupServer(http.get('*/api/v3/payments/cards', () => HttpResponse.json({ result: true, data: cards })));
+beforeAll(() => api.listen());
+afterAll(() => api.close());
+beforeEach(() => {
+  queryClient.clear();
+  cards = [visa, master];
+  window.history.replaceState(null, '', '/en/VIP');
+  useSession.setState({ user: partial<SessionUser>({ id: 1, balance: 100 }), isChecked: true });
+});
+
+function Choice({ amount, packages }: { amount: number | null; packages?: PackageOption[] }) {
+  const [value, setValue] = usePaymentSelection(amount, packages);
+  chosen = value;
+  return <PaymentChoice value={value} onChange={setValue} amount={amount} packages={packages ?? []} />;
+}
+
+function show(amount: number | null, packages?: PackageOption[]) {
+  render(
+    <PageFrame address="/en/VIP" messages={{ checkout }}>
+      <Choice amount={amount} {...(packages ? { packages } : {})} />
+    </PageFrame>,
+  );
+  return userEvent.setup();
+}
+
+const row = (name: RegExp) => screen.findByRole('radio', { name });
+
+describe('the choice of a payment', () => {
+  it('begins with a balance that suffices, and says what will remain', async () => {
+    show(27.5);
+    expect(await row(/^Balance/)).toBeChecked();
+    expect(screen.getByText('₾72.50 will remain')).toBeVisible();
+    expect(chosen).toEqual({ kind: 'balance' });
+  });
+
+  it('begins with the default card where the balance is short', async () => {
+    show(100.01);
+    expect(await row(/9032/)).toBeChecked();
+    expect(screen.getByText('short by ₾0.01')).toBeVisible();
+    expect(chosen).toEqual({ kind: 'card', cardId: 5 });
+  });
+
+  it('begins with a new card where there is none, and saves it only when asked to', async () => {
+    cards = [];
+    const visitor = show(250);
+    expect(await row(/^New card/)).toBeChecked();
+    expect(chosen).toEqual({ kind: 'new_card', isSaved: false });
+    await visitor.click(screen.getByRole('checkbox', { name: 'Save the card' }));
+    expect(chosen).toEqual({ kind: 'new_card', isSaved: true });
+  });
+
+  it('opens the top-up with what is short over the same page', async () => {
+    const visitor = show(150.25);
+    await visitor.click(await row(/^Balance/));
+    expect(screen.getByRole('status')).toHaveTextContent('short by ₾50.25');
+    await visitor.click(screen.getByRole('button', { name: 'Top up' }));
+    expect(window.location.pathname + window.location.search).toBe('/en/VIP?fill_balance=true&fill_amount=50.25');
+  });
+
+  it('takes a package, and falls back when it is no longer offered', async () => {
+    const visitor = show(27.5, [{ id: 3, label: 'VIP+ package', description: '7 of 15 left' }]);
+    await visitor.click(await row(/^VIP\+ package/));
+    expect(chosen).toEqual({ kind: 'package', packageId: 3 });
+  });
+
+  it('shows a guest a new card alone', async () => {
+    useSession.setState({ user: null, isChecked: true });
+    show(27.5);
+    expect(await row(/^New card/)).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+});

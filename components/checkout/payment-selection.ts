@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { savedCardsQuery } from '@/lib/api/payments';
+import type { SavedCard } from '@/lib/contracts/money/payments';
+import { toMajorUnits, toMinorUnits } from '@/lib/domain/money/amount';
+import { useSession } from '@/lib/stores/session-store';
+
+/** What the visitor pays with. A new card is saved only when the visitor asks for it. */
+export type PaymentSelection =
+  | { kind: 'balance' }
+  | { kind: 'package'; packageId: number }
+  | { kind: 'card'; cardId: number }
+  | { kind: 'new_card'; isSaved: boolean };
+
+/** A placement bought ahead. Both texts are in the language of the page. */
+export type PackageOption = { id: number; label: string; description: string; end?: string };
+
+/** How much a balance lacks for an amount, in GEL; 0 where it suffices and while the amount is not known. */
+export const shortfall = (amount: number | null, balance: number): number =>
+  amount === null ? 0 : toMajorUnits(Math.max(0, toMinorUnits(amount) - toMinorUnits(balance)));
+
+const newCard: PaymentSelection = { kind: 'new_card', isSaved: false };
+
+/** The default card, or else the newest; a new one without any. */
+export function firstCard(cards: readonly SavedCard[]): PaymentSelection {
+  const card = cards.find(({ is_default }) => is_default) ?? cards[0];
+  return card ? { kind: 'card', cardId: card.id } : newCard;
+}
+
+/** Saved cards of a signed-in visitor. The list may fail: a new card is then still possible. */
+export function useSavedCards() {
+  const isSignedIn = useSession((state) => state.user !== null);
+  return useQuery({ ...savedCardsQuery, enabled: isSignedIn });
+}
+
+const isOffered = (
+  selection: PaymentSelection,
+  cards: readonly SavedCard[] | undefined,
+  packages: readonly PackageOption[],
+): boolean => {
+  if (selection.kind === 'package') return packages.some(({ id }) => id === selection.packageId);
+  return selection.kind !== 'card' || cards === undefined || cards.some(({ id }) => id === selection.cardId);
+};
+
+/**
+ * The visitor's choice, which begins with the balance where it suffices, else with the default card.
+ * @param amount GEL; null while it is not known
+ */
+export function usePaymentSelection(
+  amount: number | null,
+  packages: readonly PackageOption[] = [],
+): [PaymentSelection, (selection: PaymentSelection) => void] {
+  const [chosen, setChosen] = useState<PaymentSelection | null>(null);
+  const user = useSession((state) => state.user);
+  const { data: cards } = useSavedCards();
+  const isEnough = user !== null && shortfall(amount, user.balance) === 0;
+  const first: PaymentSelection = isEnough ? { kind: 'balance' } : firstCard(cards ?? []);
+  return [chosen && isOffered(chosen, cards, packages) ? chosen : first, setChosen];
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import { useRef, useState } from 'react';
+import { trackService } from '@/lib/analytics/data-layer';
+import { ApiFailure, callApi } from '@/lib/api/client';
+import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type PayFields, type PaymentChannel, payPayment, refreshBalance } from '@/lib/api/payments';
+import { orderDetailSchema } from '@/lib/contracts/money/orders';
+import type { Initiated } from '@/lib/contracts/money/payments';
+import { withoutFill } from '@/lib/routes/fill-address';
+import { paymentResultPath } from '@/lib/routes/payment-address';
+import { openFillBalance } from '@/lib/stores/fill-balance';
+import { endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payment-attempts';
+import { dropPaidDraft, rememberOrigin } from '@/lib/stores/payment-return';
+import { useSession } from '@/lib/stores/session-store';
+import { type PaymentSelection, shortfall } from './payment-selection';
+
+/** Why nothing was paid. Nothing was charged in any of them. */
+export type PayProblem =
+  /** GEL. The next press pays `to`. */
+  | { kind: 'price_changed'; from: number; to: number }
+  | { kind: 'not_enough_balance' }
+  | { kind: 'failed'; failure: NonNullable<FormErrors<string>['form']> };
+
+export type PayRequest = {
+  selection: PaymentSelection;
+  /** GEL, as the page shows it. */
+  amount: number;
+  /** The order to pay: one that waits for its payment, or one to be made of a form's body by a write with this idempotency key. */
+  order: Initiated | { body: object; init: (key: string) => Promise<Initiated> };
+};
+
+type Options = {
+  serviceId: number;
+  /** Orders of statements are paid at `microservice`, all others at `v3`. */
+  channel?: PaymentChannel;
+  /** The name of the form's draft, which is dropped once the order is paid. */
+  draftName?: string;
+};
+
+/** The payment action's fields of a choice, without the address of the result. */
+function payFields(paymentId: number, selection: PaymentSelection, amount: number): Omit<PayFields, 'redirect_url'> {
+  const fields = { payment_id: paymentId, amount };
+  if (selection.kind === 'balance') return { ...fields, pay_with: 'balance' };
+  if (selection.kind === 'package') return { ...fields, pay_with: 'package', package_id: selection.packageId };
+  if (selection.kind === 'card') return { ...fields, pay_with: 'card', card_id: selection.cardId };
+  return { ...fields, pay_with: 'card', ...(selection.isSaved ? { save_card: true } : {}) };
+}
+
+const isRefusedWith = (error: unknown, key: string): boolean =>
+  error instanceof ApiFailure &&
+  error.status === 409 &&
+  (error.envelope?.message === key ||
+    Object.values(error.envelope?.errors ?? {})
+      .flat()
+      .includes(key));
+
+const isFinal = (state: string | null): boolean => state !== null && state !== 'created' && state !== 'pending';
+
+const presentAmount = async (orderId: number): Promise<number> =>
+  (await callApi(orderDetailSchema, { url: `/v1/orders/${orderId}` })).data.amount;
+
+/** Makes the order unless it exists. Its write and its payment keep their keys over every repetition. */
+async function initiate({ order }: PayRequest, serviceId: number, openedAtMs: number): Promise<Initiated> {
+  if (!('init' in order)) return order;
+  const { key } = findAttempt(`order ${serviceId}`, order.body, openedAtMs);
+  const initiated = await order.init(key);
+  rememberPayment(key, initiated.id);
+  return initiated;
+}
+
+/** What a failed payment action means for the visitor; the balance is offered to be filled with what lacks. */
+async function problemOf(error: unknown, initiated: Initiated, amount: number): Promise<PayProblem> {
+  if (isRefusedWith(error, 'errors.price_changed') && initiated.order_id !== null) {
+    const to = await presentAmount(initiated.order_id).catch(() => null);
+    if (to !== null) return { kind: 'price_changed', from: amount, to };
+  }
+  if (isRefusedWith(error, 'not_enough_balance')) {
+    await refreshBalance();
+    const lacking = shortfall(amount, useSession.getState().user?.balance ?? 0);
+    openFillBalance(lacking > 0 ? { amount: lacking } : {});
+    return { kind: 'not_enough_balance' };
+  }
+  const { form, fields } = toFormErrors(error, ['amount', 'card_id', 'package_id', 'payment_id']);
+  return { kind: 'failed', failure: form ?? { key: fields[0]?.key ?? 'errors.invalid', minutes: null } };
+}
+
+/**
+ * Pays an order: makes it, calls the payment action, and leaves for the gateway's page or for the result. A double press pays once.
+ * @returns `pay`, which rejects with the ApiFailure of the order's own write, so that a form shows it beside its fields; all that the
+ * payment itself refuses is `problem`
+ */
+export function usePay({ serviceId, channel = 'v3', draftName }: Options) {
+  const locale = useLocale();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [openedAtMs] = useState(() => Date.now());
+  const [isPaying, setIsPaying] = useState(false);
+  const [problem, setProblem] = useState<PayProblem | null>(null);
+  const isBusy = useRef(false);
+  /** The amount that the visitor was told after the page's own had changed, by the payment. */
+  const agreed = useRef<{ paymentId: number; amount: number } | null>(null);
+
+  const payInitiated = async (initiated: Initiated, request: PayRequest): Promise<void> => {
+    const amount = agreed.current?.paymentId === initiated.id ? agreed.current.amount : request.amount;
+    trackService('begin_checkout', serviceId, { amount, paymentId: initiated.id });
+    const fields = payFields(initiated.id, request.selection, amount);
+    try {
+      const { key, rnd } = findAttempt('pay', { ...fields, locale }, openedAtMs);
+      rememberPayment(key, initiated.id);
+      const result = paymentResultPath(locale, { status: 'pending', rnd, paymentId: initiated.id });
+      const outcome = await payPayment(channel, { redirect_url: window.location.origin + result, ...fields }, key);
+      rememberOrigin(initiated.id, { path: withoutFill(new URL(window.location.href)), draft: draftName ?? null });
+      if (outcome.redirectUrl) return window.location.assign(outcome.redirectUrl);
+      if (isFinal(outcome.state)) endAttempts(initiated.id);
+      if (outcome.state === 'approved') dropPaidDraft(initiated.id);
+      await Promise.all([refreshBalance(), queries.invalidateQueries()]);
+      router.push(result);
+    } catch (error) {
+      const found = await problemOf(error, initiated, amount);
+      if (found.kind === 'price_changed') agreed.current = { paymentId: initiated.id, amount: found.to };
+      setProblem(found);
+    }
+  };
+
+  const pay = async (request: PayRequest): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsPaying(true);
+    setProblem(null);
+    try {
+      const initiated = await initiate(request, serviceId, openedAtMs);
+      trackService('add_to_cart', serviceId, { amount: initiated.amount, paymentId: initiated.id });
+      await payInitiated(initiated, request);
+    } finally {
+      isBusy.current = false;
+      setIsPaying(false);
+    }
+  };
+  return { pay, isPaying, problem };
+}

@@ -1,0 +1,100 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { envelope } from '@/lib/contracts/common';
+import {
+  initiatedSchema,
+  type PaymentStatus,
+  paidSchema,
+  paymentStatusSchema,
+  savedCardsSchema,
+} from '@/lib/contracts/money/payments';
+import { useSession } from '@/lib/stores/session-store';
+import { callApi } from './client';
+import { checkSession } from './session';
+
+const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+
+/** Other services may leave out everything but `result`. */
+const topUpSchema = z.union([initiatedSchema, z.object({ result: z.literal(false) })]);
+
+/**
+ * Begins a top-up of the balance.
+ * @param amount GEL
+ * @returns the payment's id; null where the service refused
+ * @throws ApiFailure
+ */
+export async function initTopUp(amount: number, key: string): Promise<number | null> {
+  const response = await callApi(topUpSchema, {
+    method: 'post',
+    url: '/v3/payments/init-fill-balance',
+    data: new URLSearchParams({ amount: String(amount) }),
+    ...keyed(key),
+  });
+  return response.result ? response.data.id : null;
+}
+
+/** The payment action's fields; those without a value are left out. `amount` is what an order's page showed, in GEL. */
+export type PayFields = {
+  redirect_url: string;
+  payment_id: number;
+  pay_with: 'balance' | 'card' | 'loyalty_card' | 'package';
+  card_id?: number;
+  package_id?: number;
+  loyalty_card?: string;
+  save_card?: true;
+  amount?: number;
+};
+
+/** Top-ups and orders of services are paid at one address, orders of statements at the other. */
+export type PaymentChannel = 'v3' | 'microservice';
+
+const payResponseSchema = z.union([paidSchema, envelope(z.object({ result: z.boolean(), redirect_url: z.string().nullish() }))]);
+
+/** `redirectUrl` is the gateway's page; without one the payment is done or waits. `state` is null where the service does not tell. */
+export type PayOutcome = {
+  isAccepted: boolean;
+  redirectUrl: string | null;
+  state: z.output<typeof paidSchema>['data']['state'] | null;
+};
+
+/** @throws ApiFailure 409 `not_enough_balance`, 409 `errors.price_changed` */
+export async function payPayment(channel: PaymentChannel, fields: PayFields, key: string): Promise<PayOutcome> {
+  const { data } = await callApi(payResponseSchema, {
+    method: 'post',
+    url: `/${channel}/payments/pay`,
+    data: fields,
+    ...keyed(key),
+  });
+  return { isAccepted: data.result, redirectUrl: data.redirect_url || null, state: 'state' in data ? data.state : null };
+}
+
+/**
+ * The state of the visitor's own payment; asking settles one whose gateway has decided.
+ * @param headers the visitor's headers, when called on the server
+ * @throws ApiFailure 404 for anybody else's
+ */
+export const getPayment = async (id: number, headers: Record<string, string> = {}): Promise<PaymentStatus> =>
+  (await callApi(paymentStatusSchema, { url: `/v3/payments/${id}`, headers })).data;
+
+/** The visitor's saved cards. */
+export const savedCardsQuery = queryOptions({
+  queryKey: ['saved-cards'],
+  queryFn: async () => (await callApi(savedCardsSchema, { url: '/v3/payments/cards' })).data,
+});
+
+const doneSchema = z.object({ result: z.literal(true) });
+
+export async function removeCard(id: number, key: string): Promise<void> {
+  await callApi(doneSchema, { method: 'delete', url: `/v3/payments/cards/${id}`, ...keyed(key) });
+}
+
+export async function chooseDefaultCard(id: number, key: string): Promise<void> {
+  await callApi(doneSchema, { method: 'post', url: `/v3/payments/cards/${id}/default`, ...keyed(key) });
+}
+
+/** Brings the balance on screen up to date after a payment. */
+export async function refreshBalance(): Promise<void> {
+  const user = await checkSession().catch(() => null);
+  // A session that ended meanwhile is noticed by the next call that needs it.
+  if (user && useSession.getState().user?.id === user.id) useSession.setState({ user });
+}

@@ -1,0 +1,30 @@
+import { readDraft, writeDraft } from './drafts';
+
+/** As long as an unpaid order is kept. */
+const lifetimeMs = 24 * 60 * 60 * 1000;
+const nameOf = (paymentId: number): string => `payment ${paymentId} origin`;
+
+/** The page that a payment was started from, as path and query, and the name of the draft of its form. */
+type PaymentOrigin = { path: string; draft: string | null };
+
+/** Remembers where a payment was started: a top-up that an order needed leads back to the order. */
+export const rememberOrigin = (paymentId: number, origin: PaymentOrigin): void =>
+  writeDraft(nameOf(paymentId), origin, 'session', lifetimeMs);
+
+function readOrigin(paymentId: number): Partial<PaymentOrigin> {
+  const stored = readDraft(nameOf(paymentId));
+  return typeof stored === 'object' && stored !== null ? stored : {};
+}
+
+/** The page that a payment was started from; null where this tab does not know. */
+export function originPathOf(paymentId: number): string | null {
+  const { path } = readOrigin(paymentId);
+  // What is stored is followed as a link.
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
+}
+
+/** Drops the draft of the form that is paid for. */
+export function dropPaidDraft(paymentId: number): void {
+  const { draft } = readOrigin(paymentId);
+  if (typeof draft === 'string') writeDraft(draft, null);
+}

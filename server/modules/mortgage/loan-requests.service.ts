@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoanRequestBody } from '@/lib/contracts/mortgage';
+import { returnPath } from '@/lib/domain/return-path';
 import { ApiError, invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -7,7 +8,7 @@ import type { ConfirmationsService } from '../auth/codes.service';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { UsersRepository } from '../users/users.repository';
 import type { BankRow, BanksRepository, LoanRequestsRepository, NewLoanRequest } from './mortgage.repository';
-import { bankPage, type FieldErrors, loanRequestErrors, ownFieldsOf, returnPath } from './mortgage.rules';
+import { bankPage, type FieldErrors, loanRequestErrors, ownFieldsOf } from './mortgage.rules';
 
 export type LoanRequestsParts = {
   banks: Pick<BanksRepository, 'findActive'>;

@@ -79,6 +79,18 @@ export function createWalletRepository(executor: Executor) {
       return true;
     },
 
+    /** What a person may spend, in tetri; nobody else changes it until the transaction ends. */
+    async lockBalanceOf(userId: number): Promise<number> {
+      const id = await accountId({ kind: 'wallet', ownerId: userId });
+      const isIt = eq(ledgerAccounts.id, id);
+      const [row] = await executor
+        .select({ balanceMinor: ledgerAccounts.balanceMinor })
+        .from(ledgerAccounts)
+        .where(isIt)
+        .for('update');
+      return row?.balanceMinor ?? 0;
+    },
+
     /** What a person may spend, in tetri. */
     async balanceOf(userId: number): Promise<number> {
       const [row] = await executor

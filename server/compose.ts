@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
 import { composeAccounts, kindOf, type Parts } from './compose-accounts';
+import { composeMoney } from './compose-money';
 import { composePorts } from './compose-ports';
 import type { OpenDatabase } from './db/open';
 import { type ServerEnv, siteNameOf, siteUrlOf } from './env';
@@ -220,6 +221,7 @@ function composeServices(parts: Parts) {
     ...composeAccounts(parts),
     ...composePeople(parts),
     ...composeMortgage(parts),
+    money: composeMoney(parts),
     ...statements,
     ...site,
     ...composePublishing(parts, { ...statements, ...site, afterChange }),

@@ -15,7 +15,9 @@ import { createSuggestionsRepository } from './modules/locations/suggestions.rep
 import { createModerationRepository } from './modules/moderation/moderation.repository';
 import { createBanksRepository, createLoanRequestsRepository } from './modules/mortgage/mortgage.repository';
 import { createNotificationsRepository } from './modules/notifications/notifications.repository';
+import { createOrderPaymentRepository } from './modules/orders/orders.payment.repository';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
+import { createPaymentsRepository } from './modules/payments/payments.repository';
 import { createExpiryRepository } from './modules/publishing/expiry.repository';
 import { createOwnListRepository } from './modules/publishing/own-list.repository';
 import { createPublishingRepository } from './modules/publishing/publishing.repository';
@@ -34,6 +36,7 @@ import { createStatementsRepository } from './modules/statements/statements.repo
 import { createContactChangesRepository } from './modules/users/contact-changes.repository';
 import { createOutboxRepository } from './modules/users/outbox.repository';
 import { createUsersRepository } from './modules/users/users.repository';
+import { createIdempotencyRepository } from './modules/wallet/idempotency.repository';
 import { createWalletRepository } from './modules/wallet/wallet.repository';
 
 export type Repositories = ReturnType<typeof createRepositories>;
@@ -50,15 +53,18 @@ export const createRepositories = (executor: Executor) => ({
   estimates: createEstimateRepository(executor),
   expiry: createExpiryRepository(executor),
   facets: createFacetsRepository(executor),
+  idempotency: createIdempotencyRepository(executor),
   inventory: createInventoryRepository(executor),
   lastSearches: createLastSearchesRepository(executor),
   loanRequests: createLoanRequestsRepository(executor),
   locations: createLocationsRepository(executor),
   matchings: createMatchingsRepository(executor),
   notifications: createNotificationsRepository(executor),
+  orderPayments: createOrderPaymentRepository(executor),
   outbox: createOutboxRepository(executor),
   ownList: createOwnListRepository(executor),
   parameters: createParametersRepository(executor),
+  payments: createPaymentsRepository(executor),
   places: createPlacesRepository(executor),
   publishing: createPublishingRepository(executor),
   relaxations: createRelaxationsRepository(executor),

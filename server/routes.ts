@@ -29,6 +29,7 @@ import { bannerRoutes, siteRoutes } from './modules/site/site.routes';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statementDetailRoutes } from './modules/statements/statement-detail.routes';
 import { statementListRoutes } from './modules/statements/statement-list.routes';
+import { moneyRoutes } from './routes-money';
 
 /** Mounts the routes of every module under the service that the contract names. Their order does not matter. */
 export function mountRoutes(app: Router, services: Services): void {
@@ -78,5 +79,6 @@ export function mountRoutes(app: Router, services: Services): void {
       streetRoutes(services.locations),
     ],
   };
-  for (const [path, routers] of Object.entries(routes)) for (const router of routers) app.route(path, router);
+  for (const mounted of [routes, moneyRoutes(services.money)])
+    for (const [path, routers] of Object.entries(mounted)) for (const router of routers) app.route(path, router);
 }

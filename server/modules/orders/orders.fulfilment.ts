@@ -1,3 +1,4 @@
+import type { OrderLine } from '@/lib/contracts/money/orders';
 import type { ServiceId } from '@/lib/domain/order/services';
 import type { OrderAction } from '@/lib/domain/order/status-machine';
 import type { Repositories } from '../../repositories';
@@ -15,6 +16,14 @@ export type Fulfiller = {
   onPaid(repositories: Repositories, order: OrderRow, now: Date): Promise<OrderAction | null>;
   /** Takes back what was delivered, or frees what was reserved. */
   onTakenBack(repositories: Repositories, order: OrderRow, now: Date): Promise<void>;
+  /** What the order costs by the present price book. Without it the prices that the order was made at hold. */
+  quote?(repositories: Repositories, order: OrderRow, now: Date): Promise<{ lines: OrderLine[]; amountMinor: number }>;
+  /**
+   * Takes what the order needs out of a package, before `onPaid`. Without it the service cannot be paid with packages.
+   * @param packageId null for the one that ends first
+   * @throws ApiError 409 when too little is left: nothing is bought
+   */
+  takeFromPackage?(repositories: Repositories, order: OrderRow, packageId: number | null, now: Date): Promise<void>;
 };
 
 export type Fulfillers = ReadonlyMap<ServiceId, Fulfiller>;

@@ -43,7 +43,7 @@ export const payments = pgTable(
     index('payments_user_idx').on(table.userId, table.createdAt),
     index('payments_order_idx').on(table.orderId).where(sql`order_id is not null`),
     index('payments_check_idx').on(table.checkAfter).where(sql`check_after is not null`),
-    check('payments_amount_check', sql`${table.amountMinor} > 0 and ${table.refundedMinor} between 0 and ${table.amountMinor}`),
+    check('payments_amount_check', sql`${table.amountMinor} >= 0 and ${table.refundedMinor} between 0 and ${table.amountMinor}`),
   ],
 );
 

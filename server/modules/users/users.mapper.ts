@@ -2,6 +2,7 @@ import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
 import { locales } from '@/lib/contracts/common';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
+import { toMajorUnits } from '@/lib/domain/money/amount';
 import type { UserRow } from './users.repository';
 
 /** What a person's own session shows of them. */
@@ -16,9 +17,8 @@ export const toSessionUser = (row: UserRow): SessionUser => ({
   legal_name: row.legalName,
   identification_code: row.identificationCode,
   global_user_id: row.id,
-  // There is no wallet yet.
-  balance_id: null,
-  balance: 0,
+  balance_id: row.balanceId,
+  balance: toMajorUnits(row.balanceMinor),
   valid_phone_numbers: row.validPhones,
 });
 

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/contracts/common';
 import type { Executor } from '../../db/client';
+import { ledgerAccounts } from '../wallet/wallet.table';
 import { userPhones, users } from './users.table';
 
-export type UserRow = typeof users.$inferSelect & { validPhones: string[] };
+/** `balanceId`: the account of the wallet, null before its first use. */
+export type UserRow = typeof users.$inferSelect & { validPhones: string[]; balanceId: number | null; balanceMinor: number };
 export type NewUser = {
   typeId: number;
   name: string;
@@ -53,8 +55,16 @@ export function createUsersRepository(db: Executor) {
     phonesOf,
 
     findById: async (id: number): Promise<UserRow | null> => {
-      const [row] = await db.select().from(users).where(eq(users.id, id));
-      return row ? { ...row, validPhones: await phonesOf(id) } : null;
+      const isWallet = and(eq(ledgerAccounts.kind, 'wallet'), eq(ledgerAccounts.ownerId, users.id));
+      const wallet = { id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor };
+      const [row] = await db
+        .select({ user: users, wallet })
+        .from(users)
+        .leftJoin(ledgerAccounts, isWallet)
+        .where(eq(users.id, id));
+      if (!row) return null;
+      const { id: balanceId = null, balanceMinor = 0 } = row.wallet ?? {};
+      return { ...row.user, validPhones: await phonesOf(id), balanceId, balanceMinor };
     },
 
     findIdByLogin: async (login: Login): Promise<number | null> => {

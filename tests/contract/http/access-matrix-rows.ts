@@ -12,6 +12,7 @@ import { sessions, users } from '@/server/modules/users/users.table';
 import { flatBody } from '../../factories/estimate';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
+import { moneyRows } from './access-matrix-money';
 
 /** What a row prepares for one call: values of the path's parameters, a query, a body. */
 type Prepared = { path?: Record<string, string | number>; query?: string; body?: unknown };
@@ -396,4 +397,5 @@ export const accessRows: Record<string, AccessRow> = {
   ...brokerRows,
   ...statementRows,
   ...loanRows,
+  ...moneyRows,
 };

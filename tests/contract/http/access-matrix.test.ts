@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -24,7 +25,8 @@ async function callAs(route: string, row: AccessRow, name: VisitorName) {
   const address = template.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, parameter: string) => String(path[parameter] ?? '1'));
   return api.call(address + query, {
     method,
-    headers: { 'x-client-address': `198.51.100.${owner.user.id % 250}`, ...visitor?.headers },
+    // Writes that move money need a key; the others ignore it.
+    headers: { 'idempotency-key': randomUUID(), 'x-client-address': `198.51.100.${owner.user.id % 250}`, ...visitor?.headers },
     ...(method === 'GET' || body === undefined ? {} : { body }),
   });
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" DROP CONSTRAINT "payments_amount_check";--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_amount_check" CHECK ("payments"."amount_minor" >= 0 and "payments"."refunded_minor" between 0 and "payments"."amount_minor");

@@ -1,0 +1,98 @@
+import { type OrderAction, orderStateAfter } from '@/lib/domain/order/status-machine';
+import { ApiError } from '../../http/errors';
+import type { Repositories } from '../../repositories';
+import { salePostings } from '../wallet/wallet.postings';
+import type { Fulfiller, Fulfillers, OrderRow } from './orders.fulfilment';
+
+export const orderClosed = () => new ApiError(409, 'errors.order_closed');
+export const priceChanged = () => new ApiError(409, 'errors.price_changed');
+
+export type OrderPaymentParts = {
+  fulfillers: Fulfillers;
+  /** Tells the buyer of a step, inside its transaction. */
+  onStep(repositories: Repositories, order: OrderRow, action: OrderAction, now: Date): Promise<void>;
+};
+
+/** How an order is paid: whose wallet, which package. */
+export type PayingWith = {
+  paidWith: NonNullable<OrderRow['paidWith']>;
+  payerId: number;
+  paymentId: number | null;
+  packageId: number | null;
+  now: Date;
+};
+export type OrderPayment = ReturnType<typeof createOrderPayment>;
+
+/** Buys orders. Every call belongs into the transaction of the payment: money and delivery come together or not at all. */
+export function createOrderPayment({ fulfillers, onStep }: OrderPaymentParts) {
+  const fulfillerOf = (order: OrderRow): Fulfiller | undefined =>
+    [...fulfillers].find(([serviceId]) => serviceId === order.serviceId)?.[1];
+
+  /** Writes the step into the trail and tells the buyer. */
+  const record = async (repositories: Repositories, order: OrderRow, action: OrderAction, now: Date): Promise<void> => {
+    await repositories.orderPayments.addEvent(order, { action, createdAt: now });
+    await onStep(repositories, order, action, now);
+  };
+
+  /** @throws ApiError 409 when the state does not allow it, or changed meanwhile */
+  const step = async (repositories: Repositories, order: OrderRow, action: OrderAction, now: Date): Promise<OrderRow> => {
+    const state = orderStateAfter(action, order.state);
+    const moved = state && (await repositories.orderPayments.move(order, state, now));
+    if (!moved) throw orderClosed();
+    await record(repositories, moved, action, now);
+    return moved;
+  };
+
+  const takeMoney = async (repositories: Repositories, order: OrderRow, { payerId, paymentId, now }: PayingWith) => {
+    const isPosted = await repositories.wallet.post({
+      kind: 'purchase',
+      onceKey: `order ${order.id} paid`,
+      userId: payerId,
+      orderId: order.id,
+      ...(paymentId === null ? {} : { paymentId }),
+      postings: salePostings(payerId, order.paidMinor),
+      at: now,
+    });
+    if (!isPosted) throw new Error(`order ${order.id} was paid before`);
+  };
+
+  return {
+    fulfillerOf,
+    step,
+
+    /**
+     * Buys an order from a wallet or with a package, and delivers it.
+     * @throws ApiError 409 `not_enough_balance`, `errors.order_closed`, or why it cannot be delivered any more
+     */
+    buy: async (repositories: Repositories, order: OrderRow, paying: PayingWith): Promise<OrderRow> => {
+      const { paidWith, payerId, now } = paying;
+      const fulfiller = fulfillerOf(order);
+      const isMoney = paidWith === 'balance' || paidWith === 'card';
+      const paid = await repositories.orderPayments.markPaid(order.id, order.amountMinor, {
+        payerId,
+        paidWith,
+        paidMinor: isMoney ? order.amountMinor : 0,
+        paidAt: now,
+      });
+      if (!paid) throw orderClosed();
+      if (paid.paidMinor > 0) await takeMoney(repositories, paid, paying);
+      if (paidWith === 'package') {
+        if (!fulfiller?.takeFromPackage) throw new ApiError(409, 'errors.package_unknown');
+        await fulfiller.takeFromPackage(repositories, paid, paying.packageId, now);
+      }
+      await record(repositories, paid, 'pay', now);
+      const action = (await fulfiller?.onPaid(repositories, paid, now)) ?? null;
+      return action === null ? paid : step(repositories, paid, action, now);
+    },
+
+    /**
+     * Gives an unpaid order the prices of now.
+     * @returns the order as it is; its amount is another one when prices changed
+     */
+    reprice: async (repositories: Repositories, order: OrderRow, now: Date): Promise<OrderRow> => {
+      const quote = await fulfillerOf(order)?.quote?.(repositories, order, now);
+      if (!quote || quote.amountMinor === order.amountMinor) return order;
+      return (await repositories.orderPayments.reprice(order, quote.lines, quote.amountMinor, now)) ?? order;
+    },
+  };
+}

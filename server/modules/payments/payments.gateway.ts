@@ -1,0 +1,71 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { Paid, PayBody } from '@/lib/contracts/money/payments';
+import { paymentsUnavailable } from '../../http/errors';
+import type { Clock } from '../../ports/clock';
+import { type GatewayOrder, PaymentGatewayError, type PaymentGateways } from '../../ports/payment-gateway';
+import type { UnitOfWork } from '../../repositories';
+import { toPaid } from './payments.mapper';
+import type { PaymentRow, PaymentsRepository } from './payments.repository';
+import { failPayment, type SettlementService } from './settlement.service';
+
+export type GatewayOpeningParts = {
+  payments: Pick<PaymentsRepository, 'find' | 'storeGatewayOrder'>;
+  atomically: UnitOfWork;
+  gateways: PaymentGateways;
+  settle: SettlementService['settle'];
+  siteUrl: string;
+  clock: Clock;
+};
+
+export type Opening = Pick<PayBody, 'save_card'> & { cardToken: string | null; locale: Locale };
+
+/** Takes payments that have been started to their gateway. */
+export function createGatewayOpening({ payments, atomically, gateways, settle, siteUrl, clock }: GatewayOpeningParts) {
+  const orderOf = (payment: PaymentRow, { save_card, cardToken, locale }: Opening): GatewayOrder => ({
+    paymentId: payment.id,
+    amountMinor: payment.amountMinor,
+    description: `${new URL(siteUrl).host} ${payment.id}`,
+    locale,
+    returnUrl: `${siteUrl}${payment.returnPath ?? '/'}`,
+    callbackUrl: `${siteUrl}/api/payments/callback/${payment.gateway}`,
+    saveCard: save_card,
+    cardToken,
+  });
+
+  const giveUp = async (payment: PaymentRow): Promise<void> => {
+    const failureKey = 'errors.payment_technical';
+    await atomically((inside) => failPayment(inside, payment, { state: 'declined', failureKey, now: clock() }));
+  };
+
+  const start = async (payment: PaymentRow, opening: Opening): Promise<void> => {
+    const gateway = payment.gateway && gateways.find(payment.gateway);
+    if (!gateway) throw paymentsUnavailable();
+    try {
+      const started = await gateway.createPayment(orderOf(payment, opening));
+      await payments.storeGatewayOrder(payment.id, started.gatewayOrderId, started.redirectUrl);
+    } catch (error) {
+      if (!(error instanceof PaymentGatewayError)) throw error;
+      // Without a saved card nothing is charged before the payer has seen a page, and nobody has its address.
+      if (!error.isOutcomeUnknown || opening.cardToken === null) await giveUp(payment);
+      throw paymentsUnavailable();
+    }
+  };
+
+  return {
+    /**
+     * The gateway's page of a payment. Only the call that started the payment may make the gateway's order; later ones find it.
+     * @throws ApiError 503 when the gateway did not take it
+     */
+    open: async (paymentId: number, isFirst: boolean, opening: Opening): Promise<Paid> => {
+      let payment = await payments.find(paymentId);
+      if (payment && isFirst) await start(payment, opening);
+      payment = await payments.find(paymentId);
+      // A saved card may have been charged without a page, and an answer that was lost is looked for.
+      if (payment?.state === 'pending' && payment.gatewayUrl === null) payment = await settle(paymentId);
+      if (!payment) throw paymentsUnavailable();
+      if (payment.state !== 'pending') return toPaid(payment.state);
+      const isTerminal = payment.method === 'terminal';
+      return toPaid('pending', isTerminal ? null : payment.gatewayUrl, isTerminal ? String(payment.id) : null);
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type { Locale } from '@/lib/contracts/common';
+import type { Initiated, Paid, PayBody, PaymentStatus } from '@/lib/contracts/money/payments';
+import { returnPath } from '@/lib/domain/return-path';
+import { ApiError, invalid, notFound, paymentsUnavailable } from '../../http/errors';
+import type { RateLimiter } from '../../http/limits/rate-limit';
+import type { Clock } from '../../ports/clock';
+import type { PaymentGateways } from '../../ports/payment-gateway';
+import type { Repositories, UnitOfWork } from '../../repositories';
+import type { OrderRow } from '../orders/orders.fulfilment';
+import { type OrderPayment, orderClosed, priceChanged } from '../orders/orders.payment';
+import type { IdempotentCall, Once } from '../wallet/idempotency';
+import type { createGatewayOpening } from './payments.gateway';
+import { toInitiated, toPaid, toPaymentStatus } from './payments.mapper';
+import type { PaymentRow } from './payments.repository';
+import { nextCheck, type SettlementService } from './settlement.service';
+
+export type PaymentsParts = {
+  repositories: Pick<Repositories, 'payments' | 'orderPayments' | 'wallet'>;
+  atomically: UnitOfWork;
+  once: Once;
+  orderPayment: OrderPayment;
+  gateways: PaymentGateways;
+  opening: ReturnType<typeof createGatewayOpening>;
+  settle: SettlementService['settle'];
+  /** The token of a person's saved card; null when it is not theirs. */
+  findCardToken(userId: number, cardId: number): Promise<string | null>;
+  /** Told when a payment could not be settled while its payer waited. */
+  onUnsettled(paymentId: number, error: unknown): void;
+  limiter: RateLimiter;
+  siteUrl: string;
+  clock: Clock;
+};
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+const limit = { countMax: 10, windowSeconds: 60 };
+/** A page that waits asks every two seconds; the gateway is asked no more often, whatever the number of pages. */
+const askLimit = { countMax: 1, windowSeconds: 2 };
+
+const finished = () => new ApiError(409, 'errors.payment_finished');
+const hasFailed = ({ state }: PaymentRow): boolean => ['declined', 'cancelled', 'expired'].includes(state);
+
+/** What the transaction of a payment leaves to be done. */
+type Begun = { paymentId: number; isWithGateway: boolean };
+type Paying = { body: PayBody; path: string };
+/** Whether this very call handed the payment to the gateway. */
+type Beginning = { begun: Begun; isFirst: boolean };
+
+/** Top-ups and payments of orders. Another person's payment is answered as one that does not exist. */
+export function createPaymentsService(parts: PaymentsParts) {
+  const { repositories, atomically, once, orderPayment, gateways, opening, settle, findCardToken, limiter, clock } = parts;
+
+  /** The payment, or the one that waits in its place when it failed. @throws ApiError 404 */
+  const findCurrent = async (userId: number, id: number): Promise<PaymentRow> => {
+    const payment = await repositories.payments.find(id);
+    if (payment?.userId !== userId) throw notFound();
+    if (!hasFailed(payment) || payment.orderId === null) return payment;
+    return (await repositories.payments.findUnstarted(payment.orderId)) ?? payment;
+  };
+
+  /** The path to come back to, with the payment that is really made. @throws ApiError 422 for another site's */
+  const pathBack = ({ redirect_url, payment_id }: PayBody, paymentId: number): string => {
+    const path = returnPath(redirect_url, parts.siteUrl);
+    if (path === null || path === '') throw invalid({ redirect_url: ['errors.redirect_elsewhere'] });
+    return path.replace(`payment_id=${payment_id}`, `payment_id=${paymentId}`);
+  };
+
+  /** Stores the prices of now before anything is paid, so that the buyer finds them. @throws ApiError 409 `errors.price_changed` */
+  const assertPresentPrice = async ({ orderId, state }: PaymentRow): Promise<void> => {
+    if (orderId === null || state !== 'created') return;
+    const isSame = await atomically(async (inside) => {
+      const order = await inside.orderPayments.find(orderId);
+      if (!order) return true;
+      const repriced = await orderPayment.reprice(inside, order, clock());
+      if (repriced.amountMinor !== order.amountMinor) await inside.payments.reprice(orderId, repriced.amountMinor);
+      return repriced.amountMinor === order.amountMinor;
+    });
+    if (!isSame) throw priceChanged();
+  };
+
+  const startWithGateway = async (inside: Repositories, payment: PaymentRow, { body, path }: Paying): Promise<Beginning> => {
+    if (body.pay_with === 'balance' || body.pay_with === 'package') throw invalid({ pay_with: ['errors.field_invalid'] });
+    const gateway = gateways.current;
+    if (gateway === null) throw paymentsUnavailable();
+    const now = clock();
+    const checkAfter = nextCheck({ ...payment, startedAt: now }, now);
+    const started = { method: body.pay_with, gateway: gateway.name, returnPath: path, startedAt: now, checkAfter };
+    const isFirst = (await inside.payments.start(payment.id, started)) !== undefined;
+    return { begun: { paymentId: payment.id, isWithGateway: true }, isFirst };
+  };
+
+  const buy = async (
+    inside: Repositories,
+    payment: PaymentRow,
+    order: OrderRow,
+    method: 'balance' | 'package' | 'free',
+    packageId: number | null,
+  ): Promise<Beginning> => {
+    const now = clock();
+    // An attempt with a gateway stays what it is: should it be charged after all, the money goes into the wallet.
+    await inside.payments.approveDirectly(payment.id, method, now);
+    const payerId = order.payerId;
+    await orderPayment.buy(inside, order, { paidWith: method, payerId, paymentId: payment.id, packageId, now });
+    return { begun: { paymentId: payment.id, isWithGateway: false }, isFirst: true };
+  };
+
+  const payOrder = async (inside: Repositories, payment: PaymentRow, orderId: number, paying: Paying): Promise<Beginning> => {
+    const { body } = paying;
+    const order = await inside.orderPayments.find(orderId);
+    if (order?.state !== 'created' && order?.state !== 'awaiting_payment') throw orderClosed();
+    if (body.pay_with === 'package') return buy(inside, payment, order, 'package', body.package_id ?? null);
+    if (body.amount !== undefined && body.amount !== order.amountMinor) throw priceChanged();
+    if (order.amountMinor === 0) return buy(inside, payment, order, 'free', null);
+    if (body.pay_with === 'balance') return buy(inside, payment, order, 'balance', null);
+    const beginning = await startWithGateway(inside, payment, paying);
+    if (order.state === 'created') await orderPayment.step(inside, order, 'await_payment', clock());
+    return beginning;
+  };
+
+  /** Begins a payment inside its transaction; what was begun or done before is answered as it is. */
+  const begin = async (inside: Repositories, id: number, paying: Paying): Promise<Beginning> => {
+    const payment = await inside.payments.lock(id);
+    if (!payment) throw notFound();
+    if (payment.state === 'approved') return { begun: { paymentId: id, isWithGateway: false }, isFirst: false };
+    if (payment.state !== 'created' && payment.state !== 'pending') throw finished();
+    const { amount } = paying.body;
+    if (payment.orderId !== null) return payOrder(inside, payment, payment.orderId, paying);
+    if (amount !== undefined && amount !== payment.amountMinor) throw priceChanged();
+    return startWithGateway(inside, payment, paying);
+  };
+
+  const cardTokenOf = async (userId: number, { card_id, pay_with }: PayBody): Promise<string | null> => {
+    if (card_id === undefined || pay_with !== 'card') return null;
+    const token = await findCardToken(userId, card_id);
+    if (token === null) throw invalid({ card_id: ['errors.card_unknown'] });
+    return token;
+  };
+
+  return {
+    /** Prepares a top-up. @throws ApiError 429 after ten in a minute */
+    initTopUp: async (call: IdempotentCall, amountMinor: number): Promise<Initiated> => {
+      await limiter.take(`init ${call.userId}`, limit);
+      return once(call, async (inside) => {
+        const { userId } = call;
+        return toInitiated(await inside.payments.add({ userId, orderId: null, amountMinor, createdAt: clock() }));
+      });
+    },
+
+    /**
+     * Pays: from the wallet or a package at once, with a card on the gateway's page.
+     * @throws ApiError 404; 409 `not_enough_balance`, `errors.price_changed`, `errors.order_closed`, `errors.payment_finished`;
+     * 422 by field; 429 after ten in a minute; 503 when the gateway is away
+     */
+    pay: async (call: IdempotentCall, body: PayBody, locale: Locale): Promise<Paid> => {
+      const { userId } = call;
+      await limiter.take(`pay ${userId}`, limit);
+      const payment = await findCurrent(userId, body.payment_id);
+      const path = pathBack(body, payment.id);
+      const cardToken = await cardTokenOf(userId, body);
+      if (body.pay_with !== 'package') await assertPresentPrice(payment);
+      let isFirst = false;
+      const begun = await once(call, async (inside): Promise<Begun> => {
+        const beginning = await begin(inside, payment.id, { body, path });
+        isFirst = beginning.isFirst;
+        return beginning.begun;
+      });
+      if (!begun.isWithGateway) return toPaid('approved');
+      return opening.open(begun.paymentId, isFirst, { save_card: body.save_card, cardToken, locale });
+    },
+
+    /** What became of a payment. One that is pending is asked for at its gateway first. @throws ApiError 404 */
+    status: async (userId: number, id: number): Promise<PaymentStatus> => {
+      let payment = await repositories.payments.find(id);
+      if (payment?.userId !== userId) throw notFound();
+      if (payment.state === 'pending' && (await limiter.tryTake(`ask ${id}`, askLimit)) === 0) {
+        try {
+          payment = (await settle(id)) ?? payment;
+        } catch (error) {
+          parts.onUnsettled(id, error);
+        }
+      }
+      const order = payment.orderId === null ? undefined : await repositories.orderPayments.find(payment.orderId);
+      return toPaymentStatus(payment, order, await repositories.wallet.balanceOf(userId));
+    },
+  };
+}

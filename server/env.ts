@@ -73,6 +73,19 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   FREE_STATEMENTS: freeStatements,
+  /** Takes card payments. Unset: the sandbox, in production with PAYMENT_SANDBOX=1 alone. */
+  PAYMENT_GATEWAY: optional.pipe(z.enum(['sandbox', 'bog', 'tpay']).optional()),
+  PAYMENT_SANDBOX: optional.pipe(z.enum(['0', '1']).optional()),
+  BOG_CLIENT_ID: optional,
+  BOG_CLIENT_SECRET: optional,
+  BOG_API_URL: url,
+  BOG_TOKEN_URL: url,
+  /** PEM, its lines separated by line breaks or `\n`. */
+  BOG_CALLBACK_PUBLIC_KEY: optional,
+  TPAY_CLIENT_ID: optional,
+  TPAY_CLIENT_SECRET: optional,
+  TPAY_API_KEY: optional,
+  TPAY_API_URL: url,
   /** The one account that is shown no banks. */
   NO_BANKS_USER_ID: optional.pipe(idQuery.optional()),
   /** Hosts of banks' own pages that visitors may be sent to. */
@@ -99,3 +112,7 @@ export const siteNameOf = (env: Pick<ServerEnv, 'SITE_NAME' | 'SITE_NAME_KA' | '
   en: env.SITE_NAME,
   ru: env.SITE_NAME_RU,
 });
+
+/** Whether the bundled gateway, which takes no money, may end payments: in development, or where PAYMENT_SANDBOX=1. */
+export const isPaymentSandboxOpen = ({ NODE_ENV, PAYMENT_SANDBOX }: ServerEnv): boolean =>
+  PAYMENT_SANDBOX === undefined ? NODE_ENV !== 'production' : PAYMENT_SANDBOX === '1';

@@ -1,0 +1,58 @@
+import type { GatewayName } from '@/lib/contracts/money/payments';
+import { isPaymentSandboxOpen, type ServerEnv } from './env';
+import type { SiteKeysRepository } from './modules/users/site-keys.repository';
+import type { Clock } from './ports/clock';
+import type { PaymentGateway, PaymentGateways } from './ports/payment-gateway';
+import { bogCallbackPublicKey, createBogGateway } from './ports/payment-gateway-bog';
+import { createSandboxGateway, type SandboxStore } from './ports/payment-gateway-sandbox';
+import { createTpayGateway } from './ports/payment-gateway-tpay';
+
+type GatewayParts = { env: ServerEnv; sandboxOrders: SandboxStore; siteKeys: SiteKeysRepository; clock: Clock };
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '');
+
+/** What the sandbox signs its callbacks with. */
+export const readSandboxKey = (siteKeys: SiteKeysRepository): Promise<string> => siteKeys.find('sandbox gateway');
+
+/** A gateway exists where all of its variables are set. */
+function createBog({ env, siteKeys, clock }: GatewayParts): PaymentGateway | null {
+  const { BOG_CLIENT_ID: clientId, BOG_CLIENT_SECRET: clientSecret } = env;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  return createBogGateway({
+    clientId,
+    clientSecret,
+    apiUrl: withoutSlash(env.BOG_API_URL ?? 'https://api.bog.ge'),
+    tokenUrl: env.BOG_TOKEN_URL ?? 'https://oauth2.bog.ge/auth/realms/bog/protocol/openid-connect/token',
+    callbackPublicKey: env.BOG_CALLBACK_PUBLIC_KEY?.replaceAll('\\n', '\n') ?? bogCallbackPublicKey,
+    readSiteKey: () => siteKeys.find('payments'),
+    clock,
+  });
+}
+
+function createTpay({ env, clock }: GatewayParts): PaymentGateway | null {
+  const { TPAY_CLIENT_ID: clientId, TPAY_CLIENT_SECRET: clientSecret, TPAY_API_KEY: apiKey } = env;
+  if (clientId === undefined || clientSecret === undefined || apiKey === undefined) return null;
+  const apiUrl = withoutSlash(env.TPAY_API_URL ?? 'https://api.tbcbank.ge');
+  return createTpayGateway({ clientId, clientSecret, apiKey, apiUrl, clock });
+}
+
+function createSandbox({ env, sandboxOrders, siteKeys, clock }: GatewayParts): PaymentGateway | null {
+  if (!isPaymentSandboxOpen(env)) return null;
+  return createSandboxGateway({ store: sandboxOrders, readKey: () => readSandboxKey(siteKeys), clock });
+}
+
+/**
+ * Every gateway that is configured: payments and cards of an earlier choice keep theirs.
+ * @throws Error when PAYMENT_GATEWAY names one without its variables: no payment would ever be taken
+ */
+export function composeGateways(parts: GatewayParts): PaymentGateways {
+  const gateways: Record<GatewayName, PaymentGateway | null> = {
+    sandbox: createSandbox(parts),
+    bog: createBog(parts),
+    tpay: createTpay(parts),
+  };
+  const { PAYMENT_GATEWAY: chosen } = parts.env;
+  if (chosen !== undefined && gateways[chosen] === null)
+    throw new Error(`PAYMENT_GATEWAY=${chosen} needs its variables; .env.example names them.`);
+  return { current: gateways[chosen ?? 'sandbox'], find: (name) => gateways[name] };
+}

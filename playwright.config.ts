@@ -51,6 +51,7 @@ export default defineConfig({
             SEED_STATEMENTS: '5000',
             LOG_LEVEL: 'error',
             OUTBOX: '1',
+            PAYMENT_SANDBOX: '1',
             // Visitors that register send addresses of their own, since limits count by address.
             TRUST_PROXY: '1',
           },

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Composition } from './compose';
-import { isOutboxOpen } from './env';
+import { isOutboxOpen, isPaymentSandboxOpen, type ServerEnv, siteNameOf, siteUrlOf } from './env';
 import type { AppEnv } from './http/context';
 import { mountApiDocs } from './http/docs/api-docs';
 import { notFound } from './http/errors';
@@ -13,8 +13,11 @@ import { normaliseRequest } from './http/request/request-normalisation';
 import { absoluteImages } from './http/response/absolute-images';
 import { handleError } from './http/response/error-handler';
 import { allowedMethods, cors, noStoreByDefault, securityHeaders } from './http/response/response-headers';
-import { createRouter } from './http/router';
+import { createRouter, type Router } from './http/router';
 import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes';
+import { callbackRoutes } from './modules/payments/callbacks.routes';
+import { sandboxGatewayRoutes } from './modules/sandbox-gateway/sandbox-gateway.routes';
+import type { SandboxGatewayService } from './modules/sandbox-gateway/sandbox-gateway.service';
 import { imageRoutes } from './modules/uploads/uploads.routes';
 import { outboxRoutes } from './modules/users/outbox.routes';
 import type { IdentityPort } from './ports/identity';
@@ -37,6 +40,15 @@ function limitGeocoding(calls: RateLimiter): MiddlewareHandler<AppEnv> {
   };
 }
 
+/** The page of the bundled payment gateway, whose callbacks reach the same process without a network. */
+const sandboxPage = (service: SandboxGatewayService, env: ServerEnv, app: Router): Router =>
+  sandboxGatewayRoutes({
+    service,
+    merchant: siteNameOf(env),
+    siteUrl: siteUrlOf(env),
+    deliver: async (request) => app.fetch(request, {}),
+  });
+
 /** The whole bundled API under `/api`: health, the API document, and the services behind the gateway. */
 export function createApp(composition: Composition, { identity, upstreamTimeoutMs }: AppOptions = {}) {
   const { env, database, logger, ports, repositories, services, limiterOf } = composition;
@@ -51,6 +63,8 @@ export function createApp(composition: Composition, { identity, upstreamTimeoutM
   app.route('/images', imageRoutes(ports.storage));
   if (isOutboxOpen(env)) app.route('/v1', outboxRoutes(repositories.outbox));
   app.route('/v1', unsubscribeRoutes(services.unsubscribe));
+  app.route('/payments', callbackRoutes(services.money.callbacks));
+  if (isPaymentSandboxOpen(env)) app.route('/payments', sandboxPage(services.money.sandbox, env, app));
   mountApiDocs(app, env);
   app.use('*', cors(env));
   app.use('/maps/*', limitGeocoding(limiterOf('geocoding')));

@@ -1,13 +1,16 @@
 import type { ServiceId } from '@/lib/domain/order/services';
 import { kindOf, type Parts } from './compose-accounts';
+import { composeGateways, readSandboxKey } from './compose-gateways';
 import { siteUrlOf } from './env';
 import type { Fulfiller, Fulfillers } from './modules/orders/orders.fulfilment';
 import { createOrderPayment, type OrderPaymentParts } from './modules/orders/orders.payment';
+import { type CallbacksParts, createCallbacksService } from './modules/payments/callbacks.service';
 import { createGatewayOpening } from './modules/payments/payments.gateway';
 import { createPaymentsService } from './modules/payments/payments.service';
 import { createSettlementService, type SettlementParts } from './modules/payments/settlement.service';
+import { createSandboxGatewayService } from './modules/sandbox-gateway/sandbox-gateway.service';
+import { createSavedCardsService, keepCard } from './modules/saved-cards/saved-cards.service';
 import { createOnce } from './modules/wallet/idempotency';
-import type { PaymentGateways } from './ports/payment-gateway';
 
 /** What each service does when its order is paid or taken back. An order of a service without one waits for the staff. */
 const composeFulfillers = (_parts: Parts): Fulfillers => new Map<ServiceId, Fulfiller>([]);
@@ -17,31 +20,33 @@ const composeOnStep =
   (_parts: Parts): OrderPaymentParts['onStep'] =>
   async () => {};
 
-/** What is kept of an approved payment, in its transaction: a saved card. */
-const composeOnApproved =
-  (_parts: Parts): SettlementParts['onApproved'] =>
-  async () => {};
-
-/** The gateways that take payments. */
-const composeGateways = (_parts: Parts): PaymentGateways => ({ current: null, find: () => null });
-
 /** Everything that moves money: the wallet, payments, orders and what they deliver. */
 export function composeMoney(parts: Parts) {
   const { env, clock, logger, repositories, atomically, limiterOf } = parts;
-  const { payments } = repositories;
+  const { callbacks, payments, savedCards, sandboxOrders } = repositories;
   const siteUrl = siteUrlOf(env);
-  const gateways = composeGateways(parts);
+  const gateways = composeGateways({ ...parts, sandboxOrders });
   const once = createOnce({ atomically, clock });
   const orderPayment = createOrderPayment({ fulfillers: composeFulfillers(parts), onStep: composeOnStep(parts) });
   const onTrouble: SettlementParts['onTrouble'] = ({ id: paymentId }, trouble, error) =>
     logger.error({ paymentId, trouble, kind: kindOf(error) }, 'a payment needs a look');
-  const onApproved = composeOnApproved(parts);
+  const onApproved = keepCard;
   const { settle } = createSettlementService({ payments, atomically, gateways, orderPayment, onApproved, onTrouble, clock });
   const opening = createGatewayOpening({ payments, atomically, gateways, settle, siteUrl, clock });
+  const cards = createSavedCardsService({
+    savedCards,
+    atomically,
+    gateways,
+    onKept: (cardId, error) => logger.warn({ cardId, kind: kindOf(error) }, 'the gateway did not forget a card'),
+  });
+  const onRefused: CallbacksParts['onRefused'] = (gateway, reason) => logger.warn({ gateway, reason }, 'a callback was refused');
   return {
     once,
     settle,
     orderPayment,
+    cards,
+    callbacks: createCallbacksService({ callbacks, gateways, settle, onRefused, clock }),
+    sandbox: createSandboxGatewayService({ orders: sandboxOrders, readKey: () => readSandboxKey(parts.siteKeys), clock }),
     payments: createPaymentsService({
       repositories,
       atomically,
@@ -50,7 +55,7 @@ export function composeMoney(parts: Parts) {
       gateways,
       opening,
       settle,
-      findCardToken: async () => null,
+      findCardToken: cards.findToken,
       onUnsettled: (paymentId, error) => logger.warn({ paymentId, kind: kindOf(error) }, 'the gateway did not answer'),
       limiter: limiterOf('payment'),
       siteUrl,

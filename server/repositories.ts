@@ -17,12 +17,15 @@ import { createBanksRepository, createLoanRequestsRepository } from './modules/m
 import { createNotificationsRepository } from './modules/notifications/notifications.repository';
 import { createOrderPaymentRepository } from './modules/orders/orders.payment.repository';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
+import { createCallbacksRepository } from './modules/payments/callbacks.repository';
 import { createPaymentsRepository } from './modules/payments/payments.repository';
 import { createExpiryRepository } from './modules/publishing/expiry.repository';
 import { createOwnListRepository } from './modules/publishing/own-list.repository';
 import { createPublishingRepository } from './modules/publishing/publishing.repository';
 import { createRelaxationsRepository } from './modules/relaxations/relaxations.repository';
 import { createReportsRepository } from './modules/reports/reports.repository';
+import { createSandboxOrdersRepository } from './modules/sandbox-gateway/sandbox-gateway.repository';
+import { createSavedCardsRepository } from './modules/saved-cards/saved-cards.repository';
 import { createSavedStatementsRepository } from './modules/saved-statements/saved-statements.repository';
 import { createSearchRepository } from './modules/search/search.repository';
 import { createPriceBookRepository } from './modules/services/price-book.repository';
@@ -46,6 +49,7 @@ export const createRepositories = (executor: Executor) => ({
   agents: createAgentsRepository(executor),
   apartments: createApartmentsRepository(executor),
   banks: createBanksRepository(executor),
+  callbacks: createCallbacksRepository(executor),
   callRequests: createCallRequestsRepository(executor),
   clients: createClientsRepository(executor),
   codes: createCodesRepository(executor),
@@ -69,6 +73,8 @@ export const createRepositories = (executor: Executor) => ({
   publishing: createPublishingRepository(executor),
   relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),
+  sandboxOrders: createSandboxOrdersRepository(executor),
+  savedCards: createSavedCardsRepository(executor),
   savedStatements: createSavedStatementsRepository(executor),
   search: createSearchRepository(executor),
   site: createSiteRepository(executor),

@@ -1,9 +1,10 @@
 import type { MoneyServices } from './compose-money';
 import type { Router } from './http/router';
 import { paymentRoutes, statementPaymentRoutes } from './modules/payments/payments.routes';
+import { savedCardRoutes } from './modules/saved-cards/saved-cards.routes';
 
 /** The routes of everything that is paid, under the service that the contract names. */
-export const moneyRoutes = ({ payments }: MoneyServices): Record<string, Router[]> => ({
+export const moneyRoutes = ({ cards, payments }: MoneyServices): Record<string, Router[]> => ({
   '/microservice': [statementPaymentRoutes(payments)],
-  '/v3': [paymentRoutes(payments)],
+  '/v3': [paymentRoutes(payments), savedCardRoutes(cards)],
 });

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { GatewayName } from '@/lib/contracts/money/payments';
+import type { Executor } from '../../db/client';
+import { gatewayEvents, payments } from './payments.table';
+
+export type CallbacksRepository = ReturnType<typeof createCallbacksRepository>;
+
+/** What gateways tell of their own accord. */
+export function createCallbacksRepository(executor: Executor) {
+  const isEvent = (gateway: GatewayName, eventId: string) =>
+    and(eq(gatewayEvents.gateway, gateway), eq(gatewayEvents.eventId, eventId));
+
+  return {
+    findPayment: async (gateway: GatewayName, gatewayOrderId: string): Promise<number | undefined> => {
+      const isIt = and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, gatewayOrderId));
+      return (await executor.select({ id: payments.id }).from(payments).where(isIt))[0]?.id;
+    },
+
+    /** Gives a payment whose answer has not come, or was lost, the gateway's order. @returns undefined when it has one, or is another gateway's */
+    attach: async (gateway: GatewayName, paymentId: number, gatewayOrderId: string): Promise<number | undefined> => {
+      const isWaiting = and(eq(payments.id, paymentId), eq(payments.gateway, gateway), isNull(payments.gatewayOrderId));
+      const rows = await executor.update(payments).set({ gatewayOrderId }).where(isWaiting).returning({ id: payments.id });
+      return rows[0]?.id;
+    },
+
+    /** @returns false when the event was taken before */
+    claim: async (gateway: GatewayName, eventId: string, paymentId: number, receivedAt: Date): Promise<boolean> => {
+      const event = { gateway, eventId, paymentId, receivedAt };
+      const rows = await executor.insert(gatewayEvents).values(event).onConflictDoNothing().returning({ id: gatewayEvents.id });
+      return rows.length > 0;
+    },
+
+    /** Lets an event that had no effect be taken again. */
+    release: async (gateway: GatewayName, eventId: string): Promise<void> => {
+      await executor.delete(gatewayEvents).where(isEvent(gateway, eventId));
+    },
+  };
+}

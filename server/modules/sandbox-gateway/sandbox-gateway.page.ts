@@ -50,19 +50,40 @@ const facts = ({ order, locale, merchant, t }: Inside): Html => html`
 <dt class="sum">${t('sandbox.amount')}</dt><dd class="sum">${formatAmount(order.amountMinor, locale)}</dd>
 </dl>`;
 
-const icons = {
-  approve: 'M8 12.5l3 3 5-6.5M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
-  decline: 'M9 9l6 6M15 9l-6 6M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
-  cancel: 'M8 4L3.5 8.500 8 13M4 8.500h11a5.500 5.500 0 0 1 0 11h-4',
-  leave_pending: 'M12 7v5.500l3.500 1.500M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
-} as const;
-const tones = { approve: 'good', decline: 'bad', cancel: '', leave_pending: 'late' } as const;
+type Outcome = 'approve' | 'decline' | 'cancel' | 'leave_pending';
+type OutcomeParts = { title: SandboxKey; hint: SandboxKey; tone: string; path: string };
 
-const outcomeButton = (t: SandboxLabels, name: keyof typeof icons, index: number): Html => html`
-<button name="outcome" value="${name}" data-key="${index + 1}" aria-keyshortcuts="${index + 1}"${new Html(index === 0 ? ' autofocus' : '')}>
-<svg class="${tones[name]}" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[name]}"/></svg>
-<b>${t(`sandbox.${name}`)}</b><span class="soft">${t(`sandbox.${name}_hint`)}</span><kbd aria-hidden="true">${index + 1}</kbd>
+const disc = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z';
+const outcomes: Record<Outcome, OutcomeParts> = {
+  approve: { title: 'sandbox.approve', hint: 'sandbox.approve_hint', tone: 'good', path: `M8 12.5l3 3 5-6.5${disc}` },
+  decline: { title: 'sandbox.decline', hint: 'sandbox.decline_hint', tone: 'bad', path: `M9 9l6 6M15 9l-6 6${disc}` },
+  cancel: {
+    title: 'sandbox.cancel',
+    hint: 'sandbox.cancel_hint',
+    tone: '',
+    path: 'M8 4L3.5 8.5 8 13M4 8.5h11a5.5 5.5 0 0 1 0 11h-4',
+  },
+  leave_pending: {
+    title: 'sandbox.leave_pending',
+    hint: 'sandbox.leave_pending_hint',
+    tone: 'late',
+    path: `M12 7v5.5l3.5 1.5${disc}`,
+  },
+};
+
+/** The key of a button is its place in the list. */
+function outcomeButton(t: SandboxLabels, name: Outcome, index: number): Html {
+  const { title, hint, tone, path } = outcomes[name];
+  const key = index + 1;
+  return html`
+<button name="outcome" value="${name}" data-key="${key}" aria-keyshortcuts="${key}"${new Html(index === 0 ? ' autofocus' : '')}>
+<svg class="${tone}" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>
+<b>${t(title)}</b><span class="soft">${t(hint)}</span><kbd aria-hidden="true">${key}</kbd>
 </button>`;
+}
+
+const outcomeButtons = (t: SandboxLabels, names: readonly Outcome[]): Html =>
+  html`<div class="outcomes" role="group" aria-labelledby="outcomes">${names.map((name, index) => outcomeButton(t, name, index))}</div>`;
 
 const tick = (name: string, label: Html | string, isTicked = false): Html => html`
 <label class="tick"><input type="checkbox" name="${name}" value="1"${new Html(isTicked ? ' checked' : '')}>
@@ -108,13 +129,12 @@ const savedCardField = (t: SandboxLabels, mask: string): Html =>
 /** The page of an order that waits for its payer. */
 function openPage(parts: Inside, savedMask: string | null): Html {
   const { order, locale, t } = parts;
-  const outcomes = ['approve', 'decline', 'cancel', 'leave_pending'] as const;
   return html`
 <form class="sheet pay" method="post" action="?lang=${locale}">
 <div class="of">${facts(parts)}</div>
 <div class="choose stack">
 <div><h2 id="outcomes">${t('sandbox.outcomes')}</h2>
-<div class="outcomes" role="group" aria-labelledby="outcomes">${outcomes.map((name, index) => outcomeButton(t, name, index))}</div></div>
+${outcomeButtons(t, ['approve', 'decline', 'cancel', 'leave_pending'])}</div>
 ${callbackFields(t)}
 </div>
 <div class="card fields">
@@ -162,14 +182,14 @@ function endedPage(parts: Inside): Html {
   const chargeBack = html`
 <form method="post" action="?lang=${locale}"><button class="plain" name="outcome" value="charge_back">
 <b>${t('sandbox.charge_back')}</b> <span class="soft">${t('sandbox.charge_back_hint')}</span></button></form>`;
-  const outcomes = html`<form class="outcomes" method="post" action="?lang=${locale}">
-${(['approve', 'decline'] as const).map((name, index) => outcomeButton(t, name, index))}</form>`;
+  const decisions = html`
+<form method="post" action="?lang=${locale}"><h2 id="outcomes">${t('sandbox.outcomes')}</h2>${outcomeButtons(t, ['approve', 'decline'])}</form>`;
   return html`
 <div class="sheet single stack">
 <h2>${t(stateKeys[order.state])}</h2>
 ${facts(parts)}
 ${order.refundedMinor > 0 && html`<p>${t('sandbox.refunded')}: ${formatAmount(order.refundedMinor, locale)}</p>`}
-${order.state === 'pending' && outcomes}
+${order.state === 'pending' && decisions}
 ${order.state === 'approved' && chargeBack}
 <a class="back plain" href="${order.returnUrl}">${t('sandbox.back')}</a>
 </div>`;

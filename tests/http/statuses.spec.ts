@@ -85,6 +85,12 @@ test('a slug that says other than the query leads to the address that says what 
   expect([response.status(), response.headers().location]).toEqual([308, '/s/qiravdeba-bina-tbilisshi']);
 });
 
+test('words that name a place lead to that place', async ({ request }) => {
+  const response = await open(request, `/s/iyideba-bina?q=${encodeURIComponent('ვაკე')}`);
+  expect([response.status(), response.headers().location]).toEqual([308, '/s/iyideba-bina-vakeshi']);
+  expect((await open(request, `/s/iyideba-bina?q=${encodeURIComponent('ბუხარი')}`)).status()).toBe(200);
+});
+
 test('a slug of another language leads to its own', async ({ request }) => {
   const response = await open(request, '/en/s/iyideba-bina-tbilisshi?price_to=100000');
   expect([response.status(), response.headers().location]).toEqual([308, '/en/s/apartments-for-sale-in-tbilisi?price_to=100000']);

@@ -181,23 +181,35 @@ export function searchCondition(filters: StatementFilters, places: PlaceScope, n
   return all ?? sql`true`;
 }
 
-const rotationMs = 10 * minuteMs;
-
 /** How a page is cut from the matching rows: `price` goes first with its priced rows, then with the negotiable ones. */
-export type SearchOrder = { by: SQL; price?: { column: PgColumn; isBounded: boolean; negotiableBy: SQL } };
+export type SearchOrder = { by: SQL; isRotating?: true; price?: { column: PgColumn; isBounded: boolean; negotiableBy: SQL } };
+
+/** Short enough that each of forty is first often enough in a day, long enough to turn a page. */
+const turnMs = 2 * minuteMs;
+const turnsPerDay = dayMs / turnMs;
 
 /**
- * The paid strip's order: the highest tier first, inside a tier a shuffle that changes every ten minutes, so that everybody who
- * paid the same stands first as often.
+ * The paid strip's order: the highest tier first. Inside a tier the matching statements stand in a circle that turns by one place every
+ * two minutes, so that each of n stands first in one turn of n; the circle is shuffled every day, so that nobody always follows the same
+ * neighbour.
+ * @param turn SQL of the number of turns since 1970
  */
-const tierOrder = (now: Date): SQL =>
-  sql`${rows.vipRank} desc, hashint4extended(${rows.id}, ${Math.floor(now.getTime() / rotationMs)}::bigint), ${rows.id}`;
+export const tierOrderAt = (turn: SQL): SQL => {
+  // One window with the tier in the direction of the order: the highest tier alone is sorted where it fills the page.
+  const window = sql`partition by ${rows.vipRank}
+    order by ${rows.vipRank} desc, hashint4extended(${rows.id}, ${turn} / ${turnsPerDay}::bigint), ${rows.id}`;
+  const place = sql`row_number() over (${window})`;
+  const size = sql`count(*) over (${window} rows between unbounded preceding and unbounded following)`;
+  return sql`${rows.vipRank} desc, (${place} + ${turn}) % ${size}`;
+};
+
+const tierOrder = (now: Date): SQL => tierOrderAt(sql`${Math.floor(now.getTime() / turnMs)}::bigint`);
 
 /** The order that filters ask for: date descending by default, tiers for `is_vip` without an order of its own; ids part equals. */
 export function searchOrder(filters: StatementFilters, now: Date): SearchOrder {
   const direction = sql.raw(filters.sequence === 'asc' ? 'asc' : 'desc');
   const byId = sql`${rows.id} ${direction}`;
-  if (filters.is_vip && filters.order_by === undefined) return { by: tierOrder(now) };
+  if (filters.is_vip && filters.order_by === undefined) return { by: tierOrder(now), isRotating: true };
   if (filters.order_by !== 'price' && filters.order_by !== 'square_price') {
     const column = filters.order_by === 'created_at' ? rows.createdAt : rows.date;
     return { by: sql`${column} ${direction}, ${byId}` };

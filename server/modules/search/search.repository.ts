@@ -47,11 +47,16 @@ export function createSearchRepository(executor: Executor) {
    * their index is faster. The planner cannot tell which is which: it takes the words of a query for independent of one another.
    * @returns null when these rows do not fill the page
    */
-  const idsByWalking = async (filters: StatementFilters, { by, price }: SearchOrder, now: Date): Promise<number[] | null> => {
+  const idsByWalking = async (
+    filters: StatementFilters,
+    { by, isRotating, price }: SearchOrder,
+    now: Date,
+  ): Promise<number[] | null> => {
     const { q: text = '', ...others } = filters;
     const { page, perPage } = pagingOfFilters(filters);
     const offset = (page - 1) * perPage;
-    if (text.trim() === '' || offset + perPage > triedRowsMax) return null;
+    // What stands first of a part of a turning tier is not what stands first of the whole.
+    if (text.trim() === '' || isRotating || offset + perPage > triedRowsMax) return null;
     const condition = and(await conditionOf(others, now), price && sql`${price.column} is not null`);
     const found = await queryRows<{ id: number }>(
       executor,

@@ -3,6 +3,7 @@ import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
 import { composeAccounts, kindOf, type Parts } from './compose-accounts';
 import { composeMoney } from './compose-money';
+import { composeOrders } from './compose-orders';
 import { composePorts } from './compose-ports';
 import type { OpenDatabase } from './db/open';
 import { type ServerEnv, siteNameOf, siteUrlOf } from './env';
@@ -222,6 +223,7 @@ function composeServices(parts: Parts) {
     ...composePeople(parts),
     ...composeMortgage(parts),
     money: composeMoney(parts),
+    ...composeOrders(parts),
     ...statements,
     ...site,
     ...composePublishing(parts, { ...statements, ...site, afterChange }),

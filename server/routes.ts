@@ -25,6 +25,7 @@ import { publishingRoutes } from './modules/publishing/publishing.routes';
 import { relaxationRoutes } from './modules/relaxations/relaxations.routes';
 import { reportRoutes } from './modules/reports/reports.routes';
 import { savedStatementRoutes } from './modules/saved-statements/saved-statements.routes';
+import { serviceRoutes } from './modules/services/services.routes';
 import { bannerRoutes, siteRoutes } from './modules/site/site.routes';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statementDetailRoutes } from './modules/statements/statement-detail.routes';
@@ -75,6 +76,7 @@ export function mountRoutes(app: Router, services: Services): void {
       notificationRoutes(services.notifications),
       phoneRoutes(services.phones, services.profile),
       profileRoutes(services.profile),
+      serviceRoutes(services),
       siteRoutes(services.site),
       streetRoutes(services.locations),
     ],

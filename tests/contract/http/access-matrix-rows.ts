@@ -13,6 +13,7 @@ import { flatBody } from '../../factories/estimate';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { moneyRows } from './access-matrix-money';
+import { orderRows } from './access-matrix-order-rows';
 
 /** What a row prepares for one call: values of the path's parameters, a query, a body. */
 type Prepared = { path?: Record<string, string | number>; query?: string; body?: unknown };
@@ -398,4 +399,5 @@ export const accessRows: Record<string, AccessRow> = {
   ...statementRows,
   ...loanRows,
   ...moneyRows,
+  ...orderRows,
 };

@@ -1,0 +1,24 @@
+import { hourMs } from '../time/duration';
+import { fromTbilisiClock } from '../time/tbilisi';
+
+/** A slot is the two hours from its time on. */
+export const slotHours = 2;
+/** Until so long before the visit a reschedule or a cancellation is free. */
+export const freeChangeMs = 12 * hourMs;
+/** A slot can be booked until so long before it begins. */
+export const bookingLeadMs = 3 * hourMs;
+/** Days that can be booked, today included, and that one answer lists. */
+export const bookableDays = 60;
+export const listedDays = 14;
+
+/** When a visit begins. @param day `YYYY-MM-DD` and @param slot `HH:MM` of Tbilisi */
+export const visitStart = (day: string, slot: string): Date => fromTbilisiClock(new Date(`${day}T${slot}:00Z`));
+
+export const isBookable = (day: string, slot: string, now: Date): boolean =>
+  visitStart(day, slot).getTime() - now.getTime() >= bookingLeadMs;
+
+/** Until when an order with a visit may be changed or cancelled by its buyer for free. */
+export const freeChangeUntil = (visitAt: Date): Date => new Date(visitAt.getTime() - freeChangeMs);
+
+/** 1 Monday to 7 Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -85,6 +85,7 @@ export const decidedSchema = envelope(z.object({ id: z.number().int() }));
 export const auditActions = [
   'staff_grant',
   'staff_revoke',
+  'staff_totp',
   'reports_dismiss',
   'reports_warn',
   'reports_block',

@@ -8,7 +8,7 @@ import { demoLogins, demoPassword, installDemoAccounts } from '../seed/demo/demo
 import { installDemoActivity } from '../seed/demo/demo-activity';
 import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from '../seed/seed';
 import { fitEstimates } from './fit-estimates';
-import { grantRole, listStaff, revokeRole } from './staff';
+import { grantRole, issueTotp, listStaff, revokeRole } from './staff';
 
 const absolute = z.string().max(4096);
 
@@ -33,6 +33,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('check') }),
   z.strictObject({ kind: z.literal('staff-grant'), email: z.string().max(255), role: z.enum(staffRoles) }),
   z.strictObject({ kind: z.literal('staff-revoke'), email: z.string().max(255) }),
+  z.strictObject({ kind: z.literal('staff-totp'), email: z.string().max(255), issuer: z.string().max(100) }),
   z.strictObject({ kind: z.literal('staff-list') }),
   z.strictObject({
     kind: z.literal('estimate-fit'),
@@ -65,6 +66,7 @@ export async function executeCommand(
   if (command.kind === 'check') return checkDatabase(database);
   if (command.kind === 'staff-grant') return grantRole(database.db, command.email, command.role, now);
   if (command.kind === 'staff-revoke') return revokeRole(database.db, command.email, now);
+  if (command.kind === 'staff-totp') return issueTotp(database.db, command.email, command.issuer, now);
   if (command.kind === 'staff-list') return listStaff(database.db);
   if (command.kind === 'estimate-fit') return fitEstimates(database, command, now, onProgress);
   if (command.kind === 'people') {

@@ -1,6 +1,7 @@
 import type { AuditAction, StaffRole } from '@/lib/contracts/admin';
 import type { Db } from '../db/client';
 import { createStaffRepository, type StaffRepository } from '../modules/staff/staff.repository';
+import { newTotpSecret, totpUri } from '../modules/staff/totp';
 
 type Change = {
   action: AuditAction;
@@ -8,7 +9,7 @@ type Change = {
   apply: (staff: StaffRepository, userId: number) => Promise<void>;
 };
 
-/** Changes a role and writes the log, both or neither. @throws Error when nobody has the e-mail */
+/** Changes what a member may do and writes the log, both or neither. @throws Error when nobody has the e-mail */
 async function changeRole(db: Db, email: string, { action, details, apply }: Change, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const staff = createStaffRepository(tx);
@@ -33,6 +34,20 @@ export async function revokeRole(db: Db, email: string, now: Date): Promise<stri
   };
   await changeRole(db, email, { action: 'staff_revoke', details: {}, apply }, now);
   return `${email} is no longer of the staff.`;
+}
+
+/**
+ * Gives a member of the staff an authenticator in place of the one before.
+ * @returns the address for the app, shown this once
+ * @throws Error when the account is not of the staff
+ */
+export async function issueTotp(db: Db, email: string, siteName: string, now: Date): Promise<string> {
+  const secret = newTotpSecret();
+  const apply: Change['apply'] = async (staff, userId) => {
+    if (!(await staff.setTotp(userId, secret, now))) throw new Error(`${email} is not of the staff.`);
+  };
+  await changeRole(db, email, { action: 'staff_totp', details: {}, apply }, now);
+  return totpUri(secret, siteName, email);
 }
 
 /** The staff, one a line. */

@@ -2,7 +2,7 @@ import { ApiError } from '../errors';
 import { isUpload, uploadBytesMax, wholeBodyBytesMax } from '../limits/body-limits';
 import { readBody, readBytes } from '../request/read-body';
 
-const forwardedRequestHeaders = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'];
+const forwardedRequestHeaders = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match', 'x-totp-code'];
 const forwardedResponseHeaders = ['cache-control', 'etag', 'retry-after'];
 const responseBytesMax = 20 * 1024 * 1024;
 

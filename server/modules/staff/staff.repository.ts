@@ -1,8 +1,8 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { StaffRole } from '@/lib/contracts/admin';
 import type { Executor } from '../../db/client';
 import { users } from '../users/users.table';
-import { auditLog, staffMembers } from './staff.table';
+import { auditLog, staffMembers, staffTotps } from './staff.table';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 export type StaffRepository = ReturnType<typeof createStaffRepository>;
@@ -30,6 +30,32 @@ export function createStaffRepository(executor: Executor) {
         .from(staffMembers)
         .innerJoin(users, eq(users.id, staffMembers.userId))
         .orderBy(users.email),
+
+    /** Gives a member of the staff an authenticator in place of the one before. @returns whether the user is of the staff */
+    setTotp: async (userId: number, secret: string, now: Date): Promise<boolean> => {
+      const [member] = await executor.select().from(staffMembers).where(eq(staffMembers.userId, userId));
+      if (!member) return false;
+      const row = { secret, lastStep: 0, createdAt: now };
+      await executor
+        .insert(staffTotps)
+        .values({ userId, ...row })
+        .onConflictDoUpdate({ target: staffTotps.userId, set: row });
+      return true;
+    },
+
+    findTotpSecret: async (userId: number): Promise<string | null> =>
+      (await executor.select({ secret: staffTotps.secret }).from(staffTotps).where(eq(staffTotps.userId, userId)))[0]?.secret ??
+      null,
+
+    /** Takes the code of a time step. @returns false when it, or a later one, was taken before */
+    takeTotpStep: async (userId: number, step: number): Promise<boolean> => {
+      const rows = await executor
+        .update(staffTotps)
+        .set({ lastStep: step })
+        .where(and(eq(staffTotps.userId, userId), lt(staffTotps.lastStep, step)))
+        .returning({ userId: staffTotps.userId });
+      return rows.length > 0;
+    },
 
     /** Writes to the log; call it in the transaction of the action itself. */
     addAudit: async (entry: Omit<typeof auditLog.$inferInsert, 'id'>): Promise<void> => {

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { insertStaff } from '@/tests/factories/staff';
+import { insertVisitor } from '@/tests/factories/visitor';
+import { openTestDatabase, seededAt } from '@/tests/setup/database';
+import { executeCommand } from '../../commands/command';
+import type { OpenDatabase } from '../../db/open';
+import { RateLimiter } from '../../http/limits/rate-limit';
+import { createRateLimitsRepository } from '../../http/limits/rate-limits.repository';
+import { createStaffRepository } from './staff.repository';
+import { newTotpSecret, totpCodeAt, totpStepOf } from './totp';
+import { createTotpService } from './totp.service';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase(inject('testDatabase'));
+});
+afterAll(async () => database?.close());
+
+let now = seededAt;
+const clock = () => now;
+const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+const openService = () =>
+  createTotpService({
+    staff: createStaffRepository(database.db),
+    tries: new RateLimiter('totp', { counts: createRateLimitsRepository(database.db), clock }),
+    clock,
+  });
+const enrolled = async () => {
+  const { user } = await insertStaff(database.db, 'support');
+  const secret = newTotpSecret();
+  await createStaffRepository(database.db).setTotp(user.id, secret, now);
+  return { userId: user.id, secret };
+};
+
+describe('a code', () => {
+  it('is that of RFC 6238', () => {
+    // Appendix B, the last six of the eight digits.
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    expect(totpCodeAt(secret, new Date(59_000))).toBe('287082');
+    expect(totpCodeAt(secret, new Date(1_111_111_109_000))).toBe('081804');
+    expect(totpStepOf(secret, '287082', new Date(59_000))).toBe(1);
+  });
+
+  it('is taken once, and no older one after it', async () => {
+    const { userId, secret } = await enrolled();
+    const service = openService();
+    const [older, code] = [totpCodeAt(secret, later(-30)), totpCodeAt(secret, now)];
+    await service.verify(userId, code);
+    await expect(service.verify(userId, code)).rejects.toMatchObject({ status: 403, messageKey: 'errors.totp_wrong' });
+    await expect(service.verify(userId, older)).rejects.toMatchObject({ messageKey: 'errors.totp_wrong' });
+    await service.verify(userId, totpCodeAt(secret, later(30)));
+  });
+
+  it('serves one of ten that come at once', async () => {
+    const { userId, secret } = await enrolled();
+    const service = openService();
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => service.verify(userId, totpCodeAt(secret, now))));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is refused when it is wrong, old, absent, or of nobody', async () => {
+    const { userId, secret } = await enrolled();
+    const service = openService();
+    const keyOf = (id: number, code: string | undefined) =>
+      service.verify(id, code).then(
+        () => null,
+        (error: { messageKey: string }) => error.messageKey,
+      );
+    const wrong = totpCodeAt(secret, now) === '000000' ? '000001' : '000000';
+    expect(await keyOf(userId, wrong)).toBe('errors.totp_wrong');
+    expect(await keyOf(userId, totpCodeAt(secret, later(-90)))).toBe('errors.totp_wrong');
+    expect(await keyOf(userId, undefined)).toBe('errors.totp_required');
+    const { user } = await insertStaff(database.db, 'support');
+    expect(await keyOf(user.id, '123456')).toBe('errors.totp_missing');
+  });
+
+  it('may be guessed ten times in five minutes', async () => {
+    const { userId, secret } = await enrolled();
+    const service = openService();
+    for (let guess = 0; guess < 10; guess += 1) await service.verify(userId, '12345').catch(() => undefined);
+    await expect(service.verify(userId, totpCodeAt(secret, now))).rejects.toMatchObject({ status: 429 });
+    now = later(301);
+    await service.verify(userId, totpCodeAt(secret, now));
+  });
+});
+
+describe('npm run staff -- totp', () => {
+  const issue = (email: string) =>
+    executeCommand(database, { kind: 'staff-totp', email, issuer: 'Aivani' }, now, () => undefined);
+
+  it('gives a member of the staff an authenticator in place of the one before', async () => {
+    const email = 'gio@example.ge';
+    const { user } = await insertVisitor(database.db, { email });
+    await expect(issue(email)).rejects.toThrow('not of the staff');
+    await executeCommand(database, { kind: 'staff-grant', email, role: 'support' }, now, () => undefined);
+    const first = new URL(await issue(email));
+    const second = new URL(await issue(email));
+    expect(first.protocol).toBe('otpauth:');
+    const codeOf = (uri: URL) => totpCodeAt(uri.searchParams.get('secret') ?? '', now);
+    await expect(openService().verify(user.id, codeOf(first))).rejects.toMatchObject({ messageKey: 'errors.totp_wrong' });
+    await openService().verify(user.id, codeOf(second));
+  });
+});

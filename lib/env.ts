@@ -41,3 +41,9 @@ export const aiVideoUrl = env.AI_VIDEO_URL?.startsWith(videoHost) ? env.AI_VIDEO
 
 /** The one account that neither banks nor the data of estimates load for; null where there is none. */
 export const noBanksUserId = Number(env.NO_BANKS_USER_ID) || null;
+
+/** What the balance top-up names: the site as terminals list it, and the wallet in a bank's app, without which no link leads there. */
+export const topUpSettings = (locale: keyof typeof siteSettings.name) => ({
+  siteName: siteSettings.name[locale],
+  bankAppUrl: env.BANK_APP_URL?.startsWith('https://') ? env.BANK_APP_URL : null,
+});

@@ -8,12 +8,15 @@ import { type CallbacksParts, createCallbacksService } from './modules/payments/
 import { createGatewayOpening } from './modules/payments/payments.gateway';
 import { createPaymentsService } from './modules/payments/payments.service';
 import { createSettlementService, type SettlementParts } from './modules/payments/settlement.service';
+import { promotionFulfillers } from './modules/promotion/promotion.fulfilment';
+import { createPromotionService } from './modules/promotion/promotion.service';
+import { createPromotionResultsService } from './modules/promotion/promotion-results.service';
 import { createSandboxGatewayService } from './modules/sandbox-gateway/sandbox-gateway.service';
 import { createSavedCardsService, keepCard } from './modules/saved-cards/saved-cards.service';
 import { createOnce } from './modules/wallet/idempotency';
 
 /** What each service does when its order is paid or taken back. An order of a service without one waits for the staff. */
-const composeFulfillers = (_parts: Parts): Fulfillers => new Map<ServiceId, Fulfiller>([]);
+const composeFulfillers = (_parts: Parts): Fulfillers => new Map<ServiceId, Fulfiller>(promotionFulfillers);
 
 /** What happens beside a step of an order, in its transaction: the buyer is told. */
 const composeOnStep =
@@ -41,6 +44,8 @@ export function composeMoney(parts: Parts) {
   });
   const onRefused: CallbacksParts['onRefused'] = (gateway, reason) => logger.warn({ gateway, reason }, 'a callback was refused');
   return {
+    promotion: createPromotionService({ repositories, once, orders: limiterOf('order'), clock }),
+    promotionResults: createPromotionResultsService({ repositories, clock }),
     once,
     settle,
     orderPayment,

@@ -61,6 +61,12 @@ export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; cloc
 /** Pictures in memory at a time, and uploads under way at a time; a picture takes 100 MiB at worst. */
 const uploadBounds = { encodersMax: 1, placesMax: 128 };
 
+/** How many statements an account of a kind lists without payment. */
+export const freeQuotaIn =
+  ({ FREE_STATEMENTS: free }: Pick<ServerEnv, 'FREE_STATEMENTS'>) =>
+  (typeId: number): number =>
+    free[userTypeNames[typeId - 1] ?? 'physical'];
+
 /** The price model in memory, and the estimates of statements made from it. */
 export function composeEstimates({ apartments, estimates: repository }: Repositories, logger: Pick<Logger, 'error'>) {
   const onUnreadable = (error: Error) => logger.error({ error: error.message }, 'the stored price model cannot be read');
@@ -193,7 +199,7 @@ function composePublishing(parts: Parts, { cards, locations, parameters, afterCh
     encode: encodeImage,
     rotate: rotateAndEncode,
   });
-  const freeQuotaOf = (typeId: number): number => env.FREE_STATEMENTS[userTypeNames[typeId - 1] ?? 'physical'];
+  const freeQuotaOf = freeQuotaIn(env);
   const creations = limiterOf('draft');
   const own = createPublishingService({ publishing, statements, lists, rules, atomically, creations, afterChange, clock });
   return {

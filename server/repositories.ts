@@ -19,6 +19,12 @@ import { createOrderPaymentRepository } from './modules/orders/orders.payment.re
 import { createParametersRepository } from './modules/parameters/parameters.repository';
 import { createCallbacksRepository } from './modules/payments/callbacks.repository';
 import { createPaymentsRepository } from './modules/payments/payments.repository';
+import { createBoostsRepository } from './modules/promotion/boosts.repository';
+import { createPackagesRepository } from './modules/promotion/packages.repository';
+import { createPlacementsRepository } from './modules/promotion/placements.repository';
+import { createPromotionOrdersRepository } from './modules/promotion/promotion.orders.repository';
+import { createPromotionResultsRepository } from './modules/promotion/promotion-results.repository';
+import { createPublicationsRepository } from './modules/promotion/publications.repository';
 import { createExpiryRepository } from './modules/publishing/expiry.repository';
 import { createOwnListRepository } from './modules/publishing/own-list.repository';
 import { createPublishingRepository } from './modules/publishing/publishing.repository';
@@ -50,6 +56,7 @@ export const createRepositories = (executor: Executor) => ({
   apartments: createApartmentsRepository(executor),
   banks: createBanksRepository(executor),
   callbacks: createCallbacksRepository(executor),
+  boosts: createBoostsRepository(executor),
   callRequests: createCallRequestsRepository(executor),
   clients: createClientsRepository(executor),
   codes: createCodesRepository(executor),
@@ -67,9 +74,14 @@ export const createRepositories = (executor: Executor) => ({
   orderPayments: createOrderPaymentRepository(executor),
   outbox: createOutboxRepository(executor),
   ownList: createOwnListRepository(executor),
+  packages: createPackagesRepository(executor),
   parameters: createParametersRepository(executor),
   payments: createPaymentsRepository(executor),
+  placements: createPlacementsRepository(executor),
   places: createPlacesRepository(executor),
+  promotionOrders: createPromotionOrdersRepository(executor),
+  promotionResults: createPromotionResultsRepository(executor),
+  publications: createPublicationsRepository(executor),
   publishing: createPublishingRepository(executor),
   relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),

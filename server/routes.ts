@@ -19,7 +19,7 @@ import { mortgageRoutes } from './modules/mortgage/mortgage.routes';
 import { notificationRoutes, statementMessageRoutes } from './modules/notifications/notifications.routes';
 import { filterParameterRoutes, statementParameterRoutes } from './modules/parameters/parameters.routes';
 import { phoneRoutes } from './modules/profile/phones.routes';
-import { packageRoutes, profileInfoRoutes, profileRoutes } from './modules/profile/profile.routes';
+import { profileInfoRoutes, profileRoutes } from './modules/profile/profile.routes';
 import { photosRoutes } from './modules/publishing/photos.routes';
 import { publishingRoutes } from './modules/publishing/publishing.routes';
 import { relaxationRoutes } from './modules/relaxations/relaxations.routes';
@@ -61,7 +61,6 @@ export function mountRoutes(app: Router, services: Services): void {
       statementMessageRoutes(services.notifications),
       statementParameterRoutes(services.parameters),
     ],
-    '/microservice-projects': [packageRoutes()],
     '/static': [bannerRoutes(services.site)],
     '/v1': [
       callRequestRoutes(services.callRequests),

@@ -7,13 +7,13 @@ import { useRef, useState } from 'react';
 import { trackService } from '@/lib/analytics/data-layer';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
-import { type PayFields, type PaymentChannel, payPayment, refreshBalance } from '@/lib/api/payments';
+import { type PayFields, type PaymentChannel, type PayOutcome, payPayment, refreshBalance } from '@/lib/api/payments';
 import { orderDetailSchema } from '@/lib/contracts/money/orders';
 import type { Initiated } from '@/lib/contracts/money/payments';
 import { withoutFill } from '@/lib/routes/fill-address';
 import { paymentResultPath } from '@/lib/routes/payment-address';
 import { openFillBalance } from '@/lib/stores/fill-balance';
-import { endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payment-attempts';
+import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payment-attempts';
 import { dropPaidDraft, rememberOrigin } from '@/lib/stores/payment-return';
 import { useSession } from '@/lib/stores/session-store';
 import { type PaymentSelection, shortfall } from './payment-selection';
@@ -58,7 +58,13 @@ const isRefusedWith = (error: unknown, key: string): boolean =>
       .flat()
       .includes(key));
 
-const isFinal = (state: string | null): boolean => state !== null && state !== 'created' && state !== 'pending';
+/** What the state of a payment means for the next press: another purchase after an approval, another try after a failure. */
+function settleAttempts(paymentId: number, state: PayOutcome['state']): void {
+  if (state === 'approved') {
+    endAttempts({ paymentId });
+    dropPaidDraft(paymentId);
+  } else if (state !== null && state !== 'created' && state !== 'pending') dropAttempts(paymentId);
+}
 
 const presentAmount = async (orderId: number): Promise<number> =>
   (await callApi(orderDetailSchema, { url: `/v1/orders/${orderId}` })).data.amount;
@@ -84,6 +90,8 @@ async function problemOf(error: unknown, initiated: Initiated, amount: number): 
     openFillBalance(lacking > 0 ? { amount: lacking } : {});
     return { kind: 'not_enough_balance' };
   }
+  // A payment that is over or an order that is closed cannot be paid any more.
+  if (error instanceof ApiFailure && error.status === 409) dropAttempts(initiated.id);
   const { form, fields } = toFormErrors(error, ['amount', 'card_id', 'package_id', 'payment_id']);
   return { kind: 'failed', failure: form ?? { key: fields[0]?.key ?? 'errors.invalid', minutes: null } };
 }
@@ -115,8 +123,7 @@ export function usePay({ serviceId, channel = 'v3', draftName }: Options) {
       const outcome = await payPayment(channel, { redirect_url: window.location.origin + result, ...fields }, key);
       rememberOrigin(initiated.id, { path: withoutFill(new URL(window.location.href)), draft: draftName ?? null });
       if (outcome.redirectUrl) return window.location.assign(outcome.redirectUrl);
-      if (isFinal(outcome.state)) endAttempts(initiated.id);
-      if (outcome.state === 'approved') dropPaidDraft(initiated.id);
+      settleAttempts(initiated.id, outcome.state);
       await Promise.all([refreshBalance(), queries.invalidateQueries()]);
       router.push(result);
     } catch (error) {

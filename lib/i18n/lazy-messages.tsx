@@ -84,3 +84,23 @@ const loadMortgage = loadOnce({
 export function MortgageMessages({ children }: { children: ReactNode }) {
   return <LazyMessages load={loadMortgage}>{children}</LazyMessages>;
 }
+
+const loadTopUp = loadOnce({
+  ka: async () => {
+    const [top_up, checkout] = await Promise.all([import('@/messages/ka/top_up.json'), import('@/messages/ka/checkout.json')]);
+    return { top_up: top_up.default, checkout: checkout.default };
+  },
+  en: async () => {
+    const [top_up, checkout] = await Promise.all([import('@/messages/en/top_up.json'), import('@/messages/en/checkout.json')]);
+    return { top_up: top_up.default, checkout: checkout.default };
+  },
+  ru: async () => {
+    const [top_up, checkout] = await Promise.all([import('@/messages/ru/top_up.json'), import('@/messages/ru/checkout.json')]);
+    return { top_up: top_up.default, checkout: checkout.default };
+  },
+});
+
+/** Messages of the balance top-up, and of paying. */
+export function TopUpMessages({ children }: { children: ReactNode }) {
+  return <LazyMessages load={loadTopUp}>{children}</LazyMessages>;
+}

@@ -22,11 +22,11 @@ import type mortgage from '@/messages/en/mortgage.json';
 import type notifications from '@/messages/en/notifications.json';
 import type own_statements from '@/messages/en/own_statements.json';
 import type place from '@/messages/en/place.json';
-import type promotion from '@/messages/en/promotion.json';
 import type publishing from '@/messages/en/publishing.json';
 import type search from '@/messages/en/search.json';
 import type seo from '@/messages/en/seo.json';
 import type statement from '@/messages/en/statement.json';
+import type top_up from '@/messages/en/top_up.json';
 
 export type Messages = {
   account: typeof account;
@@ -52,11 +52,11 @@ export type Messages = {
   notifications: typeof notifications;
   own_statements: typeof own_statements;
   place: typeof place;
-  promotion: typeof promotion;
   publishing: typeof publishing;
   search: typeof search;
   seo: typeof seo;
   statement: typeof statement;
+  top_up: typeof top_up;
 };
 
 const namespaces = [
@@ -83,11 +83,11 @@ const namespaces = [
   'notifications',
   'own_statements',
   'place',
-  'promotion',
   'publishing',
   'search',
   'seo',
   'statement',
+  'top_up',
 ] as const satisfies (keyof Messages)[];
 
 /** The whole dictionary of a language, one file per namespace. */

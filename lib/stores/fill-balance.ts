@@ -1,6 +1,18 @@
-import { type FillOptions, withFill } from '../routes/fill-address';
+import { type FillOptions, withFill, withoutFill } from '../routes/fill-address';
+
+const here = (): URL => new URL(window.location.href);
+
+/** Marks a history entry whose predecessor is the same page without the top-up. */
+const pushed = { isFillPushed: true };
 
 /** Opens the top-up of the balance over the present page, which keeps everything that it holds. */
 export function openFillBalance(options: FillOptions = {}): void {
-  window.history.pushState(null, '', withFill(new URL(window.location.href), options));
+  window.history.pushState(pushed, '', withFill(here(), options));
+}
+
+/** Removes the top-up from the address. @param isLeaving whether another page follows at once */
+export function closeFillBalance(isLeaving = false): void {
+  const { isFillPushed } = (window.history.state ?? {}) as Partial<typeof pushed>;
+  if (isFillPushed && !isLeaving) window.history.back();
+  else window.history.replaceState(null, '', withoutFill(here()));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimDrafts, clearDrafts } from './drafts';
-import { endAttempts, findAttempt, rememberPayment } from './payment-attempts';
+import { dropAttempts, endAttempts, findAttempt, rememberPayment } from './payment-attempts';
 
 const body = { amount: 20 };
 const begin = new Date('2026-11-20T09:00:00Z');
@@ -45,12 +45,20 @@ describe('the key of an attempt', () => {
     const key = keyOf(opened);
     rememberPayment(key, 7);
     pass(1);
-    endAttempts(8);
+    endAttempts({ paymentId: 8 });
     expect(keyOf()).toBe(key);
-    endAttempts(7);
+    endAttempts({ paymentId: 7 });
     expect(keyOf(opened)).toBe(key);
     pass(1);
     expect(keyOf()).not.toBe(key);
+  });
+
+  it('is new on every page after the payment has failed', () => {
+    const opened = now();
+    const key = keyOf(opened);
+    rememberPayment(key, 7);
+    dropAttempts(7);
+    expect(keyOf(opened)).not.toBe(key);
   });
 
   it('ends a quarter of an hour after it was made', () => {

@@ -65,12 +65,16 @@ export function rememberPayment(key: string, paymentId: number): void {
   writeAttempts(readAttempts().map((attempt) => (attempt.key === key ? { ...attempt, paymentId } : attempt)));
 }
 
-/** Notes that a payment has ended, well or not: the same body is from now on another purchase. */
-export function endAttempts(paymentId: number): void {
+/** Notes that a payment was approved, or an invoice requested: the same body is from now on another purchase. */
+export function endAttempts(of: { paymentId: number } | { key: string }): void {
   const endedAtMs = Date.now();
+  const isOf = (attempt: Attempt) => ('key' in of ? attempt.key === of.key : attempt.paymentId === of.paymentId);
   writeAttempts(
-    readAttempts().map((attempt) =>
-      attempt.paymentId === paymentId && attempt.endedAtMs === null ? { ...attempt, endedAtMs } : attempt,
-    ),
+    readAttempts().map((attempt) => (isOf(attempt) && attempt.endedAtMs === null ? { ...attempt, endedAtMs } : attempt)),
   );
+}
+
+/** Forgets a payment that failed, so that the next try begins another one. */
+export function dropAttempts(paymentId: number): void {
+  writeAttempts(readAttempts().filter((attempt) => attempt.paymentId !== paymentId));
 }

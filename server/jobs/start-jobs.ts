@@ -1,5 +1,6 @@
-import type { Composition } from '../compose';
+import { type Composition, freeQuotaIn } from '../compose';
 import { siteNameOf, siteUrlOf } from '../env';
+import { changePromotionsJob } from './change-promotions';
 import { deliverNotificationsJob } from './deliver-notifications';
 import {
   deleteOrphanedFilesJob,
@@ -27,7 +28,12 @@ const plainJobs: readonly Job[] = [
 export async function startJobs({ env, database, clock, logger, ports }: Composition): Promise<JobQueue> {
   const { mail, storage, exchangeRates } = ports;
   const site = { siteName: siteNameOf(env), siteUrl: siteUrlOf(env) };
-  const jobs = [...plainJobs, deliverLoanRequestsJob(mail, site), deliverNotificationsJob(mail, site)];
+  const jobs = [
+    ...plainJobs,
+    deliverLoanRequestsJob(mail, site),
+    deliverNotificationsJob(mail, site),
+    changePromotionsJob(freeQuotaIn(env)),
+  ];
   const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger);
   // A failure is in the log already, and the queue tries again.
   for (const { name } of jobs) queue.run(name).catch(() => undefined);

@@ -36,7 +36,6 @@ export const dynamicKeys: readonly string[] = [
   'own_statements.done.*',
   'own_statements.figures.*',
   'own_statements.states.*',
-  'promotion.measures.*',
   'publishing.fields.*',
   'publishing.submit_errors.*',
   'publishing.languages.*',
@@ -58,6 +57,9 @@ export const dynamicKeys: readonly string[] = [
   'statement.report.reasons.*',
   'statement.tiers.*',
   'statement.unavailable.*_text',
+  'top_up.methods.*.step',
+  'top_up.methods.*.text',
+  'top_up.methods.*.title',
 ];
 
 /** Keys that the server derives from a value in its responses (`errors.field_` and the kind of error), and those of its emails and SMS. */

@@ -6,15 +6,18 @@ import { HeaderAccountSlot, MenuAccountSlot } from '@/features/account/component
 import { DefaultShell } from '@/features/app-shell/components/default-shell';
 import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
 import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/notification-slots';
+import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { currentVisitor } from '@/lib/api/visitor';
+import { topUpSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 import '@/features/account/account.css';
 
 /** The frame of the account. Each page checks its visitor itself: a layout is not asked again on the way from page to page. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const user = await currentVisitor();
-  if (!user) redirect(localePath(await getLocale(), '/'));
+  const locale = await getLocale();
+  if (!user) redirect(localePath(locale, '/'));
   return (
     <DefaultShell
       account={<HeaderAccountSlot bell={<BellSlot />} />}
@@ -25,6 +28,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       <AccountContent>
         <QueryProvider>{children}</QueryProvider>
       </AccountContent>
+      <TopUpSlot {...topUpSettings(locale)} />
     </DefaultShell>
   );
 }

@@ -1,6 +1,17 @@
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { CompactAccountSlot } from '@/features/account/components/navigation/account-slots';
 import { CompactShell } from '@/features/app-shell/components/compact-shell';
+import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
+import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
+import { topUpSettings } from '@/lib/env';
 
-export default function CompactLayout({ children }: { children: ReactNode }) {
-  return <CompactShell>{children}</CompactShell>;
+export default async function CompactLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
+  return (
+    <CompactShell account={<CompactAccountSlot />} modals={{ login: <LoginModalSlot /> }}>
+      {children}
+      <TopUpSlot {...topUpSettings(locale)} />
+    </CompactShell>
+  );
 }

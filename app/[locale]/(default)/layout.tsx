@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { HeaderAccountSlot, MenuAccountSlot } from '@/features/account/components/navigation/account-slots';
 import { DefaultShell } from '@/features/app-shell/components/default-shell';
@@ -6,10 +7,12 @@ import { FooterBannerSlot, HeaderBannerSlot } from '@/features/banners/component
 import { HelpSlot } from '@/features/help/components/help-slot';
 import { MortgageSlot } from '@/features/mortgage/components/modal/mortgage-slot';
 import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/notification-slots';
-import { aiVideoUrl, googleMapsKey, noBanksUserId } from '@/lib/env';
+import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
+import { aiVideoUrl, googleMapsKey, noBanksUserId, topUpSettings } from '@/lib/env';
 import { AiSlot } from './ai-slot';
 
-export default function DefaultLayout({ children }: { children: ReactNode }) {
+export default async function DefaultLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
   return (
     <DefaultShell
       account={<HeaderAccountSlot bell={<BellSlot />} />}
@@ -21,6 +24,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
     >
       {children}
       <MortgageSlot />
+      <TopUpSlot {...topUpSettings(locale)} />
       <AiSlot googleMapsKey={googleMapsKey} videoUrl={aiVideoUrl} excludedUserId={noBanksUserId} />
     </DefaultShell>
   );

@@ -4,9 +4,12 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/ssr/SquaresFour';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
+import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Menu } from '@/components/ui/overlays/menu';
+import { openFillBalance } from '@/lib/stores/fill-balance';
+import { useBalance } from './balance';
 import { useLogOut } from './log-out-button';
 
 export interface AvatarMenuProps {
@@ -14,12 +17,24 @@ export interface AvatarMenuProps {
   /** Kind of account and its number. */
   identity: string;
   logo: string | null;
+  /** GEL, as the server rendered it. */
+  balance: number;
   hrefs: { home: string; overview: string; profile: string };
-  labels: { menu: string; overview: string; profile: string; logOut: string; signingOut: string; failed: string };
+  labels: {
+    menu: string;
+    balance: string;
+    fill: string;
+    overview: string;
+    profile: string;
+    logOut: string;
+    signingOut: string;
+    failed: string;
+  };
 }
 
 /** The visitor's picture in the header, which opens the ways to the account and out of it. */
-export function AvatarMenu({ name, identity, logo, hrefs, labels }: AvatarMenuProps) {
+export function AvatarMenu({ name, identity, logo, balance, hrefs, labels }: AvatarMenuProps) {
+  const shownBalance = useBalance(balance);
   const { state, logOut } = useLogOut(hrefs.home);
   const notes = { idle: '', signingOut: labels.signingOut, failed: labels.failed };
   return (
@@ -36,9 +51,19 @@ export function AvatarMenu({ name, identity, logo, hrefs, labels }: AvatarMenuPr
           <>
             <p className="type-ui max-w-60 truncate font-semibold">{name}</p>
             <p className="type-xs text-ink-2">{identity}</p>
+            <p className="type-ui mt-2 flex items-baseline justify-between gap-3 rounded-control bg-saffron-100 px-3 py-2">
+              <span className="type-xs text-saffron-800">{labels.balance}</span>
+              <span className="num font-semibold">{shownBalance}</span>
+            </p>
           </>
         }
         items={[
+          {
+            id: 'fill',
+            label: labels.fill,
+            icon: <WalletIcon aria-hidden="true" className="size-5" />,
+            onSelect: () => openFillBalance(),
+          },
           {
             id: 'overview',
             label: labels.overview,

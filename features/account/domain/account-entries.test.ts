@@ -32,9 +32,20 @@ describe('accountEntries', () => {
     expect(keysOf('broker', { ...everyPage, sites })).not.toContain('projects');
   });
 
+  it('opens the invoice of the top-up for brokers and developers alone', () => {
+    const withInvoice = (['physical', 'agent', 'broker', 'developer', 'designer'] as const).filter((kind) =>
+      keysOf(kind).includes('invoice_top_up'),
+    );
+    expect(withInvoice).toEqual(['broker', 'developer']);
+    expect(accountEntries('broker').find(({ key }) => key === 'invoice_top_up')).toMatchObject({
+      href: '/account?fill_balance=true&fill_method=2',
+      fill: { method: 2 },
+    });
+  });
+
   it('has no entry for a page that does not exist', () => {
     const paths = accountRoutes.map(({ path }) => path);
-    for (const { href } of accountEntries('broker')) expect(paths).toContain(href);
+    for (const { href, fill } of accountEntries('broker')) if (!fill) expect(paths).toContain(href);
   });
 
   it('leads everybody to orders of services and of measurements, and nowhere to payments before they have a page', () => {
@@ -56,6 +67,6 @@ describe('accountEntries', () => {
   it('begins with the own page and ends with what is about the person', () => {
     const keys = keysOf('developer', { ...everyPage, sites: { projectsUrl: 'https://projects.example/' } });
     expect(keys[0]).toBe('overview');
-    expect(keys.slice(-4)).toEqual(['projects', 'profile', 'personal_information', 'api']);
+    expect(keys.slice(-5)).toEqual(['invoice_top_up', 'projects', 'profile', 'personal_information', 'api']);
   });
 });

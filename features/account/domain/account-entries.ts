@@ -1,4 +1,5 @@
 import { accountRouteOf } from '@/lib/routes/account-routes';
+import { type FillOptions, fillQuery } from '@/lib/routes/fill-address';
 import type { AccountKind } from '@/lib/routes/visitor-kind';
 
 export type AccountEntryKey =
@@ -7,6 +8,7 @@ export type AccountEntryKey =
   | 'favorites'
   | 'notifications'
   | 'payments'
+  | 'invoice_top_up'
   | 'services'
   | 'measure'
   | 'estimate'
@@ -23,7 +25,13 @@ export type AccountEntryKey =
   | 'api';
 
 /** An entry of the account's menu. `href` is without the language within the site; an external one is a whole address. */
-export type AccountEntry = { key: AccountEntryKey; href: string; isExternal: boolean };
+export type AccountEntry = {
+  key: AccountEntryKey;
+  href: string;
+  isExternal: boolean;
+  /** Opens the top-up of the balance over the page instead. */
+  fill?: FillOptions;
+};
 
 /** Addresses of a developer's own sites; an entry without one is absent. */
 export type DeveloperSites = {
@@ -62,6 +70,15 @@ function developerEntries({ projectsUrl, offersUrl, companyUrl }: DeveloperSites
   return sites.flatMap(([key, href]) => (href ? [{ key, href, isExternal: true }] : []));
 }
 
+/** The invoice of the top-up, for companies. */
+const invoice: FillOptions = { method: 2 };
+const invoiceEntry: AccountEntry = {
+  key: 'invoice_top_up',
+  href: `/account${fillQuery(invoice)}`,
+  isExternal: false,
+  fill: invoice,
+};
+
 type Options = {
   sites?: DeveloperSites;
   /** The public page of a broker; null while there is none. */
@@ -78,6 +95,7 @@ export function accountEntries(
   const own = rows.filter(({ path, kinds }) => hasPage(path) && (kinds === 'all' || kinds.includes(kind)));
   const entries: AccountEntry[] = own.map(({ key, path }) => ({ key, href: path, isExternal: false }));
   const extras: AccountEntry[] = [
+    ...(kind === 'broker' || kind === 'developer' ? [invoiceEntry] : []),
     ...(kind === 'broker' && publicPath ? [{ key: 'public_page' as const, href: publicPath, isExternal: false }] : []),
     ...(kind === 'developer' ? developerEntries(sites) : []),
   ];

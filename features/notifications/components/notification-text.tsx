@@ -51,6 +51,7 @@ export function NotificationText({ notification, now, isTextHidden = false, isWh
   const { template, parameters, text } = notification;
   const { statement, expires_at, broker_name, agent_name, sender_name, author_name, client_name, client_phone, street_name } =
     parameters;
+  const { tier_name, count } = parameters;
   const nameOf = (name: string | undefined) => transliterateName(name ?? '', locale);
   return (
     <>
@@ -70,6 +71,8 @@ export function NotificationText({ notification, now, isTextHidden = false, isWh
           client_name: nameOf(client_name),
           client_phone: client_phone ?? '',
           street_name: street_name ?? '',
+          tier_name: tier_name ?? '',
+          count: count ?? 0,
           words: userText,
           phone,
         })}

@@ -24,6 +24,8 @@ const messageTextMax = 1000;
  * 5: agent_declined {agent_name}; agent_removed {broker_name}; agent_left {agent_name}; client_check_declined {author_name, statement};
  * client_numbers_declined {sender_name, statement}.
  * 1 too: statement_blocked and statement_warned {statement}, street_rejected {street_name}; the staff's reason stands in `text`.
+ * 1 too: promotion_ends_soon {statement, tier_name, expires_at}, package_ends_soon {tier_name, count, expires_at}, publication_ended
+ * {statement}.
  * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words stand in `text`.
  */
 export const notificationTemplates = [
@@ -43,6 +45,9 @@ export const notificationTemplates = [
   'statement_blocked',
   'statement_warned',
   'street_rejected',
+  'promotion_ends_soon',
+  'package_ends_soon',
+  'publication_ended',
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
@@ -62,6 +67,8 @@ export const notificationParametersSchema = z.object({
   client_phone: z.string().optional(),
   expires_at: z.string().optional(),
   street_name: z.string().optional(),
+  tier_name: z.string().optional(),
+  count: z.number().int().optional(),
   /** `slugs` and `segments` build the address as those of cards do. */
   statement: z
     .object({ id: z.number().int(), titles: localisedSchema, slugs: localisedSchema, segments: localisedSchema })

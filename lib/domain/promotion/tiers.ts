@@ -7,3 +7,6 @@ export const tiersByRank: readonly TierId[] = [tierIds.vip, tierIds.vipPlus, tie
 
 /** 1 for VIP to 3 for super VIP. */
 export const tierRank = (id: TierId): number => tiersByRank.indexOf(id) + 1;
+
+/** Names of the tiers, the same in every language. */
+export const tierNames: Readonly<Record<TierId, string>> = { 1: 'VIP', 3: 'VIP+', 4: 'SUPER VIP' };

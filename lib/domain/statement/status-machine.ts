@@ -21,8 +21,8 @@ export function daysLeft(expiresAt: Date | null, now: Date): number | null {
 export const statementStates = [...ownStates, 'deleted'] as const;
 export type StatementState = (typeof statementStates)[number];
 
-/** What moves a statement on: its owner's actions, the end of its term, and moderation. */
-export type StatementAction = OwnAction | 'expire' | 'block';
+/** What moves a statement on: its owner's actions, the end of its term or of its paid days, and moderation. */
+export type StatementAction = OwnAction | 'expire' | 'lapse' | 'block';
 
 /**
  * Where an action leads from each state; a state that is not named does not allow it.
@@ -48,6 +48,7 @@ const transitions = {
     sold: 'deleted',
   },
   expire: { active: 'expired', hidden: 'expired' },
+  lapse: { active: 'unpaid', hidden: 'unpaid' },
   block: { active: 'blocked', hidden: 'blocked', expired: 'blocked', unpaid: 'blocked' },
 } as const satisfies Readonly<
   Record<StatementAction, Readonly<Partial<Record<StatementState, StatementState | 'listed' | 'back'>>>>
@@ -61,6 +62,12 @@ const targetOf = (action: StatementAction, state: StatementState): Target | unde
 export const expiry = {
   from: statementStates.filter((state) => targetOf('expire', state) !== undefined),
   to: transitions.expire.active,
+} as const;
+
+/** The states that a statement over the free quota leaves when its paid days are over, and where that leads. */
+export const lapse = {
+  from: statementStates.filter((state) => targetOf('lapse', state) !== undefined),
+  to: transitions.lapse.active,
 } as const;
 
 /** The states that moderation blocks. */

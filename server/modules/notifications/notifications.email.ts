@@ -24,7 +24,16 @@ const kinds = {
   7: 'message',
 } as const;
 /** Those of type 1, which is not mailed. */
-const unmailed = ['agent_accepted', 'client_number', 'statement_blocked', 'statement_warned', 'street_rejected'] as const;
+const unmailed = [
+  'agent_accepted',
+  'client_number',
+  'statement_blocked',
+  'statement_warned',
+  'street_rejected',
+  'promotion_ends_soon',
+  'package_ends_soon',
+  'publication_ended',
+] as const;
 type MailedTemplate = Exclude<NotificationTemplate, (typeof unmailed)[number]>;
 
 const isMailed = (template: NotificationTemplate): template is MailedTemplate =>
@@ -53,7 +62,7 @@ export function notificationEmail(
   if (!isMailed(template) || !(type in kinds)) return null;
   const { mail, titles, kinds: kindNames } = dictionaries[locale];
   const kind = kinds[type as keyof typeof kinds];
-  const { statement, expires_at, ...people } = row.parameters;
+  const { statement, expires_at, count: _count, ...people } = row.parameters;
   const values = {
     ...people,
     statement: statement?.titles[locale] ?? '',

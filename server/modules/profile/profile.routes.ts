@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { codeSent, codeSentSchema } from '@/lib/contracts/account/auth';
 import {
-  activePackagesSchema,
   logoBytesMax,
   phoneCodeQuerySchema,
   phoneQuerySchema,
@@ -40,14 +39,6 @@ const updateRoute = createRoute({
     body: { content: { ...jsonBody(profileUpdateBodySchema).content, ...formContent() } },
   },
   responses: jsonResponses(profileSchema, 'The profile as it is now', [401, 413, 422, 429]),
-});
-
-const packagesRoute = createRoute({
-  method: 'get',
-  path: '/me/active-packages',
-  summary: 'What is left of bought placements',
-  middleware: requireSignIn,
-  responses: jsonResponses(activePackagesSchema, 'Nothing yet: packages are not sold', [401]),
 });
 
 const sendRoute = createRoute({
@@ -108,7 +99,3 @@ export const profileInfoRoutes = (service: ProfileService) =>
   createRouter().openapi(profileRoute, async (context) =>
     context.json({ result: true as const, data: await service.show(identityOf(context)) }, 200),
   );
-
-/** Packages under the projects microservice. */
-export const packageRoutes = () =>
-  createRouter().openapi(packagesRoute, (context) => context.json({ result: true as const, data: [] }, 200));

@@ -27,8 +27,8 @@ export function createLifecycleService({ atomically, own, uploads, freeQuotaOf, 
   /** Whether one more may be listed. Locks the account, so that two publications at once cannot both take the last place. */
   const hasFreePlace = async (tx: PublishingRepository, record: StatementRecord): Promise<boolean> => {
     const account = await tx.lockAccount(record.userId);
-    if (takesQuota(record.state)) return true;
-    return (await tx.countListed(record.userId)) < freeQuotaOf(account?.typeId ?? 1);
+    if (takesQuota(record.state) || (await tx.hasPaidDays(record.id, clock()))) return true;
+    return (await tx.countListed(record.userId, clock())) < freeQuotaOf(account?.typeId ?? 1);
   };
 
   /** The fields as they are published: with the pin and the price of the day. @throws ApiError 422 by field */

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { quotaStates } from '@/lib/domain/statement/status-machine';
 import type { Executor } from '../../db/client';
+import { publications } from '../promotion/promotion.table';
 import { indexStatements } from '../search/search.index.repository';
 import { currencies } from '../site/site.table';
 import type { StatementRecord } from '../statements/statements.row.query';
@@ -12,6 +13,10 @@ import { userPhones, users } from '../users/users.table';
 export type Account = Pick<typeof users.$inferSelect, 'typeId' | 'phone'>;
 export type StatementChange = Partial<Omit<typeof statements.$inferInsert, 'id' | 'uuid' | 'userId'>>;
 export type PublishingRepository = ReturnType<typeof createPublishingRepository>;
+
+const hasPaidDays = (now: Date): SQL =>
+  sql`exists (select from ${publications} where ${publications.statementId} = ${statements.id}
+    and ${publications.endedAt} is null and ${publications.endsAt} > ${now.toISOString()}::timestamptz)`;
 
 /** Reads and writes of own statements. Every write of a row is for its owner, and lists know of it in the same transaction. */
 export function createPublishingRepository(executor: Executor) {
@@ -64,13 +69,22 @@ export function createPublishingRepository(executor: Executor) {
         .where(and(eq(statements.userId, userId), eq(statements.phone, phone)));
     },
 
-    /** How many statements of the account take a place of its quota. */
-    countListed: async (userId: number): Promise<number> => {
+    /** How many statements of the account take a place of its quota; those with paid days take none. */
+    countListed: async (userId: number, now: Date): Promise<number> => {
       const [found] = await executor
         .select({ total: count() })
         .from(statements)
-        .where(and(eq(statements.userId, userId), inArray(statements.state, [...quotaStates])));
+        .where(and(eq(statements.userId, userId), inArray(statements.state, [...quotaStates]), not(hasPaidDays(now))));
       return found?.total ?? 0;
+    },
+
+    /** Whether a statement has paid days left, with which it needs no place of the quota. */
+    hasPaidDays: async (id: number, now: Date): Promise<boolean> => {
+      const found = await executor
+        .select({ id: statements.id })
+        .from(statements)
+        .where(and(eq(statements.id, id), hasPaidDays(now)));
+      return found.length > 0;
     },
 
     insert: async (row: typeof statements.$inferInsert): Promise<number> => {

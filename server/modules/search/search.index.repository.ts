@@ -99,6 +99,11 @@ export async function removeStatements(executor: Executor, ids: number[]): Promi
   await executor.delete(statementText).where(sql`id = ${anyOf(ids)}`);
 }
 
+/** Makes lists show the rank of the tier that runs on a statement. Call it in the transaction that writes the statement. */
+export async function setSearchTier(executor: Executor, id: number, vipRank: number, vipUntil: Date | null): Promise<void> {
+  await executor.update(statementSearch).set({ vipRank, vipUntil }).where(sql`${statementSearch.id} = ${id}`);
+}
+
 /**
  * Makes lists show statements as they are now stored: active ones appear or change, all others leave.
  * Call it in the transaction that writes the statement.

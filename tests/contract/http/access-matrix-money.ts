@@ -1,6 +1,7 @@
 import type { Db } from '@/server/db/client';
 import { savedCards } from '@/server/modules/payments/payments.table';
 import { insertOrder, payBody } from '../../factories/money';
+import { insertStatement } from '../../factories/statement';
 import type { Visitor } from '../../factories/visitor';
 import type { AccessRow } from './access-matrix-rows';
 
@@ -20,9 +21,38 @@ const payRow: AccessRow = {
 
 /** For everybody but its owner a card does not exist. */
 const cardRow: AccessRow = { statuses: [401, 200, 404, 404, 404, 404], prepare: cardOf };
+/** An order for a statement of the owner: for everybody else it is none that may be promoted. */
+const promotionRow = (bodyOf: (id: number) => object, state: 'active' | 'unpaid' = 'active'): AccessRow => ({
+  statuses: [401, 200, 422, 422, 422, 422],
+  prepare: async (db, { user }) => ({ body: bodyOf((await insertStatement(db, { userId: user.id, state })).id) }),
+});
+const vipBody = (id: number) => ({ statements: [id], vip_type_id: 1, days: 1 });
+
+const promotionRows: Record<string, AccessRow> = {
+  'POST /api/microservice/payments/init-vip-order': promotionRow(vipBody),
+  'POST /api/microservice/payments/init-package-order': {
+    statuses: everyone,
+    prepare: () => ({ body: { vip_type_id: 1, size: 5 } }),
+  },
+  'POST /api/microservice/payments/init-facebook-boost-order': promotionRow((id) => ({ statement_id: id, type: 3 })),
+  'POST /api/microservice/payments/init-publication-order': promotionRow((id) => ({ statement_id: id, days: 3 }), 'unpaid'),
+  'POST /api/microservice/promotion/preview': {
+    statuses: everyone,
+    prepare: async (db, { user }) => ({ body: vipBody((await insertStatement(db, { userId: user.id })).id) }),
+  },
+  'GET /api/microservice/promotion/statements': {
+    statuses: everyone,
+    prepare: async (db, { user }) => ({ query: `?ids=${(await insertStatement(db, { userId: user.id })).id}` }),
+  },
+  'GET /api/microservice/statements/:id{[0-9]+}/promotion-results': {
+    statuses: [401, 200, 404, 404, 404, 404],
+    prepare: async (db, { user }) => ({ path: { id: (await insertStatement(db, { userId: user.id })).id } }),
+  },
+};
 
 /** Payments, the wallet and orders. */
 export const moneyRows: Record<string, AccessRow> = {
+  ...promotionRows,
   'POST /api/v3/payments/init-fill-balance': { statuses: everyone, prepare: () => ({ body: { amount: 20 } }) },
   'GET /api/v3/payments/cards': { statuses: everyone, prepare: cardOf },
   'DELETE /api/v3/payments/cards/:id': cardRow,

@@ -1,4 +1,6 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LazyBalanceCard } from '@/components/layout/account/lazy-balance';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { AccountIdentity, AccountNav } from './account-nav';
 import { SidebarEntry } from './sidebar-entry';
@@ -7,13 +9,20 @@ import { SidebarEntry } from './sidebar-entry';
  * The sidebar of the account and the content beside it; below 1200 px the menu of the header replaces the sidebar. The sidebar is
  * outside the content, so that the skip link passes over it.
  */
-export function AccountFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+export async function AccountFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const t = await getTranslations('account.header');
   return (
     <div data-page="account" className="container-page flex w-full flex-1 max-xl:flex-col">
       <aside className="w-20 shrink-0 border-r border-line py-5 max-xl:hidden side:w-68 side:pr-6">
         <div className="mb-4 flex items-center gap-3 max-side:justify-center side:px-1">
           <AccountIdentity user={user} textClassName="min-w-0 max-side:sr-only" />
         </div>
+        <LazyBalanceCard
+          initial={user.balance}
+          labels={{ balance: t('balance'), fill: t('fill') }}
+          isInSidebar
+          className="mb-3"
+        />
         <div className="max-side:px-2">
           <AccountNav user={user} look="sidebar" Entry={SidebarEntry} />
         </div>

@@ -5,6 +5,7 @@ import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
 import { CodeIcon } from '@phosphor-icons/react/dist/ssr/Code';
+import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText';
 import { GlobeIcon } from '@phosphor-icons/react/dist/ssr/Globe';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
@@ -37,6 +38,7 @@ const entryIcons: Readonly<Record<AccountEntryKey, Icon>> = {
   favorites: HeartIcon,
   notifications: BellIcon,
   payments: WalletIcon,
+  invoice_top_up: FileTextIcon,
   services: SquaresFourIcon,
   measure: RulerIcon,
   estimate: ChartLineUpIcon,

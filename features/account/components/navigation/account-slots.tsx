@@ -4,8 +4,10 @@ import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountHeader } from '@/components/layout/account/account-header';
+import { LazyBalanceCard, LazyBalancePill } from '@/components/layout/account/lazy-balance';
 import { LoginLink } from '@/components/layout/account/login-link';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { Avatar } from '@/components/ui/display/avatar';
 import { currentVisitor } from '@/lib/api/visitor';
 import { localePath } from '@/lib/routes/locale-path';
 import { AccountIdentity, AccountNav, formatAccountIdentity } from './account-nav';
@@ -38,6 +40,7 @@ export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {
       name={user.name}
       identity={await formatAccountIdentity(user)}
       logo={user.logo}
+      balance={user.balance}
       bell={bell}
       guest={<GuestLogin />}
       hrefs={{
@@ -47,6 +50,8 @@ export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {
       }}
       labels={{
         menu: header('menu', { name: user.name }),
+        balance: header('balance'),
+        fill: header('fill'),
         overview: t('overview'),
         profile: t('profile'),
         logOut: t('log_out'),
@@ -60,6 +65,7 @@ export async function HeaderAccountSlot({ bell }: { bell?: ReactNode }) {
 /** The head of the mobile menu: the login of a guest, or the menu of the account. */
 export async function MenuAccountSlot({ notifications }: { notifications?: ReactNode }) {
   const [user, t, locale] = [await currentVisitor().catch(() => null), await getTranslations('layout'), await getLocale()];
+  const header = await getTranslations('account.header');
   if (!user)
     return (
       <LoginLink href={localePath(locale, '/auth')} className={buttonClasses({ variant: 'secondary' })}>
@@ -72,8 +78,29 @@ export async function MenuAccountSlot({ notifications }: { notifications?: React
         <AccountIdentity user={user} textClassName="min-w-0 flex-1" />
         <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
       </Link>
+      <LazyBalanceCard initial={user.balance} labels={{ balance: header('balance'), fill: header('fill') }} />
       {notifications}
       <AccountNav user={user} look="menu" Entry={NavEntry} />
     </div>
+  );
+}
+
+/** The end of the header of a page with one task: the balance, and the way to the account. A guest has neither. */
+export async function CompactAccountSlot() {
+  const user = await currentVisitor().catch(() => null);
+  if (!user) return null;
+  const [t, header, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
+  return (
+    <>
+      <LazyBalancePill initial={user.balance} labels={{ balance: header('balance'), fill: header('fill') }} />
+      <Link
+        href={localePath(locale, '/account')}
+        prefetch={false}
+        aria-label={t('overview')}
+        className="inline-flex size-11 items-center justify-center rounded-full"
+      >
+        <Avatar name={user.name} {...(user.logo ? { src: user.logo } : {})} />
+      </Link>
+    </>
   );
 }

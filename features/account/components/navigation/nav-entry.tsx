@@ -4,6 +4,7 @@ import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { FillLink } from '@/components/layout/account/fill-link';
 import { cn } from '@/lib/cn';
 import { usePathname } from '@/lib/i18n/navigation';
 import type { AccountEntry } from '../../domain/account-entries';
@@ -43,6 +44,12 @@ export function NavEntry({ entry, href, label, externalLabel, look, icon, curren
       {!entry.isExternal && !isSidebar ? <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" /> : null}
     </>
   );
+  if (entry.fill)
+    return (
+      <FillLink {...props} options={entry.fill} className={looks[look]}>
+        {content}
+      </FillLink>
+    );
   return entry.isExternal ? (
     <a {...props} href={href} className={looks[look]}>
       {content}

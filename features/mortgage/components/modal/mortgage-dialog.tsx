@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Dialog, type DialogProps } from '@/components/ui/overlays/dialog';
+import { useViewFocus } from '@/components/ui/overlays/use-view-focus';
 import { useMortgage } from '../../stores/mortgage-store';
 import { type Calculation, CalculationPlaceholder } from '../calculator/calculation';
 import { CalculatorFooter, LoanCalculator } from '../calculator/loan-calculator';
@@ -40,19 +41,6 @@ function useClosing(isOpen: boolean, view: MortgageView, isStatementInner: boole
     const timer = setTimeout(() => latest.current(), closeAfterMs);
     return () => clearTimeout(timer);
   }, [isOpen, view, isStatementInner]);
-}
-
-/** Moves the focus to the content of a new view, since the pressed button disappeared with the old one. */
-function useViewFocus(view: MortgageView) {
-  const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    content.current?.parentElement?.scrollTo({ top: 0 });
-    content.current?.focus({ preventScroll: true });
-  }, [view]);
-  return content;
 }
 
 interface MortgageDialogProps {

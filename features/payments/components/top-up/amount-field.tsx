@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Chip } from '@/components/ui/buttons/chip';
+import { Field } from '@/components/ui/inputs/field';
+import { Input } from '@/components/ui/inputs/input';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { currencySymbol, formatPrice } from '@/lib/format/money';
+import { useMessage } from '@/lib/i18n/use-message';
+import { readAmount } from '../../domain/amount';
+
+const suggestedAmounts = [20, 50, 100, 200];
+const wholeDigitsMax = 7;
+
+interface AmountFieldProps {
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Whether the visitor has left the field once: what is missing is not told before. */
+  isTouched: boolean;
+  onBlur: () => void;
+  /** Message key of what the API says of it. */
+  errorKey?: string | null;
+  hasSuggestions?: boolean;
+}
+
+/** The amount of a top-up in GEL, with the usual ones to choose from. */
+export function AmountField({ value, onValueChange, isTouched, onBlur, errorKey, hasSuggestions = false }: AmountFieldProps) {
+  const t = useTranslations('top_up');
+  const locale = useLocale();
+  const translate = useMessage();
+  const read = readAmount(value);
+  const wrong = isTouched && 'errorKey' in read ? read.errorKey : (errorKey ?? null);
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={t('amount')} isRequired error={wrong === null ? null : translate(wrong)}>
+        <Input
+          kind="decimal"
+          name="amount"
+          maxDigits={wholeDigitsMax}
+          isGrouped
+          value={value}
+          onValueChange={onValueChange}
+          onBlur={onBlur}
+          suffix={<span aria-hidden="true">{currencySymbol(currencyIds.gel)}</span>}
+          {...(hasSuggestions ? { boxClassName: 'min-h-16', className: 'text-[calc(1.75rem*var(--k))] font-semibold' } : {})}
+        />
+      </Field>
+      {hasSuggestions ? (
+        <div className="flex flex-wrap gap-2 *:flex-1">
+          {suggestedAmounts.map((amount) => (
+            <Chip
+              key={amount}
+              isSelected={'amount' in read && read.amount === amount}
+              onSelectedChange={() => onValueChange(String(amount))}
+            >
+              <span className="num">{formatPrice(amount, currencyIds.gel, locale)}</span>
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useState } from 'react';
+import { fillOptionsOf, isFillAddress } from '@/lib/routes/fill-address';
+import { useModal } from '@/lib/stores/modal-store';
+import { useSession } from '@/lib/stores/session-store';
+
+const TopUpModal = dynamic(() => import('./top-up-modal').then((module) => module.TopUpModal), { ssr: false });
+
+interface TopUpSlotProps {
+  /** The site's name, which terminals and the apps of banks list. */
+  siteName: string;
+  /** The wallet in a bank's app; null where none is configured. */
+  bankAppUrl: string | null;
+}
+
+/** The place of the balance top-up: an address with `fill_balance=true` shows it. A guest is asked to sign in first. */
+export function TopUpSlot(props: TopUpSlotProps) {
+  const query = useSearchParams();
+  const isAsked = isFillAddress(query);
+  const isSignedIn = useSession((state) => state.user !== null);
+  const isGuest = useSession((state) => state.isChecked && state.user === null);
+  const isOpen = isAsked && isSignedIn;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  useEffect(() => {
+    if (isAsked && isGuest) useModal.getState().open('login');
+  }, [isAsked, isGuest]);
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <TopUpModal {...props} isOpen={isOpen} options={fillOptionsOf(query)} />
+    </Suspense>
+  );
+}

@@ -3,7 +3,8 @@ import { drawBench, drawBush, drawCar, drawStreet, drawTree } from '../drawing/g
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawBalcony, drawDoorLeaves, drawWindow, glassFill } from '../drawing/openings';
 import { darker, lighter, type Plaster, plaster } from '../drawing/palette';
-import { drawHills, drawSky, drawSkyline } from '../drawing/sky';
+import { drawHills, drawMountains, drawSea, drawSky, drawSkyline } from '../drawing/sky';
+import type { Landscape } from '../scene';
 
 export interface BlockScene {
   wall: Plaster;
@@ -12,6 +13,7 @@ export interface BlockScene {
   sections: number;
   pattern: 'mosaic' | 'stripes' | 'plain';
   carColor: string;
+  backdrop?: Landscape;
 }
 
 const groundY = 640;
@@ -20,8 +22,11 @@ const loggiaFrames = ['#f5f1ea', '#7b5138', '#3d7686', '#8f9ba3', '#5f6f52'] as 
 /** A panel block of the 1970s as lived in today: every loggia glazed by its own owner. */
 export function drawBlock(canvas: Canvas, scene: BlockScene): void {
   drawSky(canvas);
+  const backdrop = scene.backdrop ?? 'city';
+  if (backdrop === 'mountains') drawMountains(canvas, groundY, 420, 4);
   drawHills(canvas, groundY, 190);
-  drawSkyline(canvas, groundY, 240);
+  if (backdrop === 'sea') drawSea(canvas, 548, groundY);
+  if (backdrop === 'city') drawSkyline(canvas, groundY, 240);
   drawStreet(canvas, groundY);
   const x = 92;
   const width = canvas.width - x * 2;
@@ -63,6 +68,7 @@ function drawRoof(canvas: Canvas, x: number, y: number, width: number, wall: str
     canvas.rect(left + 93, y - 22, 12, 2, '#67646a');
   }
   canvas.rect(x - 6, y - 8, width + 12, 12, lighter(wall, 0.25));
+  if (canvas.season === 'winter') canvas.rect(x - 8, y - 15, width + 16, 10, '#f7f9fb', { radius: 5 });
 }
 
 function drawSection(canvas: Canvas, scene: BlockScene, x: number, y: number, width: number, floorHeight: number): void {
@@ -159,12 +165,14 @@ function drawMosaic(canvas: Canvas, accent: string, x: number, y: number, width:
   }
 }
 
+const treeOf = { city: 'round', sea: 'palm', mountains: 'pine', country: 'round' } as const;
+
 function drawYard(canvas: Canvas, scene: BlockScene): void {
   const { random } = canvas;
   for (const x of [50, 250, 560, 760, 1010, 1160]) {
     drawTree(
       canvas,
-      random.chance(0.25) ? 'cypress' : 'round',
+      random.chance(0.25) ? 'cypress' : treeOf[scene.backdrop ?? 'city'],
       x + random.between(-20, 20),
       groundY + 24,
       random.between(74, 104),

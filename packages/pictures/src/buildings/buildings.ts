@@ -8,7 +8,12 @@ import { drawHouse } from './house';
 import { drawOldHouse } from './old-tbilisi';
 import { drawTowers, type TowerScene } from './tower';
 
-const tower = (scene: TowerScene): SceneDraft => ({ kind: 'tower', suits: [1], draw: (canvas) => drawTowers(canvas, scene) });
+const tower = (scene: TowerScene): SceneDraft => ({
+  kind: 'tower',
+  suits: [1],
+  landscape: scene.backdrop,
+  draw: (canvas) => drawTowers(canvas, scene),
+});
 
 const towers: readonly SceneDraft[] = [
   tower({
@@ -89,7 +94,7 @@ const blocks: readonly SceneDraft[] = (
     { wall: 'blush', accent: '#8a3047', floors: 8, sections: 3, pattern: 'mosaic', carColor: '#5d8fa8' },
     { wall: 'tuff', accent: '#955811', floors: 5, sections: 1, pattern: 'stripes', carColor: '#d9d5cf' },
   ] as const
-).map((scene) => ({ kind: 'block', suits: [1], draw: (canvas) => drawBlock(canvas, scene) }));
+).map((scene) => ({ kind: 'block', suits: [1], landscape: 'city', draw: (canvas) => drawBlock(canvas, scene) }));
 
 const oldHouses: readonly SceneDraft[] = (
   [
@@ -103,7 +108,7 @@ const oldHouses: readonly SceneDraft[] = (
     { layout: 'courtyard', wall: 'blush', wood: 'walnut', base: 'tuff', neighbours: ['brick', 'tuff'] },
     { layout: 'double', wall: 'mint', wood: 'honey', base: 'stone', neighbours: ['ochre', 'azure'] },
   ] as const
-).map((scene) => ({ kind: 'old', suits: [1, 6], draw: (canvas) => drawOldHouse(canvas, scene) }));
+).map((scene) => ({ kind: 'old', suits: [1, 6], landscape: 'city', draw: (canvas) => drawOldHouse(canvas, scene) }));
 
 const houses: readonly SceneDraft[] = (
   [
@@ -116,7 +121,12 @@ const houses: readonly SceneDraft[] = (
     { layout: 'oda', wall: 'mint', wood: 'walnut', backdrop: 'hills' },
     { layout: 'brick', wall: 'ochre', wood: 'wine', backdrop: 'mountains' },
   ] as const
-).map((scene) => ({ kind: 'house', suits: [2], draw: (canvas) => drawHouse(canvas, scene) }));
+).map((scene) => ({
+  kind: 'house',
+  suits: [2],
+  landscape: scene.backdrop === 'mountains' ? 'mountains' : 'country',
+  draw: (canvas) => drawHouse(canvas, scene),
+}));
 
 const cottages: readonly SceneDraft[] = (
   [
@@ -126,7 +136,7 @@ const cottages: readonly SceneDraft[] = (
     { layout: 'chalet', wood: 'honey' },
     { layout: 'barn', wood: 'walnut' },
   ] as const
-).map((scene) => ({ kind: 'cottage', suits: [3, 2], draw: (canvas) => drawCottage(canvas, scene) }));
+).map((scene) => ({ kind: 'cottage', suits: [3, 2], landscape: 'mountains', draw: (canvas) => drawCottage(canvas, scene) }));
 
 const plots: readonly SceneDraft[] = (['field', 'vineyard', 'hillside', 'coast', 'orchard', 'suburb'] as const).map((layout) => ({
   kind: 'land',
@@ -144,7 +154,13 @@ const shops: readonly SceneDraft[] = (
     { layout: 'market', wall: 'tuff', accent: '#8a3047' },
     { layout: 'wine', wall: 'brick', accent: '#7a4b34' },
   ] as const
-).map((scene) => ({ kind: 'commercial', suits: [5], draw: (canvas) => drawCommercial(canvas, scene) }));
+).map((scene) => ({
+  kind: 'commercial',
+  suits: [5],
+  landscape: 'city',
+  layout: scene.layout,
+  draw: (canvas) => drawCommercial(canvas, scene),
+}));
 
 const hotels: readonly SceneDraft[] = (
   [
@@ -153,7 +169,12 @@ const hotels: readonly SceneDraft[] = (
     { layout: 'sea', wall: 'white', accent: '#c9a24d' },
     { layout: 'boutique', wall: 'blush', accent: '#8a3047' },
   ] as const
-).map((scene) => ({ kind: 'hotel', suits: [6], draw: (canvas) => drawHotel(canvas, scene) }));
+).map((scene) => ({
+  kind: 'hotel',
+  suits: [6],
+  landscape: ({ grand: 'city', boutique: 'city', mountain: 'mountains', sea: 'sea' } as const)[scene.layout],
+  draw: (canvas) => drawHotel(canvas, scene),
+}));
 
 export const buildings: readonly SceneDraft[] = [
   ...towers,

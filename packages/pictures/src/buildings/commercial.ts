@@ -3,7 +3,7 @@ import { drawTileRoof } from '../drawing/carving';
 import { drawBush, drawCar, drawStreet, drawStreetLamp, drawTree } from '../drawing/ground';
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawArch, drawAwning, drawDoorLeaves, drawWindow, glassFill } from '../drawing/openings';
-import { darker, leaf, lighter, type Plaster, plaster } from '../drawing/palette';
+import { darker, lighter, type Plaster, plaster } from '../drawing/palette';
 import { drawHills, drawSky, drawSkyline } from '../drawing/sky';
 
 export interface CommercialScene {
@@ -113,7 +113,7 @@ function drawCafe(canvas: Canvas, wall: string, accent: string): void {
   for (let column = 0; column < 6; column++) {
     const left = x + 52 + column * 128;
     drawArch(canvas, left, 258, 66, 118);
-    drawBush(canvas, left - 4, 386, 74, column % 2 === 0 ? leaf.mid : '#c9574e');
+    drawBush(canvas, left - 4, 386, 74, column % 2 === 0 ? canvas.leaf.mid : '#c9574e');
   }
   drawWallLight(canvas, x, 210, width, groundY - 210);
   drawTileRoof(canvas, x - 22, 140, width + 44, 72, 80);
@@ -280,7 +280,7 @@ function drawWine(canvas: Canvas, wall: string, accent: string): void {
   }
   for (let index = 0; index < 60; index++) {
     const x = 470 + index * 4.4;
-    canvas.circle(x, 424 + Math.sin(index * 1.7) * 10, 13, index % 2 === 0 ? leaf.vine : leaf.mid);
+    canvas.circle(x, 424 + Math.sin(index * 1.7) * 10, 13, index % 2 === 0 ? canvas.leaf.vine : canvas.leaf.mid);
     if (index % 9 === 4) canvas.ellipse(x, 448, 7, 13, '#6d3353');
   }
 }

@@ -4,20 +4,24 @@ import { drawBush, drawLawn, drawTree, drawWalk } from '../drawing/ground';
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawDoorLeaves, drawWindow, glassFill } from '../drawing/openings';
 import { darker, lighter, type Wood, wood } from '../drawing/palette';
-import { drawHills, drawMountains, drawSky } from '../drawing/sky';
+import { drawHills, drawMountains, drawSea, drawSky } from '../drawing/sky';
+import type { Landscape } from '../scene';
 import { drawStonework } from './house';
 
 export interface CottageScene {
   layout: 'frame' | 'log' | 'svan' | 'chalet' | 'barn';
   wood: Wood;
+  backdrop?: Landscape;
 }
 
 const groundY = 625;
 
 export function drawCottage(canvas: Canvas, scene: CottageScene): void {
   drawSky(canvas);
-  drawMountains(canvas, groundY, 450, 4);
-  drawHills(canvas, groundY, 120);
+  const backdrop = scene.backdrop ?? 'mountains';
+  if (backdrop === 'mountains') drawMountains(canvas, groundY, 450, 4);
+  drawHills(canvas, groundY, backdrop === 'mountains' ? 120 : 220);
+  if (backdrop === 'sea') drawSea(canvas, 510, groundY);
   drawLawn(canvas, groundY);
   for (const [x, size] of [
     [70, 190],
@@ -25,12 +29,15 @@ export function drawCottage(canvas: Canvas, scene: CottageScene): void {
     [1040, 150],
     [1130, 205],
   ] as const)
-    drawTree(canvas, 'pine', x, groundY + 8, size);
+    drawTree(canvas, treeOf[backdrop], x, groundY + 8, size);
   const layouts = { frame: drawFrame, log: drawLog, svan: drawSvan, chalet: drawChalet, barn: drawBarn };
   layouts[scene.layout](canvas, wood[scene.wood]);
+  if (canvas.season === 'winter') drawGableSnow(canvas, scene.layout);
   drawFence(canvas);
   drawLight(canvas);
 }
+
+const treeOf = { city: 'round', sea: 'palm', mountains: 'pine', country: 'round' } as const;
 
 function drawFence(canvas: Canvas): void {
   for (const [from, to] of [
@@ -46,6 +53,17 @@ function drawFence(canvas: Canvas): void {
 function drawPlanks(canvas: Canvas, x: number, y: number, width: number, height: number, color: string, step = 18): void {
   canvas.rect(x, y, width, height, color);
   for (let row = y + step; row < y + height; row += step) canvas.rect(x, row, width, 2, darker(color, 0.26));
+}
+
+const gables: Partial<Record<CottageScene['layout'], string>> = {
+  frame: 'M330 570L600 126L870 570',
+  chalet: 'M246 328L600 142L954 328',
+  barn: 'M330 328L520 178L710 328M688 390H972',
+};
+
+function drawGableSnow(canvas: Canvas, layout: CottageScene['layout']): void {
+  const ridge = gables[layout];
+  if (ridge) canvas.path(ridge, 'none', { stroke: '#f7f9fb', strokeWidth: 22 });
 }
 
 /** The A-frame of a weekend in Bakuriani. */

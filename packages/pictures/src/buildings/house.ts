@@ -3,14 +3,14 @@ import { drawCarvedBalcony, drawChimney, drawFrenchWindows, drawTileRoof } from 
 import { drawBush, drawHedge, drawLawn, drawTree, drawWalk } from '../drawing/ground';
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawArch, drawDoorLeaves, drawWindow, glassFill } from '../drawing/openings';
-import { darker, leaf, lighter, type Plaster, plaster, type Wood, wood } from '../drawing/palette';
-import { drawHills, drawMountains, drawSky } from '../drawing/sky';
+import { darker, lighter, type Plaster, plaster, type Wood, wood } from '../drawing/palette';
+import { drawHills, drawMountains, drawSea, drawSky, drawSkyline } from '../drawing/sky';
 
 export interface HouseScene {
   layout: 'modern' | 'villa' | 'oda' | 'brick';
   wall: Plaster;
   wood: Wood;
-  backdrop: 'hills' | 'mountains';
+  backdrop: 'hills' | 'mountains' | 'sea' | 'city';
 }
 
 const groundY = 620;
@@ -19,10 +19,13 @@ export function drawHouse(canvas: Canvas, scene: HouseScene): void {
   drawSky(canvas);
   if (scene.backdrop === 'mountains') drawMountains(canvas, groundY, 400, 3);
   drawHills(canvas, groundY, scene.backdrop === 'mountains' ? 120 : 230);
+  if (scene.backdrop === 'city') drawSkyline(canvas, groundY, 190);
+  if (scene.backdrop === 'sea') drawSea(canvas, 520, groundY);
   drawLawn(canvas, groundY);
-  drawTree(canvas, 'round', 92, groundY + 10, 170);
-  drawTree(canvas, scene.backdrop === 'mountains' ? 'pine' : 'cypress', 1120, groundY + 8, 160);
-  drawTree(canvas, scene.backdrop === 'mountains' ? 'pine' : 'cypress', 1062, groundY + 12, 120);
+  const tree = ({ hills: 'cypress', city: 'cypress', mountains: 'pine', sea: 'palm' } as const)[scene.backdrop];
+  drawTree(canvas, scene.backdrop === 'sea' ? 'palm' : 'round', 92, groundY + 10, 170);
+  drawTree(canvas, tree, 1120, groundY + 8, 160);
+  drawTree(canvas, tree, 1062, groundY + 12, 120);
   const layouts = { modern: drawModern, villa: drawVilla, oda: drawOda, brick: drawBrick };
   layouts[scene.layout](canvas, plaster[scene.wall], wood[scene.wood]);
   drawBush(canvas, 30, groundY + 44, 110);
@@ -189,7 +192,7 @@ function drawPergola(canvas: Canvas, timber: string): void {
   for (const x of [64, 196]) canvas.rect(x, 500, 8, 150, timber);
   canvas.rect(48, 494, 172, 8, timber);
   for (let index = 0; index < 26; index++) {
-    canvas.circle(52 + index * 6.6, 492 + Math.sin(index * 2.1) * 8, 13, index % 2 === 0 ? leaf.vine : leaf.mid);
+    canvas.circle(52 + index * 6.6, 492 + Math.sin(index * 2.1) * 8, 13, index % 2 === 0 ? canvas.leaf.vine : canvas.leaf.mid);
     if (index % 5 === 2) canvas.ellipse(56 + index * 6.6, 520, 6, 11, '#6d3353');
   }
 }

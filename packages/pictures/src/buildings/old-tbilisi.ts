@@ -10,7 +10,7 @@ import {
 import { drawBench, drawStreet, drawStreetLamp, drawTree } from '../drawing/ground';
 import { drawLight, drawWallLight } from '../drawing/light';
 import { drawArch, drawDoorLeaves, drawWindow } from '../drawing/openings';
-import { darker, leaf, lighter, type Plaster, plaster, type Wood, wood } from '../drawing/palette';
+import { darker, lighter, type Plaster, plaster, type Wood, wood } from '../drawing/palette';
 import { drawHills, drawSky } from '../drawing/sky';
 
 export interface OldHouseScene {
@@ -19,6 +19,7 @@ export interface OldHouseScene {
   wood: Wood;
   base: Plaster;
   neighbours: readonly [Plaster, Plaster];
+  hasPalms?: boolean;
 }
 
 const groundY = 650;
@@ -50,8 +51,8 @@ function drawStreetHouse(canvas: Canvas, scene: OldHouseScene): void {
   drawCornice(canvas, x - 14, y + 4, width + 28);
   drawGrapevine(canvas, x + width - 30, y + 60);
   drawStreetLamp(canvas, 118, groundY + 32);
-  drawTree(canvas, 'cypress', 1090, groundY + 26, 130);
-  drawTree(canvas, 'round', 56, groundY + 26, 96);
+  drawTree(canvas, scene.hasPalms ? 'palm' : 'cypress', 1090, groundY + 26, 130);
+  drawTree(canvas, scene.hasPalms ? 'palm' : 'round', 56, groundY + 26, 96);
   if (canvas.random.chance(0.5)) drawBench(canvas, 240, groundY + 32);
 }
 
@@ -144,7 +145,12 @@ function drawGrapevine(canvas: Canvas, x: number, y: number): void {
   for (let index = 0; index < 44; index++) {
     const leafY = y + index * 9;
     const leafX = x + Math.sin(index * 1.9) * 24 + canvas.random.between(-8, 8);
-    canvas.circle(leafX, leafY, canvas.random.between(7, 13), canvas.random.pick([leaf.vine, leaf.mid, leaf.light] as const));
+    canvas.circle(
+      leafX,
+      leafY,
+      canvas.random.between(7, 13),
+      canvas.random.pick([canvas.leaf.vine, canvas.leaf.mid, canvas.leaf.light] as const),
+    );
   }
 }
 
@@ -202,7 +208,7 @@ function drawYardGround(canvas: Canvas): void {
   drawBench(canvas, 430, groundY + 34);
   for (const x of [720, 770, 820]) {
     canvas.path(`M${x} ${groundY + 2}h34l-5 30h-24z`, '#b9694c');
-    canvas.circle(x + 17, groundY - 8, 18, leaf.mid);
+    canvas.circle(x + 17, groundY - 8, 18, canvas.leaf.mid);
     canvas.circle(x + 11, groundY - 14, 6, '#c9574e');
     canvas.circle(x + 24, groundY - 10, 5, '#e6a9a0');
   }

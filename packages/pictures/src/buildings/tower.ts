@@ -19,7 +19,7 @@ export interface Tower {
 
 export interface TowerScene {
   towers: readonly Tower[];
-  backdrop: 'city' | 'mountains' | 'sea';
+  backdrop: 'city' | 'mountains' | 'sea' | 'country';
   carColor?: string;
 }
 
@@ -37,7 +37,8 @@ interface Frame {
 
 export function drawTowers(canvas: Canvas, scene: TowerScene): void {
   drawSky(canvas);
-  if (scene.backdrop === 'mountains') drawMountains(canvas, groundY, 330, 4);
+  const isLow = scene.towers.every(({ floors }) => floors < 7);
+  if (scene.backdrop === 'mountains') drawMountains(canvas, groundY, isLow ? 500 : 330, 4);
   if (scene.backdrop === 'sea') drawSea(canvas, 548, groundY);
   else drawHills(canvas, groundY, 170);
   if (scene.backdrop === 'city') drawSkyline(canvas, groundY, 220);
@@ -88,6 +89,7 @@ function drawRoof(canvas: Canvas, { x, y, width, wall }: Frame): void {
   for (let index = 0; index < 3; index++) drawBush(canvas, x + 10 + index * 24, y - 4, 30);
   canvas.rect(x + width * 0.82, y - 44, 2.5, 44, '#5c5960');
   canvas.rect(x - 5, y - 8, width + 10, 12, lighter(wall, 0.4));
+  if (canvas.season === 'winter') canvas.rect(x - 7, y - 15, width + 14, 10, '#f7f9fb', { radius: 5 });
 }
 
 function drawLobby(canvas: Canvas, { x, width, wall, tower }: Frame): void {

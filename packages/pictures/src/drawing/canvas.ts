@@ -1,5 +1,6 @@
 import { mix, type Sky, type SkyName, skies } from './palette';
 import { createRandom, type Random } from './random';
+import { type Foliage, foliage, type Season } from './season';
 
 export type Point = readonly [x: number, y: number];
 
@@ -37,17 +38,22 @@ export class Canvas {
   readonly random: Random;
   readonly sky: Sky;
   readonly skyName: SkyName;
+  readonly season: Season;
+  /** Leaves and grass of the season. */
+  readonly leaf: Foliage;
   /** Interiors switch this off: a lamp-lit room does not take the colour of the dusk outside. */
   isToned = true;
   private readonly shapes: string[] = [];
   private readonly definitions = new Map<string, string>();
 
-  constructor(seed: number, skyName: SkyName, size: CanvasSize = { width: 1200, height: 800 }) {
+  constructor(seed: number, skyName: SkyName, size: CanvasSize = { width: 1200, height: 800 }, season: Season = 'summer') {
     this.width = size.width;
     this.height = size.height;
     this.random = createRandom(seed);
     this.skyName = skyName;
     this.sky = skies[skyName];
+    this.season = season;
+    this.leaf = foliage[season];
   }
 
   rect(x: number, y: number, width: number, height: number, fill: string, style: Style = {}): void {
@@ -107,9 +113,12 @@ export class Canvas {
     return mix(color, this.sky.ambient, this.sky.ambientShare);
   }
 
-  toSvg(): string {
+  /** @param crop the part to show: x, y and width; it fills the whole size */
+  toSvg(crop: readonly [number, number, number] = [0, 0, this.width]): string {
+    const [left, top, shown] = crop;
+    const box = `${left} ${top} ${shown} ${short((shown * this.height) / this.width)}`;
     const definitions = [...this.definitions.entries()].map(([key, id]) => key.replace('>', ` id="${id}">`)).join('');
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}"><defs>${definitions}</defs>${this.shapes.join('')}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="${box}"><defs>${definitions}</defs>${this.shapes.join('')}</svg>`;
   }
 
   private clipTo(shape: string, draw: () => void): void {

@@ -156,8 +156,20 @@ export function drawTileRoof(
       ),
     );
   });
+  if (canvas.season === 'winter') drawRoofSnow(canvas, x, y, width, height, inset);
   canvas.rect(x + inset - 4, y - 5, width - inset * 2 + 8, 7, lighter(color, 0.16), { radius: 3 });
   canvas.rect(x - 6, y + height - 3, width + 12, 7, darker(color, 0.34));
+}
+
+/** Snow that leaves the lowest rows of tiles free, with a wavy edge. */
+function drawRoofSnow(canvas: Canvas, x: number, y: number, width: number, height: number, inset: number): void {
+  const edgeY = y + height * 0.72;
+  const edgeInset = inset * 0.28;
+  const span = width - edgeInset * 2;
+  const waves = Math.max(4, Math.round(span / 70));
+  let edge = `L${x + width - edgeInset} ${edgeY}`;
+  for (let wave = 0; wave < waves; wave++) edge += `q${-span / waves / 2} ${wave % 2 === 0 ? 16 : 8} ${-span / waves} 0`;
+  canvas.path(`M${x + inset - 4} ${y - 6}H${x + width - inset + 4}${edge}Z`, '#f4f7f9', { opacity: 0.95 });
 }
 
 export function drawChimney(canvas: Canvas, x: number, y: number): void {

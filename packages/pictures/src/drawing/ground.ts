@@ -1,5 +1,6 @@
 import type { Canvas } from './canvas';
 import { darker, leaf, lighter } from './palette';
+import { coverGround } from './season';
 
 /** A pavement with a kerb, then the road. */
 export function drawStreet(canvas: Canvas, y: number): void {
@@ -10,10 +11,17 @@ export function drawStreet(canvas: Canvas, y: number): void {
   canvas.rect(0, y + 34, width, 6, '#efeae3');
   canvas.rect(0, y + 40, width, 5, '#8d8988', { opacity: 0.7 });
   for (let x = 20; x < width; x += 150) canvas.rect(x, y + 104, 76, 5, '#efeae3', { opacity: 0.75 });
+  if (canvas.season === 'winter') drawKerbSnow(canvas, y);
 }
 
-export function drawLawn(canvas: Canvas, y: number, color: string = leaf.light): void {
+function drawKerbSnow(canvas: Canvas, y: number): void {
+  canvas.rect(0, y, canvas.width, 34, '#f4f7f9', { opacity: 0.72 });
+  for (let x = -30; x < canvas.width; x += 92) canvas.path(`M${x} ${y + 42}q46 ${-18 - ((x + 30) % 5) * 2} 92 0z`, '#f7f9fb');
+}
+
+export function drawLawn(canvas: Canvas, y: number, summerColor: string = leaf.light): void {
   const { width, height, random } = canvas;
+  const color = coverGround(canvas.season, summerColor);
   canvas.rect(0, y, width, height - y, color);
   canvas.rect(0, y, width, 8, lighter(color, 0.25));
   for (let index = 0; index < 60; index++) {
@@ -75,6 +83,11 @@ function drawPine(canvas: Canvas, x: number, y: number, size: number): void {
       ],
       darker(leaf.deep, 0.24),
     );
+    if (canvas.season !== 'winter') continue;
+    canvas.path(
+      `M${x} ${base - size * 0.66}l${half * 0.52} ${size * 0.34}q${-half * 0.26} ${-size * 0.06} ${-half * 0.5} ${size * 0.04}t${-half * 0.54} ${-size * 0.04}z`,
+      '#f4f7f9',
+    );
   }
 }
 
@@ -103,7 +116,12 @@ function drawPalm(canvas: Canvas, x: number, y: number, size: number): void {
 }
 
 function drawRoundTree(canvas: Canvas, x: number, y: number, size: number): void {
-  const color = canvas.random.pick([leaf.mid, leaf.deep, '#7f9a66'] as const);
+  const { season, leaf: own } = canvas;
+  const color = canvas.random.pick([own.mid, own.deep, season === 'summer' ? '#7f9a66' : own.light] as const);
+  if (season === 'winter') {
+    drawBareTree(canvas, x, y, size);
+    return;
+  }
   canvas.rect(x - size * 0.045, y - size * 0.6, size * 0.09, size * 0.6, '#75604f');
   canvas.circle(x + size * 0.24, y - size * 0.66, size * 0.3, darker(color, 0.1));
   canvas.circle(x - size * 0.24, y - size * 0.64, size * 0.3, color);
@@ -112,7 +130,26 @@ function drawRoundTree(canvas: Canvas, x: number, y: number, size: number): void
   canvas.circle(x - size * 0.28, y - size * 0.68, size * 0.17, lighter(color, 0.14));
 }
 
-export function drawBush(canvas: Canvas, x: number, y: number, width: number, color: string = leaf.mid): void {
+/** Branches with snow on their upper side. */
+function drawBareTree(canvas: Canvas, x: number, y: number, size: number): void {
+  canvas.path(`M${x - size * 0.05} ${y}L${x - size * 0.02} ${y - size * 1.1}h${size * 0.03}L${x + size * 0.05} ${y}Z`, '#6d5a4e');
+  for (const [from, reach, rise] of [
+    [0.5, -0.4, 0.34],
+    [0.56, 0.42, 0.36],
+    [0.74, -0.3, 0.36],
+    [0.8, 0.3, 0.34],
+    [0.96, -0.16, 0.3],
+    [0.98, 0.16, 0.28],
+  ] as const) {
+    const tip: readonly [number, number] = [x + reach * size, y - (from + rise) * size];
+    const middle: readonly [number, number] = [x + reach * size * 0.55, y - (from + rise * 0.5) * size];
+    canvas.line([x, y - from * size], tip, '#6d5a4e', Math.max(1.6, size * 0.03));
+    canvas.line(middle, [middle[0] + reach * size * 0.1, middle[1] - size * 0.22], '#7b685b', Math.max(1.2, size * 0.018));
+    canvas.line([x, y - from * size - 2], [tip[0], tip[1] - 2], '#f4f7f9', Math.max(1, size * 0.014), { opacity: 0.85 });
+  }
+}
+
+export function drawBush(canvas: Canvas, x: number, y: number, width: number, color: string = canvas.leaf.mid): void {
   const height = Math.min(40, width * 0.36);
   canvas.path(
     `M${x} ${y}a${height * 0.8} ${height * 0.8} 0 0 1 ${width * 0.3} ${-height * 0.7}a${width * 0.22} ${height * 0.7} 0 0 1 ${width * 0.42} ${height * 0.02}a${height * 0.8} ${height * 0.8} 0 0 1 ${width * 0.28} ${height * 0.68}Z`,
@@ -122,10 +159,10 @@ export function drawBush(canvas: Canvas, x: number, y: number, width: number, co
 }
 
 export function drawHedge(canvas: Canvas, x: number, y: number, width: number, height: number): void {
-  canvas.rect(x, y - height, width, height, leaf.mid, { radius: 8 });
-  canvas.rect(x, y - height, width, height * 0.36, leaf.light, { radius: 8 });
+  canvas.rect(x, y - height, width, height, canvas.leaf.deep === leaf.deep ? leaf.mid : canvas.leaf.deep, { radius: 8 });
+  canvas.rect(x, y - height, width, height * 0.36, canvas.leaf.light, { radius: 8 });
   for (let offset = 14; offset < width - 12; offset += 26)
-    canvas.circle(x + offset, y - height * 0.4, 5, leaf.deep, { opacity: 0.5 });
+    canvas.circle(x + offset, y - height * 0.4, 5, canvas.leaf.deep, { opacity: 0.5 });
 }
 
 export function drawCar(canvas: Canvas, x: number, y: number, color: string): void {

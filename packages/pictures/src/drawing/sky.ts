@@ -1,5 +1,6 @@
 import type { Canvas, Point } from './canvas';
-import { mix } from './palette';
+import { mix, type Sky } from './palette';
+import { coverGround } from './season';
 
 export interface SkyOptions {
   sun?: Point;
@@ -61,7 +62,7 @@ export function drawHills(canvas: Canvas, baseY: number, rise: number): void {
       const controlX = (canvas.width * (step - 0.5)) / steps;
       data += `Q${controlX} ${y + canvas.random.between(-48, 40)} ${(canvas.width * step) / steps} ${y + canvas.random.between(0, 36)}`;
     }
-    canvas.path(`${data}V${baseY}Z`, color, { opacity: layer === 0 ? 0.8 : 0.95, isGlowing: true });
+    canvas.path(`${data}V${baseY}Z`, coverGround(canvas.season, color), { opacity: layer === 0 ? 0.8 : 0.95, isGlowing: true });
   });
 }
 
@@ -147,9 +148,11 @@ function drawFarLights(canvas: Canvas, x: number, y: number, width: number, heig
   }
 }
 
+/** The colour of the sea at the horizon, which nothing else has. */
+export const seaColor = (sky: Sky): string => mix('#3f87a6', sky.ambient, sky.ambientShare * 1.3);
+
 export function drawSea(canvas: Canvas, horizonY: number, bottomY: number): void {
   const { random, sky, width } = canvas;
-  const deep = mix('#3f87a6', sky.ambient, sky.ambientShare * 1.3);
   const shallow = mix('#79b3c0', sky.bottom, 0.35);
   canvas.rect(
     0,
@@ -157,7 +160,7 @@ export function drawSea(canvas: Canvas, horizonY: number, bottomY: number): void
     width,
     bottomY - horizonY,
     canvas.gradient([
-      [0, deep],
+      [0, seaColor(sky)],
       [1, shallow],
     ]),
   );

@@ -2,6 +2,7 @@ import type { Canvas, Point } from '../drawing/canvas';
 import { drawBush, drawTree } from '../drawing/ground';
 import { drawLight } from '../drawing/light';
 import { darker, leaf, lighter } from '../drawing/palette';
+import { coverGround } from '../drawing/season';
 import { drawHills, drawMountains, drawSea, drawSky } from '../drawing/sky';
 
 export interface LandScene {
@@ -26,7 +27,7 @@ export function drawLand(canvas: Canvas, scene: LandScene): void {
 
 /** The plot itself: lighter ground, a dashed line, a peg at every corner. */
 function drawPlot(canvas: Canvas, corners: readonly Point[], color: string): void {
-  canvas.polygon(corners, color);
+  canvas.polygon(corners, coverGround(canvas.season, color));
   canvas.polygon(corners, 'none', { stroke: '#ffffff', strokeWidth: 5, dash: '18 14' });
   for (const [x, y] of corners) drawPeg(canvas, x, y);
 }
@@ -39,7 +40,8 @@ function drawPeg(canvas: Canvas, x: number, y: number): void {
   canvas.rect(x + 1.5, y - 52, 2.5, 54, '#26151d', { opacity: 0.14 });
 }
 
-function drawGrass(canvas: Canvas, y: number, color: string): void {
+function drawGrass(canvas: Canvas, y: number, summerColor: string): void {
+  const color = coverGround(canvas.season, summerColor);
   canvas.rect(0, y, canvas.width, canvas.height - y, color);
   for (let index = 0; index < 90; index++) {
     const x = canvas.random.between(0, canvas.width);
@@ -55,7 +57,7 @@ function drawGrass(canvas: Canvas, y: number, color: string): void {
 function drawField(canvas: Canvas): void {
   drawMountains(canvas, horizonY, 230, 5);
   drawHills(canvas, horizonY + 8, 60);
-  const strips = [leaf.light, '#d9c078', leaf.mid, '#e3cf91', '#a8bb7a'];
+  const strips = [leaf.light, '#d9c078', leaf.mid, '#e3cf91', '#a8bb7a'].map((color) => coverGround(canvas.season, color));
   for (const [index, color] of strips.entries()) canvas.rect(0, horizonY + index * 22, canvas.width, 23, color);
   drawGrass(canvas, horizonY + 110, '#a9bd7d');
   for (let x = 30; x < canvas.width; x += 84)
@@ -106,7 +108,7 @@ function drawVineyard(canvas: Canvas): void {
     for (let x = 330 - row * 22; x < 900 + row * 22; x += 58) {
       const y = 566 + row * 25;
       canvas.rect(x, y - 16, 3, 18, '#7d6149');
-      canvas.circle(x + 2, y - 17, 7, row % 2 === 0 ? leaf.vine : leaf.mid);
+      canvas.circle(x + 2, y - 17, 7, row % 2 === 0 ? canvas.leaf.vine : canvas.leaf.mid);
     }
   }
 }
@@ -118,7 +120,7 @@ function drawVineRow(canvas: Canvas, y: number, size: number): void {
       x + canvas.random.between(-2, 2),
       y - size * 0.5,
       size * 0.62,
-      canvas.random.pick([leaf.vine, leaf.mid, '#8fa556'] as const),
+      canvas.random.pick([canvas.leaf.vine, canvas.leaf.mid, canvas.season === 'summer' ? '#8fa556' : canvas.leaf.deep] as const),
     );
     if (canvas.random.chance(0.18)) canvas.ellipse(x, y - size * 0.2, size * 0.16, size * 0.28, '#6d3353');
   }
@@ -153,9 +155,9 @@ function drawTower(canvas: Canvas, x: number, y: number): void {
 
 function drawHillside(canvas: Canvas): void {
   drawMountains(canvas, horizonY + 30, 260, 4);
-  canvas.path(`M0 430Q300 350 620 400T1200 330V800H0Z`, '#9db183');
-  canvas.path(`M0 520Q360 420 700 470T1200 420V800H0Z`, '#aec08a');
-  canvas.path(`M0 640Q420 540 760 560T1200 520V800H0Z`, '#b9c894');
+  canvas.path(`M0 430Q300 350 620 400T1200 330V800H0Z`, coverGround(canvas.season, '#9db183'));
+  canvas.path(`M0 520Q360 420 700 470T1200 420V800H0Z`, coverGround(canvas.season, '#aec08a'));
+  canvas.path(`M0 640Q420 540 760 560T1200 520V800H0Z`, coverGround(canvas.season, '#b9c894'));
   for (const [x, y, size] of [
     [80, 452, 54],
     [140, 446, 66],

@@ -1,30 +1,13 @@
 import type { Canvas } from '../drawing/canvas';
 import { drawLight } from '../drawing/light';
 import { darker, lighter } from '../drawing/palette';
-import {
-  drawCushion,
-  drawPanelling,
-  drawPendant,
-  drawPicture,
-  drawPlant,
-  drawRoom,
-  drawRoomWindow,
-  drawRug,
-  type RoomColors,
-  type ViewKind,
-} from './room';
-
-export interface BedroomScene extends RoomColors {
-  layout: 'double' | 'attic' | 'children';
-  cover: string;
-  headboard: string;
-  curtain: string;
-  view: ViewKind;
-}
+import { otherBedrooms } from './bedroom-layouts';
+import type { BedroomScene } from './layouts';
+import { drawCushion, drawPanelling, drawPendant, drawPicture, drawPlant, drawRoom, drawRoomWindow, drawRug } from './room';
 
 export function drawBedroom(canvas: Canvas, scene: BedroomScene): void {
   drawRoom(canvas, scene);
-  const layouts = { double: drawDouble, attic: drawAttic, children: drawChildren };
+  const layouts = { double: drawDouble, attic: drawAttic, children: drawChildren, ...otherBedrooms };
   layouts[scene.layout](canvas, scene);
   drawLight(canvas, { light: 0.1 });
 }

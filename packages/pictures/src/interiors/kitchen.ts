@@ -1,21 +1,23 @@
 import type { Canvas } from '../drawing/canvas';
 import { drawLight } from '../drawing/light';
 import { darker, lighter } from '../drawing/palette';
-import { drawPendant, drawPlant, drawRoom, drawRoomWindow, floorY, type RoomColors, type ViewKind } from './room';
-
-export interface KitchenScene extends RoomColors {
-  layout: 'island' | 'table';
-  cabinet: string;
-  upper: string;
-  tile: string;
-  worktop: string;
-  view: ViewKind;
-}
+import { classicKitchens } from './kitchen-classic';
+import { modernKitchens } from './kitchen-modern';
+import type { KitchenScene } from './layouts';
+import { drawPendant, drawPlant, drawRoom, drawRoomWindow, floorY } from './room';
 
 const counterY = 408;
 
+const otherKitchens = { ...modernKitchens, ...classicKitchens };
+
 export function drawKitchen(canvas: Canvas, scene: KitchenScene): void {
   drawRoom(canvas, scene);
+  if (scene.layout === 'island' || scene.layout === 'table') drawFittedKitchen(canvas, scene);
+  else otherKitchens[scene.layout](canvas, scene);
+  drawLight(canvas, { light: 0.1 });
+}
+
+function drawFittedKitchen(canvas: Canvas, scene: KitchenScene): void {
   drawTiles(canvas, scene.tile);
   drawRoomWindow(canvas, { x: 500, y: 150, width: 230, height: 190, panes: 2, view: scene.view });
   drawUpperRow(canvas, scene);
@@ -26,7 +28,6 @@ export function drawKitchen(canvas: Canvas, scene: KitchenScene): void {
   else drawTable(canvas, scene);
   for (const x of scene.layout === 'island' ? [420, 600, 780] : [600])
     drawPendant(canvas, x, scene.layout === 'island' ? 176 : 190, scene.layout === 'island' ? '#e2ab4a' : '#3f3b42');
-  drawLight(canvas, { light: 0.1 });
 }
 
 function drawTiles(canvas: Canvas, tile: string): void {

@@ -1,6 +1,10 @@
 import type { Canvas } from '../drawing/canvas';
 import { drawLight } from '../drawing/light';
 import { darker, lighter } from '../drawing/palette';
+import { drawArmchair, drawCoffeeTable, drawSofa } from './furniture';
+import type { LivingScene } from './layouts';
+import { classicLivings } from './living-classic';
+import { modernLivings } from './living-modern';
 import {
   drawCushion,
   drawFloorLamp,
@@ -12,70 +16,20 @@ import {
   drawRoomWindow,
   drawRug,
   floorY,
-  type RoomColors,
-  type ViewKind,
 } from './room';
-
-export interface LivingScene extends RoomColors {
-  layout: 'window' | 'media' | 'fireplace' | 'loft';
-  sofa: string;
-  rug: string;
-  curtain: string;
-  view: ViewKind;
-}
 
 export function drawLiving(canvas: Canvas, scene: LivingScene): void {
   drawRoom(canvas, scene);
-  const layouts = { window: drawWindowSide, media: drawMedia, fireplace: drawFireplaceRoom, loft: drawLoft };
+  const layouts = {
+    window: drawWindowSide,
+    media: drawMedia,
+    fireplace: drawFireplaceRoom,
+    loft: drawLoft,
+    ...modernLivings,
+    ...classicLivings,
+  };
   layouts[scene.layout](canvas, scene);
   drawLight(canvas, { light: 0.1 });
-}
-
-function drawSofa(canvas: Canvas, x: number, y: number, width: number, color: string): void {
-  canvas.ellipse(x + width / 2 + 14, y + 4, width * 0.54, 13, '#26151d', { opacity: 0.2 });
-  for (const leg of [24, width - 38]) canvas.rect(x + leg, y - 26, 12, 28, '#6a4a35');
-  canvas.rect(x + 14, y - 168, width - 28, 120, darker(color, 0.14), { radius: 20 });
-  const seats = width > 460 ? 3 : 2;
-  const seat = (width - 92) / seats;
-  for (let index = 0; index < seats; index++) {
-    canvas.rect(x + 46 + index * seat + 2, y - 160, seat - 4, 96, color, { radius: 14 });
-    canvas.rect(x + 46 + index * seat + 12, y - 154, seat - 24, 7, lighter(color, 0.22), { radius: 4 });
-    canvas.rect(x + 46 + index * seat + 1, y - 80, seat - 2, 34, lighter(color, 0.1), { radius: 10 });
-  }
-  canvas.rect(x + 30, y - 52, width - 60, 34, darker(color, 0.1), { radius: 6 });
-  for (const [arm, shade] of [
-    [x, 0.04],
-    [x + width - 52, 0.2],
-  ] as const)
-    canvas.rect(arm, y - 118, 52, 102, darker(color, shade), { radius: 16 });
-}
-
-function drawCoffeeTable(canvas: Canvas, x: number, y: number, width: number): void {
-  canvas.ellipse(x + width / 2 + 10, y + 2, width * 0.52, 9, '#26151d', { opacity: 0.18 });
-  for (const leg of [14, width - 22]) canvas.rect(x + leg, y - 46, 8, 48, '#6a4a35');
-  canvas.rect(x, y - 56, width, 13, '#a5764f', { radius: 5 });
-  canvas.rect(x, y - 56, width, 4, '#c1946b', { radius: 2 });
-  canvas.rect(x + width * 0.2, y - 66, 62, 10, '#8a3047', { radius: 2 });
-  canvas.rect(x + width * 0.2 + 6, y - 75, 50, 9, '#e8d7be', { radius: 2 });
-  canvas.path(`M${x + width * 0.66} ${y - 56}q-12 -14 -2 -34h16q10 20 -2 34z`, '#8dadc1');
-  canvas.path(
-    `M${x + width * 0.66 + 6} ${y - 90}q-18 -22 -10 -40M${x + width * 0.66 + 6} ${y - 90}q14 -24 18 -34M${x + width * 0.66 + 6} ${y - 90}v-46`,
-    'none',
-    { stroke: '#6f946c', strokeWidth: 4 },
-  );
-}
-
-function drawArmchair(canvas: Canvas, x: number, y: number, color: string): void {
-  canvas.ellipse(x + 84, y + 4, 96, 11, '#26151d', { opacity: 0.18 });
-  for (const leg of [22, 126]) canvas.path(`M${x + leg} ${y - 30}h12l${leg < 60 ? -6 : 6} 32h-8z`, '#6a4a35');
-  canvas.rect(x + 18, y - 176, 124, 130, darker(color, 0.1), { radius: 30 });
-  canvas.rect(x + 32, y - 82, 98, 34, lighter(color, 0.12), { radius: 12 });
-  for (const [arm, shade] of [
-    [x, 0],
-    [x + 126, 0.18],
-  ] as const)
-    canvas.rect(arm, y - 112, 34, 84, darker(color, shade), { radius: 14 });
-  canvas.rect(x + 24, y - 52, 112, 26, darker(color, 0.08), { radius: 6 });
 }
 
 function drawWindowSide(canvas: Canvas, scene: LivingScene): void {

@@ -89,7 +89,7 @@ export function drawView(canvas: Canvas, x: number, y: number, width: number, he
           tree,
           base + 4,
           canvas.random.between(30, 46),
-          canvas.random.pick([leaf.mid, leaf.deep, leaf.light] as const),
+          canvas.random.pick([canvas.leaf.mid, canvas.leaf.deep, canvas.leaf.light] as const),
         );
     }
   });

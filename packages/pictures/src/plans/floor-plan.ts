@@ -1,7 +1,7 @@
 import type { Canvas } from '../drawing/canvas';
 import { lighter } from '../drawing/palette';
 
-type RoomUse = 'living' | 'bedroom' | 'kitchen' | 'bath' | 'hall' | 'balcony';
+export type RoomUse = 'living' | 'bedroom' | 'study' | 'kitchen' | 'bath' | 'hall' | 'corridor' | 'balcony';
 
 /** Lengths are metres, from the upper left corner of the plan. */
 export interface PlanRoom {
@@ -28,15 +28,19 @@ export interface FloorPlan {
   rooms: readonly PlanRoom[];
   doors: readonly PlanDoor[];
   windows: readonly PlanWindow[];
+  /** Where the outer walls stand, storey by storey; without one they stand round the whole plan. */
+  outlines?: readonly Omit<PlanRoom, 'use'>[];
 }
 
 const ink = '#4a3a42';
 const floors: Record<RoomUse, string> = {
   living: '#f3e6d2',
   bedroom: '#e4ebe6',
+  study: '#ece8f0',
   kitchen: '#f6e7dd',
   bath: '#dfeaf0',
   hall: '#f4f0ea',
+  corridor: '#f4f0ea',
   balcony: '#e9efe2',
 };
 
@@ -45,11 +49,14 @@ export function drawFloorPlan(canvas: Canvas, plan: FloorPlan): void {
   canvas.rect(0, 0, canvas.width, canvas.height, '#f9f6f4');
   for (let x = 0; x <= canvas.width; x += 40) canvas.rect(x, 0, 1, canvas.height, '#efeae5');
   for (let y = 0; y <= canvas.height; y += 40) canvas.rect(0, y, canvas.width, 1, '#efeae5');
-  const scale = Math.min(900 / plan.width, 500 / plan.depth);
+  const [widest, deepest] = plan.outlines ? [1020, 610] : [900, 500];
+  const scale = Math.min(widest / plan.width, deepest / plan.depth);
   const left = (canvas.width - plan.width * scale) / 2;
   const top = (canvas.height - plan.depth * scale) / 2 - 14;
   const at = (x: number, y: number): [number, number] => [left + x * scale, top + y * scale];
-  canvas.rect(left + 8, top + 12, plan.width * scale, plan.depth * scale, '#26151d', { opacity: 0.07 });
+  const outlines = plan.outlines ?? [{ x: 0, y: 0, width: plan.width, depth: plan.depth }];
+  for (const { x, y, width, depth } of outlines)
+    canvas.rect(left + x * scale + 8, top + y * scale + 12, width * scale, depth * scale, '#26151d', { opacity: 0.07 });
   for (const room of plan.rooms) {
     const [x, y] = at(room.x, room.y);
     canvas.rect(x, y, room.width * scale, room.depth * scale, floors[room.use]);
@@ -62,7 +69,8 @@ export function drawFloorPlan(canvas: Canvas, plan: FloorPlan): void {
       strokeWidth: room.use === 'balcony' ? 3 : 8,
     });
   }
-  canvas.rect(left, top, plan.width * scale, plan.depth * scale, 'none', { stroke: ink, strokeWidth: 13 });
+  for (const { x, y, width, depth } of outlines)
+    canvas.rect(left + x * scale, top + y * scale, width * scale, depth * scale, 'none', { stroke: ink, strokeWidth: 13 });
   for (const opening of plan.windows) drawOpening(canvas, opening, at(opening.x, opening.y), opening.length * scale);
   for (const door of plan.doors) drawDoor(canvas, door, at(door.x, door.y), scale * 0.85);
   drawDimensions(canvas, plan, left, top, scale);
@@ -125,6 +133,13 @@ function drawFurniture(canvas: Canvas, room: PlanRoom, x: number, y: number, sca
       piece(start - metre * 0.45, 12, metre * 0.38, metre * 0.4, '#d8b78d', 3);
       piece(start + bedWidth + metre * 0.07, 12, metre * 0.38, metre * 0.4, '#d8b78d', 3);
     }
+    return;
+  }
+  if (room.use === 'corridor') return;
+  if (room.use === 'study') {
+    piece(width * 0.2, 12, width * 0.6, metre * 0.65, '#d8b78d', 3);
+    canvas.circle(x + width / 2, y + metre * 0.98, metre * 0.24, '#c8a2ad', { stroke: '#9a8b86', strokeWidth: 1.6 });
+    piece(width * 0.14, depth - metre * 0.48, width * 0.72, metre * 0.32, '#a9a09b', 3);
     return;
   }
   if (room.use === 'living') {

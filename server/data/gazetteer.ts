@@ -19,11 +19,20 @@ const place = {
   aliases: z.array(z.string()).optional(),
 };
 
+/** What one sees from a window there. A town where nothing else is said; a district without one is like its city. */
+const landscapeSchema = z.enum(['sea', 'mountains', 'country']);
+export type Landscape = z.infer<typeof landscapeSchema> | 'city';
+
 const urbanSchema = z.strictObject(place);
-const districtSchema = z.strictObject({ ...place, urbans: z.array(urbanSchema).default([]) });
+const districtSchema = z.strictObject({
+  ...place,
+  landscape: landscapeSchema.optional(),
+  urbans: z.array(urbanSchema).default([]),
+});
 const citySchema = z.strictObject({
   ...place,
   is_resort: z.literal(true).optional(),
+  landscape: landscapeSchema.optional(),
   region: localisedSchema,
   districts: z.array(districtSchema),
 });
@@ -170,6 +179,17 @@ export type ComplexRow = z.infer<typeof complexSchema>;
 
 /** Residential complexes, all invented: the market of a fresh start. A statement's project is one of them. */
 export const complexes: readonly ComplexRow[] = z.array(complexSchema).parse(complexesFile);
+
+const cityLandscapes = new Map<number, Landscape>(places.cities.map((city) => [city.id, city.landscape ?? 'city']));
+const districtLandscapes = new Map<number, Landscape>(
+  places.cities.flatMap((city) =>
+    city.districts.map((district) => [district.id, district.landscape ?? city.landscape ?? 'city'] as const),
+  ),
+);
+
+/** What one sees from a window of a place; the sea only where it is. */
+export const landscapeOf = (cityId: number, districtId: number | null | undefined): Landscape =>
+  (districtId ? districtLandscapes.get(districtId) : undefined) ?? cityLandscapes.get(cityId) ?? 'city';
 
 const resortIds = new Set(places.cities.flatMap((city) => (city.is_resort ? [city.id] : [])));
 export const isResort = (cityId: number): boolean => resortIds.has(cityId);

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/open';
 import { currencies } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { drawPeople } from './market/people';
+import { partNeighbours } from './market/picture-order';
 import { drawStatement } from './market/statement';
 import { installReferenceData } from './reference/reference-data';
 import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from './seed';
@@ -28,8 +29,9 @@ it('stores the drawn statements as they are drawn', async () => {
   };
   const stored = await database.db.select().from(statements).orderBy(statements.id);
   expect(stored).toHaveLength(seededStatements);
+  const drawn = partNeighbours(stored.map((_, index) => drawStatement(market, index)));
   stored.forEach((row, index) => {
-    expect(row).toMatchObject(drawStatement(market, index));
+    expect(row).toMatchObject(drawn[index] ?? {});
   });
 });
 

@@ -7,7 +7,8 @@ import { appliedSteps, banners, groupCompanies } from '../modules/site/site.tabl
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
 import { drawPeople } from './market/people';
-import { drawPriceHistory, drawStatement, type Market } from './market/statement';
+import { partNeighbours } from './market/picture-order';
+import { drawPriceHistory, drawStatement, type Market, type SeedStatement } from './market/statement';
 import { bannerRows } from './reference/banner-rows';
 import { installInventedFirms } from './reference/money/install-money';
 import { installReferenceData, lockReferenceData } from './reference/reference-data';
@@ -24,7 +25,8 @@ export type SeedOptions = {
 
 export const defaultSeedNumber = 20_261_120;
 const batchSize = 1000;
-const progressEvery = 20_000;
+/** Statements that are drawn together, so that neighbours in a list can be told apart; also how often progress is told. */
+const chunkSize = 10_000;
 
 /** Sequences follow the ids that were given; new rows come after them. */
 async function moveSequences(tx: Executor): Promise<void> {
@@ -35,18 +37,22 @@ async function moveSequences(tx: Executor): Promise<void> {
   }
 }
 
+async function writeBatch(tx: Executor, market: Market, rows: SeedStatement[], firstIndex: number): Promise<void> {
+  await insertRows(tx, statements, rows);
+  await insertRows(
+    tx,
+    priceHistory,
+    rows.flatMap((row, offset) => drawPriceHistory(market, row, firstIndex + offset)),
+  );
+}
+
 async function writeStatements(tx: Executor, market: Market, count: number, onStep: (text: string) => void): Promise<void> {
-  for (let start = 0; start < count; start += batchSize) {
-    const numbers = Array.from({ length: Math.min(batchSize, count - start) }, (_, offset) => start + offset);
-    const rows = numbers.map((index) => drawStatement(market, index));
-    await insertRows(tx, statements, rows);
-    await insertRows(
-      tx,
-      priceHistory,
-      rows.flatMap((row, offset) => drawPriceHistory(market, row, start + offset)),
-    );
-    const written = start + numbers.length;
-    if (written % progressEvery === 0 && written < count) onStep(`${written} of ${count} statements`);
+  for (let start = 0; start < count; start += chunkSize) {
+    const size = Math.min(chunkSize, count - start);
+    const rows = partNeighbours(Array.from({ length: size }, (_, offset) => drawStatement(market, start + offset)));
+    for (let batch = 0; batch < size; batch += batchSize)
+      await writeBatch(tx, market, rows.slice(batch, batch + batchSize), start + batch);
+    if (start + size < count) onStep(`${start + size} of ${count} statements`);
   }
 }
 

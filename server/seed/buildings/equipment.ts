@@ -36,7 +36,7 @@ export type Equipment = {
 
 /** White, black, green frame and white plus: walls, and nothing to live with yet. */
 const frameConditionIds = [5, 6, 7, 8];
-export const isFrame = (building: Building): boolean =>
+export const isFrame = (building: Pick<Building, 'conditionId'>): boolean =>
   building.conditionId !== null && frameConditionIds.includes(building.conditionId);
 
 const isOld = (building: Building): boolean => building.buildYearId !== 3;

@@ -81,12 +81,14 @@ export function drawStatement(market: Market, index: number): SeedStatement {
   const isShown = lifecycle.vipId > 0 || lifecycle.isAuction;
   const { level: _level, isSuburb: _isSuburb, nameIn: _nameIn, ...location } = place;
   const words = createRandom(market.seedNumber, 3, index);
-  return {
+  const ownerName = random.chance(0.3) ? owner.name : null;
+  const hasPictures = isShown || random.chance(0.92);
+  const statement = {
     id: firstStatementId + index,
     uuid: uuidFrom(createRandom(market.seedNumber, 4, index)),
     userId: owner.id,
     phone: owner.phone,
-    ownerName: random.chance(0.3) ? owner.name : null,
+    ownerName,
     dealTypeId: kind.dealId,
     realEstateTypeId: kind.typeId,
     ...location,
@@ -95,7 +97,6 @@ export function drawStatement(market: Market, index: number): SeedStatement {
     ...equipment,
     ...price,
     ...lifecycle,
-    images: isShown || random.chance(0.92) ? drawPictures(random, kind, whole, index) : [],
     tourUrl: random.chance(0.1) ? drawTour(random, kind, whole) : null,
     comment: writeComment(words, {
       kind,
@@ -107,6 +108,7 @@ export function drawStatement(market: Market, index: number): SeedStatement {
       minutes: words.pick([5, 6, 7, 8, 10, 12]),
     }),
   };
+  return { ...statement, images: hasPictures ? drawPictures(statement) : [] };
 }
 
 /** A version 4 UUID out of a stream. */

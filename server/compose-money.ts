@@ -7,6 +7,8 @@ import { createOrderPayment, type OrderPaymentParts } from './modules/orders/ord
 import { type CallbacksParts, createCallbacksService } from './modules/payments/callbacks.service';
 import { createGatewayOpening } from './modules/payments/payments.gateway';
 import { createPaymentsService } from './modules/payments/payments.service';
+import { createRefundBookingService } from './modules/payments/refund-booking.service';
+import { createRefundsService } from './modules/payments/refunds.service';
 import { createSettlementService, type SettlementParts } from './modules/payments/settlement.service';
 import { promotionFulfillers } from './modules/promotion/promotion.fulfilment';
 import { createPromotionService } from './modules/promotion/promotion.service';
@@ -14,6 +16,8 @@ import { createPromotionResultsService } from './modules/promotion/promotion-res
 import { createSandboxGatewayService } from './modules/sandbox-gateway/sandbox-gateway.service';
 import { createSavedCardsService, keepCard } from './modules/saved-cards/saved-cards.service';
 import { createOnce } from './modules/wallet/idempotency';
+import { createWalletService } from './modules/wallet/wallet.service';
+import type { PaymentGateways } from './ports/payment-gateway';
 
 /** What each service does when its order is paid or taken back. An order of a service without one waits for the staff. */
 const composeFulfillers = (_parts: Parts): Fulfillers => new Map<ServiceId, Fulfiller>(promotionFulfillers);
@@ -24,11 +28,13 @@ const composeOnStep =
   async () => {};
 
 /** Everything that moves money: the wallet, payments, orders and what they deliver. */
-export function composeMoney(parts: Parts) {
+export function composeMoney(
+  parts: Parts,
+  gateways: PaymentGateways = composeGateways({ ...parts, sandboxOrders: parts.repositories.sandboxOrders }),
+) {
   const { env, clock, logger, repositories, atomically, limiterOf } = parts;
   const { callbacks, payments, savedCards, sandboxOrders } = repositories;
   const siteUrl = siteUrlOf(env);
-  const gateways = composeGateways({ ...parts, sandboxOrders });
   const once = createOnce({ atomically, clock });
   const orderPayment = createOrderPayment({ fulfillers: composeFulfillers(parts), onStep: composeOnStep(parts) });
   const onTrouble: SettlementParts['onTrouble'] = ({ id: paymentId }, trouble, error) =>
@@ -43,6 +49,7 @@ export function composeMoney(parts: Parts) {
     onKept: (cardId, error) => logger.warn({ cardId, kind: kindOf(error) }, 'the gateway did not forget a card'),
   });
   const onRefused: CallbacksParts['onRefused'] = (gateway, reason) => logger.warn({ gateway, reason }, 'a callback was refused');
+  const booking = createRefundBookingService(orderPayment);
   return {
     promotion: createPromotionService({ repositories, once, orders: limiterOf('order'), clock }),
     promotionResults: createPromotionResultsService({ repositories, clock }),
@@ -52,6 +59,10 @@ export function composeMoney(parts: Parts) {
     cards,
     callbacks: createCallbacksService({ callbacks, gateways, settle, onRefused, clock }),
     sandbox: createSandboxGatewayService({ orders: sandboxOrders, readKey: () => readSandboxKey(parts.siteKeys), clock }),
+    /** Gives an order back inside a transaction; `refunds.send` then takes it to the gateway, or the reconciler does. */
+    refundOrder: booking.ofOrder,
+    refunds: createRefundsService({ repositories, atomically, once, booking, gateways, clock }),
+    wallet: createWalletService({ statement: repositories.walletStatement }),
     payments: createPaymentsService({
       repositories,
       atomically,

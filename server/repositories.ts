@@ -25,6 +25,7 @@ import { createPlacementsRepository } from './modules/promotion/placements.repos
 import { createPromotionOrdersRepository } from './modules/promotion/promotion.orders.repository';
 import { createPromotionResultsRepository } from './modules/promotion/promotion-results.repository';
 import { createPublicationsRepository } from './modules/promotion/publications.repository';
+import { createRefundsRepository } from './modules/payments/refunds.repository';
 import { createExpiryRepository } from './modules/publishing/expiry.repository';
 import { createOwnListRepository } from './modules/publishing/own-list.repository';
 import { createPublishingRepository } from './modules/publishing/publishing.repository';
@@ -47,6 +48,7 @@ import { createOutboxRepository } from './modules/users/outbox.repository';
 import { createUsersRepository } from './modules/users/users.repository';
 import { createIdempotencyRepository } from './modules/wallet/idempotency.repository';
 import { createWalletRepository } from './modules/wallet/wallet.repository';
+import { createWalletStatementRepository } from './modules/wallet/wallet-statement.repository';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
@@ -83,6 +85,7 @@ export const createRepositories = (executor: Executor) => ({
   promotionResults: createPromotionResultsRepository(executor),
   publications: createPublicationsRepository(executor),
   publishing: createPublishingRepository(executor),
+  refunds: createRefundsRepository(executor),
   relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),
   sandboxOrders: createSandboxOrdersRepository(executor),
@@ -102,6 +105,7 @@ export const createRepositories = (executor: Executor) => ({
   suggestions: createSuggestionsRepository(executor),
   users: createUsersRepository(executor),
   wallet: createWalletRepository(executor),
+  walletStatement: createWalletStatementRepository(executor),
 });
 
 export type UnitOfWork = <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>;

@@ -92,6 +92,9 @@ export const auditActions = [
   'streets_approve',
   'streets_reject',
   'streets_merge',
+  'refunds_request',
+  'refunds_approve',
+  'refunds_reject',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type PayBody, payBodySchema } from '@/lib/contracts/money/payments';
 import type { Db, Executor } from '@/server/db/client';
 import { orders } from '@/server/modules/orders/orders.table';
 import { createPaymentsRepository } from '@/server/modules/payments/payments.repository';
@@ -27,6 +28,16 @@ export async function insertOrder(db: Executor, userId: number, overrides: Parti
   const payment = await createPaymentsRepository(db).add({ userId, orderId: order.id, amountMinor, createdAt: now });
   return { order, payment };
 }
+
+export const insertTopUp = (db: Executor, userId: number, amountMinor: number) =>
+  createPaymentsRepository(db).add({ userId, orderId: null, amountMinor, createdAt: now });
+
+/** A call of its own, as a page makes one for each press. */
+export const callOf = (userId: number, key: string = randomUUID()) => ({ userId, key, request: key });
+
+/** The body of the payment action, validated. */
+export const payWith = (paymentId: number, overrides: object = {}): PayBody =>
+  payBodySchema.parse(payBody({ id: paymentId }, overrides));
 
 export const payBody = (payment: { id: number }, overrides: object = {}) => ({
   payment_id: payment.id,

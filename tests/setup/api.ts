@@ -70,7 +70,8 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
       const response = await app?.fetch(request, {});
       if (!response) throw new Error('The API opens in beforeAll.');
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+      const isText = response.headers.get('content-type')?.startsWith('text/') ?? false;
+      return { status: response.status, headers: response.headers, body: text === '' ? null : isText ? text : JSON.parse(text) };
     },
   };
 }

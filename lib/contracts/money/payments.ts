@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope } from '../common';
+import { envelope, locales } from '../common';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 import { amountSchema, bodyId, daySchema, typedAmountSchema } from './fields';
@@ -107,6 +107,8 @@ export const walletEntrySchema = z.object({
   invoice_id: z.number().int().nullable(),
   service_id: z.number().int().nullable(),
   card_mask: z.string().nullable(),
+  /** The agent who paid from this wallet of a company; null for its owner. */
+  spent_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   created_at: z.iso.datetime(),
 });
 export type WalletEntry = z.infer<typeof walletEntrySchema>;
@@ -117,5 +119,8 @@ export const walletQuerySchema = z.object({
   to: daySchema.optional(),
   page: idQuery.optional(),
 });
+/** The language of the file; that of the request when it is left out. */
+export const walletCsvQuerySchema = walletQuerySchema.extend({ locale: z.enum(locales).optional() });
+export const walletPageSize = 20;
 export const walletStatementSchema = envelope(pagedSchema(walletEntrySchema));
 export type WalletStatement = z.infer<typeof walletStatementSchema>['data'];

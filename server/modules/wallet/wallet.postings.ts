@@ -20,3 +20,7 @@ export const chargebackPostings = (userId: number, amountMinor: number, coveredM
   { kind: 'wallet', ownerId: userId, amountMinor: -coveredMinor },
   { kind: 'receivable', ownerId: userId, amountMinor: coveredMinor - amountMinor },
 ];
+
+/** The same event backwards. */
+export const reversed = (postings: readonly Posting[]): Posting[] =>
+  postings.map((posting) => ({ ...posting, amountMinor: -posting.amountMinor }));

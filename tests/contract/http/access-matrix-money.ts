@@ -49,6 +49,8 @@ const promotionRows: Record<string, AccessRow> = {
     prepare: async (db, { user }) => ({ path: { id: (await insertStatement(db, { userId: user.id })).id } }),
   },
 };
+// Nobody here is of the staff.
+const staffRow: AccessRow = { statuses: [401, 404, 404, 404, 404, 404] };
 
 /** Payments, the wallet and orders. */
 export const moneyRows: Record<string, AccessRow> = {
@@ -59,6 +61,12 @@ export const moneyRows: Record<string, AccessRow> = {
   'POST /api/v3/payments/cards/:id/default': cardRow,
   'POST /api/v3/payments/pay': payRow,
   'POST /api/microservice/payments/pay': payRow,
+  'GET /api/v3/payments': { statuses: everyone },
+  'GET /api/v3/payments/export.csv': { statuses: everyone },
+  'GET /api/v1/admin/refunds': staffRow,
+  'POST /api/v1/admin/refunds': staffRow,
+  'POST /api/v1/admin/refunds/:id/approve': staffRow,
+  'POST /api/v1/admin/refunds/:id/reject': staffRow,
   'GET /api/v3/payments/:id{[0-9]+}': {
     statuses: [401, 200, 404, 404, 404, 404],
     prepare: async (db, { user }) => ({ path: { id: (await insertOrder(db, user.id)).payment.id } }),

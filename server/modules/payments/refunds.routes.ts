@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi';
+import { adminParamsSchema } from '@/lib/contracts/admin';
+import {
+  refundBodySchema,
+  refundQuerySchema,
+  refundResponseSchema,
+  refundsSchema,
+  rejectRefundBodySchema,
+} from '@/lib/contracts/money/refunds';
+import { idempotentCallOf, requireIdempotencyKey } from '../../http/request/idempotency-key';
+import { identityOf, staffOnly } from '../../http/request/require-sign-in';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import type { RefundsService } from './refunds.service';
+
+const support = staffOnly('support');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/refunds',
+  summary: 'Refunds, the newest first',
+  middleware: support,
+  request: { query: refundQuerySchema },
+  responses: jsonResponses(refundsSchema, 'One page of 20', [401, 404, 422]),
+});
+
+const requestRoute = createRoute({
+  method: 'post',
+  path: '/admin/refunds',
+  summary: 'Gives an order or a top-up back',
+  description: 'Needs an Idempotency-Key. Above 200 GEL the refund awaits a second person.',
+  middleware: [support, requireIdempotencyKey] as const,
+  request: { body: jsonBody(refundBodySchema) },
+  responses: jsonResponses(refundResponseSchema, 'The refund', [400, 401, 404, 409, 422]),
+});
+
+const approveRoute = createRoute({
+  method: 'post',
+  path: '/admin/refunds/{id}/approve',
+  summary: 'Agrees to a refund that somebody else asked for',
+  middleware: support,
+  request: { params: adminParamsSchema },
+  responses: jsonResponses(refundResponseSchema, 'The refund', [401, 404, 409, 422]),
+});
+
+const rejectRoute = createRoute({
+  method: 'post',
+  path: '/admin/refunds/{id}/reject',
+  summary: 'Refuses a refund that awaits a second person',
+  middleware: support,
+  request: { params: adminParamsSchema, body: jsonBody(rejectRefundBodySchema) },
+  responses: jsonResponses(refundResponseSchema, 'The refund', [401, 404, 409, 422]),
+});
+
+/** Refunds of the staff, under v1. For everybody else these addresses do not exist. */
+export const refundRoutes = (service: RefundsService) =>
+  createRouter()
+    .openapi(listRoute, async (context) => {
+      const { state, page = 1 } = context.req.valid('query');
+      return context.json({ result: true as const, data: await service.list(state, page) }, 200);
+    })
+    .openapi(requestRoute, async (context) => {
+      const body = context.req.valid('json');
+      return context.json({ result: true as const, data: await service.request(idempotentCallOf(context, body), body) }, 200);
+    })
+    .openapi(approveRoute, async (context) => {
+      const data = await service.approve(identityOf(context).userId, context.req.valid('param').id);
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(rejectRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      const data = await service.reject(identityOf(context).userId, id, context.req.valid('json').reason);
+      return context.json({ result: true as const, data }, 200);
+    });

@@ -1,0 +1,84 @@
+import type {
+  GatewayOrder,
+  GatewayPayment,
+  GatewayPaymentState,
+  GatewayRefundState,
+  PaymentGateway,
+  PaymentGateways,
+} from '@/server/ports/payment-gateway';
+
+/** A bank across the road: it keeps its own books, as real ones do, and does what a test tells it to. */
+export type BankAcrossTheRoad = {
+  gateways: PaymentGateways;
+  /** What the shop asked for, by payment. */
+  orders: Map<number, GatewayPayment>;
+  /** The payer decides. */
+  decide(paymentId: number, state: GatewayPaymentState, change?: Partial<GatewayPayment>): void;
+  /** Charged and not sent back, in tetri. */
+  heldMinor(): number;
+  /** How the next refunds end. */
+  refundsEnd: GatewayRefundState;
+  /** Replaces the creation of orders, to fail it. */
+  onCreate: ((order: GatewayOrder) => Promise<void>) | null;
+};
+
+const orderIdOf = (paymentId: number): string => `order-of-${paymentId}`;
+
+export function openBank(): BankAcrossTheRoad {
+  const orders = new Map<number, GatewayPayment>();
+  const refunds = new Map<string, number>();
+  const findByOrder = (gatewayOrderId: string) => [...orders.values()].find((order) => order.gatewayOrderId === gatewayOrderId);
+  const bank: BankAcrossTheRoad = {
+    gateways: { current: null, find: () => null },
+    orders,
+    refundsEnd: 'done',
+    onCreate: null,
+    decide: (paymentId, state, change = {}) => {
+      const order = orders.get(paymentId);
+      if (!order) throw new Error(`The bank has no order of payment ${paymentId}.`);
+      orders.set(paymentId, { ...order, ...change, state });
+    },
+    heldMinor: () => {
+      const charged = [...orders.values()].filter(({ state }) => state === 'approved');
+      return charged.reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor, 0);
+    },
+  };
+  const gateway: PaymentGateway = {
+    name: 'sandbox',
+    createPayment: async (order) => {
+      const { paymentId, amountMinor, cardToken } = order;
+      const gatewayOrderId = orderIdOf(paymentId);
+      const state = cardToken === null ? 'pending' : 'approved';
+      const card = { token: null, mask: '4000 00** **** 3220', brand: 'visa', expires: '12/29' };
+      const kept = {
+        gatewayOrderId,
+        paymentId,
+        state,
+        amountMinor,
+        currency: 'GEL',
+        refundedMinor: 0,
+        card,
+        failureKey: null,
+      } as const;
+      if (!orders.has(paymentId)) orders.set(paymentId, kept);
+      await bank.onCreate?.(order);
+      return { gatewayOrderId, redirectUrl: cardToken === null ? `https://bank.example/${gatewayOrderId}` : null, state };
+    },
+    getPayment: async (gatewayOrderId) => findByOrder(gatewayOrderId) ?? null,
+    findByReference: async (paymentId) => orders.get(paymentId) ?? null,
+    refund: async ({ gatewayOrderId, amountMinor, idempotencyKey }) => {
+      const [paymentId, order] = [...orders].find(([, kept]) => kept.gatewayOrderId === gatewayOrderId) ?? [];
+      if (!order || paymentId === undefined || bank.refundsEnd === 'failed') return { state: 'failed' };
+      if (bank.refundsEnd === 'done' && !refunds.has(idempotencyKey)) {
+        refunds.set(idempotencyKey, amountMinor);
+        orders.set(paymentId, { ...order, refundedMinor: order.refundedMinor + amountMinor });
+      }
+      return { state: bank.refundsEnd };
+    },
+    deleteCard: async () => {},
+    readCallback: () => Promise.reject(new Error('Callbacks have tests of their own.')),
+    listSettlements: async () => null,
+  };
+  bank.gateways = { current: gateway, find: (name) => (name === gateway.name ? gateway : null) };
+  return bank;
+}

@@ -20,6 +20,13 @@ export type TestApi = {
   call(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string | null> }): Promise<ApiResponse>;
 };
 
+/** JSON parsed, another text as it is, nothing as null. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (response.headers.get('content-type')?.startsWith('text/')) return text;
+  return text === '' ? null : JSON.parse(text);
+}
+
 /** Opens a database of its own and the API over it for the tests of one file. */
 export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {}): TestApi {
   let database: OpenDatabase | undefined;
@@ -69,9 +76,7 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
       });
       const response = await app?.fetch(request, {});
       if (!response) throw new Error('The API opens in beforeAll.');
-      const text = await response.text();
-      const isText = response.headers.get('content-type')?.startsWith('text/') ?? false;
-      return { status: response.status, headers: response.headers, body: text === '' ? null : isText ? text : JSON.parse(text) };
+      return { status: response.status, headers: response.headers, body: await readBody(response) };
     },
   };
 }

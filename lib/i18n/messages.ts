@@ -22,6 +22,7 @@ import type mortgage from '@/messages/en/mortgage.json';
 import type notifications from '@/messages/en/notifications.json';
 import type own_statements from '@/messages/en/own_statements.json';
 import type place from '@/messages/en/place.json';
+import type promotion from '@/messages/en/promotion.json';
 import type publishing from '@/messages/en/publishing.json';
 import type search from '@/messages/en/search.json';
 import type seo from '@/messages/en/seo.json';
@@ -52,6 +53,7 @@ export type Messages = {
   notifications: typeof notifications;
   own_statements: typeof own_statements;
   place: typeof place;
+  promotion: typeof promotion;
   publishing: typeof publishing;
   search: typeof search;
   seo: typeof seo;
@@ -83,6 +85,7 @@ const namespaces = [
   'notifications',
   'own_statements',
   'place',
+  'promotion',
   'publishing',
   'search',
   'seo',

@@ -36,6 +36,7 @@ export const dynamicKeys: readonly string[] = [
   'own_statements.done.*',
   'own_statements.figures.*',
   'own_statements.states.*',
+  'promotion.measures.*',
   'publishing.fields.*',
   'publishing.submit_errors.*',
   'publishing.languages.*',

@@ -1,14 +1,15 @@
 'use client';
 
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/buttons/button';
+import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { cn } from '@/lib/cn';
-import type { OwnAction, OwnStatementCard } from '@/lib/contracts/statements/own-statements';
+import type { OwnAction } from '@/lib/contracts/statements/own-statements';
 import { formatNumber } from '@/lib/format/number';
 import { bulkActionsFor } from '../domain/row-status';
-
-type Selectable = Pick<OwnStatementCard, 'id' | 'actions'>;
+import { vipOrderPath, vipStatementsMax } from '../domain/vip-order-path';
+import type { Selectable } from './use-selection';
 
 type Props = {
   /** The page. */
@@ -28,6 +29,7 @@ type Props = {
 export function BulkBar({ cards, selected, onSelect, total, onSelectEvery, isSelectingEvery, isBusy, onAction }: Props) {
   const t = useTranslations('own_statements');
   const locale = useLocale();
+  const active = selected.filter(({ state }) => state === 'active');
   const isWhole = cards.every(({ id }) => selected.some((card) => card.id === id));
   const text = selected.length > 0 ? t('bulk.selected', { count: formatNumber(selected.length, locale) }) : t('bulk.all');
   return (
@@ -55,6 +57,18 @@ export function BulkBar({ cards, selected, onSelect, total, onSelectEvery, isSel
         </Button>
       ) : null}
       <div className="ml-auto flex flex-wrap gap-1">
+        {active.length > 0 && active.length === selected.length && active.length <= vipStatementsMax ? (
+          <Link
+            href={vipOrderPath(
+              locale,
+              active.map(({ id }) => id),
+            )}
+            prefetch={false}
+            className={buttonClasses({ size: 'sm', variant: 'ghost' })}
+          >
+            {t('promote')}
+          </Link>
+        ) : null}
         {bulkActionsFor(selected).map((action) => (
           <Button
             key={action}

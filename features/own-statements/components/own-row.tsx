@@ -20,6 +20,7 @@ import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
 import { expiringSoonDays, primaryAction } from '../domain/row-status';
+import { vipOrderPath } from '../domain/vip-order-path';
 import { RowMenu } from './row-menu';
 
 const tones = {
@@ -199,6 +200,8 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
           <RowMenu
             title={title}
             editPath={editPath}
+            promotePath={card.state === 'active' ? vipOrderPath(locale, [card.id]) : null}
+            resultsPath={hasBeenPublic ? localePath(locale, `/account/statements/${card.id}/promotion`) : null}
             actions={card.actions}
             onAction={onAction}
             onStatistics={hasBeenPublic ? onStatistics : undefined}

@@ -219,10 +219,31 @@ describe('what is sold or archived', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Promotion results',
       'Statistics',
       'Restore',
       'Delete',
     ]);
+  });
+});
+
+describe('promotion', () => {
+  it('is ordered for one active statement, or for several at once', async () => {
+    stored = [createOwnCard(7), createOwnCard(8)];
+    const user = await open();
+    await user.click(await box('Select all'));
+    const link = screen.getByRole('link', { name: 'Promote with VIP' });
+    expect(link).toHaveAttribute('href', '/en/account/vipService/vipView?statements=7,8');
+    await user.click(await screen.findByRole('button', { name: 'Actions: Flat 7' }));
+    const [one] = await screen.findAllByRole('menuitem', { name: 'Promote with VIP' });
+    expect(one).toHaveAttribute('href', '/en/account/vipService/vipView?statements=7');
+  });
+
+  it('is not offered while one of the selected is not listed', async () => {
+    stored = [createOwnCard(7), createOwnCard(8, { state: 'hidden', actions: ['show'] })];
+    const user = await open();
+    await user.click(await box('Select all'));
+    expect(screen.queryByRole('link', { name: 'Promote with VIP' })).toBeNull();
   });
 });
 

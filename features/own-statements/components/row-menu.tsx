@@ -4,6 +4,7 @@ import { ArchiveIcon } from '@phosphor-icons/react/dist/ssr/Archive';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise';
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus';
 import { ChartBarIcon } from '@phosphor-icons/react/dist/ssr/ChartBar';
+import { CrownSimpleIcon } from '@phosphor-icons/react/dist/ssr/CrownSimple';
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
@@ -11,6 +12,7 @@ import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake';
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTilt';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { TrendUpIcon } from '@phosphor-icons/react/dist/ssr/TrendUp';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/buttons/icon-button';
@@ -34,6 +36,10 @@ type Props = {
   title: string;
   /** Null for a statement that cannot be changed. */
   editPath: string | null;
+  /** Where VIP is ordered; null for a statement that is not listed. */
+  promotePath: string | null;
+  /** What promotions brought; null for a statement that was never public. */
+  resultsPath: string | null;
   actions: readonly OwnAction[];
   onAction: (action: OwnAction) => void;
   /** Absent for a statement that was never public. */
@@ -41,7 +47,7 @@ type Props = {
 };
 
 /** All actions that the state of a statement allows. */
-export function RowMenu({ title, editPath, actions, onAction, onStatistics }: Props) {
+export function RowMenu({ title, editPath, promotePath, resultsPath, actions, onAction, onStatistics }: Props) {
   const t = useTranslations('own_statements');
   const icon = { 'aria-hidden': true, className: 'size-5' } as const;
   const items: MenuItem[] = [
@@ -53,6 +59,26 @@ export function RowMenu({ title, editPath, actions, onAction, onStatistics }: Pr
             label: t('actions.edit'),
             icon: <PencilSimpleIcon {...icon} />,
             link: <Link href={editPath} prefetch={false} />,
+          },
+        ]),
+    ...(promotePath === null
+      ? []
+      : [
+          {
+            id: 'promote',
+            label: t('promote'),
+            icon: <CrownSimpleIcon {...icon} />,
+            link: <Link href={promotePath} prefetch={false} />,
+          },
+        ]),
+    ...(resultsPath === null
+      ? []
+      : [
+          {
+            id: 'results',
+            label: t('results'),
+            icon: <TrendUpIcon {...icon} />,
+            link: <Link href={resultsPath} prefetch={false} />,
           },
         ]),
     ...(onStatistics

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { getOwnStatement } from '@/features/publishing/queries/get-own-statement';
-import { ApiFailure } from '@/lib/api/client';
-import { currentVisitor, visitorHeaders } from '@/lib/api/visitor';
+import { currentVisitor } from '@/lib/api/visitor';
 import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { localePath } from '@/lib/routes/locale-path';
 import { PublishPage } from '../../publish-page';
+import { requireOwnStatement } from '../require-own-statement';
 
 type Props = { params: Promise<{ locale: Locale; id: string }> };
 
@@ -18,24 +17,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title_edit'), description: t('description'), robots: { index: false } };
 }
 
-/** Somebody else's statement, an unknown one and a malformed id are the same 404. */
-async function requireOwnStatement(id: string): Promise<number> {
-  if (!/^\d{1,9}$/.test(id)) notFound();
-  try {
-    return (await getOwnStatement(Number(id), await visitorHeaders())).id;
-  } catch (error) {
-    if (error instanceof ApiFailure && [404, 422].includes(error.status)) notFound();
-    throw error;
-  }
-}
-
 /** The form of one of the visitor's own statements. */
 export default async function EditStatementPage({ params }: Props) {
   const { locale, id } = await params;
   setRequestLocale(locale);
   const user = await currentVisitor();
   if (!user) redirect(localePath(locale, '/'));
-  const statementId = await requireOwnStatement(id);
+  const { id: statementId } = await requireOwnStatement(id);
   return (
     <PageMessages names={['publishing', 'place', 'map']}>
       <PublishPage statementId={statementId} userId={user.id} phones={user.valid_phone_numbers} googleMapsKey={googleMapsKey} />

@@ -17,6 +17,8 @@ export function promotionOf(api: TestApi, { headers }: Visitor) {
     init,
     pay,
     preview: (body: object) => post('/api/microservice/promotion/preview', body),
+    /** An owner's action on a statement. */
+    act: (id: number, action: string) => post(`/api/microservice/users/statements/${id}/${action}`, {}),
     get: (path: string) => api.call(path, { headers }),
 
     /** Orders and pays. @throws when either is refused */

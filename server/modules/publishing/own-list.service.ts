@@ -9,7 +9,6 @@ import {
   ownStates,
   type StatementStatistics,
 } from '@/lib/contracts/statements/own-statements';
-import { quotaStates } from '@/lib/domain/statement/status-machine';
 import { lastTbilisiDays } from '@/lib/domain/time/tbilisi';
 import type { Clock } from '../../ports/clock';
 import type { CardsService } from '../statements/statement-cards.service';
@@ -59,13 +58,17 @@ export function createOwnListService({ lists, statements, publishing, cards, own
     },
 
     counts: async (userId: number): Promise<OwnStatementCounts> => {
-      const [byState, account] = await Promise.all([lists.countByState(userId), publishing.findAccount(userId)]);
+      const [byState, account, listed] = await Promise.all([
+        lists.countByState(userId),
+        publishing.findAccount(userId),
+        publishing.countListed(userId, clock()),
+      ]);
       const states = Object.fromEntries(ownStates.map((state) => [state, byState.get(state) ?? 0])) as Record<OwnState, number>;
       return {
         states,
         total: Object.values(states).reduce((sum, count) => sum + count, 0),
         free_quota: freeQuotaOf(account?.typeId ?? 1),
-        free_used: quotaStates.reduce((sum, state) => sum + states[state], 0),
+        free_used: listed,
       };
     },
 

@@ -152,6 +152,7 @@ describe('the job queue', () => {
       .toBe('expired');
     const schedules = await queryRows<{ name: string }>(api.db, sql`select name from jobs.schedule order by name`);
     expect(schedules.map(({ name }) => name)).toEqual([
+      'change-promotions',
       'delete-orphaned-files',
       'deliver-invitations',
       'deliver-loan-requests',

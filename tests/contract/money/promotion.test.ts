@@ -299,26 +299,6 @@ describe('packages', () => {
     const paid = await pay(order, { pay_with: 'package', package_id: bought?.id });
     expect(paid).toMatchObject({ status: 409, body: { message: 'errors.package_left' } });
   });
-
-  it('sell the last placement to one of ten parallel orders', async () => {
-    const { init, pay, ids, userId } = await seller(10);
-    const plain = { userId, orderId: 910_000 + userId, tierId: vip as 1, total: 5, left: 1, amountMinor: 11_250 };
-    const [bought] = await api.db
-      .insert(placementPackages)
-      .values({ ...plain, endsAt: dayOn(30), createdAt: seededAt })
-      .returning();
-    const placed = [];
-    for (const id of ids)
-      placed.push(
-        initiatedSchema.parse((await init('vip', { statements: [id], vip_type_id: vip, package_id: bought?.id })).body).data,
-      );
-    const responses = await Promise.all(placed.map((order) => pay(order, { pay_with: 'package', package_id: bought?.id })));
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
-    expect(await api.db.select().from(placementPackages).where(eq(placementPackages.userId, userId))).toMatchObject([
-      { left: 0 },
-    ]);
-    expect(await stripOf(userId)).toHaveLength(1);
-  });
 });
 
 describe('a boost', () => {

@@ -20,12 +20,15 @@ import type layout from '@/messages/en/layout.json';
 import type map from '@/messages/en/map.json';
 import type mortgage from '@/messages/en/mortgage.json';
 import type notifications from '@/messages/en/notifications.json';
+import type order_lines from '@/messages/en/order_lines.json';
+import type orders from '@/messages/en/orders.json';
 import type own_statements from '@/messages/en/own_statements.json';
 import type place from '@/messages/en/place.json';
 import type promotion from '@/messages/en/promotion.json';
 import type publishing from '@/messages/en/publishing.json';
 import type search from '@/messages/en/search.json';
 import type seo from '@/messages/en/seo.json';
+import type services from '@/messages/en/services.json';
 import type statement from '@/messages/en/statement.json';
 import type top_up from '@/messages/en/top_up.json';
 
@@ -51,12 +54,15 @@ export type Messages = {
   mortgage: typeof mortgage;
   inventory: typeof inventory;
   notifications: typeof notifications;
+  order_lines: typeof order_lines;
+  orders: typeof orders;
   own_statements: typeof own_statements;
   place: typeof place;
   promotion: typeof promotion;
   publishing: typeof publishing;
   search: typeof search;
   seo: typeof seo;
+  services: typeof services;
   statement: typeof statement;
   top_up: typeof top_up;
 };
@@ -83,12 +89,15 @@ const namespaces = [
   'mortgage',
   'inventory',
   'notifications',
+  'order_lines',
+  'orders',
   'own_statements',
   'place',
   'promotion',
   'publishing',
   'search',
   'seo',
+  'services',
   'statement',
   'top_up',
 ] as const satisfies (keyof Messages)[];

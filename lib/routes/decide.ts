@@ -9,6 +9,7 @@ import { decideAccount } from './decide-account';
 import { type Decision, error, page } from './decision';
 import { localePath } from './locale-path';
 import { readSearchAddress, searchPath } from './search-address';
+import { serviceAliases, servicePaths } from './service-routes';
 import { statementIdFrom, statementPath, statementTypes } from './statement-address';
 import type { VisitorKind } from './visitor-kind';
 
@@ -65,6 +66,9 @@ export async function decide(
   const [, first = '', second, ...more] = path.split('/');
   if (plainPages.has(path) || (isDevelopment && path === '/ui')) return page;
   if (path === '/azomva') return error(403);
+  if (servicePaths.has(path)) return page;
+  const alias = Object.hasOwn(serviceAliases, path) ? serviceAliases[path] : undefined;
+  if (alias !== undefined) return { kind: 'redirect', to: `${localePath(locale, alias)}${search}` };
   if (first === 'admin') return decideAdmin(path, findRole);
   if (first === 'account') return decideAccount(locale, path, findKind);
   if (first === 's') return more.length > 0 ? error(404) : decideSearch(locale, second ?? null, search);

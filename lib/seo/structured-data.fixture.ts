@@ -20,6 +20,13 @@ const types: Readonly<Record<string, Properties>> = {
   Offer: { required: ['url', 'availability', 'businessFunction'], known: ['price', 'priceCurrency', 'priceSpecification'] },
   PriceSpecification: { required: ['priceCurrency'], known: ['price', 'minPrice'] },
   UnitPriceSpecification: { required: ['priceCurrency', 'unitCode'], known: ['price', 'minPrice'] },
+  Service: {
+    required: ['name', 'description', 'serviceType', 'url', 'provider'],
+    known: ['offers', 'areaServed'],
+  },
+  FAQPage: { required: ['mainEntity'], known: [] },
+  Question: { required: ['name', 'acceptedAnswer'], known: [] },
+  Answer: { required: ['text'], known: [] },
   Apartment: { required: ['name', 'address', 'floorSize'], known: ['numberOfRooms', 'geo'] },
   House: { required: ['name', 'address', 'floorSize'], known: ['numberOfRooms', 'geo'] },
   Accommodation: { required: ['name', 'address', 'floorSize'], known: ['numberOfRooms', 'geo'] },

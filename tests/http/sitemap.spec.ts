@@ -19,7 +19,7 @@ async function addresses(request: APIRequestContext, name: string): Promise<stri
 }
 
 for (const { name, take } of [
-  { name: 'pages', take: 6 },
+  { name: 'pages', take: 30 },
   { name: 'lists', take: 6 },
   { name: 'statements-1000', take: 6 },
 ]) {

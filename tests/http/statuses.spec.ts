@@ -1,5 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { serviceRoutes } from '@/lib/routes/service-routes';
 import { statementPath } from '@/lib/routes/statement-address';
 
 const languages = [
@@ -32,6 +33,8 @@ for (const { locale, prefix, notFound } of languages) {
       '/no-such-page',
       '/s/no-such-slug',
       '/s/a/b',
+      '/photo-tour/tourview',
+      '/facebook/x',
       '/statements/99999999',
       '/udzravi-qoneba/iyideba-bina/x-99999999',
       '/udzravi-qoneba/a/b/c',
@@ -47,6 +50,21 @@ for (const { locale, prefix, notFound } of languages) {
         expect(html).toMatch(new RegExp(`<title>${notFound}`));
       });
     }
+
+    test('every page of a service is there, its order view is not indexed, and the other spelling of VIP leads to it', async ({
+      request,
+    }) => {
+      for (const { landing, order } of serviceRoutes) {
+        const html = await (await open(request, `${prefix}${landing}`)).text();
+        expect([landing, html.match(/<h1[\s>]/g)?.length, html.includes('noindex')]).toEqual([landing, 1, false]);
+        // Measurements are ordered on their landing page.
+        if (order === null || order === landing) continue;
+        const response = await open(request, `${prefix}${order}`);
+        expect([order, response.status(), (await response.text()).includes('noindex')]).toEqual([order, 200, true]);
+      }
+      const response = await open(request, `${prefix}/vip?tier=3`);
+      expect([response.status(), response.headers().location]).toEqual([308, `${prefix}/VIP?tier=3`]);
+    });
 
     test('a statement has one address and every other one leads there for good', async ({ request }) => {
       const card = await anyStatement(request);

@@ -3,6 +3,7 @@ import { type Locale, locales } from '@/lib/contracts/locales';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { localePath } from '@/lib/routes/locale-path';
 import { searchPath } from '@/lib/routes/search-address';
+import { serviceRoutes } from '@/lib/routes/service-routes';
 import { statementPath } from '@/lib/routes/statement-address';
 import { structuredDataErrors } from '@/lib/seo/structured-data.fixture';
 import { fetchStatements } from '../factories/find-statements';
@@ -24,6 +25,10 @@ async function pages(request: APIRequestContext, locale: Locale): Promise<{ path
     { path: localePath(locale, '/s'), types: ['BreadcrumbList', 'ItemList'] },
     { path: searchPath(locale, apartments), types: ['BreadcrumbList', 'ItemList'] },
     { path: searchPath(locale, { ...apartments, page: 2 }), types: ['BreadcrumbList', 'ItemList'] },
+    ...serviceRoutes.map(({ landing }) => ({
+      path: localePath(locale, landing),
+      types: ['Service', 'BreadcrumbList', 'FAQPage'],
+    })),
     ...(await listed(request)).map((card) => ({
       path: statementPath(locale, card),
       types: ['RealEstateListing', 'BreadcrumbList'],
@@ -68,6 +73,8 @@ for (const locale of locales) {
 
 for (const path of [
   'home/xx',
+  'services/xx/vip',
+  'services/en/nothing',
   'search/en?price_to=5',
   'search/en?cities=99999',
   'search/en?page=2',

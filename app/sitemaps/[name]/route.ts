@@ -2,6 +2,7 @@ import { callApi } from '@/lib/api/client';
 import { getPlaces } from '@/lib/api/places';
 import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
 import { localePath } from '@/lib/routes/locale-path';
+import { serviceRoutes } from '@/lib/routes/service-routes';
 import { statementPath } from '@/lib/routes/statement-address';
 import { siteOrigin } from '@/lib/seo/origin';
 import { type SitemapEntry, sitemapXml, xmlResponse } from '@/lib/seo/sitemap';
@@ -20,7 +21,9 @@ async function statements(page: string): Promise<SitemapEntry[]> {
   return data.map((statement) => ({ pathIn: (locale) => statementPath(locale, statement), lastUpdated: statement.last_updated }));
 }
 
-const pages: SitemapEntry[] = ['/', '/s'].map((path) => ({ pathIn: (locale) => localePath(locale, path) }));
+const pages: SitemapEntry[] = ['/', '/s', ...serviceRoutes.map(({ landing }) => landing)].map((path) => ({
+  pathIn: (locale) => localePath(locale, path),
+}));
 
 async function entriesOf(name: string): Promise<SitemapEntry[]> {
   if (name === 'pages.xml') return pages;

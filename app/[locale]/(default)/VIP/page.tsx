@@ -1,0 +1,7 @@
+import { LandingPage, landingMetadata } from '../landing-page';
+
+export const generateMetadata = () => landingMetadata('vip');
+
+export default function VipPage() {
+  return <LandingPage service="vip" />;
+}

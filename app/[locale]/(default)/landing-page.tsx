@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
+import { ServiceLanding } from '@/features/services/components/landing/service-landing';
+import { getServicePage } from '@/features/services/queries/service-page';
+import { currentVisitor } from '@/lib/api/visitor';
+import type { ServicePageKey } from '@/lib/contracts/money/services';
+import { serviceMetadata } from '@/lib/seo/service-metadata';
+
+/** What the page of a service exports as its metadata. */
+export const landingMetadata = async (service: ServicePageKey): Promise<Metadata> =>
+  serviceMetadata(await getLocale(), await getServicePage(service));
+
+/** The page that presents a service. */
+export async function LandingPage({ service }: { service: ServicePageKey }) {
+  const visitor = await currentVisitor().catch(() => null);
+  return <ServiceLanding service={service} isSignedIn={visitor !== null} />;
+}

@@ -1,0 +1,107 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { cn } from '@/lib/cn';
+import type { ServicePage, ServiceTypes } from '@/lib/contracts/money/services';
+import { localePath } from '@/lib/routes/locale-path';
+import { HeroDemo } from './hero-demo';
+import { hasSamples } from './samples';
+
+type Fact = { value: string; label: string };
+
+/** Until so many hours before a visit it is moved or cancelled for nothing. */
+const freeChangeHours = 12;
+
+/** Figures that hold for every order of the service. */
+async function factsOf({ requires, city_ids }: ServiceTypes): Promise<Fact[]> {
+  const t = await getTranslations('services.landing.facts');
+  const facts = [
+    requires.visit && city_ids.length > 0 ? { value: t('cities', { count: city_ids.length }), label: t('cities_text') } : null,
+    requires.visit ? { value: t('hours', { count: freeChangeHours }), label: t('free_change') } : null,
+    { value: t('vat'), label: t('vat_text') },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-y border-line py-4 lg:justify-start lg:border-b-0 lg:pt-5 lg:pb-0">
+      {facts.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="type-xs max-w-36 text-ink-2">{label}</dt>
+          <dd className="type-h3 num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The name of the section and the page itself. */
+async function Breadcrumb({ name }: { name: string }) {
+  const [t, locale] = [await getTranslations('services'), await getLocale()];
+  return (
+    <nav aria-label={t('landing.breadcrumb')} className="py-4 max-lg:hidden">
+      <ol className="type-xs flex items-center gap-2 text-ink-2">
+        <li className="flex items-center gap-2">
+          <Link
+            href={`${localePath(locale, '/')}#services`}
+            prefetch={false}
+            className="flex min-h-6 items-center hover:text-ink hover:underline"
+          >
+            {t('title')}
+          </Link>
+          <CaretRightIcon aria-hidden="true" className="size-3 text-ink-3" />
+        </li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+type Props = {
+  page: ServicePage;
+  types: ServiceTypes;
+  name: string;
+  action: { href: string; label: string } | null;
+};
+
+/** The promise of the service, its price in the button, and what it looks like; on phones the picture stands first. */
+export async function Hero({ page, types, name, action }: Props) {
+  const [t, locale] = [await getTranslations('services.landing'), await getLocale()];
+  return (
+    <div className="container-page pb-6 lg:pb-14">
+      <Breadcrumb name={name} />
+      <div className="grid items-center gap-x-14 gap-y-5 max-lg:pt-4 lg:grid-cols-[1fr_1.25fr]">
+        <div className="max-lg:contents">
+          <div className="max-lg:order-2">
+            <h1 className="mt type-display lg:text-[calc(2.875rem*var(--k))] lg:leading-[calc(3.375rem*var(--k))]">
+              {page.title[locale]}
+            </h1>
+            <p className="type-body mt-3 max-w-prose text-ink-2">{page.lead[locale]}</p>
+            <div className={cn('mt-6 flex flex-wrap items-center gap-3', action && 'max-lg:hidden')}>
+              {action ? (
+                <a href={action.href} rel="nofollow" className={buttonClasses({ size: 'lg' })}>
+                  {action.label}
+                </a>
+              ) : null}
+              {hasSamples(page.key) ? (
+                <a href="#samples" className={buttonClasses({ size: 'lg', variant: 'ghost' })}>
+                  <ImagesIcon aria-hidden="true" className="size-5" />
+                  {t('see_samples')}
+                </a>
+              ) : null}
+            </div>
+          </div>
+          <div className="max-lg:order-3 lg:mt-8">
+            <Facts facts={await factsOf(types)} />
+          </div>
+        </div>
+        <div className="max-lg:order-1">
+          <HeroDemo page={page.key} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import type { ServicePage, ServicePageKey, ServiceTypes } from '@/lib/contracts/money/services';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { formatPriceFrom } from '@/lib/format/money';
+import { localePath } from '@/lib/routes/locale-path';
+import { orderPathOf, serviceRouteOf } from '@/lib/routes/service-routes';
+import { ServiceJsonLd } from '@/lib/seo/service-json-ld';
+import { getServicePage, getServiceTypes } from '../../queries/service-page';
+import { Benefits } from './benefits';
+import { Hero } from './hero';
+import { PriceCards } from './price-cards';
+import { Questions } from './questions';
+import { Samples } from './samples';
+import { Steps } from './steps';
+
+/**
+ * Where the service is ordered from its landing page. A guest signs in on the way to a page of the account, whose guard would send
+ * them home.
+ */
+async function orderHref(key: ServicePageKey, isSignedIn: boolean): Promise<string | null> {
+  const locale = await getLocale();
+  const path = orderPathOf(serviceRouteOf(key));
+  if (path === null) return null;
+  const href = localePath(locale, path);
+  if (isSignedIn || !path.startsWith('/account')) return href;
+  return `${localePath(locale, '/auth')}?${new URLSearchParams({ continue: href })}`;
+}
+
+/** What stands between the hero and the end of the page, without what is ordered. */
+export async function ServiceStory({ page }: { page: ServicePage }) {
+  return (
+    <>
+      <Steps steps={page.steps} />
+      <Benefits benefits={page.benefits} />
+      <Samples page={page.key} />
+      <Questions questions={page.questions} />
+    </>
+  );
+}
+
+/** The bar at the foot of phones: the price and the way to the order. */
+function OrderBar({ name, price, action, href }: { name: string; price: string; action: string; href: string }) {
+  return (
+    <div
+      data-call-bar=""
+      className="fixed inset-x-0 bottom-0 z-filter flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+    >
+      <p className="min-w-0">
+        <span className="type-xs block truncate text-ink-2">{name}</span>
+        <span className="type-ui num block font-bold">{price}</span>
+      </p>
+      <a href={href} rel="nofollow" className={buttonClasses()}>
+        {action}
+      </a>
+    </div>
+  );
+}
+
+type Props = { service: ServicePageKey; isSignedIn: boolean };
+
+/** The page that presents a service: all that it says and every price come from the API. */
+export async function ServiceLanding({ service, isSignedIn }: Props) {
+  const [t, locale] = [await getTranslations('services'), await getLocale()];
+  const [page, types]: [ServicePage, ServiceTypes] = await Promise.all([
+    getServicePage(service),
+    getServiceTypes(serviceRouteOf(service).catalogue),
+  ]);
+  const [name, order] = [t(`names.${service}`), t(`orders.${service}`)];
+  const href = await orderHref(service, isSignedIn);
+  const price = formatPriceFrom(page.price_from, currencyIds.gel, locale);
+  return (
+    <div className="max-lg:pb-18">
+      <ServiceJsonLd page={page} name={name} locale={locale} />
+      <Hero page={page} types={types} name={name} action={href ? { href, label: `${order} · ${price}` } : null} />
+      <Steps steps={page.steps} />
+      <PriceCards types={types} href={href} action={t('landing.choose')} />
+      <Benefits benefits={page.benefits} />
+      <Samples page={page.key} />
+      <Questions questions={page.questions} />
+      {href ? <OrderBar name={name} price={price} action={order} href={href} /> : null}
+    </div>
+  );
+}

@@ -1,35 +1,66 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { GlobalModals } from '@/components/layout/global-modals';
 import { LanguageMenu } from '@/components/layout/header/language-menu';
 import { Logo } from '@/components/layout/logo';
+import { PhoneLink } from '@/components/layout/phone-link';
 import { siteSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 import type { ModalId } from '@/lib/stores/modal-store';
 
 interface CompactShellProps {
+  /** Where the page is left to without finishing. */
+  back?: { href: string; label: string };
   /** The balance and the picture of a signed-in visitor, for the end of the header. */
   account?: ReactNode;
   modals?: Partial<Record<ModalId, ReactNode>>;
+  /** Something is ordered here: the support phone stands in the header, and the legal line at the end. */
+  isOrder?: boolean;
   children: ReactNode;
 }
 
-/** A page with one task: only the logo, the language menu and the account lead away, and nothing is advertised. */
-export async function CompactShell({ account, modals = {}, children }: CompactShellProps) {
+/** A page with one task: only the logo, a way back and the language menu lead away, and nothing is advertised. */
+export async function CompactShell({ back, account, modals = {}, isOrder = false, children }: CompactShellProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
-  const name = siteSettings.name[locale];
+  const { name: names, supportPhone: phone } = siteSettings;
+  const name = names[locale];
   return (
     <>
       <header className="h-[4.9rem] bg-surface shadow-[inset_0_-1px_0_var(--line)] print:hidden">
-        <div className="container-page flex h-full items-center gap-3">
+        <div className="container-page flex h-full items-center gap-4">
           <Logo name={name} href={localePath(locale, '/')} label={t('logo', { name })} />
-          <LanguageMenu label={t('language')} className="type-ui ml-auto min-h-11" />
-          {account}
+          {back ? (
+            <Link
+              href={back.href}
+              className="type-ui inline-flex min-h-11 items-center gap-2 border-line hover:text-brand-text md:ml-2 md:border-l md:pl-6"
+            >
+              <ArrowLeftIcon aria-hidden="true" className="size-5" />
+              <span className="max-md:sr-only">{back.label}</span>
+            </Link>
+          ) : null}
+          <div className="ml-auto flex items-center gap-2 lg:gap-5">
+            {isOrder ? (
+              <PhoneLink
+                phone={phone}
+                label={t('phone', { phone })}
+                className="type-ui min-h-11 hover:text-brand-text max-lg:hidden"
+              />
+            ) : null}
+            <LanguageMenu label={t('language')} className="type-ui min-h-11" />
+            {account}
+          </div>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      {isOrder ? (
+        <footer className="container-page type-xs mt-6 pb-6 text-ink-2 max-lg:pb-24 print:hidden">
+          <p className="border-t border-line pt-4">{t('footer.copyright', { year: String(new Date().getFullYear()), name })}</p>
+        </footer>
+      ) : null}
       <GlobalModals modals={modals} />
     </>
   );

@@ -1,0 +1,60 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { FormInput } from '@/components/form/form-input';
+import { FormSelect } from '@/components/form/form-select';
+import { FormTextarea } from '@/components/form/form-textarea';
+import type { OrderField } from '@/lib/contracts/money/orders';
+import { useSession } from '@/lib/stores/session-store';
+import type { OrderValues } from '../../domain/order-values';
+
+const textareaRows = 3;
+const textMax = 255;
+/** Fields whose text the browser knows. */
+const autoComplete: Readonly<Record<string, string>> = {
+  name: 'name',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'email',
+};
+
+function OrderInput({ field, hint }: { field: OrderField; hint: string | undefined }) {
+  const locale = useLocale();
+  const { control, watch } = useFormContext<OrderValues>();
+  const phones = useSession((state) => state.user?.valid_phone_numbers);
+  const { name, type, title, placeholder, required, options } = field;
+  const path = `fields.${name}` as const;
+  const shared = {
+    control,
+    name: path,
+    label: title[locale],
+    isRequired: required === 1,
+    ...(placeholder[locale] ? { placeholder: placeholder[locale] } : {}),
+    ...(hint ? { hint } : {}),
+  };
+  if (type === 'textarea') return <FormTextarea {...shared} rows={textareaRows} />;
+  if (type === 'select')
+    return <FormSelect {...shared} options={options.map(({ value, label }) => ({ value, label: label[locale] }))} />;
+  if (type === 'phone') return <FormInput {...shared} kind="phone" isVerified={phones?.includes(watch(path) ?? '') ?? false} />;
+  if (type === 'number') return <FormInput {...shared} kind="decimal" />;
+  return <FormInput {...shared} maxLength={textMax} autoComplete={autoComplete[name] ?? 'off'} />;
+}
+
+/** Fields of the catalogue, two or three in a row; longer texts have the whole width. */
+export function OrderFields({ fields, hints = {} }: { fields: readonly OrderField[]; hints?: Readonly<Record<string, string>> }) {
+  if (fields.length === 0) return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {fields.map((field) => (
+        <div
+          key={field.name}
+          data-field={`fields.${field.name}`}
+          className={field.type === 'textarea' ? 'sm:col-span-2' : undefined}
+        >
+          <OrderInput field={field} hint={hints[field.name]} />
+        </div>
+      ))}
+    </div>
+  );
+}

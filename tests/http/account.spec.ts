@@ -12,6 +12,13 @@ const pages = [
   '/account/api',
   '/account/services',
   '/account/measure',
+  '/account/3DTourService/tourView',
+  '/account/photoTourService/tourView',
+  '/account/ratersService/ratersView',
+  '/account/measureService/MeasurmentView',
+  '/account/checkRealEstate/realEstateView',
+  '/account/bookingService/bookingView',
+  '/account/facebookService/facebookView',
   '/account/aiService/aiView',
 ];
 

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Orders } from '@/features/account/components/orders';
+import { OrdersView } from '@/features/services/components/orders/orders-view';
+import { serviceIds } from '@/lib/domain/order/services';
+import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,5 +13,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MeasurementsPage() {
   await requireVisitor('/account/measure');
   const t = await getTranslations('account.orders.measure');
-  return <Orders title={t('title')} empty={t('empty')} text={t('text')} />;
+  return (
+    <PageMessages names={['checkout', 'crud', 'order_lines', 'orders', 'services']}>
+      <OrdersView serviceId={serviceIds.measure} labels={{ title: t('title'), empty: t('empty'), text: t('text') }} />
+    </PageMessages>
+  );
 }

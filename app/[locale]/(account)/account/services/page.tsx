@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Orders } from '@/features/account/components/orders';
+import { OrdersView } from '@/features/services/components/orders/orders-view';
+import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,5 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ServicesPage() {
   await requireVisitor('/account/services');
   const t = await getTranslations('account.orders.services');
-  return <Orders title={t('title')} empty={t('empty')} text={t('text')} />;
+  return (
+    <PageMessages names={['checkout', 'crud', 'order_lines', 'orders', 'services']}>
+      <OrdersView serviceId={null} labels={{ title: t('title'), empty: t('empty'), text: t('text') }} />
+    </PageMessages>
+  );
 }

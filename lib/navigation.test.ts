@@ -3,7 +3,9 @@ import { addStatementHref, navigation } from './navigation';
 
 describe('navigation', () => {
   it('leads every entry and child to the list in the language of the page', () => {
-    const addresses = navigation('en', {}).flatMap((entry) => [entry.href, ...entry.children.map((child) => child.href)]);
+    const addresses = navigation('en', {})
+      .filter(({ key }) => key !== 'services')
+      .flatMap((entry) => [entry.href, ...entry.children.map((child) => child.href)]);
     expect(addresses.length).toBeGreaterThan(20);
     expect(addresses.every((address) => address.startsWith('/en/s/'))).toBe(true);
   });
@@ -17,6 +19,20 @@ describe('navigation', () => {
     expect(childKeys('rent')).not.toContain('land_plot');
     expect(childKeys('rent')).toContain('land_lease');
     expect(childKeys('daily_rent')).not.toContain('land_lease');
+  });
+
+  it('leads to the page of every service, to measurements where they are ordered', () => {
+    const services = navigation('ru', {}).find(({ key }) => key === 'services');
+    expect(services?.children.map(({ href }) => href)).toEqual([
+      '/ru/VIP',
+      '/ru/facebook',
+      '/ru/3d-turi',
+      '/ru/photo-tour',
+      '/ru/shefaseba',
+      '/ru/azomva/MeasurmentView',
+      '/ru/check-real-estate',
+      '/ru/booking-service',
+    ]);
   });
 
   it('has no renovation entry without its site', () => {

@@ -3,9 +3,10 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { type DealTypeId, dealTypeIdsOf, type RealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import { localePath } from '@/lib/routes/locale-path';
 import { searchPath } from '@/lib/routes/search-address';
+import { type ServiceRoute, serviceRoutes } from '@/lib/routes/service-routes';
 
 /** Keys of the main bar's entries, which are also keys of the badges of /config. */
-type NavigationKey = 'sale' | 'rent' | 'daily_rent' | 'pledge' | 'property_reformation';
+type NavigationKey = 'sale' | 'rent' | 'daily_rent' | 'pledge' | 'services' | 'property_reformation';
 
 /** Types in the order of the menus: land after the buildings people live in. */
 const realEstateTypeKeys = {
@@ -18,7 +19,7 @@ const realEstateTypeKeys = {
 } as const satisfies Record<string, RealEstateTypeId>;
 type RealEstateTypeKey = keyof typeof realEstateTypeKeys;
 
-type NavigationChild = { key: RealEstateTypeKey | 'all' | 'land_lease'; href: string };
+type NavigationChild = { key: RealEstateTypeKey | ServiceRoute['key'] | 'all' | 'land_lease'; href: string };
 export type NavigationEntry = { key: NavigationKey; href: string; isExternal: boolean; children: NavigationChild[] };
 
 const deals = [
@@ -42,12 +43,24 @@ function dealEntry(locale: Locale, key: NavigationKey, dealTypeId: DealTypeId): 
   return { key, href, isExternal: false, children };
 }
 
+/** Whether the key of a child is that of a service's page. */
+export const isServiceKey = (key: NavigationChild['key']): key is ServiceRoute['key'] =>
+  serviceRoutes.some((route) => route.key === key);
+
+/** The paid services, each with its page. */
+const servicesEntry = (locale: Locale): NavigationEntry => ({
+  key: 'services',
+  href: localePath(locale, '/#services'),
+  isExternal: false,
+  children: serviceRoutes.map(({ key, landing }) => ({ key, href: localePath(locale, landing) })),
+});
+
 /**
  * The main bar's entries in a language. Add an entry once its page exists.
  * @param interiorSiteUrl the renovation site; its entry is absent without it
  */
 export function navigation(locale: Locale, { interiorSiteUrl }: { interiorSiteUrl?: string | undefined }): NavigationEntry[] {
-  const entries = deals.map(({ key, dealTypeId }) => dealEntry(locale, key, dealTypeId));
+  const entries = [...deals.map(({ key, dealTypeId }) => dealEntry(locale, key, dealTypeId)), servicesEntry(locale)];
   if (!interiorSiteUrl) return entries;
   return [...entries, { key: 'property_reformation', href: interiorSiteUrl, isExternal: true, children: [] }];
 }

@@ -10,6 +10,7 @@ import { VipRail } from '@/features/home/components/vip-rail';
 import { getHomeCounts, getVipStatements } from '@/features/home/queries/home-statements';
 import { loanExample } from '@/features/mortgage/domain/teaser-loan';
 import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
+import { ServicesGrid } from '@/features/services/components/entries/services-grid';
 import { getParameters } from '@/lib/api/market-data';
 import type { Option } from '@/lib/contracts/parameters';
 import { isDealTypeId } from '@/lib/domain/statement/market-ids';
@@ -49,6 +50,7 @@ export default async function HomePage() {
       <Categories countByTypeId={counts.byTypeId} />
       {vipStatements.length > 0 ? <VipRail statements={vipStatements} now={new Date()} /> : null}
       <Promos example={mortgage && loanExample(mortgage)} />
+      <ServicesGrid />
       <PageMessages names={['favourites']}>
         <RecentlyViewed className="container-page overflow-x-clip pb-6 lg:pb-9" />
       </PageMessages>

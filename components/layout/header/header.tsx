@@ -1,5 +1,6 @@
 import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
@@ -7,6 +8,7 @@ import { NavBadge } from '@/components/ui/navigation/nav-badge';
 import { cn } from '@/lib/cn';
 import type { NavigationEntry } from '@/lib/navigation';
 import { localePath } from '@/lib/routes/locale-path';
+import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { CompaniesButton } from '../companies-button';
 import { Logo } from '../logo';
 import { PhoneLink } from '../phone-link';
@@ -35,14 +37,18 @@ interface HeaderProps {
 const innerClass =
   'container-page xl:[body:has([data-page=search])_&]:max-w-none side:[body:has([data-page=search])_&]:px-[35px]';
 
+const topBarServices = ['3d-turi', 'photo-tour'] as const;
+
 interface TopBarProps {
   links: SiteLinks;
   hasCompanies: boolean;
   labels: { navigation: string; auction: string; loan: string; companies: string; phone: string; language: string };
+  /** Services that the bar leads to. */
+  services: readonly { href: string; label: string }[];
   currencyLabels: CurrencyLabels;
 }
 
-function TopBar({ links, hasCompanies, labels, currencyLabels }: TopBarProps) {
+function TopBar({ links, hasCompanies, labels, services, currencyLabels }: TopBarProps) {
   return (
     <div className="on-deep type-xs hidden h-[2.85rem] bg-deep font-medium text-deep-ink xl:block">
       <div className={cn(innerClass, 'flex h-full items-center gap-6')}>
@@ -53,6 +59,11 @@ function TopBar({ links, hasCompanies, labels, currencyLabels }: TopBarProps) {
               {labels.auction}
             </a>
           ) : null}
+          {services.map(({ href, label }) => (
+            <Link key={href} href={href} prefetch={false} className="inline-flex min-h-6 items-center hover:text-white">
+              {label}
+            </Link>
+          ))}
           <a
             href={links.loanPath}
             rel="nofollow"
@@ -116,8 +127,8 @@ async function HeaderActions({ items, links, hasCompanies, account, menuAccount,
 }
 
 export async function Header({ entries, badges, links, hasCompanies, account, menuAccount, help }: HeaderProps) {
-  const [t, locale] = [await getTranslations('layout'), await getLocale()];
-  const items = menuEntries(entries, badges, t);
+  const [t, serviceNames, locale] = [await getTranslations('layout'), await getTranslations('services.names'), await getLocale()];
+  const items = menuEntries(entries, badges, t, serviceNames);
   const currencyLabels = { label: t('currency'), gel: t('currencies.gel'), dollar: t('currencies.dollar') };
   return (
     <HeaderFrame>
@@ -132,6 +143,10 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
           phone: t('phone', { phone: links.phone }),
           language: t('language'),
         }}
+        services={topBarServices.map((key) => ({
+          href: localePath(locale, serviceRouteOf(key).landing),
+          label: serviceNames(key),
+        }))}
         currencyLabels={currencyLabels}
       />
       <div className="h-[4.9rem] bg-surface shadow-[inset_0_-1px_0_var(--line)] lg:h-[6rem]">

@@ -1,5 +1,5 @@
 import type { getTranslations } from 'next-intl/server';
-import type { NavigationEntry } from '@/lib/navigation';
+import { isServiceKey, type NavigationEntry } from '@/lib/navigation';
 
 /** What the operator has configured; an entry without its address is absent. */
 export interface SiteLinks {
@@ -33,14 +33,19 @@ export function menuEntries(
   entries: readonly NavigationEntry[],
   badges: Readonly<Record<string, MenuBadge>>,
   t: Awaited<ReturnType<typeof getTranslations<'layout'>>>,
+  serviceNames: Awaited<ReturnType<typeof getTranslations<'services.names'>>>,
 ): MenuEntry[] {
+  const childLabel = (key: NavigationEntry['children'][number]['key']): string => {
+    if (isServiceKey(key)) return serviceNames(key);
+    return key === 'all' || key === 'land_lease' ? t(`nav.${key}`) : t(`types.${key}`);
+  };
   return entries.map((entry) => ({
     ...entry,
     label: t(`nav.${entry.key}`),
     badge: badges[entry.key],
     children: entry.children.map((child) => ({
       ...child,
-      label: child.key === 'all' || child.key === 'land_lease' ? t(`nav.${child.key}`) : t(`types.${child.key}`),
+      label: childLabel(child.key),
     })),
   }));
 }

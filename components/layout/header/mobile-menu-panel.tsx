@@ -1,10 +1,16 @@
 import type { Icon } from '@phosphor-icons/react';
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank';
 import { BedIcon } from '@phosphor-icons/react/dist/ssr/Bed';
 import { BuildingIcon } from '@phosphor-icons/react/dist/ssr/Building';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
+import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
+import { CrownIcon } from '@phosphor-icons/react/dist/ssr/Crown';
+import { CubeIcon } from '@phosphor-icons/react/dist/ssr/Cube';
+import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
 import { FarmIcon } from '@phosphor-icons/react/dist/ssr/Farm';
 import { GavelIcon } from '@phosphor-icons/react/dist/ssr/Gavel';
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins';
@@ -15,6 +21,9 @@ import { PaintRollerIcon } from '@phosphor-icons/react/dist/ssr/PaintRoller';
 import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { PolygonIcon } from '@phosphor-icons/react/dist/ssr/Polygon';
+import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler';
+import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { TagIcon } from '@phosphor-icons/react/dist/ssr/Tag';
 import Link from 'next/link';
@@ -24,6 +33,7 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 import { NavBadge } from '@/components/ui/navigation/nav-badge';
 import { cn } from '@/lib/cn';
 import { localePath } from '@/lib/routes/locale-path';
+import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { CompaniesButton } from '../companies-button';
 import { PhoneLink } from '../phone-link';
 import { type CurrencyLabels, CurrencySegments } from './currency-switch';
@@ -43,7 +53,20 @@ const icons: Readonly<Record<string, Icon>> = {
   commercial: StorefrontIcon,
   land_plot: PolygonIcon,
   hotel: BedIcon,
+  vip: CrownIcon,
+  facebook: FacebookLogoIcon,
+  '3d-turi': CubeIcon,
+  'photo-tour': CameraIcon,
+  shefaseba: SealCheckIcon,
+  azomva: RulerIcon,
+  'check-real-estate': ScalesIcon,
+  'booking-service': BankIcon,
+  estimate: ChartLineUpIcon,
 };
+
+/** Services with a row of their own, and those of the group below. */
+const rowServices = ['shefaseba', 'azomva', 'booking-service'] as const;
+const groupServices = ['facebook', 'check-real-estate', 'vip', '3d-turi', 'photo-tour'] as const;
 
 function MenuIcon({ name }: { name: string }) {
   const Drawn = icons[name] ?? BuildingIcon;
@@ -67,9 +90,45 @@ interface MenuNavigationProps {
   links: Pick<SiteLinks, 'auctionUrl' | 'loanPath'>;
 }
 
-/** The rows of the menu, and the types of the first deal as a grid below them. */
-async function MenuNavigation({ items, links: { auctionUrl, loanPath } }: MenuNavigationProps) {
-  const [t, locale] = [await getTranslations('layout'), await getLocale()];
+type Tile = { key: string; label: string; href: string; isFollowed?: boolean };
+
+/** A group of entries as tiles under its name. */
+function TileGroup({ label, tiles }: { label: string | undefined; tiles: readonly Tile[] }) {
+  return (
+    <div>
+      <p className="type-sm mb-1.5 font-medium text-ink-2">{label}</p>
+      <ul className="grid gap-2 min-[360px]:grid-cols-2">
+        {tiles.map(({ key, label: name, href, isFollowed = true }) => (
+          <li key={key} className="flex">
+            <Link
+              href={href}
+              prefetch={false}
+              {...(isFollowed ? {} : { rel: 'nofollow', scroll: false })}
+              className="type-sm flex min-h-14 flex-1 items-center gap-2.5 rounded-card px-3 py-1.5 font-medium shadow-hairline hover:bg-tuff-50"
+            >
+              <MenuIcon name={key} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The services of the group, and the price estimate, which opens over the page. */
+async function serviceTiles(): Promise<Tile[]> {
+  const [t, names, locale] = [await getTranslations('layout'), await getTranslations('services.names'), await getLocale()];
+  return [
+    ...groupServices.map((key) => ({ key, label: names(key), href: localePath(locale, serviceRouteOf(key).landing) })),
+    { key: 'estimate', label: t('menu.estimate'), href: `${localePath(locale, '/')}?ai_modal=true`, isFollowed: false },
+  ];
+}
+
+/** The rows of the menu; below them the services, and the types of the first deal. */
+async function MenuNavigation({ items: all, links: { auctionUrl, loanPath } }: MenuNavigationProps) {
+  const [t, names, locale] = [await getTranslations('layout'), await getTranslations('services.names'), await getLocale()];
+  const items = all.filter(({ key }) => key !== 'services');
   const [firstDeal] = items;
   const types = firstDeal?.children.filter((child) => child.key !== 'all') ?? [];
   return (
@@ -109,6 +168,15 @@ async function MenuNavigation({ items, links: { auctionUrl, loanPath } }: MenuNa
             <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
           </a>
         </li>
+        {rowServices.map((key) => (
+          <li key={key}>
+            <Link href={localePath(locale, serviceRouteOf(key).landing)} prefetch={false} className={rowClass}>
+              <MenuIcon name={key} />
+              <span className="flex-1">{names(key)}</span>
+              <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+            </Link>
+          </li>
+        ))}
         {auctionUrl ? (
           <li>
             <ExternalRow href={auctionUrl} icon={<GavelIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />}>
@@ -117,23 +185,8 @@ async function MenuNavigation({ items, links: { auctionUrl, loanPath } }: MenuNa
           </li>
         ) : null}
       </ul>
-      <div>
-        <p className="type-sm mb-1.5 font-medium text-ink-2">{firstDeal?.label}</p>
-        <ul className="grid gap-2 min-[360px]:grid-cols-2">
-          {types.map((type) => (
-            <li key={type.key} className="flex">
-              <Link
-                href={type.href}
-                prefetch={false}
-                className="type-sm flex min-h-14 flex-1 items-center gap-2.5 rounded-card px-3 py-1.5 font-medium shadow-hairline hover:bg-tuff-50"
-              >
-                <MenuIcon name={type.key} />
-                {type.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <TileGroup label={t('menu.services')} tiles={await serviceTiles()} />
+      <TileGroup label={firstDeal?.label} tiles={types} />
     </nav>
   );
 }

@@ -104,6 +104,8 @@ const cityLinks = (): Link[] =>
     return city ? [list(homesIn(city.name_in), `cities=${id}`)] : [];
   });
 
+const serviceLinks = (): Link[] => serviceRows.flatMap(({ name, url }) => (url ? [{ title: name, url }] : []));
+
 const groups = (): Group[] => [
   { row: 'top', title: { ka: 'იყიდება', en: 'For sale', ru: 'Продажа' }, links: typeLinks(1) },
   { row: 'top', title: { ka: 'ქირავდება', en: 'For rent', ru: 'Аренда' }, links: typeLinks(2) },
@@ -113,6 +115,7 @@ const groups = (): Group[] => [
     links: urbanLinks(),
   },
   { row: 'top', title: { ka: 'ქალაქები და კურორტები', en: 'Cities and resorts', ru: 'Города и курорты' }, links: cityLinks() },
+  { row: 'top', title: { ka: 'სერვისები', en: 'Services', ru: 'Услуги' }, links: serviceLinks() },
   {
     row: 'bottom',
     title: { ka: 'ნავიგაცია', en: 'Navigation', ru: 'Навигация' },

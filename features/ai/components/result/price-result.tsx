@@ -3,12 +3,16 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { Estimate } from '@/lib/contracts/estimate';
 import { parseDecimal } from '@/lib/domain/statement/listing-values';
 import { formatArea, formatNumber } from '@/lib/format/number';
+import { localePath } from '@/lib/routes/locale-path';
+import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { isIntervalWider } from '../../domain/result';
 import { useEstimate } from '../../stores/estimate-context';
 import { useMoney, useRoomLabel } from '../use-formatters';
@@ -30,13 +34,12 @@ function PriceBarSkeleton() {
   );
 }
 
-function NextCard({ icon, title, text, onClick }: { icon: ReactNode; title: string; text: string; onClick: () => void }) {
+const nextCardClass =
+  'flex min-h-20 flex-1 items-center gap-4 rounded-card px-4 py-3 text-left shadow-hairline transition hover:bg-tuff-50';
+
+function NextCardContent({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="flex min-h-20 flex-1 items-center gap-4 rounded-card px-4 py-3 text-left shadow-hairline transition hover:bg-tuff-50"
-    >
+    <>
       <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-saperavi-50 text-brand-text">
         {icon}
       </span>
@@ -45,6 +48,14 @@ function NextCard({ icon, title, text, onClick }: { icon: ReactNode; title: stri
         <span className="type-sm block text-ink-2">{text}</span>
       </span>
       <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+    </>
+  );
+}
+
+function NextCard({ onClick, ...content }: Parameters<typeof NextCardContent>[0] & { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={nextCardClass}>
+      <NextCardContent {...content} />
     </button>
   );
 }
@@ -113,6 +124,13 @@ export function PriceResult({ onAnother }: Props) {
           text={t('edit_text')}
           onClick={() => goTo(2)}
         />
+        <Link href={localePath(locale, serviceRouteOf('shefaseba').landing)} prefetch={false} className={nextCardClass}>
+          <NextCardContent
+            icon={<SealCheckIcon aria-hidden="true" className="size-6" />}
+            title={t('valuation')}
+            text={t('valuation_text')}
+          />
+        </Link>
       </div>
       <ComparableList estimate={estimate} />
     </div>

@@ -32,6 +32,8 @@ type Props = {
   map: ReactNode;
   /** What it would cost a month: beside the page, and in it on small screens; null where no bank would lend. */
   loan: { panel: ReactNode; row: ReactNode } | null;
+  /** What may be ordered about the statement. */
+  services: ReactNode;
 };
 
 function useCrumbs(statement: StatementDetail, nameOf: OptionNames, places: PlaceIndex): { kinds: Crumb[]; places: Crumb[] } {
@@ -44,7 +46,7 @@ function useCrumbs(statement: StatementDetail, nameOf: OptionNames, places: Plac
 
 /** The page of a statement that is offered: photos, what is known of it, and how to reach its seller. */
 export function StatementView(props: Props) {
-  const { statement, similar, history, nameOf, places, siteName, now, scale, map, loan } = props;
+  const { statement, similar, history, nameOf, places, siteName, now, scale, map, loan, services } = props;
   const locale = useLocale();
   const crumbs = useCrumbs(statement, nameOf, places);
   const address = fullAddress(statement, locale);
@@ -80,6 +82,7 @@ export function StatementView(props: Props) {
                 <SellerCard statement={statement} siteName={siteName} />
               </div>
               {loan ? <div className="mt-4 max-lg:hidden">{loan.panel}</div> : null}
+              <div className="mt-4 print:hidden">{services}</div>
               <div className="mt-3 flex justify-center print:hidden">
                 <ReportAction id={statement.id} />
               </div>

@@ -12,6 +12,7 @@ import { RegisterLoanStatement } from '@/features/mortgage/components/teaser/reg
 import { hasInstalment, loanStatementOf, teaserLoan } from '@/features/mortgage/domain/teaser-loan';
 import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
 import type { LoanStatement } from '@/features/mortgage/stores/loan-statement';
+import { StatementServices } from '@/features/services/components/entries/statement-services';
 import { StatementView } from '@/features/statement/components/layout/statement-view';
 import { UnavailableStatement } from '@/features/statement/components/layout/unavailable-statement';
 import { ByCurrency } from '@/features/statement/components/price/by-currency';
@@ -125,6 +126,7 @@ async function OfferedStatement({ locale, statement }: { locale: Locale; stateme
         now={new Date()}
         scale={<PriceScale statement={statement} />}
         map={<StatementMap locale={locale} statement={statement} />}
+        services={<StatementServices />}
         loan={mortgaged?.teaser ? { panel: mortgaged.teaser('panel'), row: mortgaged.teaser('row') } : null}
       />
       {mortgaged ? <RegisterLoanStatement statement={mortgaged.offer} /> : null}

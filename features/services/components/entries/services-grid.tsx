@@ -1,0 +1,49 @@
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { formatPriceFrom } from '@/lib/format/money';
+import { localePath } from '@/lib/routes/locale-path';
+import { serviceRoutes } from '@/lib/routes/service-routes';
+import { getServicePrices } from '../../queries/service-page';
+import { ServiceIcon } from '../service-icon';
+
+const noPrices: Awaited<ReturnType<typeof getServicePrices>> = new Map();
+
+/** The paid services of the home page in a ruled grid, each with its smallest price; without the API the prices are missing. */
+export async function ServicesGrid() {
+  const [t, locale] = [await getTranslations('services'), await getLocale()];
+  const prices = await getServicePrices().catch(() => noPrices);
+  return (
+    <section id="services" aria-labelledby="services-title" className="container-page py-6 lg:py-9">
+      <h2 id="services-title" className="mt type-h2">
+        {t('home.title')}
+      </h2>
+      <p className="type-sm mt-0.5 text-ink-2">{t('home.text')}</p>
+      <ul className="mt-4 grid gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--line)] min-[420px]:grid-cols-2 lg:grid-cols-4">
+        {serviceRoutes.map(({ key, serviceId, landing }) => {
+          const price = prices.get(key);
+          return (
+            <li key={key} className="relative flex flex-col bg-surface p-4 transition hover:bg-tuff-50 lg:p-5">
+              <span className="flex items-start justify-between gap-3">
+                <span className="flex size-11 items-center justify-center rounded-control bg-saperavi-50 text-brand-text">
+                  <ServiceIcon serviceId={serviceId} className="size-6" />
+                </span>
+                {price === undefined ? null : (
+                  <span className="num type-sm font-medium">{formatPriceFrom(price, currencyIds.gel, locale)}</span>
+                )}
+              </span>
+              <Link
+                href={localePath(locale, landing)}
+                prefetch={false}
+                className="type-ui mt-3 font-semibold after:absolute after:inset-0 after:content-['']"
+              >
+                {t(`names.${key}`)}
+              </Link>
+              <span className="type-xs mt-0.5 text-ink-2">{t(`home.${key}`)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

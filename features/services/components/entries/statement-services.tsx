@@ -1,0 +1,50 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ServicePageKey } from '@/lib/contracts/money/services';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { formatPriceFrom } from '@/lib/format/money';
+import { localePath } from '@/lib/routes/locale-path';
+import { serviceRouteOf } from '@/lib/routes/service-routes';
+import { getServicePrices } from '../../queries/service-page';
+import { ServiceIcon } from '../service-icon';
+
+const rows = [
+  { key: 'check-real-estate', label: 'check' },
+  { key: 'shefaseba', label: 'rate' },
+] as const satisfies { key: ServicePageKey; label: string }[];
+
+const noPrices: Awaited<ReturnType<typeof getServicePrices>> = new Map();
+
+/** What a buyer may want to have checked about a home. */
+export async function StatementServices() {
+  const [t, locale] = [await getTranslations('services.statement'), await getLocale()];
+  const prices = await getServicePrices().catch(() => noPrices);
+  return (
+    <ul
+      aria-label={t('title')}
+      className="divide-y divide-line overflow-hidden rounded-card shadow-[0_0_0_1px_var(--line)] print:hidden"
+    >
+      {rows.map(({ key, label }) => {
+        const { landing, serviceId } = serviceRouteOf(key);
+        const price = prices.get(key);
+        return (
+          <li key={key}>
+            <Link
+              href={localePath(locale, landing)}
+              prefetch={false}
+              className="type-sm flex min-h-12 items-center gap-3 px-4 font-medium hover:bg-tuff-50"
+            >
+              <ServiceIcon serviceId={serviceId} className="size-5 shrink-0 text-brand-text" />
+              <span className="flex-1">{t(label)}</span>
+              {price === undefined ? null : (
+                <span className="num type-xs text-ink-2">{formatPriceFrom(price, currencyIds.gel, locale)}</span>
+              )}
+              <CaretRightIcon aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

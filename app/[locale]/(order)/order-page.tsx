@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { HeaderAccountSlot } from '@/features/account/components/navigation/account-slots';
+import { CompactAccountSlot } from '@/features/account/components/navigation/account-slots';
 import { CompactShell } from '@/features/app-shell/components/compact-shell';
 import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
+import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
 import { ServiceStory } from '@/features/services/components/landing/service-landing';
 import { type SearchParams, ServiceOrder } from '@/features/services/components/order/service-order';
 import { getServicePage } from '@/features/services/queries/service-page';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
+import { topUpSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { serviceOrderMetadata } from '@/lib/seo/service-metadata';
@@ -26,7 +28,7 @@ export async function OrderPage({ service, searchParams }: OrderPageProps & { se
   return (
     <CompactShell
       {...(isLanding ? {} : { back: { href: localePath(locale, landing), label: t('back') } })}
-      account={<HeaderAccountSlot />}
+      account={<CompactAccountSlot hasLogin />}
       modals={{ login: <LoginModalSlot /> }}
       isOrder
     >
@@ -34,6 +36,7 @@ export async function OrderPage({ service, searchParams }: OrderPageProps & { se
         <ServiceOrder service={service} searchParams={searchParams} />
       </div>
       {isLanding ? <ServiceStory page={await getServicePage(service)} /> : null}
+      <TopUpSlot {...topUpSettings(locale)} />
     </CompactShell>
   );
 }

@@ -86,9 +86,9 @@ export async function MenuAccountSlot({ notifications }: { notifications?: React
 }
 
 /** The end of the header of a page with one task: the balance, and the way to the account. A guest has neither. */
-export async function CompactAccountSlot() {
+export async function CompactAccountSlot({ hasLogin = false }: { /** Whether a guest may sign in here. */ hasLogin?: boolean }) {
   const user = await currentVisitor().catch(() => null);
-  if (!user) return null;
+  if (!user) return hasLogin ? <GuestLogin /> : null;
   const [t, header, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
   return (
     <>

@@ -79,9 +79,10 @@ export function createSettlementService(parts: SettlementParts) {
 
   /** The money comes in whatever becomes of the order. */
   const settleApproved = async (payment: PaymentRow, found: GatewayPayment): Promise<void> => {
-    if (found.amountMinor !== payment.amountMinor || found.currency !== currency) {
+    const isOurs = found.paymentId === null || found.paymentId === payment.id;
+    if (!isOurs || found.amountMinor !== payment.amountMinor || found.currency !== currency) {
       await payments.postpone(payment.id, null, 'errors.payment_mismatch');
-      return onTrouble(payment, `the gateway charged ${found.amountMinor} ${found.currency}`);
+      return onTrouble(payment, `the gateway charged ${found.amountMinor} ${found.currency} for payment ${found.paymentId}`);
     }
     try {
       await credit(payment, found, true);

@@ -33,7 +33,7 @@ const parse = (text: string): Record<string, unknown> => {
 function fail(response: ServerResponse, fault: Fault): void {
   if (fault === 'silence') return;
   if (fault === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-  else if (fault === 'redirect') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  else if (fault === 'redirect') response.writeHead(302, { location: '/elsewhere' }).end();
   else response.writeHead(fault, { 'content-type': 'application/json' }).end('{"error":"no"}');
 }
 

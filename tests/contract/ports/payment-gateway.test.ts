@@ -219,8 +219,10 @@ describe.each(names)('a callback of %s', (name) => {
     }
     expect(await driverOf(name).gateway.getPayment(id)).toMatchObject({ state: 'pending' });
   });
+});
 
-  it.runIf(isSigned)('is refused when it is older than five minutes, or from the future', async () => {
+describe.each(['sandbox', 'bog'])('a signed callback of %s', (name) => {
+  it('is refused when it is older than five minutes, or from the future', async () => {
     const { id } = await approved(name);
     for (const [seconds, isTaken] of [
       [-299, true],
@@ -229,10 +231,12 @@ describe.each(names)('a callback of %s', (name) => {
       [301, false],
     ] as const) {
       const { body, headers } = await driverOf(name).callbackOf(id, new Date(now.getTime() + seconds * 1000));
-      const taken = await read(body, headers).then(
-        () => true,
-        (error: unknown) => !(error instanceof InvalidCallbackError),
-      );
+      const taken = await driverOf(name)
+        .gateway.readCallback(body, headers, now)
+        .then(
+          () => true,
+          (error: unknown) => !(error instanceof InvalidCallbackError),
+        );
       expect({ seconds, taken }).toEqual({ seconds, taken: isTaken });
     }
   });

@@ -1,5 +1,10 @@
 import type { GatewayName } from '@/lib/contracts/money/payments';
+import { kindOf, type Parts } from './compose-accounts';
 import { isPaymentSandboxOpen, type ServerEnv } from './env';
+import { createCallbacksService } from './modules/payments/callbacks.service';
+import { createReconcilerService } from './modules/payments/reconciler.service';
+import { createSandboxGatewayService } from './modules/sandbox-gateway/sandbox-gateway.service';
+import { createSavedCardsService } from './modules/saved-cards/saved-cards.service';
 import type { SiteKeysRepository } from './modules/users/site-keys.repository';
 import type { Clock } from './ports/clock';
 import type { PaymentGateway, PaymentGateways } from './ports/payment-gateway';
@@ -12,7 +17,7 @@ type GatewayParts = { env: ServerEnv; sandboxOrders: SandboxStore; siteKeys: Sit
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 
 /** What the sandbox signs its callbacks with. */
-export const readSandboxKey = (siteKeys: SiteKeysRepository): Promise<string> => siteKeys.find('sandbox gateway');
+const readSandboxKey = (siteKeys: SiteKeysRepository): Promise<string> => siteKeys.find('sandbox gateway');
 
 /** A gateway exists where all of its variables are set. */
 function createBog({ env, siteKeys, clock }: GatewayParts): PaymentGateway | null {
@@ -55,4 +60,37 @@ export function composeGateways(parts: GatewayParts): PaymentGateways {
   if (chosen !== undefined && gateways[chosen] === null)
     throw new Error(`PAYMENT_GATEWAY=${chosen} needs its variables; .env.example names them.`);
   return { current: gateways[chosen ?? 'sandbox'], find: (name) => gateways[name] };
+}
+
+type Settling = { settle(paymentId: number): Promise<unknown>; sendRefund(refundId: number): Promise<unknown> };
+
+/** What speaks with the gateways beside the payments themselves. */
+export function composeGatewayServices(parts: Parts, gateways: PaymentGateways, { settle, sendRefund }: Settling) {
+  const { clock, logger, repositories, atomically, siteKeys } = parts;
+  const { callbacks, payments, refunds, savedCards, sandboxOrders } = repositories;
+  const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id);
+  return {
+    cards: createSavedCardsService({
+      savedCards,
+      atomically,
+      gateways,
+      onKept: (cardId, error) => logger.warn({ cardId, kind: kindOf(error) }, 'the gateway did not forget a card'),
+    }),
+    callbacks: createCallbacksService({
+      callbacks,
+      gateways,
+      settle,
+      onRefused: (gateway, reason) => logger.warn({ gateway, reason }, 'a callback was refused'),
+      clock,
+    }),
+    sandbox: createSandboxGatewayService({ orders: sandboxOrders, readKey: () => readSandboxKey(siteKeys), clock }),
+    reconciler: createReconcilerService({
+      works: [
+        { name: 'payments', due: (at, limit) => idsOf(payments.due(at, limit)), settle },
+        { name: 'refunds', due: (at, limit) => idsOf(refunds.due(at, limit)), settle: sendRefund },
+      ],
+      clock,
+      onFailure: (work, id, error) => logger.warn({ work, id, kind: kindOf(error) }, 'a gateway has not settled it yet'),
+    }),
+  };
 }

@@ -1,10 +1,9 @@
 import type { ServiceId } from '@/lib/domain/order/services';
 import { kindOf, type Parts } from './compose-accounts';
-import { composeGateways, readSandboxKey } from './compose-gateways';
+import { composeGatewayServices, composeGateways } from './compose-gateways';
 import { siteUrlOf } from './env';
 import type { Fulfiller, Fulfillers } from './modules/orders/orders.fulfilment';
 import { createOrderPayment, type OrderPaymentParts } from './modules/orders/orders.payment';
-import { type CallbacksParts, createCallbacksService } from './modules/payments/callbacks.service';
 import { createGatewayOpening } from './modules/payments/payments.gateway';
 import { createPaymentsService } from './modules/payments/payments.service';
 import { createRefundBookingService } from './modules/payments/refund-booking.service';
@@ -13,8 +12,7 @@ import { createSettlementService, type SettlementParts } from './modules/payment
 import { promotionFulfillers } from './modules/promotion/promotion.fulfilment';
 import { createPromotionService } from './modules/promotion/promotion.service';
 import { createPromotionResultsService } from './modules/promotion/promotion-results.service';
-import { createSandboxGatewayService } from './modules/sandbox-gateway/sandbox-gateway.service';
-import { createSavedCardsService, keepCard } from './modules/saved-cards/saved-cards.service';
+import { keepCard } from './modules/saved-cards/saved-cards.service';
 import { createOnce } from './modules/wallet/idempotency';
 import { createWalletService } from './modules/wallet/wallet.service';
 import type { PaymentGateways } from './ports/payment-gateway';
@@ -33,7 +31,7 @@ export function composeMoney(
   gateways: PaymentGateways = composeGateways({ ...parts, sandboxOrders: parts.repositories.sandboxOrders }),
 ) {
   const { env, clock, logger, repositories, atomically, limiterOf } = parts;
-  const { callbacks, payments, savedCards, sandboxOrders } = repositories;
+  const { payments } = repositories;
   const siteUrl = siteUrlOf(env);
   const once = createOnce({ atomically, clock });
   const orderPayment = createOrderPayment({ fulfillers: composeFulfillers(parts), onStep: composeOnStep(parts) });
@@ -42,26 +40,19 @@ export function composeMoney(
   const onApproved = keepCard;
   const { settle } = createSettlementService({ payments, atomically, gateways, orderPayment, onApproved, onTrouble, clock });
   const opening = createGatewayOpening({ payments, atomically, gateways, settle, siteUrl, clock });
-  const cards = createSavedCardsService({
-    savedCards,
-    atomically,
-    gateways,
-    onKept: (cardId, error) => logger.warn({ cardId, kind: kindOf(error) }, 'the gateway did not forget a card'),
-  });
-  const onRefused: CallbacksParts['onRefused'] = (gateway, reason) => logger.warn({ gateway, reason }, 'a callback was refused');
   const booking = createRefundBookingService(orderPayment);
+  const refunds = createRefundsService({ repositories, atomically, once, booking, gateways, clock });
+  const ofGateways = composeGatewayServices(parts, gateways, { settle, sendRefund: refunds.send });
   return {
     promotion: createPromotionService({ repositories, once, orders: limiterOf('order'), clock }),
     promotionResults: createPromotionResultsService({ repositories, clock }),
     once,
     settle,
     orderPayment,
-    cards,
-    callbacks: createCallbacksService({ callbacks, gateways, settle, onRefused, clock }),
-    sandbox: createSandboxGatewayService({ orders: sandboxOrders, readKey: () => readSandboxKey(parts.siteKeys), clock }),
+    ...ofGateways,
     /** Gives an order back inside a transaction; `refunds.send` then takes it to the gateway, or the reconciler does. */
     refundOrder: booking.ofOrder,
-    refunds: createRefundsService({ repositories, atomically, once, booking, gateways, clock }),
+    refunds,
     wallet: createWalletService({ statement: repositories.walletStatement }),
     payments: createPaymentsService({
       repositories,
@@ -71,7 +62,7 @@ export function composeMoney(
       gateways,
       opening,
       settle,
-      findCardToken: cards.findToken,
+      findCardToken: ofGateways.cards.findToken,
       onUnsettled: (paymentId, error) => logger.warn({ paymentId, kind: kindOf(error) }, 'the gateway did not answer'),
       limiter: limiterOf('payment'),
       siteUrl,

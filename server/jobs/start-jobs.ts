@@ -13,6 +13,7 @@ import {
   warnOfExpiryJob,
 } from './jobs';
 import { type Job, type JobQueue, startQueue } from './queue';
+import { reconcilePaymentsJob } from './reconcile-payments';
 
 const plainJobs: readonly Job[] = [
   expireStatementsJob,
@@ -25,7 +26,7 @@ const plainJobs: readonly Job[] = [
 ];
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */
-export async function startJobs({ env, database, clock, logger, ports }: Composition): Promise<JobQueue> {
+export async function startJobs({ env, database, clock, logger, ports, services }: Composition): Promise<JobQueue> {
   const { mail, storage, exchangeRates } = ports;
   const site = { siteName: siteNameOf(env), siteUrl: siteUrlOf(env) };
   const jobs = [
@@ -33,6 +34,7 @@ export async function startJobs({ env, database, clock, logger, ports }: Composi
     deliverLoanRequestsJob(mail, site),
     deliverNotificationsJob(mail, site),
     changePromotionsJob(freeQuotaIn(env)),
+    reconcilePaymentsJob(services.money.reconciler),
   ];
   const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger);
   // A failure is in the log already, and the queue tries again.

@@ -42,11 +42,13 @@ async function send({ method, url, headers, body }: GatewayRequest, signal: Abor
   }
 }
 
-/** @throws PaymentGatewayError `refused` for 4xx, of which nothing was done; `unreachable` for every other status than 2xx */
+/** A no to what was asked. The others, such as 429 or a wrong secret, say nothing about it: the question stays open. */
+const refusals = [400, 402, 404, 409, 410, 422];
+
+/** @throws PaymentGatewayError for every status but 2xx */
 function assertDone({ status }: GatewayResponse): void {
   if (status >= 200 && status < 300) return;
-  const isRefused = status >= 400 && status < 500 && status !== 408;
-  throw failed(isRefused ? 'refused' : 'unreachable', `The payment gateway answered ${status}.`);
+  throw failed(refusals.includes(status) ? 'refused' : 'unreachable', `The payment gateway answered ${status}.`);
 }
 
 function read<T extends z.ZodType>(text: string, schema: T): z.output<T> {

@@ -231,16 +231,19 @@ export function createBogGateway(options: BogOptions): PaymentGateway {
     await client.forget(request('PUT', `orders/${encodeURIComponent(orderId)}/cards`)).catch(() => undefined);
   }
 
-  async function sendRefund({ gatewayOrderId, amountMinor, idempotencyKey }: GatewayRefund): Promise<GatewayRefundState> {
-    const { action_id: actionId } = await client.call(
-      request('POST', `payment/refund/${encodeURIComponent(gatewayOrderId)}`, {
-        headers: { 'idempotency-key': idempotencyKey },
-        body: { amount: toMajorUnits(amountMinor) },
-      }),
-      refundSchema,
-    );
+  const isSentBack = (receipt: Receipt | null, { amountMinor, refundedBeforeMinor }: GatewayRefund): boolean =>
+    receipt?.purchase_units.refund_amount === refundedBeforeMinor + amountMinor;
+
+  /** The action of a refund tells how far it is; a no to a repeated one may mean that the first has arrived. */
+  async function sendBack(refund: GatewayRefund): Promise<GatewayRefundState> {
+    const { gatewayOrderId, amountMinor, idempotencyKey } = refund;
+    const headers = { 'idempotency-key': idempotencyKey };
+    const path = `payment/refund/${encodeURIComponent(gatewayOrderId)}`;
+    const sending = client.call(request('POST', path, { headers, body: { amount: toMajorUnits(amountMinor) } }), refundSchema);
+    const sent = await unlessRefused(sending, null);
     const receipt = await receiptOf(gatewayOrderId);
-    const action = receipt?.actions?.find(({ action_id }) => action_id === actionId);
+    if (sent === null) return isSentBack(receipt, refund) ? 'done' : 'failed';
+    const action = receipt?.actions?.find(({ action_id: id }) => id === sent.action_id);
     return refundStates[action?.status ?? ''] ?? 'pending';
   }
 
@@ -264,7 +267,7 @@ export function createBogGateway(options: BogOptions): PaymentGateway {
     },
     // The bank offers no search. Without its answer nobody got the address of its page, so nothing can have been charged.
     findByReference: async () => null,
-    refund: async (refund) => ({ state: await unlessRefused(sendRefund(refund), 'failed') }),
+    refund: async (refund) => ({ state: await sendBack(refund) }),
     deleteCard: (token) => client.forget(request('DELETE', `charges/card/${encodeURIComponent(token)}`)),
     readCallback: async (rawBody, headers, now) => readCallback(rawBody, headers, now, publicKey),
     listSettlements: async () => null,

@@ -59,8 +59,8 @@ export type GatewayRefund = {
   /** The uuid of our refund: repeated with it, a refund is sent once. */
   idempotencyKey: string;
   /**
-   * What earlier refunds of the payment sent back, without this one. A gateway without idempotency keys tells by it whether this one has
-   * arrived, so a payment has one refund under way at a time.
+   * What earlier refunds of the payment sent back, without this one. It tells whether this one has arrived where no key does, so a
+   * payment has one refund under way at a time.
    */
   refundedBeforeMinor: number;
 };

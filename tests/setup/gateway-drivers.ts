@@ -28,7 +28,7 @@ export type GatewayDriver = {
   server: (ProtocolServer & { endTokens(): void }) | null;
 };
 
-const timeoutMs = 300;
+const timeoutMs = 1_500;
 
 export async function startBogDriver(clock: () => Date): Promise<GatewayDriver> {
   const server = await startBogServer();

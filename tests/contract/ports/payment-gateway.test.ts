@@ -257,14 +257,16 @@ describe.each(['bog', 'tpay'] as const)('%s, when the bank is away', (name) => {
     ['redirect', 'unreachable'],
     ['page', 'unreadable'],
     [400, 'refused'],
-    [429, 'refused'],
+    [422, 'refused'],
+    [403, 'unreachable'],
+    [429, 'unreachable'],
   ] as const)('%s is %s, within the deadline, and nothing that charges is sent twice', async (fault, reason) => {
     await open(name);
     const before = server().calls.length;
     server().failNext(fault);
     const startedMs = performance.now();
     expect(await reasonOf(gateway().createPayment(newOrder()))).toBe(reason);
-    expect(performance.now() - startedMs).toBeLessThan(2_000);
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
     expect(server().calls.length - before).toBe(1);
   });
 

@@ -16,7 +16,9 @@ import { createPromoCodesRepository } from './modules/services/promo-codes.repos
 import { createServicesRepository } from './modules/services/services.repository';
 import { createVisitsRepository } from './modules/services/visits.repository';
 import { createIdempotencyRepository } from './modules/wallet/idempotency.repository';
+import { createLedgerReportsRepository } from './modules/wallet/ledger-reports.repository';
 import { createWalletRepository } from './modules/wallet/wallet.repository';
+import { createWalletCheckRepository } from './modules/wallet/wallet-check.repository';
 import { createWalletStatementRepository } from './modules/wallet/wallet-statement.repository';
 
 /** The repositories of everything that is paid. */
@@ -24,6 +26,7 @@ export const createMoneyRepositories = (executor: Executor) => ({
   boosts: createBoostsRepository(executor),
   callbacks: createCallbacksRepository(executor),
   idempotency: createIdempotencyRepository(executor),
+  ledgerReports: createLedgerReportsRepository(executor),
   orderPayments: createOrderPaymentRepository(executor),
   packages: createPackagesRepository(executor),
   payments: createPaymentsRepository(executor),
@@ -39,5 +42,6 @@ export const createMoneyRepositories = (executor: Executor) => ({
   services: createServicesRepository(executor),
   visits: createVisitsRepository(executor),
   wallet: createWalletRepository(executor),
+  walletCheck: createWalletCheckRepository(executor),
   walletStatement: createWalletStatementRepository(executor),
 });

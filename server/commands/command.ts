@@ -9,6 +9,7 @@ import { installDemoActivity } from '../seed/demo/demo-activity';
 import { clearMarket, defaultSeedNumber, isMarketEmpty, seedDatabase } from '../seed/seed';
 import { fitEstimates } from './fit-estimates';
 import { grantRole, issueTotp, listStaff, revokeRole } from './staff';
+import { checkWallets } from './wallet-check';
 
 const absolute = z.string().max(4096);
 
@@ -31,6 +32,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('backup'), folder: absolute }),
   z.strictObject({ kind: z.literal('check') }),
+  z.strictObject({ kind: z.literal('wallet-check') }),
   z.strictObject({ kind: z.literal('staff-grant'), email: z.string().max(255), role: z.enum(staffRoles) }),
   z.strictObject({ kind: z.literal('staff-revoke'), email: z.string().max(255) }),
   z.strictObject({ kind: z.literal('staff-totp'), email: z.string().max(255), issuer: z.string().max(100) }),
@@ -64,6 +66,7 @@ export async function executeCommand(
   };
   if (command.kind === 'backup') return backUp(database, command.folder, now);
   if (command.kind === 'check') return checkDatabase(database);
+  if (command.kind === 'wallet-check') return checkWallets(database.db, onProgress);
   if (command.kind === 'staff-grant') return grantRole(database.db, command.email, command.role, now);
   if (command.kind === 'staff-revoke') return revokeRole(database.db, command.email, now);
   if (command.kind === 'staff-totp') return issueTotp(database.db, command.email, command.issuer, now);

@@ -116,7 +116,10 @@ const codeRetentionMs = 2 * dayMs;
 /** Call requests hold personal data and are deleted once nobody can ask about the call any more. */
 const callRequestRetentionMs = 90 * dayMs;
 
-/** Deletes expired sessions, links, codes and counts of limits, and old call requests. */
+/** Nobody repeats a write after that. */
+const idempotencyRetentionMs = 7 * dayMs;
+
+/** Deletes expired sessions, links, codes, counts of limits and idempotency keys, and old call requests. */
 export async function purgeExpired({ database: { db }, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
   const now = clock();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -132,7 +135,8 @@ export async function purgeExpired({ database: { db }, clock }: Pick<JobDependen
     .returning({ id: callRequests.id });
   await db.delete(contactChanges).where(lte(contactChanges.expiresAt, now));
   const counts = await purgeRateLimits(db, now);
-  return { sessions: ended.length, links: links.length, codes: codes.length, calls: calls.length, counts };
+  const keys = await createRepositories(db).idempotency.purge(ago(idempotencyRetentionMs));
+  return { sessions: ended.length, links: links.length, codes: codes.length, calls: calls.length, counts, keys };
 }
 
 export const purgeExpiredJob: Job = { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired };

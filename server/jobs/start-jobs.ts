@@ -1,6 +1,7 @@
 import { type Composition, freeQuotaIn } from '../compose';
 import { siteNameOf, siteUrlOf } from '../env';
 import { changePromotionsJob } from './change-promotions';
+import { checkLedgerJob } from './check-ledger';
 import { deliverNotificationsJob } from './deliver-notifications';
 import {
   deleteOrphanedFilesJob,
@@ -23,6 +24,7 @@ const plainJobs: readonly Job[] = [
   deliverInvitationsJob,
   purgeExpiredJob,
   deleteOrphanedFilesJob,
+  checkLedgerJob,
 ];
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */

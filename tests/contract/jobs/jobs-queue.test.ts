@@ -153,6 +153,7 @@ describe('the job queue', () => {
     const schedules = await queryRows<{ name: string }>(api.db, sql`select name from jobs.schedule order by name`);
     expect(schedules.map(({ name }) => name)).toEqual([
       'change-promotions',
+      'check-ledger',
       'delete-orphaned-files',
       'deliver-invitations',
       'deliver-loan-requests',

@@ -1,6 +1,7 @@
 import { NextRequest, NextResponse } from 'next/server';
 import createIntlMiddleware from 'next-intl/middleware';
 import { ApiFailure } from '@/lib/api/client';
+import { findPaymentOwner } from '@/lib/api/payment-status';
 import { checkSession, visitorHeadersOf } from '@/lib/api/session';
 import { findStaffRole } from '@/lib/api/staff';
 import type { Locale } from '@/lib/contracts/locales';
@@ -57,6 +58,7 @@ async function decideRequest(request: NextRequest, locale: Locale, path: string)
       isDevelopment,
       () => findVisitorKind(request),
       () => findRole(request),
+      async (id) => (hasSession(request) ? findPaymentOwner(id, visitorHeadersOf(request.headers)) : 'guest'),
     );
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 503) return { kind: 'error', status: 503 };
@@ -64,7 +66,7 @@ async function decideRequest(request: NextRequest, locale: Locale, path: string)
   }
 }
 
-const isPrivate = (path: string): boolean => /^\/(account|admin|auth|unsubscribe)(\/|$)/.test(path);
+const isPrivate = (path: string): boolean => /^\/(account|admin|auth|payment-result|unsubscribe)(\/|$)/.test(path);
 const isOfStaff = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 const hasSession = (request: NextRequest): boolean => hasSessionCookie((name) => request.cookies.has(name));

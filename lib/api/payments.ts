@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { envelope } from '@/lib/contracts/common';
-import {
-  initiatedSchema,
-  type PaymentStatus,
-  paidSchema,
-  paymentStatusSchema,
-  savedCardsSchema,
-} from '@/lib/contracts/money/payments';
+import { initiatedSchema, paidSchema, savedCardsSchema } from '@/lib/contracts/money/payments';
 import { useSession } from '@/lib/stores/session-store';
 import { callApi } from './client';
 import { checkSession } from './session';
@@ -67,14 +61,6 @@ export async function payPayment(channel: PaymentChannel, fields: PayFields, key
   });
   return { isAccepted: data.result, redirectUrl: data.redirect_url || null, state: 'state' in data ? data.state : null };
 }
-
-/**
- * The state of the visitor's own payment; asking settles one whose gateway has decided.
- * @param headers the visitor's headers, when called on the server
- * @throws ApiFailure 404 for anybody else's
- */
-export const getPayment = async (id: number, headers: Record<string, string> = {}): Promise<PaymentStatus> =>
-  (await callApi(paymentStatusSchema, { url: `/v3/payments/${id}`, headers })).data;
 
 /** The visitor's saved cards. */
 export const savedCardsQuery = queryOptions({

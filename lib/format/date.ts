@@ -27,6 +27,11 @@ export function formatTime(moment: Date): string {
   return toTbilisiClock(moment).toISOString().slice(11, 16);
 }
 
+/** "14:27:08", the clock of Tbilisi. */
+export function formatTimeWithSeconds(moment: Date): string {
+  return toTbilisiClock(moment).toISOString().slice(11, 19);
+}
+
 /** "21 ნოემბერი, 14:02". */
 export function formatDateTime(moment: Date, now: Date, locale: Locale): string {
   return `${formatDate(moment, now, locale)}, ${formatTime(moment)}`;

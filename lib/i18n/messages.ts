@@ -23,6 +23,7 @@ import type notifications from '@/messages/en/notifications.json';
 import type order_lines from '@/messages/en/order_lines.json';
 import type orders from '@/messages/en/orders.json';
 import type own_statements from '@/messages/en/own_statements.json';
+import type payment_result from '@/messages/en/payment_result.json';
 import type place from '@/messages/en/place.json';
 import type promotion from '@/messages/en/promotion.json';
 import type publishing from '@/messages/en/publishing.json';
@@ -57,6 +58,7 @@ export type Messages = {
   order_lines: typeof order_lines;
   orders: typeof orders;
   own_statements: typeof own_statements;
+  payment_result: typeof payment_result;
   place: typeof place;
   promotion: typeof promotion;
   publishing: typeof publishing;
@@ -92,6 +94,7 @@ const namespaces = [
   'order_lines',
   'orders',
   'own_statements',
+  'payment_result',
   'place',
   'promotion',
   'publishing',

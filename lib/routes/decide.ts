@@ -6,8 +6,10 @@ import type { StaffRole } from '@/lib/contracts/admin';
 import type { Locale } from '@/lib/contracts/common';
 import { decideAdmin } from './admin-routes';
 import { decideAccount } from './decide-account';
+import { decidePayment, type PaymentOwner } from './decide-payment';
 import { type Decision, error, page } from './decision';
 import { localePath } from './locale-path';
+import { paymentResultRoute } from './payment-address';
 import { readSearchAddress, searchPath } from './search-address';
 import { serviceAliases, servicePaths } from './service-routes';
 import { statementIdFrom, statementPath, statementTypes } from './statement-address';
@@ -54,6 +56,7 @@ const plainPages = new Set(['/', '/auth', '/favorites', '/unsubscribe']);
  * @param isDevelopment whether pages made for developers exist
  * @param findKind looks up the visitor; called for pages of the account only
  * @param findRole looks up the visitor's role on the staff; called for pages of the staff only
+ * @param findPaymentOwner looks up whose a payment is; called for the result of a named payment only
  */
 export async function decide(
   locale: Locale,
@@ -62,6 +65,7 @@ export async function decide(
   isDevelopment: boolean,
   findKind: () => Promise<VisitorKind> = async () => 'guest',
   findRole: () => Promise<StaffRole | null> = async () => null,
+  findPaymentOwner: (paymentId: number) => Promise<PaymentOwner> = async () => 'missing',
 ): Promise<Decision> {
   const [, first = '', second, ...more] = path.split('/');
   if (plainPages.has(path) || (isDevelopment && path === '/ui')) return page;
@@ -69,6 +73,7 @@ export async function decide(
   if (servicePaths.has(path)) return page;
   const alias = Object.hasOwn(serviceAliases, path) ? serviceAliases[path] : undefined;
   if (alias !== undefined) return { kind: 'redirect', to: `${localePath(locale, alias)}${search}` };
+  if (path === paymentResultRoute) return decidePayment(locale, search, findPaymentOwner);
   if (first === 'admin') return decideAdmin(path, findRole);
   if (first === 'account') return decideAccount(locale, path, findKind);
   if (first === 's') return more.length > 0 ? error(404) : decideSearch(locale, second ?? null, search);

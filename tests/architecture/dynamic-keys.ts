@@ -23,6 +23,8 @@ export const dynamicKeys: readonly string[] = [
   'errors.descriptions.*',
   'errors.titles.*',
   'home.deals.*',
+  'payment_result.facts.methods.*',
+  'place.kinds.*',
   'layout.nav.*',
   'layout.types.*',
   'map.surroundings.groups.*',

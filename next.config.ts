@@ -13,7 +13,7 @@ const config: NextConfig = {
   // server/entry/response-pipeline.ts compresses, with Brotli too.
   compress: false,
   reactStrictMode: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'sharp'],
   // The checks of `npm run verify` cover types; the build does not repeat them.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [

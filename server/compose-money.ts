@@ -1,6 +1,7 @@
 import type { ServiceId } from '@/lib/domain/order/services';
 import { kindOf, type Parts } from './compose-accounts';
 import { composeGatewayServices, composeGateways } from './compose-gateways';
+import { composeInvoices } from './compose-invoices';
 import { siteUrlOf } from './env';
 import type { Fulfiller, Fulfillers } from './modules/orders/orders.fulfilment';
 import { createOrderPayment, type OrderPaymentParts } from './modules/orders/orders.payment';
@@ -46,6 +47,7 @@ export function composeMoney(
   return {
     promotion: createPromotionService({ repositories, once, orders: limiterOf('order'), clock }),
     promotionResults: createPromotionResultsService({ repositories, clock }),
+    ...composeInvoices(parts, once),
     once,
     settle,
     orderPayment,

@@ -1,10 +1,18 @@
 import type { ServerEnv } from './env';
-import type { OutboxRepository } from './modules/users/outbox.repository';
+import type { OutboxMessage, OutboxRepository } from './modules/users/outbox.repository';
 import type { Clock } from './ports/clock';
 import { createStorage } from './ports/create-storage';
 import { createPublishedRates } from './ports/exchange-rates';
-import { createSandboxMail, createSmtpMail } from './ports/mail';
+import { createSandboxMail, createSmtpMail, type Mail } from './ports/mail';
 import { createGatewaySms, createSandboxSms } from './ports/sms';
+
+/** A mail as the outbox shows it: attachments by their names. */
+const toOutbox = ({ to, cc = [], subject, text, attachments = [] }: Mail): OutboxMessage => ({
+  channel: 'mail',
+  recipient: [to, ...cc].join(', '),
+  subject,
+  text: [text, ...attachments.map(({ name }) => `[${name}]`)].join('\n\n'),
+});
 
 /** What lies outside the process. Without a gateway or a mail server the outbox stores what would be sent. */
 export function composePorts(env: ServerEnv, outbox: OutboxRepository, clock: Clock) {
@@ -12,7 +20,7 @@ export function composePorts(env: ServerEnv, outbox: OutboxRepository, clock: Cl
     storage: createStorage(env),
     mail: env.SMTP_URL
       ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM)
-      : createSandboxMail(({ to, subject, text }) => outbox.add({ channel: 'mail', recipient: to, subject, text }, clock())),
+      : createSandboxMail((mail) => outbox.add(toOutbox(mail), clock())),
     sms: env.SMS_GATEWAY_URL
       ? createGatewaySms(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN)
       : createSandboxSms(({ phone, text }) => outbox.add({ channel: 'sms', recipient: phone, subject: '', text }, clock())),

@@ -53,6 +53,14 @@ const schema = z.object({
   MAIL_FROM: text('help@aivani.example'),
   /** Receives the requests of visitors to the site's staff. */
   SUPPORT_EMAIL: text('help@aivani.example'),
+  /** Who sells, as it stands on invoices; the defaults are invented, and no bank takes the account. */
+  SELLER_NAME: text('შპს „აივანი“'),
+  SELLER_CODE: text('400000001'),
+  SELLER_ADDRESS: text('თბილისი'),
+  SELLER_PHONE: text(''),
+  SELLER_BANK: text('სს „იბერია ბანკი“'),
+  SELLER_BIC: text('IBERGE22'),
+  SELLER_IBAN: text('GE00IB0000000000000001'),
   OUTBOX: optional.pipe(z.enum(['0', '1']).optional()),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   API_V1_URL: url,

@@ -9,6 +9,8 @@ import { createApartmentsRepository } from './modules/estimate/apartments.reposi
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
 import { createFacetsRepository } from './modules/facets/facets.repository';
 import { createInventoryRepository } from './modules/inventory/inventory.repository';
+import { createInvoicesRepository } from './modules/invoices/invoices.repository';
+import { createReceiptsRepository } from './modules/invoices/receipts.repository';
 import { createLastSearchesRepository } from './modules/last-searches/last-searches.repository';
 import { createLocationsRepository, createPlacesRepository } from './modules/locations/locations.repository';
 import { createSuggestionsRepository } from './modules/locations/suggestions.repository';
@@ -48,6 +50,8 @@ export const createRepositories = (executor: Executor) => ({
   expiry: createExpiryRepository(executor),
   facets: createFacetsRepository(executor),
   inventory: createInventoryRepository(executor),
+  invoices: createInvoicesRepository(executor),
+  receipts: createReceiptsRepository(executor),
   lastSearches: createLastSearchesRepository(executor),
   loanRequests: createLoanRequestsRepository(executor),
   locations: createLocationsRepository(executor),

@@ -1,5 +1,7 @@
-import type { MoneyServices } from './compose-money';
+import type { Services } from './compose';
 import type { Router } from './http/router';
+import { invoiceRequestRoutes, invoiceRoutes, receiptRoutes } from './modules/invoices/invoices.routes';
+import { settlementRoutes } from './modules/invoices/settlement.routes';
 import { paymentRoutes, statementPaymentRoutes } from './modules/payments/payments.routes';
 import { refundRoutes } from './modules/payments/refunds.routes';
 import { packageRoutes, promotionRoutes } from './modules/promotion/promotion.routes';
@@ -7,19 +9,23 @@ import { savedCardRoutes } from './modules/saved-cards/saved-cards.routes';
 import { walletRoutes } from './modules/wallet/wallet.routes';
 
 /** The routes of everything that is paid, under the service that the contract names. */
-export const moneyRoutes = (money: MoneyServices): Record<string, Router[]> => ({
+export const moneyRoutes = ({ money, totp }: Services): Record<string, Router[]> => ({
   '/microservice': [
+    invoiceRequestRoutes(money.invoices),
     statementPaymentRoutes(money.payments),
     promotionRoutes({ promotion: money.promotion, results: money.promotionResults }),
   ],
   '/microservice-projects': [packageRoutes(money.promotion)],
   '/v1': [
+    invoiceRoutes(money.invoices),
+    settlementRoutes(money.settlement, totp),
     refundRoutes(money.refunds),
     // One on a line, since every part of the money adds some.
   ],
   '/v3': [
     paymentRoutes(money.payments),
     savedCardRoutes(money.cards),
+    receiptRoutes(money.receipts),
     walletRoutes(money.wallet),
     // One on a line, since every part of the money adds some.
   ],

@@ -80,6 +80,6 @@ export function mountRoutes(app: Router, services: Services): void {
       streetRoutes(services.locations),
     ],
   };
-  for (const mounted of [routes, moneyRoutes(services.money)])
+  for (const mounted of [routes, moneyRoutes(services)])
     for (const [path, routers] of Object.entries(mounted)) for (const router of routers) app.route(path, router);
 }

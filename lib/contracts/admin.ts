@@ -95,6 +95,8 @@ export const auditActions = [
   'refunds_request',
   'refunds_approve',
   'refunds_reject',
+  'invoices_settle',
+  'invoices_credit',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -54,3 +54,9 @@ export function formatRelativeDate(moment: Date, now: Date, locale: Locale): str
   };
   return counted[locale];
 }
+
+/** "21 ნოემბერი 2026", always with the year, as documents are dated. */
+export function formatDay(moment: Date, locale: Locale): string {
+  const local = toTbilisiClock(moment);
+  return `${local.getUTCDate()}${NBSP}${months[locale][local.getUTCMonth()]}${NBSP}${local.getUTCFullYear()}`;
+}

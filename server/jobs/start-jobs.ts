@@ -1,7 +1,9 @@
 import { type Composition, freeQuotaIn } from '../compose';
+import { invoiceDrawer } from '../compose-invoices';
 import { siteNameOf, siteUrlOf } from '../env';
 import { changePromotionsJob } from './change-promotions';
 import { checkLedgerJob } from './check-ledger';
+import { deliverInvoicesJob } from './deliver-invoices';
 import { deliverNotificationsJob } from './deliver-notifications';
 import {
   deleteOrphanedFilesJob,
@@ -37,6 +39,7 @@ export async function startJobs({ env, database, clock, logger, ports, services 
     deliverNotificationsJob(mail, site),
     changePromotionsJob(freeQuotaIn(env)),
     reconcilePaymentsJob(services.money.reconciler),
+    deliverInvoicesJob({ mail, email: site, draw: invoiceDrawer(env) }),
   ];
   const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger);
   // A failure is in the log already, and the queue tries again.

@@ -1,10 +1,15 @@
 import { createTransport } from 'nodemailer';
 
+export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
+
 export type Mail = {
   to: string;
+  /** Who gets a copy; the recipients see each other. */
+  cc?: readonly string[];
   subject: string;
   text: string;
   html?: string;
+  attachments?: readonly MailAttachment[];
   /** Takes a POST that ends this kind of mail, as RFC 8058 says; mail programs show a button for it. */
   unsubscribeUrl?: string;
 };
@@ -15,6 +20,8 @@ export type MailPort = {
 };
 
 const timeoutMs = 10_000;
+/** Apart from the name, so that nothing in it is read as a second address. */
+const toAddress = (address: string) => ({ name: '', address });
 
 /** Stores what would be sent; development and tests read it. */
 export const createSandboxMail = (store: (mail: Mail) => Promise<void>): MailPort => ({ send: store });
@@ -35,15 +42,21 @@ export function createSmtpMail(url: string, from: string): MailPort {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html, unsubscribeUrl }) => {
+    send: async ({ to, cc = [], subject, text, html, attachments = [], unsubscribeUrl }) => {
       const headers = unsubscribeUrl
         ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : undefined;
       await transport.sendMail({
         from,
-        to: { name: '', address: to },
+        to: toAddress(to),
+        cc: cc.map(toAddress),
         subject,
         text,
+        attachments: attachments.map(({ name, mediaType, bytes }) => ({
+          filename: name,
+          contentType: mediaType,
+          content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+        })),
         ...(html && { html }),
         ...(headers && { headers }),
       });

@@ -1,6 +1,8 @@
 import type { StaffRole } from '@/lib/contracts/admin';
 import type { Executor } from '@/server/db/client';
+import { createStaffRepository } from '@/server/modules/staff/staff.repository';
 import { staffMembers } from '@/server/modules/staff/staff.table';
+import { newTotpSecret, totpCodeAt } from '@/server/modules/staff/totp';
 import { insertVisitor, type Visitor } from './visitor';
 
 /** A signed-in member of the staff. */
@@ -8,4 +10,11 @@ export async function insertStaff(db: Executor, role: StaffRole): Promise<Visito
   const visitor = await insertVisitor(db, { name: `staff ${role}` });
   await db.insert(staffMembers).values({ userId: visitor.user.id, role, grantedAt: new Date('2026-11-20T09:00:00Z') });
   return visitor;
+}
+
+/** A new authenticator with an unused code. @returns the header that brings the code */
+export async function freshCode(db: Executor, { user }: Visitor, now: Date): Promise<Record<string, string>> {
+  const secret = newTotpSecret();
+  await createStaffRepository(db).setTotp(user.id, secret, now);
+  return { 'x-totp-code': totpCodeAt(secret, now) };
 }

@@ -23,7 +23,7 @@ export type TestApi = {
 /** JSON parsed, another text as it is, nothing as null. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (response.headers.get('content-type')?.startsWith('text/')) return text;
+  if (response.headers.get('content-type')?.match(/^(text\/|application\/pdf)/)) return text;
   return text === '' ? null : JSON.parse(text);
 }
 

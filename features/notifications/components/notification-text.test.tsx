@@ -22,6 +22,7 @@ const parameters = {
   client_phone: '+995599001234',
   expires_at: '2026-11-23T10:00:00Z',
   street_name: 'აივნების ქუჩა',
+  invoice_number: 'INV-2026-000123',
 };
 const cases = locales.flatMap((locale) => notificationTemplates.map((template) => [template, locale] as const));
 
@@ -50,6 +51,7 @@ describe('NotificationText', () => {
       statement: statement?.titles[locale] ?? '',
       client_phone: '599 00 12 34',
       expires_at: '14:00',
+      invoice_number: 'INV-2026-000123',
     };
     expect(asked.length).toBeGreaterThan(0);
     for (const name of asked) expect(said).toContain(values[name ?? '']);

@@ -49,8 +49,18 @@ type Props = {
 export function NotificationText({ notification, now, isTextHidden = false, isWhole = false }: Props) {
   const [t, locale] = [useTranslations('notifications'), useLocale()];
   const { template, parameters, text } = notification;
-  const { statement, expires_at, broker_name, agent_name, sender_name, author_name, client_name, client_phone, street_name } =
-    parameters;
+  const {
+    statement,
+    expires_at,
+    broker_name,
+    agent_name,
+    sender_name,
+    author_name,
+    client_name,
+    client_phone,
+    street_name,
+    invoice_number,
+  } = parameters;
   const { tier_name, count } = parameters;
   const nameOf = (name: string | undefined) => transliterateName(name ?? '', locale);
   return (
@@ -73,6 +83,7 @@ export function NotificationText({ notification, now, isTextHidden = false, isWh
           street_name: street_name ?? '',
           tier_name: tier_name ?? '',
           count: count ?? 0,
+          invoice_number: invoice_number ?? '',
           words: userText,
           phone,
         })}

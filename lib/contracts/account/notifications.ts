@@ -26,6 +26,7 @@ const messageTextMax = 1000;
  * 1 too: statement_blocked and statement_warned {statement}, street_rejected {street_name}; the staff's reason stands in `text`.
  * 1 too: promotion_ends_soon {statement, tier_name, expires_at}, package_ends_soon {tier_name, count, expires_at}, publication_ended
  * {statement}.
+ * 1 too: invoice_paid and invoice_credited {invoice_number}.
  * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words stand in `text`.
  */
 export const notificationTemplates = [
@@ -48,6 +49,8 @@ export const notificationTemplates = [
   'promotion_ends_soon',
   'package_ends_soon',
   'publication_ended',
+  'invoice_paid',
+  'invoice_credited',
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
@@ -69,6 +72,7 @@ export const notificationParametersSchema = z.object({
   street_name: z.string().optional(),
   tier_name: z.string().optional(),
   count: z.number().int().optional(),
+  invoice_number: z.string().optional(),
   /** `slugs` and `segments` build the address as those of cards do. */
   statement: z
     .object({ id: z.number().int(), titles: localisedSchema, slugs: localisedSchema, segments: localisedSchema })

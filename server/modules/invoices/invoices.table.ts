@@ -10,7 +10,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** `2026-000123`; counted within its year and kind. */
+    /** `INV-2026-000123`, `CN-2026-000004`; counted within its year and kind. */
     number: text('number').notNull().unique(),
     kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
     userId: integer('user_id')
@@ -18,6 +18,8 @@ export const invoices = pgTable(
       .references(() => users.id),
     creditedInvoiceId: integer('credited_invoice_id'),
     amountMinor: tetri('amount_minor').notNull(),
+    /** How much of an invoice credit notes took back. */
+    creditedMinor: tetri('credited_minor').notNull().default(0),
     vatMinor: tetri('vat_minor').notNull(),
     comment: text('comment').notNull().default(''),
     /** The buyer as of the day of issue. */
@@ -39,6 +41,7 @@ export const invoices = pgTable(
     index('invoices_user_idx').on(table.userId, table.issuedAt),
     index('invoices_mail_idx').on(table.mailAfter).where(sql`mail_after is not null`),
     check('invoices_amount_check', sql`(${table.kind} = 'invoice') = (${table.amountMinor} > 0)`),
+    check('invoices_credited_check', sql`${table.creditedMinor} between 0 and greatest(${table.amountMinor}, 0)`),
   ],
 );
 

@@ -33,6 +33,8 @@ const unmailed = [
   'promotion_ends_soon',
   'package_ends_soon',
   'publication_ended',
+  'invoice_paid',
+  'invoice_credited',
 ] as const;
 type MailedTemplate = Exclude<NotificationTemplate, (typeof unmailed)[number]>;
 

@@ -1,0 +1,83 @@
+import { amountInWords } from '@/lib/format/amount-in-words';
+import { formatDay } from '@/lib/format/date';
+import ka from '@/messages/ka/sheet.json';
+import { fillTemplate } from '../auth/messenger';
+import type { NumberedInvoice } from './invoices.repository';
+import { bankFacts, codeLine, type Seller, sellerOf } from './sheet/seller';
+import type { Sheet } from './sheet/sheet-content';
+
+const day = (moment: Date): string => formatDay(moment, 'ka');
+
+const buyerOf = ({ buyerName: name, buyerCode: code, userId, buyerEmail }: NumberedInvoice): Sheet['buyer'] => ({
+  name,
+  lines: [codeLine(code), fillTemplate(ka.user, { id: String(userId) }), buyerEmail],
+});
+
+/** When it was or is to be paid, in words. */
+function stateOf({ state, paidAt }: NumberedInvoice): string {
+  if (paidAt !== null) return fillTemplate(ka.paid_at, { day: day(paidAt) });
+  return state === 'cancelled' ? ka.cancelled : ka.to_be_paid;
+}
+
+/** The one line of an invoice: its purpose, without VAT. */
+const rowsOf = ({ amountMinor, vatMinor, comment, userId }: NumberedInvoice, title: string): Sheet['rows'] => [
+  {
+    title: title || comment || ka.service,
+    note: fillTemplate(ka.top_up, { id: String(userId) }),
+    quantity: 1,
+    unitMinor: amountMinor - vatMinor,
+    amountMinor: amountMinor - vatMinor,
+  },
+];
+
+const sumsOf = ({ amountMinor, vatMinor }: NumberedInvoice) => ({
+  netMinor: amountMinor - vatMinor,
+  vatMinor,
+  totalMinor: amountMinor,
+  inWords: amountInWords(amountMinor),
+});
+
+function creditNoteSheet(note: NumberedInvoice, seller: Seller): Sheet {
+  const credited = fillTemplate(ka.credited, { number: note.creditedNumber ?? '' });
+  return {
+    siteName: seller.siteName,
+    title: ka.credit_note,
+    number: note.number,
+    facts: [
+      { label: ka.issued, value: day(note.issuedAt) },
+      { label: ka.credited_invoice, value: note.creditedNumber ?? '' },
+      { label: ka.state, value: ka.credit_note_state },
+    ],
+    seller: sellerOf(seller),
+    buyer: buyerOf(note),
+    rows: rowsOf(note, credited),
+    ...sumsOf(note),
+    totalLabel: ka.total,
+    bank: [],
+    note: fillTemplate(ka.credit_note_reason, { reason: note.comment }),
+  };
+}
+
+/** What stands on the sheet of an invoice, of its paid copy, or of a credit note. */
+export function invoiceSheet(invoice: NumberedInvoice, seller: Seller): Sheet {
+  if (invoice.kind === 'credit_note') return creditNoteSheet(invoice, seller);
+  const isOpen = invoice.state === 'issued';
+  const purpose = fillTemplate(ka.transfer_purpose, { number: invoice.number });
+  return {
+    siteName: seller.siteName,
+    title: ka.invoice,
+    number: invoice.number,
+    facts: [
+      { label: ka.issued, value: day(invoice.issuedAt) },
+      { label: ka.due, value: day(invoice.dueAt) },
+      { label: ka.state, value: stateOf(invoice) },
+    ],
+    seller: sellerOf(seller),
+    buyer: buyerOf(invoice),
+    rows: rowsOf(invoice, ''),
+    ...sumsOf(invoice),
+    totalLabel: isOpen ? ka.payable : ka.total,
+    bank: isOpen ? bankFacts(seller, purpose) : [],
+    note: isOpen ? ka.invoice_note : ka.valid_note,
+  };
+}

@@ -4,7 +4,7 @@ import { findPlaceByName, landscapeOf, places } from '../../data/gazetteer';
 import { drawPeople } from '../market/people';
 import { partNeighbours } from '../market/picture-order';
 import { drawStatement, type SeedStatement } from '../market/statement';
-import { drawPictures } from './pictures';
+import { drawPictures, firstPictureOf } from './pictures';
 import { type Scene, scenes } from './scenes';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -81,6 +81,11 @@ describe('the pictures of a home', () => {
     expect(planned.length / homes.length).toBeGreaterThan(0.65);
   });
 
+  it('open with the picture that is named beforehand', () => {
+    for (const row of pictured.slice(0, 300))
+      for (const turn of [0, 1, 7, 30]) expect(drawPictures(row, turn)[0]?.large).toBe(firstPictureOf(row, turn));
+  });
+
   it('open with the façade for two in three', () => {
     const opened = pictured.filter((row) => scenesOf(row).slice(0, 1).some(isOutside));
     expect(opened.length / pictured.length).toBeGreaterThan(0.6);
@@ -92,8 +97,9 @@ describe('neighbours in a list', () => {
   const newest = rows
     .filter((row) => row.state === 'active')
     .toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0) || b.id - a.id);
-  const alike = (list: readonly SeedStatement[]): string[] =>
-    list.slice(1).flatMap((row, index) => {
+  /** Statements that open like the one so many places before them. */
+  const alike = (list: readonly SeedStatement[], distance = 1): string[] =>
+    list.slice(distance).flatMap((row, index) => {
       const first = row.images?.[0]?.large;
       return first && first === list[index]?.images?.[0]?.large ? [`${list[index]?.id} and ${row.id}: ${first}`] : [];
     });
@@ -115,6 +121,20 @@ describe('neighbours in a list', () => {
       for (const list of [here, here.filter((row) => row.realEstateTypeId === 1), here.filter((row) => row.dealTypeId === 2)])
         expect(alike(list)).toEqual([]);
     }
+  });
+
+  it('never open alike above one another in the grids of flats', () => {
+    const flats = newest.filter((row) => row.realEstateTypeId === 1);
+    for (const list of [flats, flats.filter((row) => row.cityId === 1), flats.filter((row) => row.dealTypeId === 2)])
+      expect([2, 3, 4].flatMap((columns) => alike(list, columns))).toEqual([]);
+  });
+});
+
+describe('the paid strip', () => {
+  it('opens with another picture for every statement of the highest tier', () => {
+    const first = rows.filter((row) => row.vipId === 4).map((row) => row.images?.[0]?.large);
+    expect(first.length).toBeGreaterThan(10);
+    expect(distinct(first)).toBe(first.length);
   });
 });
 

@@ -138,24 +138,41 @@ const path = (id: string, size = ''): string => `/assets/scenes/${id}${size}.web
 /** One of a list by number, round and round. */
 const turned = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 
-function chooseScenes(home: PicturedHome, turn: number): Scene[] {
+type Opening = { random: Random; pool: Pool; suite?: Suite; outside?: Scene };
+
+/** What the pictures open with: a suite, whose living room is the first, or the outside. */
+function openingOf(home: PicturedHome, turn: number): Opening {
   const random = createRandom(home.id, 7);
   const pool = poolOf(home);
   const isFurnished = pool.suites.length > 0 && !isBare(home) && home.realEstateTypeId !== commercial;
   const prefersInside = random.chance(0.34);
   // When every picture of the preferred sort was refused, the other sort is tried.
   const opensInside = isFurnished && (prefersInside ? turn < pool.suites.length : turn >= pool.outside.length);
+  const number = home.id + turn;
+  return opensInside
+    ? { random, pool, suite: turned(pool.suites, number) }
+    : { random, pool, outside: turned(pool.outside, number) };
+}
+
+function chooseScenes(home: PicturedHome, turn: number): Scene[] {
+  const { random, pool, suite, outside } = openingOf(home, turn);
   const plan = planOf(random, home);
-  if (opensInside) {
-    const suite = turned(pool.suites, home.id + turn) as Suite;
-    const outside = random.pick(pool.outside.filter((scene) => moodOf(scene) === suite.mood));
-    return [...walkThrough(random, home, suite), outside, ...plan];
+  if (suite) {
+    const seen = random.pick(pool.outside.filter((scene) => moodOf(scene) === suite.mood));
+    return [...walkThrough(random, home, suite), seen, ...plan];
   }
-  const outside = turned(pool.outside, home.id + turn) as Scene;
+  if (!outside) return plan;
   if (home.realEstateTypeId === land)
     return [outside, ...scenesOf('land').filter(({ id }) => id === `${outside.id}-near`), ...plan];
-  const suite = random.pick(pool.suites.filter(({ mood }) => mood === moodOf(outside)));
-  return [outside, ...walkThrough(random, home, suite), ...plan];
+  const inside = random.pick(pool.suites.filter(({ mood }) => mood === moodOf(outside)));
+  return [outside, ...walkThrough(random, home, inside), ...plan];
+}
+
+/** The file that `drawPictures` opens with. */
+export function firstPictureOf(home: PicturedHome, turn: number): string | undefined {
+  const { suite, outside } = openingOf(home, turn);
+  const first = suite ? roomsOf(suite, 'living')[0] : outside;
+  return first && path(first.id);
 }
 
 /**

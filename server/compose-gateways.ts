@@ -3,9 +3,11 @@ import { kindOf, type Parts } from './compose-accounts';
 import { isPaymentSandboxOpen, type ServerEnv } from './env';
 import { createCallbacksService } from './modules/payments/callbacks.service';
 import { createReconcilerService } from './modules/payments/reconciler.service';
+import { createSettlementsService } from './modules/payments/settlements.service';
 import { createSandboxGatewayService } from './modules/sandbox-gateway/sandbox-gateway.service';
 import { createSavedCardsService } from './modules/saved-cards/saved-cards.service';
 import type { SiteKeysRepository } from './modules/users/site-keys.repository';
+import { createLedgerReportsService } from './modules/wallet/ledger-reports.service';
 import type { Clock } from './ports/clock';
 import type { PaymentGateway, PaymentGateways } from './ports/payment-gateway';
 import { bogCallbackPublicKey, createBogGateway } from './ports/payment-gateway-bog';
@@ -67,7 +69,7 @@ type Settling = { settle(paymentId: number): Promise<unknown>; sendRefund(refund
 /** What speaks with the gateways beside the payments themselves. */
 export function composeGatewayServices(parts: Parts, gateways: PaymentGateways, { settle, sendRefund }: Settling) {
   const { clock, logger, repositories, atomically, siteKeys } = parts;
-  const { callbacks, payments, refunds, savedCards, sandboxOrders } = repositories;
+  const { callbacks, ledgerReports: reports, payments, refunds, savedCards, sandboxOrders, settlements } = repositories;
   const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id);
   return {
     cards: createSavedCardsService({
@@ -83,6 +85,8 @@ export function composeGatewayServices(parts: Parts, gateways: PaymentGateways, 
       onRefused: (gateway, reason) => logger.warn({ gateway, reason }, 'a callback was refused'),
       clock,
     }),
+    reconciliation: createSettlementsService({ settlements, reports, gateways, clock }),
+    ledgerReports: createLedgerReportsService({ reports }),
     sandbox: createSandboxGatewayService({ orders: sandboxOrders, readKey: () => readSandboxKey(siteKeys), clock }),
     reconciler: createReconcilerService({
       works: [

@@ -1,9 +1,9 @@
 import type { Executor } from './db/client';
 import { createOrderPaymentRepository } from './modules/orders/orders.payment.repository';
-import { createOrdersRepository } from './modules/orders/orders.repository';
 import { createCallbacksRepository } from './modules/payments/callbacks.repository';
 import { createPaymentsRepository } from './modules/payments/payments.repository';
 import { createRefundsRepository } from './modules/payments/refunds.repository';
+import { createSettlementsRepository } from './modules/payments/settlements.repository';
 import { createBoostsRepository } from './modules/promotion/boosts.repository';
 import { createPackagesRepository } from './modules/promotion/packages.repository';
 import { createPlacementsRepository } from './modules/promotion/placements.repository';
@@ -29,7 +29,6 @@ export const createMoneyRepositories = (executor: Executor) => ({
   idempotency: createIdempotencyRepository(executor),
   ledgerReports: createLedgerReportsRepository(executor),
   orderPayments: createOrderPaymentRepository(executor),
-  orders: createOrdersRepository(executor),
   packages: createPackagesRepository(executor),
   payments: createPaymentsRepository(executor),
   placements: createPlacementsRepository(executor),
@@ -42,6 +41,7 @@ export const createMoneyRepositories = (executor: Executor) => ({
   sandboxOrders: createSandboxOrdersRepository(executor),
   savedCards: createSavedCardsRepository(executor),
   services: createServicesRepository(executor),
+  settlements: createSettlementsRepository(executor),
   visits: createVisitsRepository(executor),
   wallet: createWalletRepository(executor),
   walletCheck: createWalletCheckRepository(executor),

@@ -6,6 +6,7 @@ import { paymentRoutes, statementPaymentRoutes } from './modules/payments/paymen
 import { refundRoutes } from './modules/payments/refunds.routes';
 import { packageRoutes, promotionRoutes } from './modules/promotion/promotion.routes';
 import { savedCardRoutes } from './modules/saved-cards/saved-cards.routes';
+import { ledgerReportRoutes } from './modules/wallet/ledger-reports.routes';
 import { walletRoutes } from './modules/wallet/wallet.routes';
 
 /** The routes of everything that is paid, under the service that the contract names. */
@@ -20,6 +21,7 @@ export const moneyRoutes = ({ money, totp }: Services): Record<string, Router[]>
     invoiceRoutes(money.invoices),
     settlementRoutes(money.settlement, totp),
     refundRoutes(money.refunds),
+    ledgerReportRoutes(money.ledgerReports),
     // One on a line, since every part of the money adds some.
   ],
   '/v3': [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ledgerAccountKinds, ledgerTransactionKinds } from '@/lib/contracts/money/ledger';
+import { ledgerReportKinds } from '@/lib/contracts/money/reports';
 import { timestamptz } from '../../db/columns';
 
 const tetri = (name: string) => bigint(name, { mode: 'number' });
@@ -103,7 +104,7 @@ export const ledgerReports = pgTable(
   'ledger_reports',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    kind: text('kind', { enum: ['check', 'reconciliation'] }).notNull(),
+    kind: text('kind', { enum: ledgerReportKinds }).notNull(),
     /** Day of Tbilisi that the report is about. */
     day: text('day').notNull(),
     differences: jsonb('differences').$type<Record<string, string | number>[]>().notNull(),

@@ -63,6 +63,7 @@ export const moneyRows: Record<string, AccessRow> = {
   'POST /api/microservice/payments/pay': payRow,
   'GET /api/v3/payments': { statuses: everyone },
   'GET /api/v3/payments/export.csv': { statuses: everyone },
+  'GET /api/v1/admin/money/reports': staffRow,
   'GET /api/v1/admin/refunds': staffRow,
   'POST /api/v1/admin/refunds': staffRow,
   'POST /api/v1/admin/refunds/:id/approve': staffRow,

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "is_visit_booked" boolean DEFAULT false NOT NULL;

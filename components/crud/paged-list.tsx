@@ -14,10 +14,12 @@ type Props<Item> = {
   empty: ReactNode;
   hrefFor: (page: number) => string;
   row: (item: Item) => ReactNode;
+  /** Puts the rows into one frame below this head; without it each row is a card of its own. */
+  head?: ReactNode;
 };
 
 /** One page of a list with the links to the others; while it loads, after a failure and when it is empty, what says so. */
-export function PagedList<Item extends { id: number }>({ query, labels, empty, hrefFor, row }: Props<Item>) {
+export function PagedList<Item extends { id: number }>({ query, labels, empty, hrefFor, row, head }: Props<Item>) {
   const { data, isPending, isError, isPlaceholderData, refetch } = query;
   if (isPending) return <CrudListSkeletons label={labels.loading} />;
   if (isError && !data)
@@ -25,11 +27,14 @@ export function PagedList<Item extends { id: number }>({ query, labels, empty, h
   if (data.data.length === 0) return empty;
   return (
     <>
-      <ul className={cn('flex flex-col gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
-        {data.data.map((item) => (
-          <li key={item.id}>{row(item)}</li>
-        ))}
-      </ul>
+      <div className={cn('transition-opacity', isPlaceholderData && 'opacity-60', head && 'rounded-card shadow-hairline')}>
+        {head}
+        <ul className={head ? 'divide-y divide-line' : 'flex flex-col gap-3'}>
+          {data.data.map((item) => (
+            <li key={item.id}>{row(item)}</li>
+          ))}
+        </ul>
+      </div>
       <CrudPagination paged={data} hrefFor={hrefFor} />
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatRelativeDate, formatTime } from './date';
+import { formatDate, formatDateTime, formatDay, formatMonth, formatRelativeDate, formatTime } from './date';
 
 const now = new Date('2025-11-21T10:02:00Z');
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -43,5 +43,21 @@ describe('formatRelativeDate', () => {
     expect(plain(formatRelativeDate(new Date(moment), now, 'ka'))).toBe(ka);
     expect(plain(formatRelativeDate(new Date(moment), now, 'en'))).toBe(en);
     expect(plain(formatRelativeDate(new Date(moment), now, 'ru'))).toBe(ru);
+  });
+});
+
+describe('documents and months', () => {
+  it('always name the year, by the days of Tbilisi', () => {
+    const evening = new Date('2025-11-30T20:30:00Z');
+    expect(['ka', 'en', 'ru'].map((locale) => plain(formatDay(evening, locale as 'ka')))).toEqual([
+      '1 დეკემბერი 2025',
+      '1 Dec 2025',
+      '1 декабря 2025',
+    ]);
+    expect(['ka', 'en', 'ru'].map((locale) => plain(formatMonth(2025, 10, locale as 'ka')))).toEqual([
+      'ნოემბერი 2025',
+      'November 2025',
+      'Ноябрь 2025',
+    ]);
   });
 });

@@ -11,6 +11,12 @@ const months: Readonly<Record<Locale, readonly string[]>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
 };
+/** As it stands alone. */
+const monthNames: Readonly<Record<Locale, readonly string[]>> = {
+  ka: months.ka,
+  en: 'January February March April May June July August September October November December'.split(' '),
+  ru: 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
+};
 const today: Readonly<Record<Locale, string>> = { ka: 'დღეს', en: 'today', ru: 'сегодня' };
 const yesterday: Readonly<Record<Locale, string>> = { ka: 'გუშინ', en: 'yesterday', ru: 'вчера' };
 
@@ -60,3 +66,6 @@ export function formatDay(moment: Date, locale: Locale): string {
   const local = toTbilisiClock(moment);
   return `${local.getUTCDate()}${NBSP}${months[locale][local.getUTCMonth()]}${NBSP}${local.getUTCFullYear()}`;
 }
+
+/** "ნოემბერი 2026". @param month from 0 */
+export const formatMonth = (year: number, month: number, locale: Locale): string => `${monthNames[locale][month]}${NBSP}${year}`;

@@ -32,6 +32,7 @@ import type seo from '@/messages/en/seo.json';
 import type services from '@/messages/en/services.json';
 import type statement from '@/messages/en/statement.json';
 import type top_up from '@/messages/en/top_up.json';
+import type wallet from '@/messages/en/wallet.json';
 
 export type Messages = {
   account: typeof account;
@@ -67,6 +68,7 @@ export type Messages = {
   services: typeof services;
   statement: typeof statement;
   top_up: typeof top_up;
+  wallet: typeof wallet;
 };
 
 const namespaces = [
@@ -103,6 +105,7 @@ const namespaces = [
   'services',
   'statement',
   'top_up',
+  'wallet',
 ] as const satisfies (keyof Messages)[];
 
 /** The whole dictionary of a language, one file per namespace. */

@@ -16,6 +16,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   { path: '/account/favorites', guards: signedIn },
   { path: '/account/notifications', guards: signedIn },
   { path: '/account/notifications/:id', guards: signedIn },
+  { path: '/account/payments', guards: signedIn },
   { path: '/account/services', guards: signedIn },
   { path: '/account/measure', guards: signedIn },
   { path: '/account/3DTourService/tourView', guards: signedIn },

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SavedCards } from '@/features/payments/components/cards/saved-cards';
+import { WalletPage } from '@/features/wallet/components/wallet-page';
+import { companyTypeIds } from '@/lib/contracts/account/auth';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { requireVisitor } from '@/lib/routes/require-visitor';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('wallet');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+export default async function PaymentsPage() {
+  const user = await requireVisitor('/account/payments');
+  return (
+    <PageMessages names={['crud', 'auth', 'checkout', 'top_up', 'wallet']}>
+      <WalletPage balance={user.balance} hasInvoices={companyTypeIds.includes(user.type_id)} cards={<SavedCards />} />
+    </PageMessages>
+  );
+}

@@ -59,7 +59,10 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
       return response;
     },
     call: async (path, init = {}) => {
-      const headers = new Headers({ 'x-website-key': 'livo' });
+      const headers = new Headers({
+        'x-website-key': 'livo',
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      });
       for (const [name, value] of Object.entries(init.headers ?? {}))
         value === null ? headers.delete(name) : headers.set(name, value);
       const isJson =

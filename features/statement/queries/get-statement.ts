@@ -2,6 +2,7 @@ import { cache } from 'react';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { findStatementStub } from '@/lib/api/statement-stub';
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';
+import { readAsGuestHeader } from '@/lib/contracts/read-as-guest-header';
 import {
   type PricePoint,
   priceHistorySchema,
@@ -24,31 +25,45 @@ export type StatementLookup =
 async function findDetail(
   id: number,
   searchReportUuid: string | undefined,
-  visitor: string | undefined,
+  headers: Record<string, string>,
 ): Promise<StatementDetail | null> {
   const report = searchReportUuid ? `?search_report_uuid=${encodeURIComponent(searchReportUuid)}` : '';
   try {
-    const headers = visitor === undefined ? {} : { [clientAddressHeader]: visitor };
     return (await callApi(statementDetailResponseSchema, { url: `/microservice/statements/${id}${report}`, headers })).data
       .statement;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
+    const { cookie, ...others } = headers;
+    // The session has ended: the page is a guest's all the same.
+    if (error instanceof ApiFailure && error.status === 401 && cookie) return findDetail(id, searchReportUuid, others);
     throw error;
   }
+}
+
+/** What of a visitor's request says whose view it is; the response is a guest's. */
+export function viewerHeadersOf(headers: Pick<Headers, 'get'>): Record<string, string> {
+  const names = [clientAddressHeader, 'user-agent', 'cookie', 'x-forwarded-proto'];
+  const given = names.flatMap((name) => {
+    const value = headers.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(given), [readAsGuestHeader]: '1' };
 }
 
 /**
  * What the page of an id shows. Cached per request, since every call counts as a view.
  * @param searchReportUuid the list that the visitor came from
- * @param visitor the visitor's address, by which views are counted
+ * @param viewer `viewerHeadersOf` the visitor's request, by which views are counted; one object per request, as the cache goes by it
  */
-export const getStatement = cache(async (id: number, searchReportUuid?: string, visitor?: string): Promise<StatementLookup> => {
-  const statement = await findDetail(id, searchReportUuid, visitor);
-  if (statement) return { kind: 'offered', statement };
-  const stub = await findStatementStub(id);
-  if (typeof stub === 'number' || stub.state === 'active') return { kind: 'absent' };
-  return { kind: 'withdrawn', stub: { ...stub, state: stub.state } };
-});
+export const getStatement = cache(
+  async (id: number, searchReportUuid?: string, viewer: Record<string, string> = {}): Promise<StatementLookup> => {
+    const statement = await findDetail(id, searchReportUuid, viewer);
+    if (statement) return { kind: 'offered', statement };
+    const stub = await findStatementStub(id);
+    if (typeof stub === 'number' || stub.state === 'active') return { kind: 'absent' };
+    return { kind: 'withdrawn', stub: { ...stub, state: stub.state } };
+  },
+);
 
 const similarCount = 9;
 

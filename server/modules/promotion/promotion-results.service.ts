@@ -1,3 +1,4 @@
+import { idMax } from '@/lib/contracts/bounds';
 import type { PromotionComparison, PromotionResults } from '@/lib/contracts/money/promotion';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import {
@@ -27,17 +28,17 @@ export type PromotionResultsService = ReturnType<typeof createPromotionResultsSe
 type Result = NonNullable<PromotionResults['result']>;
 
 /** The id of the period that runs: it is not a stored stretch yet. */
-const runningId = 2_147_483_647;
+const openId = idMax;
 
 /** The last day of a stretch: its end itself belongs to it no more. */
 const lastDayOf = ({ endsAt }: Run): string => tbilisiDay(new Date(endsAt.getTime() - 1));
 const daysOfRun = (run: Run) => ({ from: tbilisiDay(run.startsAt), to: lastDayOf(run) });
 
-const toPeriod = (run: Run): PromotionResults['periods'][number] => ({
+const toPeriod = (run: Run, now: Date): PromotionResults['periods'][number] => ({
   id: run.id,
   vip_type_id: run.tierId,
   ...daysOfRun(run),
-  is_running: run.id === runningId,
+  is_running: run.id === openId && run.endsAt > now,
 });
 
 function toComparison(days: MeasuredDay[], name: CountName): PromotionComparison {
@@ -68,9 +69,7 @@ export function createPromotionResultsService({ repositories, clock }: Promotion
     const running = statement && runningOf(placementsOf(statement, stored, now));
     const past = await promotionResults.runs(statementId);
     // One that is over but not yet carried out is as long as it was bought.
-    const isOpen = running !== undefined && running.startsAt < now;
-    const { tierId = 1, startsAt = now, endsAt = now } = running ?? {};
-    const open = isOpen ? [{ id: runningId, tierId, startsAt, endsAt }] : [];
+    const open = running ? [{ id: openId, tierId: running.tierId, startsAt: running.startsAt, endsAt: running.endsAt }] : [];
     return [...open, ...past.toReversed()];
   };
 
@@ -90,7 +89,7 @@ export function createPromotionResultsService({ repositories, clock }: Promotion
     const spent = spentMinor(run, await placements.ordersOf(owner.id), now);
     const reveals = toComparison(days, 'phoneReveals');
     return {
-      period: toPeriod(run),
+      period: toPeriod(run, now),
       before: first && last ? { from: first.date, to: last.date, days: counted.before.length } : null,
       during_days: counted.during.length,
       days: days.map(({ date, kind, isToday, views, phoneReveals, messages }) => ({
@@ -121,7 +120,7 @@ export function createPromotionResultsService({ repositories, clock }: Promotion
       const runs = await findRuns(statementId);
       const run = periodId === undefined ? runs[0] : runs.find(({ id }) => id === periodId);
       if (periodId !== undefined && !run) throw notFound();
-      return { periods: runs.map(toPeriod), result: run ? await measure(run, runs, record) : null };
+      return { periods: runs.map((one) => toPeriod(one, clock())), result: run ? await measure(run, runs, record) : null };
     },
   };
 }

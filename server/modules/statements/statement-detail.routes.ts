@@ -10,7 +10,7 @@ import {
 import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { StatementDetailService } from './statement-detail.service';
-import { visitorOf } from './statements.context';
+import { viewerOf, visitorOf } from './statements.context';
 import { pageSizeMaxFor, pagingOfQuery, pagingQuery } from './statements.paging';
 
 /** An id or a uuid; anything else is a statement that is not there. */
@@ -93,7 +93,7 @@ export function statementDetailRoutes(service: StatementDetailService) {
     })
     .openapi(phoneRoute, async (context) => {
       const { statement_uuid, search_report_uuid } = context.req.valid('query');
-      const phone = await service.phone(statement_uuid, visitorOf(context), search_report_uuid);
+      const phone = await service.phone(statement_uuid, viewerOf(context), search_report_uuid);
       return context.json(
         { result: true as const, data: { phone_number: phone, search_report_uuid: search_report_uuid ?? null } },
         200,
@@ -101,7 +101,7 @@ export function statementDetailRoutes(service: StatementDetailService) {
     })
     .openapi(detailRoute, async (context) => {
       const { search_report_uuid } = context.req.valid('query');
-      const statement = await service.detail(context.req.valid('param').id, visitorOf(context), search_report_uuid);
+      const statement = await service.detail(context.req.valid('param').id, viewerOf(context), search_report_uuid);
       return context.json({ result: true as const, data: { statement, search_report_uuid: search_report_uuid ?? null } }, 200);
     });
 }

@@ -30,7 +30,12 @@ export type StatementDetailParts = {
 
 export type StatementDetailService = ReturnType<typeof createStatementDetailService>;
 
+/** A visitor who opens a statement. `viewerId` is the account behind the view, also where the response is a guest's. */
+export type Viewer = Visitor & { viewerId: number | null; isProgram: boolean };
+
 const revealLimit = { countMax: 20, windowSeconds: 3600 };
+/** What the openings that were counted are remembered by. */
+const openingNames = { views: 'view', phoneReveals: 'reveal' } as const;
 const onceAnHour = { countMax: 1, windowSeconds: 3600 };
 
 type PublicState = (typeof publicStates)[number];
@@ -69,6 +74,14 @@ export function createStatementDetailService({ statements, search, cards, clock,
     return row;
   };
 
+  /** Counts what a person other than the owner opened, once an hour per address. Programs are nobody's views. */
+  const countOpening = async ({ statement }: StatementRow, kind: 'views' | 'phoneReveals', viewer: Viewer): Promise<void> => {
+    const { id, userId } = statement;
+    if (viewer.isProgram || viewer.viewerId === userId) return;
+    if ((await openings.tryTake(`${openingNames[kind]} ${viewer.address} ${id}`, onceAnHour)) > 0) return;
+    await statements.addOpening(id, kind, tbilisiDay(clock()));
+  };
+
   /** What followed a search report is recorded once an hour per address, statement and report. */
   const recordReport = async (
     reportUuid: string | undefined,
@@ -82,8 +95,8 @@ export function createStatementDetailService({ statements, search, cards, clock,
   };
 
   return {
-    /** The statement's page; an opening by anybody but the owner counts as a view once an hour per address. */
-    detail: async (reference: string, visitor: Visitor, reportUuid?: string): Promise<StatementDetail> => {
+    /** The statement's page; an opening by a person other than the owner counts as a view once an hour per address. */
+    detail: async (reference: string, visitor: Viewer, reportUuid?: string): Promise<StatementDetail> => {
       const row = await findVisible(reference, visitor);
       const { id, userId } = row.statement;
       const [options, marked, counts] = await Promise.all([
@@ -92,8 +105,7 @@ export function createStatementDetailService({ statements, search, cards, clock,
         search.countByUser([userId]),
       ]);
       const isOwn = isOwner(row, visitor);
-      if (!isOwn && (await openings.tryTake(`view ${visitor.address} ${id}`, onceAnHour)) === 0)
-        await statements.addOpening(id, 'views', tbilisiDay(clock()));
+      await countOpening(row, 'views', visitor);
       await recordReport(reportUuid, id, 'detail', visitor);
       return toStatementDetail(row, options, {
         locale: visitor.locale,
@@ -146,15 +158,14 @@ export function createStatementDetailService({ statements, search, cards, clock,
     },
 
     /** The whole phone number; a reveal by anybody but the owner counts for the owner once an hour per address. @throws ApiError 429 after 20 in an hour by one visitor or one address, 404 where there is no number */
-    phone: async (uuid: string, visitor: Visitor, reportUuid?: string): Promise<string> => {
+    phone: async (uuid: string, visitor: Viewer, reportUuid?: string): Promise<string> => {
       await reveals.take(`address ${visitor.address}`, revealLimit);
       if (visitor.userId !== null) await reveals.take(`user ${visitor.userId}`, revealLimit);
       const row = await findVisible(uuid, visitor);
       const phone = phoneOf(row);
       if (phone === null) throw notFound();
       const { id } = row.statement;
-      if (!isOwner(row, visitor) && (await openings.tryTake(`reveal ${visitor.address} ${id}`, onceAnHour)) === 0)
-        await statements.addOpening(id, 'phoneReveals', tbilisiDay(clock()));
+      await countOpening(row, 'phoneReveals', visitor);
       await recordReport(reportUuid, id, 'phone', visitor);
       return phone;
     },

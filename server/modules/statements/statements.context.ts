@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
+import { readAsGuestHeader } from '@/lib/contracts/read-as-guest-header';
 import { defaultPageSize, parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { AppEnv } from '../../http/context';
 import { invalid } from '../../http/errors';
+import { isBot } from '../../http/request/is-bot';
 import { fieldErrors } from '../../http/router';
 import type { Visitor } from './statement-cards.service';
+import type { Viewer } from './statement-detail.service';
 import { unknownIdErrors } from './statements.known-ids';
 import { pageSizeMaxFor } from './statements.paging';
 
@@ -12,6 +15,14 @@ export const visitorOf = (context: Context<AppEnv>): Visitor => ({
   userId: context.get('identity')?.userId ?? null,
   address: context.get('clientAddress'),
 });
+
+/** Who opens a statement. A page of ours is rendered as for a guest, whoever looks at it. */
+export const viewerOf = (context: Context<AppEnv>): Viewer => {
+  const visitor = visitorOf(context);
+  const isGuest = context.req.header(readAsGuestHeader) !== undefined;
+  const isProgram = isBot(context.req.header('user-agent'));
+  return { ...visitor, userId: isGuest ? null : visitor.userId, viewerId: visitor.userId, isProgram };
+};
 
 /**
  * The filters of the request. A program is refused ids that no dictionary knows; a page of ours has nobody to refuse, so they find nothing.

@@ -115,6 +115,15 @@ describe('GET statements/{id}: 200', () => {
     await detail(row.id, from('10.0.0.1'));
     expect(await views()).toBe(3);
   });
+  it('counts no program, and not the owner whose page is rendered as for a guest', async () => {
+    const row = await insertStatement(api.db, { userId: owner.user.id });
+    const open = (address: string, headers: object) => detail(row.id, { ...from(address), ...headers });
+    await open('10.0.3.1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+    expect(await open('10.0.3.2', { ...owner.headers, 'x-read-as-guest': '1' })).toMatchObject({ is_owner: false, views: 0 });
+    const stranger = await insertVisitor(api.db);
+    await open('10.0.3.3', { ...stranger.headers, 'x-read-as-guest': '1' });
+    expect((await open('10.0.3.2', owner.headers)).views).toBe(1);
+  });
   it('gives the search report back and records it once', async () => {
     const path = `${base}/${flat.id}?search_report_uuid=${report}`;
     await api.call(path, { headers: from('10.0.1.1') });

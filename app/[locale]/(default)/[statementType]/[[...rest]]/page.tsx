@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { cache, type ReactNode } from 'react';
 import { StatementScale } from '@/features/ai/components/statement-scale';
 import { LocationMap } from '@/features/map/components/lazy-maps';
 import { knownArea } from '@/features/map/domain/surroundings';
@@ -23,10 +23,10 @@ import {
   getSimilarStatements,
   getStatement,
   type StatementLookup,
+  viewerHeadersOf,
 } from '@/features/statement/queries/get-statement';
 import { getParameters } from '@/lib/api/market-data';
 import { getPlaces } from '@/lib/api/places';
-import { clientAddressHeader } from '@/lib/contracts/client-address-header';
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { isInside } from '@/lib/domain/place/map-bounds';
@@ -36,6 +36,9 @@ import { routing } from '@/lib/i18n/routing';
 import { statementIdFrom, statementTypes } from '@/lib/routes/statement-address';
 import { StatementJsonLd } from '@/lib/seo/statement-json-ld';
 import { statementMetadata, withdrawnMetadata } from '@/lib/seo/statement-metadata';
+
+/** The same object for the metadata and the page of one request. */
+const viewerHeaders = cache(async () => viewerHeadersOf(await headers()));
 
 type Props = { params: Promise<{ locale: string; statementType: string; rest?: string[] }> };
 
@@ -49,7 +52,7 @@ async function findStatement(
   const isKnownType = (statementTypes as readonly string[]).includes(statementType);
   if (!hasLocale(routing.locales, locale) || !isKnownType || id === null) notFound();
   const reportUuid = (await cookies()).get('search_report_uuid')?.value;
-  const found = await getStatement(id, reportUuid, (await headers()).get(clientAddressHeader) ?? undefined);
+  const found = await getStatement(id, reportUuid, await viewerHeaders());
   if (found.kind === 'absent') notFound();
   return { locale, found };
 }

@@ -194,7 +194,10 @@ describe('what comes of a payment', () => {
   });
 
   it('is told by errors.message, with another try of the same method and amount', async () => {
-    topUpApi.pay = refused(409, 'errors.invalid', { message: ['errors.payment_insufficient_funds'] });
+    topUpApi.pay = refused(409, 'errors.invalid', {
+      payment_id: ['errors.field_invalid'],
+      message: ['errors.payment_insufficient_funds'],
+    });
     const visitor = await pay();
     expect(await screen.findByText('The payment failed', { selector: 'p' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('You were not charged.');

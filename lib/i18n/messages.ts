@@ -32,6 +32,7 @@ import type seo from '@/messages/en/seo.json';
 import type services from '@/messages/en/services.json';
 import type statement from '@/messages/en/statement.json';
 import type top_up from '@/messages/en/top_up.json';
+import type vip from '@/messages/en/vip.json';
 import type wallet from '@/messages/en/wallet.json';
 
 export type Messages = {
@@ -69,6 +70,7 @@ export type Messages = {
   statement: typeof statement;
   top_up: typeof top_up;
   wallet: typeof wallet;
+  vip: typeof vip;
 };
 
 const namespaces = [
@@ -106,6 +108,7 @@ const namespaces = [
   'statement',
   'top_up',
   'wallet',
+  'vip',
 ] as const satisfies (keyof Messages)[];
 
 /** The whole dictionary of a language, one file per namespace. */

@@ -25,6 +25,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   { path: '/account/measureService/MeasurmentView', guards: signedIn },
   { path: '/account/checkRealEstate/realEstateView', guards: signedIn },
   { path: '/account/bookingService/bookingView', guards: signedIn },
+  { path: '/account/vipService/vipView', guards: signedIn },
   { path: '/account/facebookService/facebookView', guards: signedIn },
   { path: '/account/aiService/aiView', guards: signedIn },
   { path: '/account/loanCalculatorService/loanView', guards: signedIn },

@@ -43,6 +43,7 @@ export const dynamicKeys: readonly string[] = [
   'own_statements.states.*',
   'place.kinds.*',
   'promotion.measures.*',
+  'vip.benefits.*',
   'publishing.fields.*',
   'publishing.languages.*',
   'publishing.outcome.*_text',

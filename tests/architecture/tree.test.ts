@@ -56,6 +56,8 @@ describe('the tree', () => {
       'bookingService',
       'bookingView',
       'facebookService',
+      'vipService',
+      'vipView',
       'facebookView',
     ];
     const isNamed = (name: string) =>

@@ -1,7 +1,11 @@
-import { LandingPage, landingMetadata } from '../landing-page';
+import { VipLanding } from '@/features/services/components/vip/vip-landing';
+import { currentVisitor } from '@/lib/api/visitor';
+import { landingMetadata } from '../landing-page';
 
 export const generateMetadata = () => landingMetadata('vip');
 
-export default function VipPage() {
-  return <LandingPage service="vip" />;
+/** The page that presents VIP. */
+export default async function VipPage() {
+  const visitor = await currentVisitor().catch(() => null);
+  return <VipLanding isSignedIn={visitor !== null} />;
 }

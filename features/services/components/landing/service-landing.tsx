@@ -3,29 +3,16 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 import type { ServicePage, ServicePageKey, ServiceTypes } from '@/lib/contracts/money/services';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
-import { localePath } from '@/lib/routes/locale-path';
-import { orderPathOf, serviceRouteOf } from '@/lib/routes/service-routes';
+import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { ServiceJsonLd } from '@/lib/seo/service-json-ld';
 import { getServicePage, getServiceTypes } from '../../queries/service-page';
 import { Benefits } from './benefits';
 import { Hero } from './hero';
+import { orderHref } from './order-href';
 import { PriceCards } from './price-cards';
 import { Questions } from './questions';
 import { Samples } from './samples';
 import { Steps } from './steps';
-
-/**
- * Where the service is ordered from its landing page. A guest signs in on the way to a page of the account, whose guard would send
- * them home.
- */
-async function orderHref(key: ServicePageKey, isSignedIn: boolean): Promise<string | null> {
-  const locale = await getLocale();
-  const path = orderPathOf(serviceRouteOf(key));
-  if (path === null) return null;
-  const href = localePath(locale, path);
-  if (isSignedIn || !path.startsWith('/account')) return href;
-  return `${localePath(locale, '/auth')}?${new URLSearchParams({ continue: href })}`;
-}
 
 /** What stands between the hero and the end of the page, without what is ordered. */
 export async function ServiceStory({ page }: { page: ServicePage }) {

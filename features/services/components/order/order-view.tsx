@@ -1,27 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { OrderFormProps } from './order-form';
-
-function OrderSkeleton() {
-  const t = useTranslations('services.order');
-  return (
-    <div aria-busy="true" className="grid gap-12 lg:grid-cols-[1fr_--spacing(100)]">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-8 w-48" />
-        <Skeleton className="h-20 w-full rounded-lg" />
-        <Skeleton className="h-12 w-full rounded-control" />
-        <Skeleton className="h-48 w-full rounded-card" />
-      </div>
-      <Skeleton className="h-96 w-full rounded-modal max-lg:hidden" />
-    </div>
-  );
-}
+import { OrderSkeleton } from './order-skeleton';
 
 /** The form with all that it needs, loaded after the page. */
 export const OrderView = dynamic<OrderFormProps>(

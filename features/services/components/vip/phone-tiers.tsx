@@ -1,0 +1,44 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { tierNames } from '@/components/statement-card/tier-badge';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import type { ServiceType } from '@/lib/contracts/money/services';
+import { type TierId, tierIds } from '@/lib/domain/promotion/tiers';
+import { formatLari } from '@/lib/format/money';
+import { tierKeyOf, tierTypes } from '../../domain/vip-order';
+import { TierCards } from './tier-cards';
+
+type Props = { types: readonly ServiceType[]; hrefs: Readonly<Record<number, string>> };
+
+/** The tiers of the landing page on phones, and the bar with the chosen one. */
+export function PhoneTiers({ types, hrefs }: Props) {
+  const t = useTranslations('vip.landing');
+  const locale = useLocale();
+  const tiers = tierTypes(types);
+  const [chosenId, choose] = useState<TierId>(tiers.find(({ is_most_chosen }) => is_most_chosen)?.id ?? tierIds.vipPlus);
+  const chosen = tiers.find(({ id }) => id === chosenId);
+  return (
+    <>
+      <TierCards types={types} value={chosenId} onChange={choose} hasBenefits />
+      <p className="type-xs mt-3 text-ink-2">{t('vat')}</p>
+      {chosen ? (
+        <div
+          data-call-bar=""
+          className="fixed inset-x-0 bottom-0 z-filter flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+        >
+          <p className="min-w-0">
+            <span className="type-xs block text-ink-2">{tierNames[tierKeyOf(chosen.id)]}</span>
+            <span className="type-ui num block font-bold">
+              {t('price_a_day', { price: formatLari(chosen.unit_price, locale) })}
+            </span>
+          </p>
+          <a href={hrefs[chosen.id]} rel="nofollow" className={buttonClasses()}>
+            {t('choose_tier', { tier: tierNames[tierKeyOf(chosen.id)] })}
+          </a>
+        </div>
+      ) : null}
+    </>
+  );
+}

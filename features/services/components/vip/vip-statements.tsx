@@ -1,0 +1,100 @@
+'use client';
+
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { StripPrice } from '@/components/statement-card/strip-item';
+import { TierBadge, tierNames } from '@/components/statement-card/tier-badge';
+import { Button } from '@/components/ui/buttons/button';
+import { Checkbox } from '@/components/ui/inputs/checkbox';
+import type { StatementPromotion } from '@/lib/contracts/money/promotion';
+import type { OwnStatementCard } from '@/lib/contracts/statements/own-statements';
+import type { TierId } from '@/lib/domain/promotion/tiers';
+import { dayMs, hourMs } from '@/lib/domain/time/duration';
+import { formatDateTime } from '@/lib/format/date';
+import { isBlockedFor, tierKeyOf } from '../../domain/vip-order';
+import { StatementLine } from '../order/statement-line';
+
+const shownFirst = 4;
+
+/** The tier that runs, and how long it still does. */
+function RunningTier({ promotion, isBlocked, now }: { promotion: StatementPromotion; isBlocked: boolean; now: Date }) {
+  const t = useTranslations('vip.order');
+  const locale = useLocale();
+  const running = promotion.spans.find(({ starts_at }) => new Date(starts_at) <= now);
+  if (!running) return null;
+  const tier = tierKeyOf(running.vip_type_id as TierId);
+  const leftMs = Math.max(0, new Date(running.ends_at).getTime() - now.getTime());
+  const left = { days: Math.floor(leftMs / dayMs), hours: Math.floor((leftMs % dayMs) / hourMs) };
+  return (
+    <span className="flex flex-col items-end gap-1">
+      <TierBadge tier={tier} label={tierNames[tier]} />
+      <span className="type-xs text-ink-2">
+        {isBlocked && promotion.blocked_until
+          ? t('blocked', { date: formatDateTime(new Date(promotion.blocked_until), now, locale) })
+          : t('left', left)}
+      </span>
+    </span>
+  );
+}
+
+type Props = {
+  cards: readonly OwnStatementCard[];
+  promotions: readonly StatementPromotion[];
+  tierId: TierId;
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+  /** Ready to show. */
+  error: string | null;
+};
+
+/** The visitor's active statements; those that the chosen tier cannot be added to say until when. */
+export function VipStatements({ cards, promotions, tierId, value, onChange, error }: Props) {
+  const t = useTranslations('vip.order');
+  const [isAll, setIsAll] = useState(false);
+  const [now] = useState(() => new Date());
+  const isShown = ({ id }: OwnStatementCard, index: number) => isAll || index < shownFirst || value.includes(id);
+  const shown = cards.filter(isShown);
+  return (
+    <div data-field="statements" tabIndex={-1} className="outline-none">
+      <ul aria-label={t('statements')} className="flex flex-col gap-2">
+        {shown.map((card) => {
+          const promotion = promotions.find(({ statement_id }) => statement_id === card.id);
+          const isBlocked = isBlockedFor(tierId, promotion?.blocked_until ?? null);
+          return (
+            <li key={card.id}>
+              <Checkbox
+                checked={value.includes(card.id) && !isBlocked}
+                disabled={isBlocked}
+                aria-invalid={error !== null && value.length === 0}
+                onCheckedChange={(isOn) => onChange(isOn ? [...value, card.id] : value.filter((id) => id !== card.id))}
+                className="rounded-lg px-4 inset-ring inset-ring-line transition hover:inset-ring-tuff-400 has-checked:bg-brand-soft has-checked:inset-ring-[1.5px] has-checked:inset-ring-brand has-disabled:opacity-60 [&>span:first-child]:mt-0 [&>span:first-child]:self-center"
+              >
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-nowrap">
+                  <StatementLine card={card} />
+                  <span className="ml-auto flex items-center gap-5">
+                    {promotion ? <RunningTier promotion={promotion} isBlocked={isBlocked} now={now} /> : null}
+                    <span className="min-w-20 text-right">
+                      <StripPrice {...card} />
+                    </span>
+                  </span>
+                </span>
+              </Checkbox>
+            </li>
+          );
+        })}
+      </ul>
+      {cards.length > shown.length ? (
+        <Button variant="ghost" size="sm" onClick={() => setIsAll(true)} className="mt-1 text-link">
+          {t('all', { count: cards.length })}
+        </Button>
+      ) : null}
+      {error ? (
+        <p role="alert" className="type-xs mt-2 flex items-start gap-1.5 text-alert-700">
+          <WarningCircleIcon weight="fill" aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { callApi } from '@/lib/api/client';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
+
+const examplesCount = 2;
+
+/** Paid statements of the market as they stand in the strip at the moment; none when the list cannot be read. */
+export async function getPaidExamples(): Promise<StatementCard[]> {
+  const query = serialiseStatementFilters({ is_vip: true, per_page: examplesCount });
+  try {
+    return (await callApi(statementListSchema, { url: `/microservice/statements?${query}` })).data.data;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/client';
+import { promotionPreviewSchema, statementPromotionsSchema } from '@/lib/contracts/money/promotion';
+
+/** Orders of statements, which are paid at `microservice/payments/pay`. */
+export const promotionOrderUrls = {
+  vip: '/microservice/payments/init-vip-order',
+  package: '/microservice/payments/init-package-order',
+} as const;
+
+/** What runs on own statements now and what follows. */
+export const useStatementPromotions = (ids: readonly number[]) =>
+  useQuery({
+    queryKey: ['promotion', 'statements', ids],
+    queryFn: async ({ signal }) => {
+      const params = { ids: ids.join(',') };
+      return (await callApi(statementPromotionsSchema, { url: '/microservice/promotion/statements', params, signal })).data;
+    },
+    enabled: ids.length > 0,
+    staleTime: 0,
+  });
+
+/**
+ * What a VIP order would cost and do; the last result stays while the next one is asked for.
+ * @param body null while too little is chosen to ask
+ */
+export const useVipPreview = (body: object | null) =>
+  useQuery({
+    queryKey: ['promotion', 'preview', body],
+    queryFn: async ({ signal }) => {
+      const url = '/microservice/promotion/preview';
+      return (await callApi(promotionPreviewSchema, { method: 'post', url, data: body, signal })).data;
+    },
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });

@@ -16,8 +16,9 @@ export type BankAcrossTheRoad = {
   decide(paymentId: number, state: GatewayPaymentState, change?: Partial<GatewayPayment>): void;
   /** Charged and not sent back, in tetri. */
   heldMinor(): number;
-  /** How the next refunds end. */
+  /** How the next refunds end, and those of one payment. */
   refundsEnd: GatewayRefundState;
+  endRefunds(paymentId: number, state: GatewayRefundState): void;
   /** Replaces the creation of orders, to fail it. */
   onCreate: ((order: GatewayOrder) => Promise<void>) | null;
 };
@@ -27,11 +28,13 @@ const orderIdOf = (paymentId: number): string => `order-of-${paymentId}`;
 export function openBank(): BankAcrossTheRoad {
   const orders = new Map<number, GatewayPayment>();
   const refunds = new Map<string, number>();
+  const ends = new Map<number, GatewayRefundState>();
   const findByOrder = (gatewayOrderId: string) => [...orders.values()].find((order) => order.gatewayOrderId === gatewayOrderId);
   const bank: BankAcrossTheRoad = {
     gateways: { current: null, find: () => null },
     orders,
     refundsEnd: 'done',
+    endRefunds: (paymentId, state) => ends.set(paymentId, state),
     onCreate: null,
     decide: (paymentId, state, change = {}) => {
       const order = orders.get(paymentId);
@@ -68,12 +71,13 @@ export function openBank(): BankAcrossTheRoad {
     findByReference: async (paymentId) => orders.get(paymentId) ?? null,
     refund: async ({ gatewayOrderId, amountMinor, idempotencyKey }) => {
       const [paymentId, order] = [...orders].find(([, kept]) => kept.gatewayOrderId === gatewayOrderId) ?? [];
-      if (!order || paymentId === undefined || bank.refundsEnd === 'failed') return { state: 'failed' };
-      if (bank.refundsEnd === 'done' && !refunds.has(idempotencyKey)) {
+      const state = ends.get(paymentId ?? 0) ?? bank.refundsEnd;
+      if (!order || paymentId === undefined || state === 'failed') return { state: 'failed' };
+      if (state === 'done' && !refunds.has(idempotencyKey)) {
         refunds.set(idempotencyKey, amountMinor);
         orders.set(paymentId, { ...order, refundedMinor: order.refundedMinor + amountMinor });
       }
-      return { state: bank.refundsEnd };
+      return { state };
     },
     deleteCard: async () => {},
     readCallback: () => Promise.reject(new Error('Callbacks have tests of their own.')),

@@ -66,11 +66,13 @@ export function createSettlementService(parts: SettlementParts) {
       });
       if (!approved) return;
       const { id: paymentId, userId, orderId, amountMinor } = approved;
+      // In the order of a purchase from the wallet: payment, order, accounts.
+      const order = isBuying && orderId !== null ? await inside.orderPayments.lock(orderId) : undefined;
+      if (order) await inside.wallet.holdForSale(userId);
       const onceKey = `payment ${paymentId}`;
       const postings = topUpPostings(userId, amountMinor);
       await inside.wallet.post({ kind: 'top_up', onceKey, userId, paymentId, postings, at: now });
       await onApproved(inside, approved, found, now);
-      const order = isBuying && orderId !== null ? await inside.orderPayments.find(orderId) : undefined;
       if (!order) return;
       // What costs something else by now is not bought with the old sum: the buyer decides.
       if (order.amountMinor !== amountMinor) throw new ApiError(409, 'errors.price_changed');
@@ -87,7 +89,6 @@ export function createSettlementService(parts: SettlementParts) {
     try {
       await credit(payment, found, true);
     } catch (error) {
-      // Something else than a rule of ours may pass, such as two transactions in each other's way.
       if (!(error instanceof ApiError)) onTrouble(payment, 'the order was not delivered', error);
       await credit(payment, found, false);
     }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { LedgerAccountKind, LedgerTransactionKind } from '@/lib/contracts/money/ledger';
 import type { Executor } from '../../db/client';
 import { ApiError } from '../../http/errors';
@@ -26,27 +26,30 @@ export type WalletRepository = ReturnType<typeof createWalletRepository>;
 
 /** The ledger. Every call of `post` belongs into the transaction that delivers what the money is for. */
 export function createWalletRepository(executor: Executor) {
-  /** The account, made when it is first used. */
-  async function accountId({ kind, ownerId = 0 }: Account): Promise<number> {
-    await executor.insert(ledgerAccounts).values({ kind, ownerId }).onConflictDoNothing();
-    const [row] = await executor
-      .select({ id: ledgerAccounts.id })
-      .from(ledgerAccounts)
-      .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.ownerId, ownerId)));
-    if (row === undefined) throw new Error(`no ledger account ${kind} ${ownerId}`);
-    return row.id;
-  }
+  const isAccount = ({ kind, ownerId = 0 }: Account) => and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.ownerId, ownerId));
 
-  /** One conditional update, so that parallel purchases cannot spend the same money. */
-  async function moveBalance(id: number, { kind, amountMinor }: Posting): Promise<void> {
+  /**
+   * One conditional update, so that parallel purchases cannot spend the same money. An account is made when it is first used.
+   * @returns the id of the account
+   */
+  async function moveBalance(posting: Posting): Promise<number> {
+    const { kind, ownerId = 0, amountMinor } = posting;
     const moved = sql`${ledgerAccounts.balanceMinor} + ${amountMinor}`;
-    const isCovered = kind === 'wallet' && amountMinor < 0 ? sql`${moved} >= 0` : sql`true`;
-    const rows = await executor
+    const isSpent = kind === 'wallet' && amountMinor < 0;
+    const [row] = await executor
       .update(ledgerAccounts)
-      .set({ balanceMinor: sql`${moved}` })
-      .where(and(eq(ledgerAccounts.id, id), isCovered))
+      .set({ balanceMinor: moved })
+      .where(and(isAccount(posting), isSpent ? sql`${moved} >= 0` : undefined))
       .returning({ id: ledgerAccounts.id });
-    if (rows.length === 0) throw notEnoughBalance();
+    if (row) return row.id;
+    if (isSpent) throw notEnoughBalance();
+    const [made] = await executor
+      .insert(ledgerAccounts)
+      .values({ kind, ownerId, balanceMinor: amountMinor })
+      .onConflictDoUpdate({ target: [ledgerAccounts.kind, ledgerAccounts.ownerId], set: { balanceMinor: moved } })
+      .returning({ id: ledgerAccounts.id });
+    if (made === undefined) throw new Error(`no ledger account ${kind} ${ownerId}`);
+    return made.id;
   }
 
   return {
@@ -71,22 +74,37 @@ export function createWalletRepository(executor: Executor) {
       const moving = postings
         .filter(({ amountMinor }) => amountMinor !== 0)
         .toSorted((one, other) => other.kind.localeCompare(one.kind) || (one.ownerId ?? 0) - (other.ownerId ?? 0));
+      const moved: (typeof ledgerPostings.$inferInsert)[] = [];
       for (const posting of moving) {
-        const id = await accountId(posting);
-        await moveBalance(id, posting);
-        await executor.insert(ledgerPostings).values({ transactionId: row.id, accountId: id, amountMinor: posting.amountMinor });
+        const accountId = await moveBalance(posting);
+        moved.push({ transactionId: row.id, accountId, amountMinor: posting.amountMinor });
       }
+      if (moved.length > 0) await executor.insert(ledgerPostings).values(moved);
       return true;
+    },
+
+    /**
+     * Takes the accounts of a sale in the order of every posting: a transaction that posts a top-up and a sale would otherwise hold the
+     * gateway's account while it waits for the others.
+     */
+    async holdForSale(userId: number): Promise<void> {
+      const isOfHouse = and(eq(ledgerAccounts.ownerId, 0), inArray(ledgerAccounts.kind, ['vat', 'revenue', 'gateway']));
+      const isIt = or(isAccount({ kind: 'wallet', ownerId: userId }), isOfHouse);
+      await executor
+        .select({ id: ledgerAccounts.id })
+        .from(ledgerAccounts)
+        .where(isIt)
+        .orderBy(desc(ledgerAccounts.kind))
+        .for('update');
     },
 
     /** What a person may spend, in tetri; nobody else changes it until the transaction ends. */
     async lockBalanceOf(userId: number): Promise<number> {
-      const id = await accountId({ kind: 'wallet', ownerId: userId });
-      const isIt = eq(ledgerAccounts.id, id);
+      const isWallet = isAccount({ kind: 'wallet', ownerId: userId });
       const [row] = await executor
         .select({ balanceMinor: ledgerAccounts.balanceMinor })
         .from(ledgerAccounts)
-        .where(isIt)
+        .where(isWallet)
         .for('update');
       return row?.balanceMinor ?? 0;
     },
@@ -96,7 +114,7 @@ export function createWalletRepository(executor: Executor) {
       const [row] = await executor
         .select({ balanceMinor: ledgerAccounts.balanceMinor })
         .from(ledgerAccounts)
-        .where(and(eq(ledgerAccounts.kind, 'wallet'), eq(ledgerAccounts.ownerId, userId)));
+        .where(isAccount({ kind: 'wallet', ownerId: userId }));
       return row?.balanceMinor ?? 0;
     },
   };

@@ -17,10 +17,6 @@ export function createOrderPaymentRepository(executor: Executor) {
   return {
     find: async (id: number): Promise<OrderRow | undefined> => (await executor.select().from(orders).where(eq(orders.id, id)))[0],
 
-    /** Holds the order until the transaction ends. */
-    lock: async (id: number): Promise<OrderRow | undefined> =>
-      (await executor.select().from(orders).where(eq(orders.id, id)).for('update'))[0],
-
     /** @returns undefined when the order is not unpaid any more, or costs something else by now */
     markPaid: async (id: number, amountMinor: number, paid: Paid): Promise<OrderRow | undefined> => {
       const isExpected = and(eq(orders.id, id), isUnpaid, eq(orders.amountMinor, amountMinor));

@@ -19,6 +19,8 @@ export type PayingWith = {
   payerId: number;
   paymentId: number | null;
   packageId: number | null;
+  /** Posts the top-up that a card pays with, right before the money is taken. */
+  bringMoney?: () => Promise<void>;
   now: Date;
 };
 export type OrderPayment = ReturnType<typeof createOrderPayment>;
@@ -60,6 +62,9 @@ export function createOrderPayment({ fulfillers, onStep }: OrderPaymentParts) {
     fulfillerOf,
     step,
 
+    /** Whether the order has prices that may change under it. */
+    hasPrices: (order: OrderRow): boolean => fulfillerOf(order)?.quote !== undefined,
+
     /**
      * Buys an order from a wallet or with a package, and delivers it.
      * @throws ApiError 409 `not_enough_balance`, `errors.order_closed`, or why it cannot be delivered any more
@@ -75,14 +80,17 @@ export function createOrderPayment({ fulfillers, onStep }: OrderPaymentParts) {
         paidAt: now,
       });
       if (!paid) throw orderClosed();
-      if (paid.paidMinor > 0) await takeMoney(repositories, paid, paying);
       if (paidWith === 'package') {
         if (!fulfiller?.takeFromPackage) throw new ApiError(409, 'errors.package_unknown');
         await fulfiller.takeFromPackage(repositories, paid, paying.packageId, now);
       }
       await record(repositories, paid, 'pay', now);
       const action = (await fulfiller?.onPaid(repositories, paid, now)) ?? null;
-      return action === null ? paid : step(repositories, paid, action, now);
+      const bought = action === null ? paid : await step(repositories, paid, action, now);
+      // Last, since every sale of the house takes the same accounts: they are held no longer than it takes to post.
+      await paying.bringMoney?.();
+      if (paid.paidMinor > 0) await takeMoney(repositories, paid, paying);
+      return bought;
     },
 
     /**

@@ -67,6 +67,8 @@ export function createPaymentsService(parts: PaymentsParts) {
   /** Stores the prices of now before anything is paid, so that the buyer finds them. @throws ApiError 409 `errors.price_changed` */
   const assertPresentPrice = async ({ orderId, state }: PaymentRow): Promise<void> => {
     if (orderId === null || state !== 'created') return;
+    const priced = await repositories.orderPayments.find(orderId);
+    if (!priced || !orderPayment.hasPrices(priced)) return;
     const isSame = await atomically(async (inside) => {
       const order = await inside.orderPayments.find(orderId);
       if (!order) return true;

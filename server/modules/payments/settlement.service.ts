@@ -66,17 +66,20 @@ export function createSettlementService(parts: SettlementParts) {
       });
       if (!approved) return;
       const { id: paymentId, userId, orderId, amountMinor } = approved;
-      // In the order of a purchase from the wallet: payment, order, accounts.
-      const order = isBuying && orderId !== null ? await inside.orderPayments.lock(orderId) : undefined;
-      if (order) await inside.wallet.holdForSale(userId);
-      const onceKey = `payment ${paymentId}`;
-      const postings = topUpPostings(userId, amountMinor);
-      await inside.wallet.post({ kind: 'top_up', onceKey, userId, paymentId, postings, at: now });
+      const topUp = async (): Promise<void> => {
+        const postings = topUpPostings(userId, amountMinor);
+        await inside.wallet.post({ kind: 'top_up', onceKey: `payment ${paymentId}`, userId, paymentId, postings, at: now });
+      };
       await onApproved(inside, approved, found, now);
-      if (!order) return;
+      const order = isBuying && orderId !== null ? await inside.orderPayments.find(orderId) : undefined;
+      if (!order) return topUp();
       // What costs something else by now is not bought with the old sum: the buyer decides.
       if (order.amountMinor !== amountMinor) throw new ApiError(409, 'errors.price_changed');
-      await orderPayment.buy(inside, order, { paidWith: 'card', payerId: userId, paymentId, packageId: null, now });
+      const bringMoney = async (): Promise<void> => {
+        await inside.wallet.holdForSale(userId);
+        await topUp();
+      };
+      await orderPayment.buy(inside, order, { paidWith: 'card', payerId: userId, paymentId, packageId: null, bringMoney, now });
     });
 
   /** The money comes in whatever becomes of the order. */

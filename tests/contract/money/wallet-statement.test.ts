@@ -29,7 +29,7 @@ beforeAll(async () => {
   await wallet.post({ kind: 'top_up', onceKey: 'statement test', userId, postings: topUpPostings(userId, 50_000), at: evening });
   for (let hour = 0; hour < 21; hour += 1) {
     const at = new Date(Date.UTC(2026, 10, 20, 20 + hour));
-    const { order } = await insertOrder(api.db, userId, { amountMinor: 1_000 });
+    const { order } = await insertOrder(api.db, userId, { amountMinor: 1_000, serviceId: 9 });
     const postings = salePostings(userId, 1_000);
     await wallet.post({ kind: 'purchase', onceKey: `statement test ${order.id}`, userId, orderId: order.id, postings, at });
   }

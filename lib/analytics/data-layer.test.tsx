@@ -45,12 +45,15 @@ describe('the role', () => {
 
 describe('steps to a service', () => {
   it('wait in memory until the visitor agrees, and then go over in their order', async () => {
-    const { trackService, grantConsent } = await load();
+    const { trackService } = await load();
     trackService('view_item', 3);
     trackService('add_to_cart', 3, { amount: 158 });
     expect(layer()).toEqual([]);
     expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain('view_item');
-    grantConsent();
+    window.dispatchEvent(new Event('analytics-consent'));
+    expect(layer()).toEqual([]);
+    storeConsent();
+    window.dispatchEvent(new Event('analytics-consent'));
     expect(layer()).toEqual([
       { event: 'view_item', user_role: 'Owner', service_id: 3 },
       { event: 'add_to_cart', user_role: 'Owner', service_id: 3, value: 158, currency: 'GEL' },

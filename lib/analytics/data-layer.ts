@@ -32,9 +32,12 @@ export function analyticsRole(user: Pick<SessionUser, 'roles'> | null): Analytic
   return role === 'developer' ? 'Developer' : 'Owner';
 }
 
-/** Holds `granted` once the visitor has agreed to statistics. */
-export const consentCookie = 'analyticsConsent';
-const consentSeconds = 180 * 24 * 60 * 60;
+/**
+ * Holds `granted` once the visitor has agreed to statistics. The operator's consent tool writes it, and tells the present page with an
+ * event `analytics-consent`; the site itself asks for no consent, and so hands nothing over without such a tool.
+ */
+const consentCookie = 'analyticsConsent';
+const consentEvent = 'analytics-consent';
 
 const hasConsent = (): boolean => document.cookie.split('; ').includes(`${consentCookie}=granted`);
 
@@ -64,12 +67,9 @@ function flush(): void {
   held = [];
 }
 
-/** Stores the visitor's agreement, and hands over what was held until then. */
-export function grantConsent(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${consentCookie}=granted; path=/; max-age=${consentSeconds}; samesite=lax`;
-  flush();
-}
+const flushWithConsent = (): void => {
+  if (hasConsent()) flush();
+};
 
 type Details = { amount?: number; paymentId?: number };
 
@@ -87,5 +87,7 @@ export function trackService(step: CommerceStep, serviceId: number, { amount, pa
     ...(paymentId === undefined ? {} : { transaction_id: String(paymentId) }),
   };
   held.push(event);
-  if (hasConsent()) flush();
+  // Added once, however often.
+  window.addEventListener(consentEvent, flushWithConsent);
+  flushWithConsent();
 }

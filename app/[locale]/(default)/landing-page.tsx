@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
+import { ServiceView } from '@/components/checkout/service-view';
 import { ServiceLanding } from '@/features/services/components/landing/service-landing';
 import { getServicePage } from '@/features/services/queries/service-page';
 import { currentVisitor } from '@/lib/api/visitor';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
+import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { serviceMetadata } from '@/lib/seo/service-metadata';
 
 /** What the page of a service exports as its metadata. */
@@ -13,5 +15,10 @@ export const landingMetadata = async (service: ServicePageKey): Promise<Metadata
 /** The page that presents a service. */
 export async function LandingPage({ service }: { service: ServicePageKey }) {
   const visitor = await currentVisitor().catch(() => null);
-  return <ServiceLanding service={service} isSignedIn={visitor !== null} />;
+  return (
+    <>
+      <ServiceView serviceId={serviceRouteOf(service).serviceId} />
+      <ServiceLanding service={service} isSignedIn={visitor !== null} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ServiceView } from '@/components/checkout/service-view';
 import { CompactAccountSlot } from '@/features/account/components/navigation/account-slots';
 import { CompactShell } from '@/features/app-shell/components/compact-shell';
 import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
@@ -23,7 +24,7 @@ export async function orderMetadata(service: ServicePageKey): Promise<Metadata> 
 /** The order view of a service with the way back to its landing page; one that is its own landing page says everything below the form. */
 export async function OrderPage({ service, searchParams }: OrderPageProps & { service: ServicePageKey }) {
   const [t, locale] = [await getTranslations('services.order'), await getLocale()];
-  const { landing, order } = serviceRouteOf(service);
+  const { landing, order, serviceId } = serviceRouteOf(service);
   const isLanding = landing === order;
   return (
     <CompactShell
@@ -35,6 +36,7 @@ export async function OrderPage({ service, searchParams }: OrderPageProps & { se
       <div className="container-page py-6 lg:py-9">
         <ServiceOrder service={service} searchParams={searchParams} />
       </div>
+      {isLanding ? <ServiceView serviceId={serviceId} /> : null}
       {isLanding ? <ServiceStory page={await getServicePage(service)} /> : null}
       <TopUpSlot {...topUpSettings(locale)} />
     </CompactShell>

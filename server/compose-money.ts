@@ -3,7 +3,9 @@ import { kindOf, type Parts } from './compose-accounts';
 import { composeGatewayServices, composeGateways } from './compose-gateways';
 import { composeInvoices } from './compose-invoices';
 import { siteUrlOf } from './env';
+import { orderFulfillers } from './modules/orders/orders.fulfillers';
 import type { Fulfiller, Fulfillers } from './modules/orders/orders.fulfilment';
+import { onOrderStep } from './modules/orders/orders.notices';
 import { createOrderPayment, type OrderPaymentParts } from './modules/orders/orders.payment';
 import { createGatewayOpening } from './modules/payments/payments.gateway';
 import { createPaymentsService } from './modules/payments/payments.service';
@@ -19,12 +21,11 @@ import { createWalletService } from './modules/wallet/wallet.service';
 import type { PaymentGateways } from './ports/payment-gateway';
 
 /** What each service does when its order is paid or taken back. An order of a service without one waits for the staff. */
-const composeFulfillers = (_parts: Parts): Fulfillers => new Map<ServiceId, Fulfiller>(promotionFulfillers);
+const composeFulfillers = (_parts: Parts): Fulfillers =>
+  new Map<ServiceId, Fulfiller>([...orderFulfillers, ...promotionFulfillers]);
 
 /** What happens beside a step of an order, in its transaction: the buyer is told. */
-const composeOnStep =
-  (_parts: Parts): OrderPaymentParts['onStep'] =>
-  async () => {};
+const composeOnStep = (_parts: Parts): OrderPaymentParts['onStep'] => onOrderStep;
 
 /** Everything that moves money: the wallet, payments, orders and what they deliver. */
 export function composeMoney(

@@ -1,16 +1,55 @@
 import type { Parts } from './compose-accounts';
+import type { MoneyServices } from './compose-money';
+import { createOrderFilesService } from './modules/orders/order-files.service';
+import { createOrderMakingService } from './modules/orders/orders.making.service';
+import { createOrdersService } from './modules/orders/orders.service';
+import { createOrderUpkeep } from './modules/orders/orders.upkeep.service';
+import { createRateRequestsService } from './modules/orders/rate-requests.service';
+import { createRefundBookingService } from './modules/payments/refund-booking.service';
 import { createPromoCodesService } from './modules/services/promo-codes.service';
 import { createCatalogueService } from './modules/services/services.service';
 import { createVisitsService } from './modules/services/visits.service';
 import { createTotpService } from './modules/staff/totp.service';
+import { encodeImage } from './modules/uploads/uploads.encoder';
+import type { UploadQueue } from './modules/uploads/uploads.queue';
 
-/** What is sold and how it is ordered. */
-export function composeOrders({ clock, repositories, limiterOf }: Parts) {
+/** What is sold: the catalogue, free visits, promo codes. */
+function composeCatalogue({ clock, repositories, limiterOf }: Parts) {
   const { services, priceBook, promoCodes, staff, visits } = repositories;
   return {
     catalogue: createCatalogueService({ services, priceBook, promoCodes, visits, clock }),
+    promoCodes: createPromoCodesService({ promoCodes, checks: limiterOf('promo code'), clock }),
     totp: createTotpService({ staff, tries: limiterOf('totp'), clock }),
     visits: createVisitsService({ visits, clock }),
-    promoCodes: createPromoCodesService({ promoCodes, checks: limiterOf('promo code'), clock }),
+  };
+}
+
+/** What is sold and how it is ordered. */
+export function composeOrders(parts: Parts, { once, orderPayment }: MoneyServices, queue: UploadQueue) {
+  const { clock, repositories, atomically, limiterOf, ports } = parts;
+  const { step, fulfillerOf } = orderPayment;
+  const { storage } = ports;
+  const limiter = limiterOf('order init');
+  const refund = createRefundBookingService(orderPayment).ofOrder;
+  return {
+    ...composeCatalogue(parts),
+    orders: createOrdersService({ repositories, atomically, step, refund, fulfillerOf, clock }),
+    orderMaking: createOrderMakingService({
+      repositories,
+      once,
+      limiter,
+      codeTries: limiterOf('promo code quote'),
+      clock,
+    }),
+    orderFiles: createOrderFilesService({
+      repositories,
+      storage,
+      queue,
+      encode: encodeImage,
+      limiter: limiterOf('order file'),
+      clock,
+    }),
+    rateRequests: createRateRequestsService({ once, limiter, clock }),
+    orderUpkeep: createOrderUpkeep({ repositories, atomically, step, fulfillerOf, storage, clock }),
   };
 }

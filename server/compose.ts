@@ -49,7 +49,7 @@ import { type CardsService, createCardsService } from './modules/statements/stat
 import { createStatementDetailService } from './modules/statements/statement-detail.service';
 import { createStatementListService } from './modules/statements/statement-list.service';
 import { encodeImage, rotateAndEncode } from './modules/uploads/uploads.encoder';
-import { createUploadQueue } from './modules/uploads/uploads.queue';
+import { createUploadQueue, type UploadQueue } from './modules/uploads/uploads.queue';
 import { createUploadsService } from './modules/uploads/uploads.service';
 import { createSiteKeysRepository } from './modules/users/site-keys.repository';
 import { createIdentity } from './modules/users/users.identity';
@@ -179,13 +179,14 @@ function composeSite({ clock, repositories, limiterOf }: Parts) {
 }
 
 type PublishingNeeds = {
+  uploadQueue: UploadQueue;
   cards: CardsService;
   locations: LocationsService;
   parameters: ParametersService;
   afterChange: PublishingParts['afterChange'];
 };
 
-function composePublishing(parts: Parts, { cards, locations, parameters, afterChange }: PublishingNeeds) {
+function composePublishing(parts: Parts, { uploadQueue, cards, locations, parameters, afterChange }: PublishingNeeds) {
   const { env, clock, repositories, ports, limiterOf } = parts;
   const { publishing, statements, ownList: lists } = repositories;
   const rules = createRules({
@@ -195,7 +196,7 @@ function composePublishing(parts: Parts, { cards, locations, parameters, afterCh
   const atomically: PublishingParts['atomically'] = (work) => parts.atomically((inside) => work(inside.publishing));
   const uploads = createUploadsService({
     storage: ports.storage,
-    queue: createUploadQueue(uploadBounds),
+    queue: uploadQueue,
     encode: encodeImage,
     rotate: rotateAndEncode,
   });
@@ -223,16 +224,18 @@ function composeServices(parts: Parts) {
   };
   const hiddenFromUserId = env.NO_BANKS_USER_ID;
   const site = composeSite(parts);
+  const money = composeMoney(parts);
+  const uploadQueue = createUploadQueue(uploadBounds);
   const statements = composeStatements(parts, site.locations);
   return {
     ...composeAccounts(parts),
     ...composePeople(parts),
     ...composeMortgage(parts),
-    money: composeMoney(parts),
-    ...composeOrders(parts),
+    money,
+    ...composeOrders(parts, money, uploadQueue),
     ...statements,
     ...site,
-    ...composePublishing(parts, { ...statements, ...site, afterChange }),
+    ...composePublishing(parts, { ...statements, ...site, afterChange, uploadQueue }),
     estimate: createEstimateService({ repository, models, limiter: limiterOf('estimate'), clock, hiddenFromUserId }),
   };
 }

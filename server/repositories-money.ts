@@ -1,5 +1,6 @@
 import type { Executor } from './db/client';
 import { createOrderPaymentRepository } from './modules/orders/orders.payment.repository';
+import { createOrdersRepository } from './modules/orders/orders.repository';
 import { createCallbacksRepository } from './modules/payments/callbacks.repository';
 import { createPaymentsRepository } from './modules/payments/payments.repository';
 import { createRefundsRepository } from './modules/payments/refunds.repository';
@@ -29,6 +30,7 @@ export const createMoneyRepositories = (executor: Executor) => ({
   idempotency: createIdempotencyRepository(executor),
   ledgerReports: createLedgerReportsRepository(executor),
   orderPayments: createOrderPaymentRepository(executor),
+  orders: createOrdersRepository(executor),
   packages: createPackagesRepository(executor),
   payments: createPaymentsRepository(executor),
   placements: createPlacementsRepository(executor),

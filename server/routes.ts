@@ -25,12 +25,12 @@ import { publishingRoutes } from './modules/publishing/publishing.routes';
 import { relaxationRoutes } from './modules/relaxations/relaxations.routes';
 import { reportRoutes } from './modules/reports/reports.routes';
 import { savedStatementRoutes } from './modules/saved-statements/saved-statements.routes';
-import { serviceRoutes } from './modules/services/services.routes';
 import { bannerRoutes, siteRoutes } from './modules/site/site.routes';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statementDetailRoutes } from './modules/statements/statement-detail.routes';
 import { statementListRoutes } from './modules/statements/statement-list.routes';
 import { moneyRoutes } from './routes-money';
+import { serviceOrderRoutes } from './routes-orders';
 
 /** Mounts the routes of every module under the service that the contract names. Their order does not matter. */
 export function mountRoutes(app: Router, services: Services): void {
@@ -75,11 +75,10 @@ export function mountRoutes(app: Router, services: Services): void {
       notificationRoutes(services.notifications),
       phoneRoutes(services.phones, services.profile),
       profileRoutes(services.profile),
-      serviceRoutes(services),
       siteRoutes(services.site),
       streetRoutes(services.locations),
     ],
   };
-  for (const mounted of [routes, moneyRoutes(services)])
+  for (const mounted of [routes, moneyRoutes(services), serviceOrderRoutes(services)])
     for (const [path, routers] of Object.entries(mounted)) for (const router of routers) app.route(path, router);
 }

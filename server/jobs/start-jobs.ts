@@ -15,6 +15,7 @@ import {
   refreshExchangeRatesJob,
   warnOfExpiryJob,
 } from './jobs';
+import { keepOrdersJob } from './keep-orders';
 import { type Job, type JobQueue, startQueue } from './queue';
 import { reconcilePaymentsJob } from './reconcile-payments';
 import { reconcileSettlementsJob } from './reconcile-settlements';
@@ -42,6 +43,7 @@ export async function startJobs({ env, database, clock, logger, ports, services 
     reconcilePaymentsJob(services.money.reconciler),
     reconcileSettlementsJob(services.money.reconciliation),
     deliverInvoicesJob({ mail, email: site, draw: invoiceDrawer(env) }),
+    keepOrdersJob(services.orderUpkeep),
   ];
   const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger);
   // A failure is in the log already, and the queue tries again.

@@ -1,6 +1,6 @@
 export type StoredFile = { name: string; modifiedAt: Date };
 
-/** Storage of uploaded images, all WebP: a local folder, or an S3 bucket. */
+/** Storage of uploaded images, all WebP, and of documents: a local folder, or an S3 bucket. */
 export type StoragePort = {
   /** Writes a file atomically; an existing one is replaced. */
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -13,9 +13,13 @@ export type StoragePort = {
 };
 
 /** Valid names are generated: without a slash, and without a dot before the extension. */
-export const isStorageName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,100}\.webp$/.test(name);
+export const isStorageName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,100}\.(webp|pdf)$/.test(name);
 
 /** @throws RangeError for an invalid name */
 export function assertStorageName(name: string): void {
   if (!isStorageName(name)) throw new RangeError('Not a name of a stored file.');
 }
+
+/** Files with this beginning are read through what they belong to, never by their public address. */
+export const privateNamePrefix = 'order-';
+export const isPublicName = (name: string): boolean => name.endsWith('.webp') && !name.startsWith(privateNamePrefix);

@@ -70,6 +70,7 @@ const publicRoutes = [
   'POST /api/payments/sandbox/:id',
   'POST /api/v1/auth/logout',
   'POST /api/v1/call-request',
+  'POST /api/v1/orders/quote',
   'POST /api/v1/take-loans/create',
   'POST /api/v1/users/validation/send',
   'POST /api/v1/users/validation/validate',

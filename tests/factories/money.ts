@@ -17,12 +17,13 @@ export async function fillWallet(db: Db, userId: number, amountMinor: number): P
   await db.transaction((tx) => createWalletRepository(tx).post({ kind: 'top_up', onceKey, userId, postings, at: now }));
 }
 
-/** An order of a legal check that waits for its payment. */
+/** An order of a legal check that waits for its payment; another amount is that of a valuation whose type is open, at no price of the book. */
 export async function insertOrder(db: Executor, userId: number, overrides: Partial<typeof orders.$inferInsert> = {}) {
   const amountMinor = overrides.amountMinor ?? 3_500;
   const lines = [{ key: 'legal_check', quantity: 1, unitMinor: amountMinor, amountMinor }];
   const moments = { createdAt: now, updatedAt: now };
-  const row = { userId, payerId: userId, serviceId: 9, details: {}, lines, amountMinor, ...moments, ...overrides };
+  const serviceId = overrides.amountMinor === undefined ? 9 : 5;
+  const row = { userId, payerId: userId, serviceId, details: {}, lines, amountMinor, ...moments, ...overrides };
   const [order] = await db.insert(orders).values(row).returning();
   if (!order) throw new Error('The order was not stored.');
   const payment = await createPaymentsRepository(db).add({ userId, orderId: order.id, amountMinor, createdAt: now });

@@ -62,6 +62,7 @@ export function NotificationText({ notification, now, isTextHidden = false, isWh
     invoice_number,
   } = parameters;
   const { tier_name, count } = parameters;
+  const { order, visit_at } = parameters;
   const nameOf = (name: string | undefined) => transliterateName(name ?? '', locale);
   return (
     <>
@@ -84,6 +85,10 @@ export function NotificationText({ notification, now, isTextHidden = false, isWh
           tier_name: tier_name ?? '',
           count: count ?? 0,
           invoice_number: invoice_number ?? '',
+          order: String(order?.id ?? ''),
+          service: order?.services?.[locale] ?? '',
+          has_visit: visit_at ? 'yes' : 'no',
+          visit_at: visit_at ? formatDateTime(new Date(visit_at), now, locale) : '',
           words: userText,
           phone,
         })}

@@ -27,6 +27,7 @@ const messageTextMax = 1000;
  * 1 too: promotion_ends_soon {statement, tier_name, expires_at}, package_ends_soon {tier_name, count, expires_at}, publication_ended
  * {statement}.
  * 1 too: invoice_paid and invoice_credited {invoice_number}.
+ * 1 too: order_* {order, visit_at} at each state of an order; a reason of the staff stands in `text`.
  * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words stand in `text`.
  */
 export const notificationTemplates = [
@@ -51,6 +52,18 @@ export const notificationTemplates = [
   'publication_ended',
   'invoice_paid',
   'invoice_credited',
+  'order_paid',
+  'order_assigned',
+  'order_scheduled',
+  'order_started',
+  'order_delivered',
+  'order_redo',
+  'order_closed',
+  'order_cancelled',
+  'order_dropped',
+  'order_failed',
+  'order_refunded',
+  'order_no_show',
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
@@ -73,6 +86,9 @@ export const notificationParametersSchema = z.object({
   tier_name: z.string().optional(),
   count: z.number().int().optional(),
   invoice_number: z.string().optional(),
+  /** When a visit begins. */
+  visit_at: z.string().optional(),
+  order: z.object({ id: z.number().int(), service_id: z.number().int(), services: localisedSchema.optional() }).optional(),
   /** `slugs` and `segments` build the address as those of cards do. */
   statement: z
     .object({ id: z.number().int(), titles: localisedSchema, slugs: localisedSchema, segments: localisedSchema })

@@ -60,6 +60,7 @@ const orderFileSchema = z.object({
 });
 
 export const orderEventSchema = z.object({
+  /** An action of the status machine, or `create`, `cancel_reason`, `reschedule`, `accept`, `redo_reason`, `no_show`, `file`. */
   action: z.string(),
   state: z.enum(orderStates),
   by: z.enum(['buyer', 'staff', 'system']),
@@ -107,6 +108,8 @@ export const orderDetailSchema = envelope(
     lines: z.array(orderLineSchema),
     files: z.array(orderFileSchema),
     events: z.array(orderEventSchema),
+    /** Name of the person who does it; null or absent until somebody does. */
+    assignee: z.string().nullable().optional(),
   }),
 );
 export type OrderDetail = z.infer<typeof orderDetailSchema>['data'];

@@ -2,7 +2,11 @@
 export const bodyBytesMax = 2 * 1024 * 1024;
 
 /** Calls whose body is a file, streamed under a bound of its own; all other bodies are read whole, at most 2 MiB. */
-const uploadPaths = [/^\/api\/microservice\/users\/statements\/\d+\/images\/?$/];
+const uploadPaths = [
+  /^\/api\/microservice\/users\/statements\/\d+\/images\/?$/,
+  /^\/api\/v1\/orders\/files\/?$/,
+  /^\/api\/v1\/(admin\/)?orders\/\d+\/files\/?$/,
+];
 
 /** The largest upload body: an image of 20 MiB and its form. */
 export const uploadBytesMax = 20 * 1024 * 1024 + 64 * 1024;

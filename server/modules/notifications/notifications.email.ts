@@ -36,10 +36,10 @@ const unmailed = [
   'invoice_paid',
   'invoice_credited',
 ] as const;
-type MailedTemplate = Exclude<NotificationTemplate, (typeof unmailed)[number]>;
+type MailedTemplate = Exclude<NotificationTemplate, (typeof unmailed)[number] | `order_${string}`>;
 
 const isMailed = (template: NotificationTemplate): template is MailedTemplate =>
-  !(unmailed as readonly string[]).includes(template);
+  !(unmailed as readonly string[]).includes(template) && !template.startsWith('order_');
 
 export type NotificationEmailParts = {
   siteName: Record<Locale, string>;
@@ -64,7 +64,7 @@ export function notificationEmail(
   if (!isMailed(template) || !(type in kinds)) return null;
   const { mail, titles, kinds: kindNames } = dictionaries[locale];
   const kind = kinds[type as keyof typeof kinds];
-  const { statement, expires_at, count: _count, ...people } = row.parameters;
+  const { statement, expires_at, visit_at: _visitAt, order: _order, count: _count, ...people } = row.parameters;
   const values = {
     ...people,
     statement: statement?.titles[locale] ?? '',

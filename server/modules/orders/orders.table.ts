@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type OrderDetails, type OrderLine, orderStates } from '@/lib/contracts/money/orders';
 import { timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
@@ -33,6 +33,9 @@ export const orders = pgTable(
     visitDay: text('visit_day'),
     visitSlot: text('visit_slot'),
     visitAt: timestamptz('visit_at'),
+    /** Whether the order holds a place in its slot. */
+    isVisitBooked: boolean('is_visit_booked').notNull().default(false),
+    /** The member of the staff who does it. */
     assigneeId: integer('assignee_id'),
     /** When the next step is overdue. */
     dueAt: timestamptz('due_at'),
@@ -59,7 +62,7 @@ export const orderEvents = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** An action of the status machine, or `reschedule`, `no_show`, `file`, `accept`, `note`. */
+    /** An action of the status machine, or `create`, `reschedule`, `no_show`, `file`, `accept`, `note`, `overdue`. */
     action: text('action').notNull(),
     state: text('state', { enum: orderStates }).notNull(),
     /** Null for the system. */

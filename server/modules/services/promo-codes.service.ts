@@ -17,11 +17,11 @@ export const normaliseCode = (code: string): string => code.trim().toUpperCase()
 export async function findUsableCode(
   promoCodes: Pick<PromoCodesRepository, 'findHolding' | 'hasUsed'>,
   code: string,
-  { serviceId, userId, now, field }: { serviceId: number; userId: number; now: Date; field: string },
+  { serviceId, userId, now, field }: { serviceId: number; userId: number | null; now: Date; field: string },
 ): Promise<PromoCodeRow> {
   const row = takesPromoCodes(serviceId) ? await promoCodes.findHolding(normaliseCode(code), serviceId, now) : undefined;
   if (!row) throw invalid({ [field]: ['errors.promo_code'] });
-  if (await promoCodes.hasUsed(row.id, userId)) throw invalid({ [field]: ['errors.promo_code_used'] });
+  if (userId !== null && (await promoCodes.hasUsed(row.id, userId))) throw invalid({ [field]: ['errors.promo_code_used'] });
   return row;
 }
 

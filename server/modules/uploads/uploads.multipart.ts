@@ -15,7 +15,7 @@ const formBytesMax = 64 * 1024;
 /** The body of an upload request; `announcedBytes` is its Content-Length. */
 export type UploadBody = { body: ReadableStream<Uint8Array> | null; contentType: string | null; announcedBytes: number | null };
 
-type Part = { name: string; fileBytes: number | null };
+type Part = { name: string; fileName: string; fileBytes: number | null };
 
 /** @throws ApiError 415 for every type of body but multipart/form-data with a boundary */
 function createParser(contentType: string | null, bytesMax: number): Busboy {
@@ -55,8 +55,8 @@ async function writeParts(upload: UploadBody, field: string, bytesMax: number, p
     await pipeline(stream, file);
     part.fileBytes = file.bytesWritten;
   };
-  parser.on('file', (name, stream) => {
-    const part: Part = { name, fileBytes: 0 };
+  parser.on('file', (name, stream, { filename }) => {
+    const part: Part = { name, fileName: filename ?? '', fileBytes: 0 };
     const isFirst = name === field && !parts.some((other) => other.name === field);
     parts.push(part);
     // A part that was cut ends here with an error; the parser reports it as well.
@@ -70,7 +70,7 @@ async function writeParts(upload: UploadBody, field: string, bytesMax: number, p
         }),
       );
   });
-  parser.on('field', (name) => parts.push({ name, fileBytes: null }));
+  parser.on('field', (name) => parts.push({ name, fileName: '', fileBytes: null }));
   parser.on('partsLimit', () => {
     hasTooMany = true;
   });
@@ -87,7 +87,7 @@ async function writeParts(upload: UploadBody, field: string, bytesMax: number, p
 }
 
 /** @throws ApiError 413 for a file above the bound, 422 by field for anything but one file under that name */
-function assertOneFile(parts: Part[] | null, field: string, bytesMax: number): void {
+function oneFileOf(parts: Part[] | null, field: string, bytesMax: number): Part {
   if (parts === null) throw invalid({ [field]: ['errors.field_invalid'] });
   const other = parts.find(({ name }) => name !== field);
   if (other) throw invalid({ [other.name]: ['errors.field_unknown'] });
@@ -95,6 +95,7 @@ function assertOneFile(parts: Part[] | null, field: string, bytesMax: number): v
   if (!file?.fileBytes) throw invalid({ [field]: ['errors.field_required'] });
   if (second) throw invalid({ [field]: ['errors.field_invalid'] });
   if (file.fileBytes > bytesMax) throw tooLarge();
+  return file;
 }
 
 /**
@@ -107,13 +108,13 @@ function assertOneFile(parts: Part[] | null, field: string, bytesMax: number): v
 export async function withUploadedFile<T>(
   upload: UploadBody,
   { field, bytesMax }: { field: string; bytesMax: number },
-  work: (path: string) => Promise<T>,
+  work: (path: string, fileName: string) => Promise<T>,
 ): Promise<T> {
   if (upload.announcedBytes !== null && upload.announcedBytes > bytesMax + formBytesMax) throw tooLarge();
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   try {
-    assertOneFile(await writeParts(upload, field, bytesMax, path), field, bytesMax);
-    return await work(path);
+    const { fileName } = oneFileOf(await writeParts(upload, field, bytesMax, path), field, bytesMax);
+    return await work(path, fileName);
   } finally {
     await rm(path, { force: true });
   }

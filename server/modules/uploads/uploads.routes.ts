@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { notFound } from '../../http/errors';
 import { errorResponseFor } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
-import type { StoragePort } from '../../ports/storage';
+import { isPublicName, type StoragePort } from '../../ports/storage';
 
 const imageRoute = createRoute({
   method: 'get',
@@ -26,10 +26,11 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Uploaded images by name, public to anybody who knows it. */
+/** Uploaded images by name, public to anybody who knows it; files of orders are not among them. */
 export function imageRoutes(storage: StoragePort) {
   return createRouter().openapi(imageRoute, async (context) => {
-    const bytes = await storage.get(context.req.valid('param').name);
+    const { name } = context.req.valid('param');
+    const bytes = isPublicName(name) ? await storage.get(name) : null;
     if (bytes === null) throw notFound();
     return context.body(bytes, 200, headers);
   });

@@ -11,6 +11,7 @@ import {
   statementDetailResponseSchema,
   statementListSchema,
 } from '@/lib/contracts/statements/statements';
+import { orderCalls } from '@/lib/domain/order/services';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
 
@@ -55,8 +56,21 @@ const exampleSchemas = {
   listCities: citiesSchema,
   searchStreets: streetsSchema,
 };
-/** The chosen bank’s own fields, whose names the database knows; the route refuses all others. */
-const bankFields: Record<string, object> = { 'post /api/v1/take-loans/create': { type: 'string', maxLength: 2000 } };
+const formField = {
+  anyOf: [
+    { type: 'string', maxLength: 2000 },
+    { type: 'number', minimum: -1_000_000_000, maximum: 1_000_000_000 },
+  ],
+};
+/** Fields of banks and of services, whose names the database knows; the routes refuse all others. */
+const namedByDatabase: Record<string, object> = {
+  'post /api/v1/take-loans/create': { type: 'string', maxLength: 2000 },
+  ...Object.fromEntries(
+    [...Object.keys(orderCalls).map((call) => `v3/payments/init-${call}-order`), 'v1/orders/quote', 'v1/rate-requests/create']
+      .concat('express/api/rate-requests/create')
+      .map((path) => [`post /api/${path}`, formField]),
+  ),
+};
 const isBehindGateway = (path: string) => !/^\/api\/(health|openapi\.json|docs|images|payments|v1\/outbox)/.test(path);
 
 describe('GET /api/openapi.json', () => {
@@ -104,7 +118,7 @@ describe('GET /api/openapi.json', () => {
       expect(operation.responses, name).toHaveProperty('413');
       expect(operation.responses, name).toHaveProperty('415');
       for (const { schema } of Object.values(operation.requestBody.content)) {
-        expect(schema.additionalProperties, name).toEqual(bankFields[name] ?? false);
+        expect(schema.additionalProperties, name).toEqual(namedByDatabase[name] ?? false);
         if (!operation.requestBody.required) expect(schema.required ?? [], name).toEqual([]);
       }
     }

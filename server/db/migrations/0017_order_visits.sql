@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "is_visit_booked" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { UploadedFile } from '@/lib/contracts/money/services';
+import { imageBytesMax } from '@/lib/contracts/statements/own-statements';
+import { ApiError, invalid, notFound } from '../../http/errors';
+import type { RateLimiter } from '../../http/limits/rate-limit';
+import type { Clock } from '../../ports/clock';
+import { privateNamePrefix, type StoragePort } from '../../ports/storage';
+import type { Repositories } from '../../repositories';
+import { type EncodedImage, isSupportedImage } from '../uploads/uploads.encoder';
+import { type UploadBody, withUploadedFile } from '../uploads/uploads.multipart';
+import type { UploadQueue } from '../uploads/uploads.queue';
+import type { OrderFileRow, OrderRow } from './orders.repository';
+import { wrongOrderState } from './orders.service';
+
+export type OrderFilesParts = {
+  repositories: Pick<Repositories, 'orders' | 'services'>;
+  storage: StoragePort;
+  queue: UploadQueue;
+  encode: (bytes: Uint8Array) => Promise<EncodedImage>;
+  limiter: RateLimiter;
+  clock: Clock;
+};
+export type OrderFilesService = ReturnType<typeof createOrderFilesService>;
+
+const field = 'file';
+const limit = { countMax: 30, windowSeconds: 3600 };
+/** Files that were sent and belong to no order yet, for one person. */
+const unattachedMax = 20;
+/** Results of one order: a photo shoot has some dozens. */
+const resultsMax = 60;
+const nameMax = 120;
+
+type Stored = Pick<OrderFileRow, 'name' | 'mediaType' | 'bytes' | 'storageName'>;
+
+const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
+
+/** A name as people read it: without folders and control characters, with the extension of what is stored. */
+export function fileNameOf(written: string, extension: 'pdf' | 'webp'): string {
+  const base = written.split(/[\\/]/).at(-1) ?? '';
+  const plain = base
+    .replace(/\p{C}/gu, '')
+    .replace(/["<>|*?:]/g, '')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .trim();
+  return `${plain.slice(0, nameMax) || 'file'}.${extension}`;
+}
+
+/** Documents of buyers and results of the work. They are private: nobody reads them but the buyer and the staff, through the order. */
+export function createOrderFilesService({ repositories, storage, queue, encode, limiter, clock }: OrderFilesParts) {
+  /** Stores what the content says that it is: an image is encoded again, a PDF is kept as it is. @throws ApiError 422 on `file` */
+  const storeContent = async (bytes: Uint8Array, written: string): Promise<Stored> => {
+    const kind = isPdf(bytes) ? 'pdf' : 'webp';
+    if (kind === 'webp' && !isSupportedImage(bytes)) throw invalid({ [field]: ['errors.file_type'] });
+    const content = kind === 'pdf' ? bytes : await encodeOrRefuse(bytes);
+    const storageName = `${privateNamePrefix}${randomUUID()}.${kind}`;
+    await storage.put(storageName, content);
+    const mediaType = kind === 'pdf' ? 'application/pdf' : 'image/webp';
+    return { name: fileNameOf(written, kind), mediaType, bytes: content.byteLength, storageName };
+  };
+
+  const encodeOrRefuse = async (bytes: Uint8Array): Promise<Uint8Array> => {
+    try {
+      return (await encode(bytes)).large;
+    } catch (error) {
+      throw error instanceof ApiError && error.fields.image ? invalid({ [field]: error.fields.image }) : error;
+    }
+  };
+
+  const receive = (upload: UploadBody): Promise<Stored> =>
+    queue.enter(() =>
+      withUploadedFile(upload, { field, bytesMax: imageBytesMax }, (path, fileName) =>
+        queue.encode(async () => storeContent(await readFile(path), fileName)),
+      ),
+    );
+
+  const add = async (
+    upload: UploadBody,
+    owner: { orderId: number | null; userId: number; kind: OrderFileRow['kind'] },
+  ): Promise<UploadedFile> => {
+    const stored = await receive(upload);
+    const row = await repositories.orders.addFile({ ...owner, ...stored, createdAt: clock() });
+    return { id: row.id, name: row.name, media_type: row.mediaType, bytes: row.bytes };
+  };
+
+  return {
+    /** Takes a document for an order that is being filled in. @throws ApiError 409 with twenty waiting, 413, 415, 422, 429, 503 */
+    addWaiting: async (userId: number, upload: UploadBody): Promise<UploadedFile> => {
+      await limiter.take(`user ${userId}`, limit);
+      if ((await repositories.orders.countUnattached(userId)) >= unattachedMax) throw new ApiError(409, 'errors.files_full');
+      return add(upload, { orderId: null, userId, kind: 'document' });
+    },
+
+    /** Adds a document to an order of one's own, as long as somebody works on it. */
+    addDocument: async (userId: number, orderId: number, upload: UploadBody): Promise<UploadedFile> => {
+      const order = await repositories.orders.findOwn(userId, orderId);
+      if (!order) throw notFound();
+      if (['closed', 'cancelled', 'failed', 'refunded'].includes(order.state)) throw wrongOrderState();
+      await limiter.take(`user ${userId}`, limit);
+      const form = await repositories.services.findForm(order.serviceId);
+      const count = await repositories.orders.countFiles(orderId, 'document');
+      if (count >= (form?.filesMax ?? 0)) throw new ApiError(409, 'errors.files_full');
+      return add(upload, { orderId, userId, kind: 'document' });
+    },
+
+    /** Adds a result. */
+    addResult: async (staffUserId: number, order: OrderRow, upload: UploadBody): Promise<UploadedFile> => {
+      if ((await repositories.orders.countFiles(order.id, 'result')) >= resultsMax) throw new ApiError(409, 'errors.files_full');
+      return add(upload, { orderId: order.id, userId: staffUserId, kind: 'result' });
+    },
+
+    /** The content of a file of an order. @param isReader whether the asker may read the order @throws ApiError 404 */
+    read: async (orderId: number, fileId: number, isReader: (order: OrderRow) => boolean) => {
+      const order = await repositories.orders.find(orderId);
+      const file = order && isReader(order) ? await repositories.orders.findFile(orderId, fileId) : undefined;
+      const bytes = file && file.url === null ? await storage.get(file.storageName) : null;
+      if (!file || !bytes) throw notFound();
+      return { bytes, name: file.name, mediaType: file.mediaType };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { notificationTypes } from '@/lib/contracts/account/notifications';
+import { dueAfter } from '@/lib/domain/order/buyer-actions';
+import { serviceIds } from '@/lib/domain/order/services';
+import type { OrderAction } from '@/lib/domain/order/status-machine';
+import type { Repositories } from '../../repositories';
+import type { NewNotification } from '../notifications/notifications.repository';
+import type { OrderRow } from './orders.repository';
+
+export type OrderTemplate = Extract<NewNotification['template'], `order_${string}`>;
+
+/** The template of each step that the buyer did not take alone. */
+const templates: Readonly<Partial<Record<OrderAction, OrderTemplate>>> = {
+  pay: 'order_paid',
+  assign: 'order_assigned',
+  schedule: 'order_scheduled',
+  start: 'order_started',
+  deliver: 'order_delivered',
+  redo: 'order_redo',
+  close: 'order_closed',
+  cancel: 'order_cancelled',
+  fail: 'order_failed',
+  refund: 'order_refunded',
+};
+/** Delivered in the moment of the payment: one notice says both. */
+const immediate: readonly number[] = [serviceIds.vip, serviceIds.package, serviceIds.publication];
+const quietActions: readonly OrderAction[] = ['start', 'deliver', 'close'];
+
+/** Tells the buyer of an order. @param text the staff's own words */
+export async function tellBuyer(
+  { notifications, site }: Pick<Repositories, 'notifications' | 'site'>,
+  order: OrderRow,
+  template: OrderTemplate,
+  now: Date,
+  text: string | null = null,
+): Promise<void> {
+  const service = (await site.findServices()).find(({ id }) => id === order.serviceId)?.name;
+  const visit = order.visitAt === null ? {} : { visit_at: order.visitAt.toISOString() };
+  const parameters = {
+    order: { id: order.id, service_id: order.serviceId, ...(service ? { services: service } : {}) },
+    ...visit,
+  };
+  await notifications.add([
+    { userId: order.userId, type: notificationTypes.generic, template, parameters, text, subjectId: order.id, createdAt: now },
+  ]);
+}
+
+/** What follows a step of an order in its transaction: its next deadline, and the notice of its buyer. */
+export async function onOrderStep(repositories: Repositories, order: OrderRow, action: OrderAction, now: Date): Promise<void> {
+  await repositories.orders.setDue(order.id, dueAfter(order, now));
+  const template = templates[action];
+  const isQuiet = immediate.includes(order.serviceId) && quietActions.includes(action);
+  if (template !== undefined && !isQuiet) await tellBuyer(repositories, order, template, now);
+}

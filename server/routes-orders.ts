@@ -1,0 +1,18 @@
+import type { Services } from './compose';
+import type { Router } from './http/router';
+import { orderFileRoutes } from './modules/orders/order-files.routes';
+import { orderInitRoutes, orderRoutes } from './modules/orders/orders.routes';
+import { expressRateRequestRoutes, rateRequestRoutes } from './modules/orders/rate-requests.routes';
+import { serviceRoutes } from './modules/services/services.routes';
+
+/** The routes of paid services and their orders, under the service that the contract names. */
+export const serviceOrderRoutes = (services: Services): Record<string, Router[]> => ({
+  '/express': [expressRateRequestRoutes(services.rateRequests)],
+  '/v1': [
+    orderFileRoutes(services.orderFiles),
+    orderRoutes(services.orders, services.orderMaking),
+    rateRequestRoutes(services.rateRequests),
+    serviceRoutes(services),
+  ],
+  '/v3': [orderInitRoutes(services.orderMaking)],
+});

@@ -12,7 +12,7 @@ ${font('cyrillic', 'U+0400-04FF, U+2116')}
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; font: 1rem/1.5 Sandbox, system-ui, sans-serif; color: var(--ink); background: var(--ground); font-variant-numeric: tabular-nums; }
 .tape { height: 12px; background: repeating-linear-gradient(-45deg, #1d1719 0 14px, #ffb938 14px 28px); }
-header { padding: 16px 20px; background: var(--paper); border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: 0 16px; align-items: baseline; justify-content: center; }
+header { padding: 16px 20px; background: var(--paper); border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: 0 16px; align-items: baseline; justify-content: center; text-align: center; }
 h1 { margin: 0; font-size: 1.125rem; }
 h2 { margin: 0 0 12px; font-size: 1.125rem; }
 p { margin: 0; }
@@ -23,13 +23,14 @@ main { padding-top: 32px; }
 .pay { display: grid; }
 .pay > * { padding: 24px 20px; min-width: 0; }
 .single { max-width: 480px; margin: 0 auto; padding: 24px 20px; }
-dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; }
-dt { color: var(--soft); }
+dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: 8px 0; }
+dt { padding-right: 16px; color: var(--soft); }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
 .sum { padding-top: 8px; border-top: 1px solid var(--line); }
 dt.sum { align-content: center; }
 dd.sum { font-size: 1.75rem; font-weight: 600; line-height: 1.4; }
-.fields { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+.fields { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; align-content: start; }
+.fields .wide:has(.tick) + .wide { margin-top: -8px; }
 .wide { grid-column: 1 / -1; }
 label { display: block; font-weight: 500; font-size: .9375rem; }
 select, input[type=text] { width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--edge); border-radius: 4px; }
@@ -50,6 +51,7 @@ legend { float: left; width: 100%; grid-column: 1 / -1; padding: 0; display: fle
 .delay select { width: auto; margin: 0; }
 .stack { display: grid; gap: 16px; }
 .error { color: var(--bad); }
+select + .soft, input + .error, input + .soft, .error + .soft { margin-top: 4px; }
 [aria-invalid] { border-color: var(--bad) !important; }
 :focus-visible, [autofocus]:focus { outline: 3px solid var(--focus); outline-offset: 1px; }
 footer { padding: 16px 20px 32px; display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; color: var(--soft); font-size: .875rem; }

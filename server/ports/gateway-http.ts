@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import { type GatewayErrorReason, PaymentGatewayError } from './payment-gateway';
 
 /** How long a call may take, with the token that it may need first. */
-export const gatewayTimeoutMs = 10_000;
+const gatewayTimeoutMs = 10_000;
 const responseBytesMax = 256 * 1024;
 
 export type GatewayRequest = {

@@ -211,7 +211,7 @@ function createBogClient({ clientId, clientSecret, tokenUrl, clock, timeoutMs }:
 }
 
 /**
- * Bank of Georgia Payments: https://api.bog.ge/docs/en/payments. What is assumed stands in docs/decisions/0022.
+ * Bank of Georgia Payments: https://api.bog.ge/docs/en/payments. What is assumed stands in docs/decisions/0024.
  * @throws Error when the public key is none
  */
 export function createBogGateway(options: BogOptions): PaymentGateway {

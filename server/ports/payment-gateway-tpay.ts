@@ -154,7 +154,7 @@ function readCallback(rawBody: Uint8Array): GatewayCallback {
   }
 }
 
-/** TBC Checkout (tpay): https://developers.tbcbank.ge/docs/checkout-overview. What is assumed stands in docs/decisions/0022. */
+/** TBC Checkout (tpay): https://developers.tbcbank.ge/docs/checkout-overview. What is assumed stands in docs/decisions/0024. */
 export function createTpayGateway({ clientId, clientSecret, apiKey, apiUrl, clock, timeoutMs }: TpayOptions): PaymentGateway {
   const headers = { apikey: apiKey };
   const request = (method: GatewayRequest['method'], path: string, body?: unknown): GatewayRequest => ({

@@ -25,7 +25,7 @@ export type SettlementDifference = {
   refunded_there: number;
 };
 
-export const ledgerReportSchema = z.object({
+const ledgerReportSchema = z.object({
   id: z.number().int(),
   kind: z.enum(ledgerReportKinds),
   /** Day of Tbilisi that it is about. */
@@ -35,7 +35,6 @@ export const ledgerReportSchema = z.object({
   totals: z.record(z.string(), z.number()),
   created_at: z.iso.datetime(),
 });
-export type LedgerReport = z.infer<typeof ledgerReportSchema>;
 
 /** GET v1/admin/money/reports?kind=&page=: the latest day first. */
 export const ledgerReportQuerySchema = z.object({ kind: z.enum(ledgerReportKinds).optional(), page: idQuery.optional() });

@@ -1,5 +1,8 @@
 import type { Parts } from './compose-accounts';
 import type { MoneyServices } from './compose-money';
+import { createDeskService } from './modules/desk/desk.service';
+import { createDeskWork } from './modules/desk/desk-work.service';
+import { createPriceDesk } from './modules/desk/price-desk.service';
 import { createOrderFilesService } from './modules/orders/order-files.service';
 import { createOrderMakingService } from './modules/orders/orders.making.service';
 import { createOrdersService } from './modules/orders/orders.service';
@@ -31,8 +34,19 @@ export function composeOrders(parts: Parts, { once, orderPayment }: MoneyService
   const { storage } = ports;
   const limiter = limiterOf('order init');
   const refund = createRefundBookingService(orderPayment).ofOrder;
+  const orderFiles = createOrderFilesService({
+    repositories,
+    storage,
+    queue,
+    encode: encodeImage,
+    limiter: limiterOf('order file'),
+    clock,
+  });
   return {
     ...composeCatalogue(parts),
+    desk: createDeskService({ repositories, clock }),
+    deskWork: createDeskWork({ repositories, atomically, step, fulfillerOf, files: orderFiles, clock }),
+    priceDesk: createPriceDesk({ repositories, atomically, clock }),
     orders: createOrdersService({ repositories, atomically, step, refund, fulfillerOf, clock }),
     orderMaking: createOrderMakingService({
       repositories,
@@ -41,14 +55,7 @@ export function composeOrders(parts: Parts, { once, orderPayment }: MoneyService
       codeTries: limiterOf('promo code quote'),
       clock,
     }),
-    orderFiles: createOrderFilesService({
-      repositories,
-      storage,
-      queue,
-      encode: encodeImage,
-      limiter: limiterOf('order file'),
-      clock,
-    }),
+    orderFiles,
     rateRequests: createRateRequestsService({ once, limiter, clock }),
     orderUpkeep: createOrderUpkeep({ repositories, atomically, step, fulfillerOf, storage, clock }),
   };

@@ -1,4 +1,5 @@
 import type { Executor } from './db/client';
+import { createDeskRepository } from './modules/desk/desk.repository';
 import { createOrderPaymentRepository } from './modules/orders/orders.payment.repository';
 import { createOrdersRepository } from './modules/orders/orders.repository';
 import { createCallbacksRepository } from './modules/payments/callbacks.repository';
@@ -30,6 +31,7 @@ export const createMoneyRepositories = (executor: Executor) => ({
   idempotency: createIdempotencyRepository(executor),
   ledgerReports: createLedgerReportsRepository(executor),
   orderPayments: createOrderPaymentRepository(executor),
+  desk: createDeskRepository(executor),
   orders: createOrdersRepository(executor),
   packages: createPackagesRepository(executor),
   payments: createPaymentsRepository(executor),

@@ -4,7 +4,7 @@ import { pagedSchema } from './paged';
 import { idQuery } from './query';
 import { reportDecisions, reportReasons } from './statements/reports';
 
-/** admin: everything; moderator: reports and new streets; support: what visitors send to banks. */
+/** admin: everything; moderator: reports and new streets; support: what visitors send to banks, orders and invoices. */
 export const staffRoles = ['admin', 'moderator', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -97,6 +97,19 @@ export const auditActions = [
   'refunds_reject',
   'invoices_settle',
   'invoices_credit',
+  'orders_assign',
+  'orders_schedule',
+  'orders_start',
+  'orders_file',
+  'orders_link',
+  'orders_deliver',
+  'orders_fail',
+  'orders_no_show',
+  'orders_note',
+  'orders_cancel',
+  'prices_add',
+  'promo_codes_add',
+  'promo_codes_end',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -107,6 +120,8 @@ export const auditEntrySchema = z.object({
   staff: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   subject_id: z.number().int(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The request that did it; null for the command line. */
+  request_id: z.string().nullable().optional(),
   created_at: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

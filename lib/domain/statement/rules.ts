@@ -25,6 +25,12 @@ function isOnHost(link: string, hosts: readonly string[]): boolean {
   return protocol === 'https:' && hosts.includes(hostname) && username === '' && port === '';
 }
 
+/** Whether a page may show the address as a 3D tour: on a known host, or a panorama of our own. */
+export const isTourUrl = (url: string): boolean => /^\/(?!\/)[\w/.-]+$/.test(url) || isOnHost(url, tourHosts);
+
+/** Whether an address is a post of the social network. */
+export const isPostUrl = (url: string): boolean => isOnHost(url, ['www.facebook.com', 'facebook.com', 'm.facebook.com']);
+
 const isEmpty = (value: StatementValues[StatementFieldName]): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';
 import { type Locale, locales } from '@/lib/contracts/common';
+import { withRequestId } from '../../ports/current-request';
 import type { IdentityPort } from '../../ports/identity';
 import type { AppEnv } from '../context';
 import { unauthorised } from '../errors';
@@ -25,7 +26,7 @@ export function requestContext(logger: Logger): MiddlewareHandler<AppEnv> {
     context.set('isSecure', false);
     context.set('requestToken', null);
     context.set('apiKeyId', null);
-    await next();
+    await withRequestId(requestId, next);
     context.res.headers.set('x-request-id', requestId);
     const { pathname } = new URL(context.req.url);
     const durationMs = Math.round(performance.now() - startedMs);

@@ -44,5 +44,6 @@ export const toAuditEntry = ({ entry, name }: { entry: AuditRow; name: string | 
   staff: entry.staffUserId === null ? null : { id: entry.staffUserId, name: name ?? '' },
   subject_id: entry.subjectId,
   details: entry.details,
+  request_id: entry.requestId,
   created_at: entry.createdAt.toISOString(),
 });

@@ -4,6 +4,7 @@ import { serviceIds } from '@/lib/domain/order/services';
 import type { OrderAction } from '@/lib/domain/order/status-machine';
 import type { Repositories } from '../../repositories';
 import type { NewNotification } from '../notifications/notifications.repository';
+import type { StepBy } from './orders.payment';
 import type { OrderRow } from './orders.repository';
 
 export type OrderTemplate = Extract<NewNotification['template'], `order_${string}`>;
@@ -44,10 +45,26 @@ export async function tellBuyer(
   ]);
 }
 
+/** Puts an accepted 3D tour on its statement. */
+async function publishTour({ orders, publishing }: Repositories, order: OrderRow): Promise<void> {
+  const [statementId] = order.statementIds;
+  if (order.serviceId !== serviceIds.tour3d || statementId === undefined) return;
+  const url = (await orders.files(order.id)).findLast((file) => file.url !== null)?.url;
+  if (url) await publishing.setTour(statementId, url);
+}
+
 /** What follows a step of an order in its transaction: its next deadline, and the notice of its buyer. */
-export async function onOrderStep(repositories: Repositories, order: OrderRow, action: OrderAction, now: Date): Promise<void> {
+export async function onOrderStep(
+  repositories: Repositories,
+  order: OrderRow,
+  action: OrderAction,
+  now: Date,
+  by?: StepBy,
+): Promise<void> {
   await repositories.orders.setDue(order.id, dueAfter(order, now));
+  if (action === 'close') await publishTour(repositories, order);
   const template = templates[action];
   const isQuiet = immediate.includes(order.serviceId) && quietActions.includes(action);
-  if (template !== undefined && !isQuiet) await tellBuyer(repositories, order, template, now);
+  if (template !== undefined && !isQuiet)
+    await tellBuyer(repositories, order, template, now, by?.isStaff ? String(by.details?.reason ?? '') || null : null);
 }

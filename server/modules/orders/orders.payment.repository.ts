@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderLine, OrderState } from '@/lib/contracts/money/orders';
 import type { Executor } from '../../db/client';
+import { currentRequestId } from '../../ports/current-request';
 import { orderEvents, orders } from './orders.table';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -59,7 +60,7 @@ export function createOrderPaymentRepository(executor: Executor) {
     },
 
     addEvent: async ({ id, state }: Pick<OrderRow, 'id' | 'state'>, event: NewEvent): Promise<void> => {
-      await executor.insert(orderEvents).values({ ...event, orderId: id, state });
+      await executor.insert(orderEvents).values({ requestId: currentRequestId(), ...event, orderId: id, state });
     },
   };
 }

@@ -10,8 +10,10 @@ export const priceChanged = () => new ApiError(409, 'errors.price_changed');
 export type OrderPaymentParts = {
   fulfillers: Fulfillers;
   /** Tells the buyer of a step, inside its transaction. */
-  onStep(repositories: Repositories, order: OrderRow, action: OrderAction, now: Date): Promise<void>;
+  onStep(repositories: Repositories, order: OrderRow, action: OrderAction, now: Date, by?: StepBy): Promise<void>;
 };
+/** Who takes a step, and what the trail keeps of it; the system when nobody is named. `reason` is told to the buyer. */
+export type StepBy = { actorId: number; isStaff: 0 | 1; details?: Record<string, string | number> };
 
 /** How an order is paid: whose wallet, which package. */
 export type PayingWith = {
@@ -25,37 +27,49 @@ export type PayingWith = {
 };
 export type OrderPayment = ReturnType<typeof createOrderPayment>;
 
+async function takeMoney(repositories: Repositories, order: OrderRow, { payerId, paymentId, now }: PayingWith): Promise<void> {
+  const isPosted = await repositories.wallet.post({
+    kind: 'purchase',
+    onceKey: `order ${order.id} paid`,
+    userId: payerId,
+    orderId: order.id,
+    ...(paymentId === null ? {} : { paymentId }),
+    postings: salePostings(payerId, order.paidMinor),
+    at: now,
+  });
+  if (!isPosted) throw new Error(`order ${order.id} was paid before`);
+}
+
 /** Buys orders. Every call belongs into the transaction of the payment: money and delivery come together or not at all. */
 export function createOrderPayment({ fulfillers, onStep }: OrderPaymentParts) {
   const fulfillerOf = (order: OrderRow): Fulfiller | undefined =>
     [...fulfillers].find(([serviceId]) => serviceId === order.serviceId)?.[1];
 
   /** Writes the step into the trail and tells the buyer. */
-  const record = async (repositories: Repositories, order: OrderRow, action: OrderAction, now: Date): Promise<void> => {
-    await repositories.orderPayments.addEvent(order, { action, createdAt: now });
-    await onStep(repositories, order, action, now);
+  const record = async (
+    repositories: Repositories,
+    order: OrderRow,
+    action: OrderAction,
+    now: Date,
+    by?: StepBy,
+  ): Promise<void> => {
+    await repositories.orderPayments.addEvent(order, { action, createdAt: now, ...by });
+    await onStep(repositories, order, action, now, by);
   };
 
   /** @throws ApiError 409 when the state does not allow it, or changed meanwhile */
-  const step = async (repositories: Repositories, order: OrderRow, action: OrderAction, now: Date): Promise<OrderRow> => {
+  const step = async (
+    repositories: Repositories,
+    order: OrderRow,
+    action: OrderAction,
+    now: Date,
+    by?: StepBy,
+  ): Promise<OrderRow> => {
     const state = orderStateAfter(action, order.state);
     const moved = state && (await repositories.orderPayments.move(order, state, now));
     if (!moved) throw orderClosed();
-    await record(repositories, moved, action, now);
+    await record(repositories, moved, action, now, by);
     return moved;
-  };
-
-  const takeMoney = async (repositories: Repositories, order: OrderRow, { payerId, paymentId, now }: PayingWith) => {
-    const isPosted = await repositories.wallet.post({
-      kind: 'purchase',
-      onceKey: `order ${order.id} paid`,
-      userId: payerId,
-      orderId: order.id,
-      ...(paymentId === null ? {} : { paymentId }),
-      postings: salePostings(payerId, order.paidMinor),
-      at: now,
-    });
-    if (!isPosted) throw new Error(`order ${order.id} was paid before`);
   };
 
   return {

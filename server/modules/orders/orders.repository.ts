@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from '@/lib/contracts/money/orders';
 import { type Executor, queryRows } from '../../db/client';
+import { currentRequestId } from '../../ports/current-request';
 import { payments } from '../payments/payments.table';
 import { users } from '../users/users.table';
 import { orderEvents, orderFiles, orders } from './orders.table';
@@ -94,7 +95,7 @@ export function createOrdersRepository(executor: Executor) {
       executor.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
 
     addEvent: async (event: Omit<typeof orderEvents.$inferInsert, 'id'>): Promise<void> => {
-      await executor.insert(orderEvents).values(event);
+      await executor.insert(orderEvents).values({ requestId: currentRequestId(), ...event });
     },
 
     countEvents: async (orderId: number, action: string): Promise<number> =>

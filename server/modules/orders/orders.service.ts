@@ -11,6 +11,7 @@ import { releaseVisit } from './orders.fulfillers';
 import type { Fulfiller } from './orders.fulfilment';
 import { bookVisit } from './orders.making.service';
 import { toEvents, toFile, toLine, toOrder } from './orders.mapper';
+import type { StepBy } from './orders.payment';
 import type { OrderRow } from './orders.repository';
 
 /** Why money goes back, and that nobody has to agree. */
@@ -19,7 +20,7 @@ export type OrdersParts = {
   repositories: Repositories;
   atomically: UnitOfWork;
   /** Moves an order on, with its trail and its notice. */
-  step(inside: Repositories, order: OrderRow, action: OrderAction, now: Date): Promise<OrderRow>;
+  step(inside: Repositories, order: OrderRow, action: OrderAction, now: Date, by?: StepBy): Promise<OrderRow>;
   /** Gives all of an order's money back to where it came from, and takes back what it delivered. */
   refund(inside: Repositories, order: OrderRow, request: RefundRequest): Promise<unknown>;
   fulfillerOf(order: OrderRow): Fulfiller | undefined;
@@ -118,7 +119,7 @@ export function createOrdersService(parts: OrdersParts) {
           await refund(inside, order, { reason, requestedBy: null, isAwaiting: () => false, now });
           return;
         }
-        await step(inside, order, 'cancel', now);
+        await step(inside, order, 'cancel', now, { actorId: userId, isStaff: 0 });
         await fulfillerOf(order)?.onTakenBack(inside, order, now);
       }),
 
@@ -146,7 +147,7 @@ export function createOrdersService(parts: OrdersParts) {
       atomically(async (inside) => {
         const order = await findFor(inside, userId, id, 'accept');
         await addEvent(inside, order, 'accept', {});
-        await step(inside, order, 'close', clock());
+        await step(inside, order, 'close', clock(), { actorId: userId, isStaff: 0 });
       }),
 
     /** Asks for a redo. @throws ApiError 404, 409 */
@@ -154,7 +155,7 @@ export function createOrdersService(parts: OrdersParts) {
       atomically(async (inside) => {
         const order = await findFor(inside, userId, id, 'redo');
         await addEvent(inside, order, 'redo_reason', { reason });
-        await step(inside, order, 'redo', clock());
+        await step(inside, order, 'redo', clock(), { actorId: userId, isStaff: 0 });
       }),
   };
 }

@@ -119,6 +119,15 @@ export function createPublishingRepository(executor: Executor) {
       await indexStatements(executor, [id]);
     },
 
+    /** Gives a statement its 3D tour; a form beside sees a newer version. */
+    setTour: async (id: number, tourUrl: string): Promise<void> => {
+      await executor
+        .update(statements)
+        .set({ tourUrl, version: sql`${statements.version} + 1` })
+        .where(eq(statements.id, id));
+      await indexStatements(executor, [id]);
+    },
+
     /** Writes the price that a row holds now into its history. */
     addPriceOf: async (id: number, changedAt: Date): Promise<void> => {
       const [row] = await executor

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { StaffRole } from '@/lib/contracts/admin';
 import type { Executor } from '../../db/client';
+import { currentRequestId } from '../../ports/current-request';
 import { users } from '../users/users.table';
 import { auditLog, staffMembers, staffTotps } from './staff.table';
 
@@ -59,7 +60,7 @@ export function createStaffRepository(executor: Executor) {
 
     /** Writes to the log; call it in the transaction of the action itself. */
     addAudit: async (entry: Omit<typeof auditLog.$inferInsert, 'id'>): Promise<void> => {
-      await executor.insert(auditLog).values(entry);
+      await executor.insert(auditLog).values({ requestId: currentRequestId(), ...entry });
     },
 
     auditPage: (limit: number, offset: number): Promise<{ entry: AuditRow; name: string | null }[]> =>

@@ -6,6 +6,8 @@ import type { AccessRow } from './access-matrix-rows';
 
 const everyone: AccessRow['statuses'] = [401, 200, 200, 200, 200, 200];
 const ownerAlone: AccessRow['statuses'] = [401, 200, 404, 404, 404, 404];
+// Nobody here is of the staff.
+const staffRow: AccessRow = { statuses: [401, 404, 404, 404, 404, 404] };
 type State = NonNullable<(typeof orders.$inferInsert)['state']>;
 
 const orderRow = (
@@ -50,6 +52,25 @@ export const orderRows: Record<string, AccessRow> = {
   'POST /api/v3/payments/init-measure-service-order': init({}, refused),
   'POST /api/v3/payments/init-public-registry-service-order': init({}, refused),
   'POST /api/v3/payments/init-ai-service-order': init({}, refused),
+  'GET /api/v1/admin/orders': staffRow,
+  'GET /api/v1/admin/orders/:id{[0-9]+}': staffRow,
+  'POST /api/v1/admin/orders/:id{[0-9]+}/assign': staffRow,
+  'POST /api/v1/admin/orders/:id{[0-9]+}/schedule': staffRow,
+  'POST /api/v1/admin/orders/:id{[0-9]+}/start': staffRow,
+  'POST /api/v1/admin/orders/:id{[0-9]+}/deliver': staffRow,
+  'POST /api/v1/admin/orders/:id{[0-9]+}/fail': staffRow,
+  'POST /api/v1/admin/orders/:id{[0-9]+}/cancel': staffRow,
+  'POST /api/v1/admin/orders/:id{[0-9]+}/no-show': staffRow,
+  'POST /api/v1/admin/orders/:id{[0-9]+}/note': staffRow,
+  'POST /api/v1/admin/orders/:id{[0-9]+}/link': staffRow,
+  'POST /api/v1/admin/orders/:id{[0-9]+}/files': staffRow,
+  'GET /api/v1/admin/orders/:id{[0-9]+}/files/:fileId': staffRow,
+  'GET /api/v1/admin/assignees': staffRow,
+  'GET /api/v1/admin/prices': staffRow,
+  'POST /api/v1/admin/prices': staffRow,
+  'GET /api/v1/admin/promo-codes': staffRow,
+  'POST /api/v1/admin/promo-codes': staffRow,
+  'POST /api/v1/admin/promo-codes/:id/end': staffRow,
   'POST /api/v1/promo-codes/check': {
     // There is no such code.
     statuses: refused,

@@ -35,6 +35,7 @@ const ledgerReportSchema = z.object({
   totals: z.record(z.string(), z.number()),
   created_at: z.iso.datetime(),
 });
+export type LedgerReport = z.infer<typeof ledgerReportSchema>;
 
 /** GET v1/admin/money/reports?kind=&page=: the latest day first. */
 export const ledgerReportQuerySchema = z.object({ kind: z.enum(ledgerReportKinds).optional(), page: idQuery.optional() });

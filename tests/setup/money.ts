@@ -1,4 +1,6 @@
 import pino from 'pino';
+import type { Parts } from '@/server/compose-accounts';
+import { composeGateways } from '@/server/compose-gateways';
 import { composeMoney, type MoneyServices } from '@/server/compose-money';
 import { composePorts } from '@/server/compose-ports';
 import type { OpenDatabase } from '@/server/db/open';
@@ -10,12 +12,26 @@ import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateways } from '@/server/ports/payment-gateway';
 import { createRepositories, unitOfWork } from '@/server/repositories';
 
-/** Everything that moves money, over a test's database and a gateway of the test's choice. Nothing is counted against limits. */
-export function openMoney(database: OpenDatabase, gateways: PaymentGateways, clock: Clock): MoneyServices {
+/** What the services of money are composed from. */
+export type MoneyParts = Parts & { gateways: PaymentGateways };
+
+/**
+ * Everything that moves money, over a test's database. Nothing is counted against limits.
+ * @param gateways null for the bundled one
+ * @param change replaces parts before the services are made of them
+ */
+export function openMoney(
+  database: OpenDatabase,
+  gateways: PaymentGateways | null,
+  clock: Clock,
+  change: (parts: MoneyParts) => MoneyParts = (parts) => parts,
+): MoneyServices {
   const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const repositories = createRepositories(database.db);
   const counts = { take: async () => 0, refund: async () => undefined };
-  const parts = {
+  const siteKeys = createSiteKeysRepository(database.db);
+  const { sandboxOrders } = repositories;
+  const parts = change({
     env,
     clock,
     logger: pino({ level: 'silent' }),
@@ -24,7 +40,8 @@ export function openMoney(database: OpenDatabase, gateways: PaymentGateways, clo
     ports: composePorts(env, repositories.outbox, clock),
     atomically: unitOfWork(database.db),
     limiterOf: (scope: string) => new RateLimiter(scope, { counts, clock }),
-    siteKeys: createSiteKeysRepository(database.db),
-  };
-  return composeMoney(parts, gateways);
+    siteKeys,
+    gateways: gateways ?? composeGateways({ env, sandboxOrders, siteKeys, clock }),
+  });
+  return composeMoney(parts, parts.gateways);
 }

@@ -9,7 +9,6 @@ import { createSettlementsRepository } from './modules/payments/settlements.repo
 import { createBoostsRepository } from './modules/promotion/boosts.repository';
 import { createPackagesRepository } from './modules/promotion/packages.repository';
 import { createPlacementsRepository } from './modules/promotion/placements.repository';
-import { createPromotionOrdersRepository } from './modules/promotion/promotion.orders.repository';
 import { createPromotionResultsRepository } from './modules/promotion/promotion-results.repository';
 import { createPublicationsRepository } from './modules/promotion/publications.repository';
 import { createSandboxOrdersRepository } from './modules/sandbox-gateway/sandbox-gateway.repository';
@@ -38,7 +37,6 @@ export const createMoneyRepositories = (executor: Executor) => ({
   placements: createPlacementsRepository(executor),
   priceBook: createPriceBookRepository(executor),
   promoCodes: createPromoCodesRepository(executor),
-  promotionOrders: createPromotionOrdersRepository(executor),
   promotionResults: createPromotionResultsRepository(executor),
   publications: createPublicationsRepository(executor),
   refunds: createRefundsRepository(executor),

@@ -1,5 +1,4 @@
-import { isServiceId, orderLines } from '@/lib/domain/order/order-lines';
-import { placementDays, sumOfLines } from '@/lib/domain/order/price-book';
+import { placementDays } from '@/lib/domain/order/price-book';
 import { serviceIds } from '@/lib/domain/order/services';
 import { blockedUntil, grant, takeAway } from '@/lib/domain/promotion/timeline';
 import { transition } from '@/lib/domain/statement/status-machine';
@@ -7,6 +6,7 @@ import { dayMs, daySeconds } from '@/lib/domain/time/duration';
 import { ApiError } from '../../http/errors';
 import type { Repositories } from '../../repositories';
 import type { Fulfiller, OrderRow } from '../orders/orders.fulfilment';
+import { repriceOf } from '../orders/orders.pricing';
 import { lifecycleOf } from '../publishing/publishing.mapper';
 import type { PackageRow } from './packages.repository';
 import { lockPlacements, packageEnd, secondsLeftOfOrder, startOf, tierOf, vipDetailsOf } from './promotion.placing';
@@ -51,15 +51,6 @@ async function takeVipBack({ placements, packages }: Repositories, order: OrderR
   }
 }
 
-/** What an order costs by the present price book. */
-const quote: NonNullable<Fulfiller['quote']> = async ({ priceBook }, order, now) => {
-  const { serviceId, details, statementIds } = order;
-  const book = await priceBook.findPrices(now);
-  const lines = isServiceId(serviceId) ? orderLines(serviceId, details, statementIds.length, book) : undefined;
-  if (!lines) throw new Error(`order ${order.id} has no price`);
-  return { lines, amountMinor: sumOfLines(lines) };
-};
-
 /** VIP: runs with the payment, or on the day asked for. */
 const vip: Fulfiller = {
   onPaid: async (repositories, order, now) => {
@@ -67,7 +58,7 @@ const vip: Fulfiller = {
     return 'deliver';
   },
   onTakenBack: takeVipBack,
-  quote,
+  quote: repriceOf,
   takeFromPackage: async ({ packages }, order, packageId, now) => {
     const { tierId, days, packageId: ordered } = vipDetailsOf(order.details);
     if (days !== placementDays) throw new ApiError(409, 'errors.package_days');
@@ -98,7 +89,7 @@ const packageOfPlacements: Fulfiller = {
     return 'deliver';
   },
   onTakenBack: ({ packages }, order, now) => packages.end(order.id, now),
-  quote,
+  quote: repriceOf,
 };
 
 /** The staff make the post and start it. */
@@ -114,7 +105,7 @@ const boost: Fulfiller = {
     await boosts.end(order.id, now);
     await boosts.clearEnded(now);
   },
-  quote,
+  quote: repriceOf,
 };
 
 /** Days of a statement over the free quota: an unpaid one is listed, for a listed one they are added. */
@@ -137,7 +128,7 @@ const publication: Fulfiller = {
   },
   // The job that ends paid days takes the statement off the lists.
   onTakenBack: ({ publications }, order, now) => publications.cancel(order.id, now),
-  quote,
+  quote: repriceOf,
 };
 
 /** What promotion does for orders, by service. */

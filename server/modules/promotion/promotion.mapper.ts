@@ -1,6 +1,4 @@
-import type { OrderLine } from '@/lib/contracts/money/orders';
 import type { PromotionPreview, PromotionSpan } from '@/lib/contracts/money/promotion';
-import { toMajorUnits } from '@/lib/domain/money/amount';
 import { type TierId, tierRank } from '@/lib/domain/promotion/tiers';
 import { grant, type Placement, type Span, secondsLeftOf, spansOf } from '@/lib/domain/promotion/timeline';
 import { daySeconds } from '@/lib/domain/time/duration';
@@ -10,14 +8,6 @@ export const toSpan = ({ tierId, startsAt, endsAt }: Span): PromotionSpan => ({
   starts_at: startsAt.toISOString(),
   ends_at: endsAt.toISOString(),
 });
-
-export const toLines = (lines: readonly OrderLine[]) =>
-  lines.map(({ key, quantity, unitMinor, amountMinor }) => ({
-    key,
-    quantity,
-    unit_amount: toMajorUnits(unitMinor),
-    amount: toMajorUnits(amountMinor),
-  }));
 
 /** What bought days make of a statement. */
 export function toPreviewedStatement(

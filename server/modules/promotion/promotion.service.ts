@@ -10,8 +10,8 @@ import {
 } from '@/lib/contracts/money/promotion';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { vatWithin } from '@/lib/domain/money/vat';
-import { orderLines } from '@/lib/domain/order/order-lines';
-import { placementDays, sumOfLines } from '@/lib/domain/order/price-book';
+import { dueAfter } from '@/lib/domain/order/buyer-actions';
+import { placementDays } from '@/lib/domain/order/price-book';
 import { serviceIds } from '@/lib/domain/order/services';
 import type { TierId } from '@/lib/domain/promotion/tiers';
 import { blockedUntil, type Placement, spansOf } from '@/lib/domain/promotion/timeline';
@@ -19,12 +19,14 @@ import { invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { Repositories } from '../../repositories';
+import type { OrderRow } from '../orders/orders.fulfilment';
+import { toLine } from '../orders/orders.mapper';
+import { type Priced, priceOf } from '../orders/orders.pricing';
 import { toInitiated } from '../payments/payments.mapper';
 import type { IdempotentCall, Once } from '../wallet/idempotency';
 import type { PackageRow } from './packages.repository';
 import type { PromotedStatement } from './placements.repository';
-import { toLines, toPreviewedStatement, toSpan } from './promotion.mapper';
-import type { NewOrder } from './promotion.orders.repository';
+import { toPreviewedStatement, toSpan } from './promotion.mapper';
 import { isOrderable, placementsOf, startOf, toVipDetails } from './promotion.placing';
 
 export type PromotionParts = {
@@ -39,6 +41,7 @@ const limit = { countMax: 20, windowSeconds: 60 };
 
 type Candidate = { id: number; statement: PromotedStatement | undefined; placements: Placement[] };
 type Refusal = { id: number; message: string; until: Date | null };
+type NewOrder = Pick<OrderRow, 'userId' | 'serviceId' | 'details' | 'statementIds'>;
 type FieldErrors = Record<string, string[]>;
 type Wish = { tierId: TierId; days: number; startsAt: Date; bought: PackageRow | null };
 
@@ -83,28 +86,24 @@ export function createPromotionService({ repositories, once, orders, clock }: Pr
     return { tierId, days, startsAt: startOf(startsOn, now), bought: bought ?? null };
   };
 
-  const linesOf = async ({ priceBook }: Repositories, order: Pick<NewOrder, 'serviceId' | 'details' | 'statementIds'>) => {
-    const book = await priceBook.findPrices(clock());
-    const lines = orderLines(order.serviceId, order.details, order.statementIds.length, book);
-    if (!lines) throw new Error(`the price book has no price for an order of service ${order.serviceId}`);
-    return lines;
+  const pricesOf = async (inside: Repositories, order: NewOrder): Promise<Priced> => {
+    const priced = await priceOf(inside, order, null, clock());
+    if (!priced) throw new Error(`the price book has no price for an order of service ${order.serviceId}`);
+    return priced;
   };
 
   /** Stores an order with the payment that waits for it. */
-  const place = async (inside: Repositories, order: Omit<NewOrder, 'lines' | 'createdAt'>): Promise<Initiated> => {
-    const createdAt = clock();
-    const { id, userId, amountMinor } = await inside.promotionOrders.add({
-      ...order,
-      lines: await linesOf(inside, order),
-      createdAt,
-    });
-    return toInitiated(await inside.payments.add({ userId, orderId: id, amountMinor, createdAt }));
+  const place = async (inside: Repositories, order: NewOrder): Promise<Initiated> => {
+    const { userId } = order;
+    const [now, priced] = [clock(), await pricesOf(inside, order)];
+    const dueAt = dueAfter({ state: 'created', visitAt: null }, now);
+    const moments = { dueAt, createdAt: now, updatedAt: now };
+    const { id, state, amountMinor } = await inside.orders.add({ ...order, ...priced, payerId: userId, ...moments });
+    await inside.orders.addEvent({ orderId: id, action: 'create', state, actorId: userId, createdAt: now });
+    return toInitiated(await inside.payments.add({ userId, orderId: id, amountMinor, createdAt: now }));
   };
 
-  const placeOnce = async (
-    call: IdempotentCall,
-    prepare: (inside: Repositories) => Promise<Omit<NewOrder, 'lines' | 'createdAt'>>,
-  ) => {
+  const placeOnce = async (call: IdempotentCall, prepare: (inside: Repositories) => Promise<NewOrder>) => {
     await orders.take(`promotion ${call.userId}`, limit);
     return once(call, async (inside) => place(inside, await prepare(inside)));
   };
@@ -162,12 +161,13 @@ export function createPromotionService({ repositories, once, orders, clock }: Pr
       const refusedIds = new Set(refused.map(({ id }) => id));
       const accepted = candidates.filter(({ id }) => !refusedIds.has(id));
       const ids = accepted.map(({ id }) => id);
-      const order = { serviceId: serviceIds.vip, details: vipDetails(body, wish), statementIds: ids };
-      const lines = ids.length === 0 ? [] : await linesOf(repositories, order);
-      const amountMinor = wish.bought ? 0 : sumOfLines(lines);
+      const order = { userId, serviceId: serviceIds.vip, details: vipDetails(body, wish), statementIds: ids };
+      const nothing: Priced = { lines: [], amountMinor: 0 };
+      const { lines, amountMinor: sumMinor } = ids.length === 0 ? nothing : await pricesOf(repositories, order);
       const { bought } = wish;
+      const amountMinor = bought ? 0 : sumMinor;
       return {
-        lines: toLines(lines),
+        lines: lines.map(toLine),
         amount: toMajorUnits(amountMinor),
         vat: toMajorUnits(vatWithin(amountMinor)),
         statements: accepted.map(({ id, placements }) => toPreviewedStatement(id, placements, wish, clock())),

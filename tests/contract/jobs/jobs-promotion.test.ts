@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notLike, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initiatedSchema } from '@/lib/contracts/money/payments';
 import { changePromotions } from '@/server/jobs/change-promotions';
@@ -35,8 +35,13 @@ async function seller(overrides: Partial<NewStatement> = {}) {
 }
 const row = async (id: number) => (await api.db.select().from(statements).where(eq(statements.id, id)))[0];
 const listed = async (id: number) => (await api.db.select().from(statementSearch).where(eq(statementSearch.id, id)))[0];
+/** What the job told a user; orders tell of their own steps. */
 const notices = (userId: number) =>
-  api.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
+  api.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), notLike(notifications.template, 'order_%')))
+    .orderBy(asc(notifications.id));
 const takeBack = async (orderId: number | null, now: Date) => {
   const [order] = await api.db
     .select()

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/contracts/locales';
 import en from '@/messages/en/sandbox.json';
 import ka from '@/messages/ka/sandbox.json';
 import ru from '@/messages/ru/sandbox.json';
+import { fillTemplate } from '../auth/messenger';
 
 const dictionaries = { ka, en, ru };
 
@@ -15,6 +16,7 @@ const prefix = 'sandbox.';
 export const sandboxLabels =
   (locale: Locale): SandboxLabels =>
   (key, values = {}) =>
-    dictionaries[locale][key.slice(prefix.length) as keyof typeof en].replace(/\{(\w+)\}/g, (place, name: string) =>
-      String(values[name] ?? place),
+    fillTemplate(
+      dictionaries[locale][key.slice(prefix.length) as keyof typeof en],
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
     );

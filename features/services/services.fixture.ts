@@ -94,7 +94,8 @@ const event = (action: string, state: Order['state'], created_at: string, detail
 
 export const orderDetailOf = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   ...orderOf(),
-  details: { city_id: 1, backup_day: '2026-11-27', backup_slot: '12:00' },
+  city_id: 1,
+  details: { backup_day: '2026-11-27', backup_slot: '12:00' },
   lines: [
     { key: 'photo_tour_base', quantity: 1, unit_amount: 90, amount: 90 },
     { key: 'photo_tour_sqm', quantity: 28, unit_amount: 0.5, amount: 14 },

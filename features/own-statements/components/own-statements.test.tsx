@@ -11,8 +11,8 @@ import crud from '@/messages/en/crud.json';
 import errors from '@/messages/en/errors.json';
 import own_statements from '@/messages/en/own_statements.json';
 import publishing from '@/messages/en/publishing.json';
+import { createOwnCard } from '@/tests/factories/own-card';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { createOwnCard } from '../own-card.fixture';
 import { OwnStatements } from './own-statements';
 
 const path = '*/api/microservice/users/statements';

@@ -1,6 +1,6 @@
 import type { Order, OrderDetail, OrderState } from '@/lib/contracts/money/orders';
+import { acceptanceMs } from '@/lib/domain/order/buyer-actions';
 import { hasVisit } from '@/lib/domain/order/services';
-import { dayMs } from '@/lib/domain/time/duration';
 
 /** The steps that the bar shows; a service without a visit is not scheduled. */
 const visitSteps = ['created', 'paid', 'assigned', 'scheduled', 'in_progress', 'delivered'] as const;
@@ -72,11 +72,8 @@ export function timelineOf(order: OrderDetail): TimelineStep[] {
   });
 }
 
-/** A delivered order closes by itself after so many days. */
-const closesAfterDays = 2;
-
 export const closesAt = ({ state, delivered_at }: Pick<Order, 'state' | 'delivered_at'>): Date | null =>
-  state === 'delivered' && delivered_at ? new Date(new Date(delivered_at).getTime() + closesAfterDays * dayMs) : null;
+  state === 'delivered' && delivered_at ? new Date(new Date(delivered_at).getTime() + acceptanceMs) : null;
 
 /** Whether a visit may still be moved or cancelled for nothing. */
 export const isChangeFree = ({ free_change_until }: Pick<Order, 'free_change_until'>, now: Date): boolean =>

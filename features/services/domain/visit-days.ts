@@ -1,4 +1,5 @@
 import type { Slots } from '@/lib/contracts/money/orders';
+import { slotHours } from '@/lib/domain/order/visits';
 
 /** A day and a slot of Tbilisi. */
 export type Visit = { day: string; slot: string };
@@ -29,9 +30,6 @@ export const isFree = (days: readonly Day[], { day, slot }: Visit): boolean => {
     found !== undefined && !found.is_closed && found.slots.some((candidate) => candidate.slot === slot && candidate.free > 0)
   );
 };
-
-/** How long the visitor is to expect somebody from the start of a slot. */
-const slotHours = 2;
 
 /** "14:00–16:00": the slot that begins at the time. */
 export function slotRange(slot: string): string {

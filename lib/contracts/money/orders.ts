@@ -105,6 +105,8 @@ export type Orders = z.infer<typeof ordersSchema>['data'];
 export const orderDetailSchema = envelope(
   orderSchema.extend({
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()])),
+    /** Where the visit is; null for services without one. */
+    city_id: z.number().int().nullable().optional(),
     lines: z.array(orderLineSchema),
     files: z.array(orderFileSchema),
     events: z.array(orderEventSchema),

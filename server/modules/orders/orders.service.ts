@@ -83,6 +83,7 @@ export function createOrdersService(parts: OrdersParts) {
     return {
       ...toOrder(order, context),
       details: { ...order.details },
+      city_id: order.cityId,
       lines: order.lines.map(toLine),
       files: files.map((file) => toFile(file, `/api/v1/orders/${id}`)),
       events: toEvents(events),

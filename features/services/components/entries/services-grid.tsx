@@ -19,11 +19,11 @@ export async function ServicesGrid() {
         {t('home.title')}
       </h2>
       <p className="type-sm mt-0.5 text-ink-2">{t('home.text')}</p>
-      <ul className="mt-4 grid gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--line)] min-[420px]:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--line)] min-[340px]:grid-cols-2 lg:grid-cols-4">
         {serviceRoutes.map(({ key, serviceId, landing }) => {
           const price = prices.get(key);
           return (
-            <li key={key} className="relative flex flex-col bg-surface p-4 transition hover:bg-tuff-50 lg:p-5">
+            <li key={key} className="relative flex flex-col bg-surface p-3.5 transition hover:bg-tuff-50 lg:p-5">
               <span className="flex items-start justify-between gap-3">
                 <span className="flex size-11 items-center justify-center rounded-control bg-saperavi-50 text-brand-text">
                   <ServiceIcon serviceId={serviceId} className="size-6" />

@@ -5,21 +5,20 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
 import type { ServicePage, ServiceTypes } from '@/lib/contracts/money/services';
+import { freeChangeMs } from '@/lib/domain/order/visits';
+import { hourMs } from '@/lib/domain/time/duration';
 import { localePath } from '@/lib/routes/locale-path';
 import { HeroDemo } from './hero-demo';
 import { hasSamples } from './samples';
 
 type Fact = { value: string; label: string };
 
-/** Until so many hours before a visit it is moved or cancelled for nothing. */
-const freeChangeHours = 12;
-
 /** Figures that hold for every order of the service. */
 async function factsOf({ requires, city_ids }: ServiceTypes): Promise<Fact[]> {
   const t = await getTranslations('services.landing.facts');
   const facts = [
     requires.visit && city_ids.length > 0 ? { value: t('cities', { count: city_ids.length }), label: t('cities_text') } : null,
-    requires.visit ? { value: t('hours', { count: freeChangeHours }), label: t('free_change') } : null,
+    requires.visit ? { value: t('hours', { count: freeChangeMs / hourMs }), label: t('free_change') } : null,
     { value: t('vat'), label: t('vat_text') },
   ];
   return facts.filter((fact) => fact !== null);

@@ -45,12 +45,12 @@ function OrderInput({ field, hint }: { field: OrderField; hint: string | undefin
 export function OrderFields({ fields, hints = {} }: { fields: readonly OrderField[]; hints?: Readonly<Record<string, string>> }) {
   if (fields.length === 0) return null;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(--spacing(50),1fr))]">
       {fields.map((field) => (
         <div
           key={field.name}
           data-field={`fields.${field.name}`}
-          className={field.type === 'textarea' ? 'sm:col-span-2' : undefined}
+          className={field.type === 'textarea' ? 'col-span-full' : undefined}
         >
           <OrderInput field={field} hint={hints[field.name]} />
         </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { PayProblemAlert } from '@/components/checkout/pay-problem';
 import { PaymentChoice } from '@/components/checkout/payment-choice';
@@ -50,6 +50,11 @@ function useOrdering({ service, catalogue, start }: OrderFormProps) {
   const [selection, select] = usePaymentSelection(amount);
   const { pay, isPaying, problem } = usePay({ serviceId: catalogue.service_id, channel: initPathOf(service).channel, draftName });
   const [failure, setFailure] = useState<FormErrors<string>['form']>(null);
+  const isPriceChanged = problem?.kind === 'price_changed';
+  useEffect(() => {
+    // The lines of the sum are those of the new price; the next press pays it.
+    if (isPriceChanged) void queryClient.invalidateQueries({ queryKey: ['services', 'quote'] });
+  }, [isPriceChanged]);
   const user = useSession((state) => state.user);
   const openModal = useModal((state) => state.open);
   const order = async () => {
@@ -143,7 +148,7 @@ export function OrderForm(props: OrderFormProps) {
         className="grid items-start gap-x-12 gap-y-6 max-lg:pb-18 lg:grid-cols-[1fr_--spacing(100)]"
       >
         <Sections service={service} catalogue={catalogue} form={form} />
-        <aside className="min-w-0 lg:sticky lg:top-6">
+        <aside className="min-w-0 lg:sticky lg:top-6 lg:-mt-23">
           <OrderSummary
             quote={live.quote}
             isStale={live.isStale}

@@ -17,7 +17,7 @@ export async function ServiceOrder({ service, searchParams }: Props) {
   const catalogue = await getServiceTypes(serviceRouteOf(service).catalogue);
   return (
     <>
-      <header className="mb-6">
+      <header className="mb-6 lg:mr-112">
         <h1 className="mt type-h1">{t('order.title', { name: t(`names.${service}`) })}</h1>
         <p className="type-body mt-1 text-ink-2">{t('order.text')}</p>
       </header>

@@ -16,6 +16,7 @@ import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
 import type { OrderValues } from '../../domain/order-values';
 import { notifyMe, useSlots } from '../../queries/order-form';
+import { refusalKey } from '../../refusal-key';
 import { OrderSection } from './order-section';
 import { useVisitText } from './use-visit-text';
 import { VisitPicker } from './visit-picker';
@@ -48,7 +49,7 @@ function CityNotServed({ service, cityId, city }: { service: ServiceKey; cityId:
       </InlineAlert>
       <p role="status" className="type-sm mt-2 empty:hidden">
         {request.isSuccess ? t('notified', { city }) : null}
-        {request.isError ? translate(request.error.message) : null}
+        {request.isError ? translate(refusalKey(request.error)) : null}
       </p>
     </>
   );

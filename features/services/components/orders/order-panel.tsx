@@ -5,15 +5,18 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useServiceName } from '@/components/checkout/use-service-name';
 import { Button } from '@/components/ui/buttons/button';
+import { Avatar } from '@/components/ui/display/avatar';
 import { Tag } from '@/components/ui/display/tag';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import type { OrderDetail } from '@/lib/contracts/money/orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
+import { transliterateName } from '@/lib/format/romanise';
 import { useMessage } from '@/lib/i18n/use-message';
 import { localePath } from '@/lib/routes/locale-path';
 import { toneOf } from '../../domain/order-progress';
 import { useOrderRequest } from '../../queries/orders';
+import { refusalKey } from '../../refusal-key';
 import { OrderLines } from '../order-lines';
 import { OrderFiles } from './order-files';
 import { OrderPayment } from './order-payment';
@@ -84,8 +87,24 @@ function CancelOrder({ order }: { order: OrderDetail }) {
         onClose={() => setIsOpen(false)}
         onSend={(reason) => request.mutate({ id: order.id, action: 'cancel', reason }, { onSuccess: () => setIsOpen(false) })}
         isSending={request.isPending}
-        error={request.error ? translate(request.error.message) : null}
+        error={request.error ? translate(refusalKey(request.error)) : null}
       />
+    </div>
+  );
+}
+
+/** Who does the work. */
+function Assignee({ name }: { name: string }) {
+  const t = useTranslations('orders');
+  return (
+    <div className="border-b border-line px-5 py-5 lg:px-6">
+      <p className="flex items-center gap-3 rounded-control bg-bg-2 px-4 py-3">
+        <Avatar name={name} />
+        <span>
+          <span className="type-ui block font-semibold">{name}</span>
+          <span className="type-xs block text-ink-2">{t('assignee')}</span>
+        </span>
+      </p>
     </div>
   );
 }
@@ -128,14 +147,14 @@ export function OrderPanel({ order, now }: Props) {
             {t('number', { id: order.id })} · {formatDateTime(new Date(order.created_at), now, locale)}
           </p>
           {statementId === undefined ? (
-            <p className="type-sm mt-1 wrap-anywhere">{order.subject}</p>
+            <p className="type-sm mt-1 wrap-anywhere">{transliterateName(order.subject, locale)}</p>
           ) : (
             <Link
               href={localePath(locale, `/statements/${statementId}`)}
               prefetch={false}
               className="type-sm mt-1 inline-flex min-h-6 items-center text-link wrap-anywhere hover:underline"
             >
-              {order.subject}
+              {transliterateName(order.subject, locale)}
             </Link>
           )}
         </div>
@@ -152,6 +171,7 @@ export function OrderPanel({ order, now }: Props) {
         <OrderTimeline order={order} now={now} />
       </section>
       <OrderVisit order={order} now={now} />
+      {order.assignee ? <Assignee name={order.assignee} /> : null}
       <Part title={t('files.title')}>
         <OrderFiles order={order} receipt={null} />
       </Part>

@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/format/date';
 import { useMessage } from '@/lib/i18n/use-message';
 import { closesAt } from '../../domain/order-progress';
 import { useOrderRequest } from '../../queries/orders';
+import { refusalKey } from '../../refusal-key';
 import { ResultPictures } from './order-files';
 import { ReasonDialog } from './reason-dialog';
 
@@ -21,7 +22,7 @@ export function OrderResult({ order, now }: { order: OrderDetail; now: Date }) {
   const request = useOrderRequest();
   const results = order.files.filter(({ kind }) => kind === 'result');
   const closing = closesAt(order);
-  const error = request.error ? translate(request.error.message) : null;
+  const error = request.error ? translate(refusalKey(request.error)) : null;
   const canAccept = order.actions.includes('accept');
   const canRedo = order.actions.includes('redo');
   if (!canAccept && !canRedo) return null;

@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn';
 import type { Order } from '@/lib/contracts/money/orders';
 import { formatDate } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
+import { transliterateName } from '@/lib/format/romanise';
 import { segmentsOf, waitsForBuyer } from '../../domain/order-progress';
 import { momentOfDay } from '../../domain/visit-days';
 import { ServiceIcon } from '../service-icon';
@@ -50,7 +51,7 @@ export function OrderRow({ order, href, isOpen, now }: Props) {
             <span className="type-ui font-semibold">{serviceName(order.service_id) ?? t('service')}</span>
             <span className="num type-ui font-semibold">{formatLari(order.amount, locale)}</span>
           </span>
-          <span className="type-xs block truncate text-ink-2">{order.subject}</span>
+          <span className="type-xs block truncate text-ink-2">{transliterateName(order.subject, locale)}</span>
         </span>
       </span>
       <span className="mt-3 block">

@@ -24,7 +24,11 @@ export function OrderTimeline({ order, now }: { order: OrderDetail; now: Date })
         <li
           key={step}
           aria-current={tone === 'now' ? 'step' : undefined}
-          className="flex min-w-0 flex-1 items-center gap-3 md:flex-col md:gap-1.5 md:text-center"
+          className={cn(
+            'relative flex min-w-0 flex-1 items-center gap-3 md:flex-col md:gap-1.5 md:text-center',
+            "md:not-first:before:absolute md:not-first:before:top-3.5 md:not-first:before:right-[calc(50%+14px)] md:not-first:before:left-[calc(-50%+14px)] md:not-first:before:h-0.5 md:not-first:before:bg-tuff-200 md:not-first:before:content-['']",
+            tone !== 'ahead' && tone !== 'ended' && 'md:not-first:before:bg-vine-600',
+          )}
         >
           <span aria-hidden="true" className={cn('flex size-7 shrink-0 items-center justify-center rounded-full', dots[tone])}>
             {tone === 'ahead' ? null : <CheckIcon weight="bold" className="size-4" />}

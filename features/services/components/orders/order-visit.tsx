@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import type { OrderDetail } from '@/lib/contracts/money/orders';
 import { formatDateTime } from '@/lib/format/date';
+import { transliterateName } from '@/lib/format/romanise';
 import { useMessage } from '@/lib/i18n/use-message';
 import { isChangeFree } from '../../domain/order-progress';
 import { slotRange, weekdayOf } from '../../domain/visit-days';
 import { useOrderRequest } from '../../queries/orders';
+import { refusalKey } from '../../refusal-key';
 import { useVisitText } from '../order/use-visit-text';
 import { RescheduleDialog } from './reschedule-dialog';
 
@@ -31,14 +33,14 @@ export function OrderVisit({ order, now }: { order: OrderDetail; now: Date }) {
   const visitText = useVisitText();
   const [isOpen, setIsOpen] = useState(false);
   const request = useOrderRequest();
-  const { visit, free_change_until: until, details } = order;
+  const { visit, free_change_until: until, details, city_id: city } = order;
   if (!visit) return null;
   const canMove = order.actions.includes('reschedule');
   const isLate =
     !canMove &&
     !isChangeFree(order, now) &&
     (order.state === 'scheduled' || order.state === 'assigned' || order.state === 'paid');
-  const { backup_day: day, backup_slot: slot, city_id: city } = details;
+  const { backup_day: day, backup_slot: slot } = details;
   const backup = typeof day === 'string' && typeof slot === 'string' ? visitText({ day, slot }) : null;
   return (
     <section aria-label={t('visit')} className="border-b border-line px-5 py-5 lg:px-6">
@@ -46,7 +48,7 @@ export function OrderVisit({ order, now }: { order: OrderDetail; now: Date }) {
         <DayLeaf day={visit.day} />
         <p className="min-w-0 flex-1">
           <span className="type-ui block font-semibold">{visitText(visit)}</span>
-          <span className="type-sm block text-ink-2">{order.subject}</span>
+          <span className="type-sm block text-ink-2">{transliterateName(order.subject, locale)}</span>
           <span className="sr-only">{slotRange(visit.slot)}</span>
         </p>
         {canMove || isLate ? (
@@ -63,7 +65,7 @@ export function OrderVisit({ order, now }: { order: OrderDetail; now: Date }) {
             : null}
         {backup ? ` ${t('backup', { time: backup })}` : null}
       </p>
-      {canMove && typeof city === 'number' ? (
+      {canMove && city ? (
         <RescheduleDialog
           order={order}
           cityId={city}
@@ -73,7 +75,7 @@ export function OrderVisit({ order, now }: { order: OrderDetail; now: Date }) {
             request.mutate({ id: order.id, action: 'reschedule', visit: next }, { onSuccess: () => setIsOpen(false) })
           }
           isSending={request.isPending}
-          error={request.error ? translate(request.error.message) : null}
+          error={request.error ? translate(refusalKey(request.error)) : null}
         />
       ) : null}
     </section>

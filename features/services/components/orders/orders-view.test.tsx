@@ -1,0 +1,196 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import type { OrderDetail } from '@/lib/contracts/money/orders';
+import { useSession } from '@/lib/stores/session-store';
+import checkout from '@/messages/en/checkout.json';
+import common from '@/messages/en/common.json';
+import crud from '@/messages/en/crud.json';
+import errors from '@/messages/en/errors.json';
+import order_lines from '@/messages/en/order_lines.json';
+import orders from '@/messages/en/orders.json';
+import services from '@/messages/en/services.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { orderDetailOf, slots } from '../../services.fixture';
+import { OrdersView } from './orders-view';
+
+let stored: OrderDetail[] = [];
+let listed: string[] = [];
+let sent: { path: string; body: unknown }[] = [];
+let refusal: { status: number; errors: Record<string, string[]> } | null = null;
+
+const api = setupServer(
+  http.get('*/api/v1/orders', ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    listed.push(query.toString());
+    const rows = stored.map(({ details, lines, files, events, city_id, ...order }) => order);
+    return HttpResponse.json({
+      result: true,
+      data: { data: rows, current_page: 1, per_page: 20, last_page: 1, total: rows.length },
+    });
+  }),
+  http.get('*/api/v1/orders/:id', ({ params }) => {
+    const order = stored.find(({ id }) => id === Number(params.id));
+    if (order) return HttpResponse.json({ result: true, data: order });
+    return HttpResponse.json(
+      { result: false, data: null, errors: {}, message: 'errors.not_found', request_id: 'r' },
+      { status: 404 },
+    );
+  }),
+  http.post('*/api/v1/orders/:id/:action', async ({ request, params }) => {
+    sent.push({ path: `${params.id}/${params.action}`, body: await request.json() });
+    if (refusal)
+      return HttpResponse.json(
+        { result: false, data: null, errors: refusal.errors, message: 'errors.invalid', request_id: 'r' },
+        { status: refusal.status },
+      );
+    return HttpResponse.json({ result: true, data: stored[0] });
+  }),
+  http.get('*/api/v1/services/:key/slots', () => HttpResponse.json({ result: true, data: slots })),
+  http.get('*/api/v3/payments/cards', () => HttpResponse.json({ result: true, data: [] })),
+);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  stored = [
+    orderDetailOf(),
+    orderDetailOf({ id: 20_391, service_id: 9, state: 'closed', visit: null, subject: '01.14.05.003.017' }),
+  ];
+  listed = [];
+  sent = [];
+  refusal = null;
+  queryClient.clear();
+  useSession.setState({ user: null, isChecked: true });
+});
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+const labels = { title: 'Services', empty: 'No orders yet', text: 'Your orders will stand here.' };
+function open(query = '', serviceId: number | null = null) {
+  const user = userEvent.setup();
+  render(
+    <PageFrame
+      address={`/en/account/services${query}`}
+      messages={{ checkout, common, crud, errors, order_lines, orders, services }}
+    >
+      <OrdersView serviceId={serviceId} labels={labels} />
+    </PageFrame>,
+  );
+  return user;
+}
+const panel = () => screen.findByRole('article');
+
+describe('the orders of the account', () => {
+  it('opens the order that the address names, else the newest', async () => {
+    open('?order=20391');
+    expect(within(await panel()).getByText(/S-20391/)).toBeInTheDocument();
+  });
+
+  it('says that an order is not there, as somebody else’s is not', async () => {
+    open('?order=99');
+    expect(await screen.findByText('This order does not exist or is not yours.')).toBeInTheDocument();
+  });
+
+  it('asks for one service alone where the page is of one', async () => {
+    open('?state=open&page=2', 8);
+    await panel();
+    expect(listed).toContain('service_id=8&state=open&page=2');
+    expect(listed.every((query) => query.startsWith('service_id=8'))).toBe(true);
+  });
+
+  it('shows the way to a first order', async () => {
+    stored = [];
+    open();
+    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Order a service' }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('an opened order', () => {
+  it('moves the visit to a free time, and says what the API refused', async () => {
+    const user = open();
+    await user.click(within(await panel()).getByRole('button', { name: 'Reschedule' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Reschedule' })).toBeDisabled();
+    await user.click(await dialog.findByRole('radio', { name: /Fri, 27.Nov/ }));
+    await user.click(dialog.getByRole('radio', { name: /12:00–14:00/ }));
+    refusal = { status: 422, errors: { visit_slot: ['errors.slot_taken'] } };
+    await user.click(dialog.getByRole('button', { name: 'Reschedule' }));
+    expect(await dialog.findByText(errors.slot_taken)).toBeInTheDocument();
+    expect(sent).toEqual([{ path: '20418/reschedule', body: { day: '2026-11-27', slot: '12:00' } }]);
+  });
+
+  it('tells why the visit can no longer be moved', async () => {
+    stored = [orderDetailOf({ actions: [], free_change_until: '2026-01-01T00:00:00.000Z' })];
+    open();
+    expect(within(await panel()).getByRole('button', { name: 'Reschedule' })).toBeDisabled();
+    expect(screen.getByText(/it can no longer be moved/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  });
+
+  it('is cancelled with a reason alone', async () => {
+    const user = open();
+    await user.click(within(await panel()).getByRole('button', { name: 'Cancel the order' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Write a few words, at least 3 characters.');
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByRole('textbox'), 'sold');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(sent).toEqual([{ path: '20418/cancel', body: { reason: 'sold' } }]));
+  });
+
+  it('puts what was delivered first, to be accepted or sent back with a reason', async () => {
+    const file = { kind: 'result' as const, media_type: 'image/jpeg', bytes: 900_000, created_at: '2026-11-24T12:00:00.000Z' };
+    stored = [
+      orderDetailOf({
+        state: 'delivered',
+        delivered_at: '2026-11-24T12:00:00.000Z',
+        actions: ['accept', 'redo'],
+        files: [1, 2].map((id) => ({ ...file, id, name: `${id}.jpg`, url: `/api/v1/orders/20418/files/${id}` })),
+      }),
+    ];
+    const user = open();
+    const result = within(await screen.findByRole('region', { name: '2 files are ready' }));
+    expect(result.getByText(/Check the result by 26.Nov/)).toBeInTheDocument();
+    expect(result.getAllByRole('img')).toHaveLength(2);
+    await user.click(result.getByRole('button', { name: 'Request a redo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'too dark');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toEqual([{ path: '20418/redo', body: { reason: 'too dark' } }]));
+    await user.click(result.getByRole('button', { name: 'Accept and publish' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ path: '20418/accept', body: {} }));
+  });
+
+  it('says why it could not be done and what came back', async () => {
+    const failed = { action: 'fail', state: 'failed' as const, by: 'staff' as const, details: { reason: 'Nobody was at home.' } };
+    stored = [
+      orderDetailOf({
+        state: 'refunded',
+        refunded: 104,
+        actions: [],
+        events: [{ ...failed, created_at: '2026-11-24T12:00:00.000Z' }],
+      }),
+    ];
+    open();
+    const opened = within(await panel());
+    expect(opened.getByText('Nobody was at home.')).toBeInTheDocument();
+    expect(opened.getByText('₾104.00 was returned to you.')).toBeInTheDocument();
+    expect(opened.getByText('−₾104.00')).toBeInTheDocument();
+  });
+
+  it('offers no payment once it is paid', async () => {
+    open();
+    expect(within(await panel()).queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('offers the payment of an unpaid order', async () => {
+    stored = [orderDetailOf({ state: 'awaiting_payment', paid: 0, paid_at: null, payment_id: 5, actions: ['pay', 'cancel'] })];
+    open();
+    expect(await screen.findByRole('button', { name: 'Pay · ₾104.00' })).toBeInTheDocument();
+  });
+});

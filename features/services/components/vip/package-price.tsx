@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ServiceType } from '@/lib/contracts/money/services';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { placementDays } from '@/lib/domain/order/price-book';
-import { formatLari } from '@/lib/format/money';
+import { formatPrice } from '@/lib/format/money';
 
 type Package = ServiceType['packages'][number];
 
@@ -21,11 +22,14 @@ export function PackagePrice({ option: { count, price, full_price, discount_perc
         ) : null}
       </span>
       <span className="mt-2 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="type-price-xl num">{formatLari(price, locale)}</span>
-        {full_price > price ? <s className="type-sm num text-ink-2">{formatLari(full_price, locale)}</s> : null}
+        <span className="type-price-xl num">{formatPrice(price, currencyIds.gel, locale)}</span>
+        {full_price > price ? <s className="type-sm num text-ink-2">{formatPrice(full_price, currencyIds.gel, locale)}</s> : null}
       </span>
       <span className="type-sm mt-1 block text-ink-2">
-        {t('one', { price: formatLari(one, locale), day: formatLari(one / placementDays, locale) })}
+        {t('one', {
+          price: formatPrice(one, currencyIds.gel, locale),
+          day: formatPrice(one / placementDays, currencyIds.gel, locale),
+        })}
       </span>
     </>
   );

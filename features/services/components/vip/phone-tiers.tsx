@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { tierNames } from '@/components/statement-card/tier-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import type { ServiceType } from '@/lib/contracts/money/services';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { type TierId, tierIds } from '@/lib/domain/promotion/tiers';
-import { formatLari } from '@/lib/format/money';
+import { formatPrice } from '@/lib/format/money';
 import { tierKeyOf, tierTypes } from '../../domain/vip-order';
 import { TierCards } from './tier-cards';
 
@@ -31,7 +32,7 @@ export function PhoneTiers({ types, hrefs }: Props) {
           <p className="min-w-0">
             <span className="type-xs block text-ink-2">{tierNames[tierKeyOf(chosen.id)]}</span>
             <span className="type-ui num block font-bold">
-              {t('price_a_day', { price: formatLari(chosen.unit_price, locale) })}
+              {t('price_a_day', { price: formatPrice(chosen.unit_price, currencyIds.gel, locale) })}
             </span>
           </p>
           <a href={hrefs[chosen.id]} rel="nofollow" className={buttonClasses()}>

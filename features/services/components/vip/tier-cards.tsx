@@ -6,8 +6,9 @@ import { useId } from 'react';
 import { TierBadge, tierNames } from '@/components/statement-card/tier-badge';
 import { cn } from '@/lib/cn';
 import type { ServiceType } from '@/lib/contracts/money/services';
+import { currencyIds } from '@/lib/domain/money/currency';
 import type { TierId } from '@/lib/domain/promotion/tiers';
-import { formatLari } from '@/lib/format/money';
+import { formatPrice } from '@/lib/format/money';
 import { tierBenefits } from '../../domain/tier-benefits';
 import { tierKeyOf, tierTypes } from '../../domain/vip-order';
 
@@ -43,7 +44,7 @@ export function TierCards({ types, value, onChange, hasBenefits = false }: Props
             />
             <TierBadge tier={tier} label={tierNames[tier]} />
             <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-              <span className="type-price-lg num">{formatLari(type.unit_price, locale)}</span>
+              <span className="type-price-xl num">{formatPrice(type.unit_price, currencyIds.gel, locale)}</span>
               <span className="type-sm text-ink-2">{t('a_day')}</span>
             </p>
             {hasBenefits ? (

@@ -5,8 +5,9 @@ import { TierBadge, tierNames } from '@/components/statement-card/tier-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
 import type { ServiceType } from '@/lib/contracts/money/services';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { placementDays } from '@/lib/domain/order/price-book';
-import { formatLari } from '@/lib/format/money';
+import { formatPrice } from '@/lib/format/money';
 import { comparedBenefits, tierBenefits } from '../../domain/tier-benefits';
 import { tierKeyOf, tierTypes } from '../../domain/vip-order';
 
@@ -46,13 +47,13 @@ export async function TierTable({ types, hrefOf }: Props) {
                     ) : null}
                   </span>
                   <span className="mt-2 flex flex-wrap items-baseline gap-x-2">
-                    <span className="type-price-xl num">{formatLari(type.unit_price, locale)}</span>
+                    <span className="type-price-xl num">{formatPrice(type.unit_price, currencyIds.gel, locale)}</span>
                     <span className="type-sm text-ink-2">{t('a_day')}</span>
                   </span>
                   <span className="type-sm num mt-1 block text-ink-2">
                     {t('landing.ten_days', {
                       days: placementDays,
-                      price: formatLari(type.unit_price * placementDays, locale),
+                      price: formatPrice(type.unit_price * placementDays, currencyIds.gel, locale),
                     })}
                   </span>
                 </th>

@@ -20,7 +20,7 @@ export const moneyRoutes = ({ money, totp }: Services): Record<string, Router[]>
   '/v1': [
     invoiceRoutes(money.invoices),
     settlementRoutes(money.settlement, totp),
-    refundRoutes(money.refunds),
+    refundRoutes(money.refunds, totp),
     ledgerReportRoutes(money.ledgerReports),
     // One on a line, since every part of the money adds some.
   ],

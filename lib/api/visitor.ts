@@ -1,9 +1,11 @@
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import type { SessionUser } from '@/lib/contracts/account/auth';
+import type { StaffRole } from '@/lib/contracts/admin';
 import { hasSessionCookie } from '@/lib/routes/session-cookie';
 import { ApiFailure } from './client';
 import { checkSession, visitorHeadersOf } from './session';
+import { findStaffRole } from './staff';
 
 /**
  * The visitor's headers for a call that a server component makes in process: `callApi(schema, { url, headers: await visitorHeaders() })`.
@@ -25,4 +27,10 @@ export const currentVisitor = cache(async (): Promise<SessionUser | null> => {
     if (error instanceof ApiFailure && error.status === 401) return null;
     throw error;
   }
+});
+
+/** The visitor's role on the staff; null for everybody else, and while it cannot be asked for. Asked once per request. */
+export const currentStaffRole = cache(async (): Promise<StaffRole | null> => {
+  const user = await currentVisitor();
+  return user === null ? null : findStaffRole(await visitorHeaders()).catch(() => null);
 });

@@ -1,18 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StaffRole } from '@/lib/contracts/admin';
-import { decideAdmin } from './admin-routes';
+import { decideAdmin, staffHome } from './admin-routes';
 
 const notThere = { kind: 'error', status: 404 };
 
 describe('decideAdmin', () => {
-  it.each<[StaffRole | null, boolean]>([
-    ['admin', true],
-    ['moderator', true],
-    ['support', false],
-    [null, false],
-  ])('to the role %s the pages are there: %s', async (role, isThere) => {
-    for (const path of ['/admin', '/admin/streets', '/admin/audit'])
-      expect(await decideAdmin(path, async () => role)).toEqual(isThere ? { kind: 'page' } : notThere);
+  const moderation = ['/admin', '/admin/streets', '/admin/audit'];
+  const money = ['/admin/invoices', '/admin/refunds', '/admin/reconciliation'];
+  it.each<[StaffRole | null, string[], string | null]>([
+    ['admin', [...moderation, ...money], '/admin'],
+    ['moderator', moderation, '/admin'],
+    ['support', money, '/admin/invoices'],
+    [null, [], null],
+  ])('opens to the role %s the pages %j, and leads it to %s', async (role, open, home) => {
+    for (const path of [...moderation, ...money])
+      expect(await decideAdmin(path, async () => role)).toEqual(open.includes(path) ? { kind: 'page' } : notThere);
+    expect(staffHome(role)).toBe(home);
   });
 
   it('asks nobody about an unknown address', async () => {

@@ -48,11 +48,20 @@ describe('accountEntries', () => {
     for (const { href, fill } of accountEntries('broker')) if (!fill) expect(paths).toContain(href);
   });
 
-  it('leads everybody to orders of services and of measurements, and nowhere to payments before they have a page', () => {
+  it('leads everybody to orders of services and of measurements, and to payments', () => {
     for (const kind of ['physical', 'agent', 'broker', 'developer', 'designer'] as const) {
-      expect(keysOf(kind)).toEqual(expect.arrayContaining(['services', 'measure']));
-      expect(keysOf(kind)).not.toContain('payments');
+      expect(keysOf(kind)).toEqual(expect.arrayContaining(['services', 'measure', 'payments']));
+      expect(keysOf(kind, { hasPage: (path) => path !== '/account/payments' })).not.toContain('payments');
     }
+  });
+
+  it('leads the staff to its pages, and nobody else', () => {
+    expect(keysOf('broker', everyPage)).not.toContain('staff');
+    expect(accountEntries('broker', { ...everyPage, staffPath: '/admin/invoices' }).at(-1)).toEqual({
+      key: 'staff',
+      href: '/admin/invoices',
+      isExternal: false,
+    });
   });
 
   it('leads everybody to the price estimate', () => {

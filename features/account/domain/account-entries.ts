@@ -22,7 +22,8 @@ export type AccountEntryKey =
   | 'company'
   | 'profile'
   | 'personal_information'
-  | 'api';
+  | 'api'
+  | 'staff';
 
 /** An entry of the account's menu. `href` is without the language within the site; an external one is a whole address. */
 export type AccountEntry = {
@@ -83,6 +84,8 @@ type Options = {
   sites?: DeveloperSites;
   /** The public page of a broker; null while there is none. */
   publicPath?: string | null;
+  /** The first page of the staff that the visitor’s role opens; null for everybody else. */
+  staffPath?: string | null;
   /** Whether a page exists. */
   hasPage?: (path: string) => boolean;
 };
@@ -90,7 +93,7 @@ type Options = {
 /** The menu of a kind of account. A page that does not exist yet has no entry. */
 export function accountEntries(
   kind: AccountKind,
-  { sites = {}, publicPath = null, hasPage = (path) => accountRouteOf(path) !== undefined }: Options = {},
+  { sites = {}, publicPath = null, staffPath = null, hasPage = (path) => accountRouteOf(path) !== undefined }: Options = {},
 ): AccountEntry[] {
   const own = rows.filter(({ path, kinds }) => hasPage(path) && (kinds === 'all' || kinds.includes(kind)));
   const entries: AccountEntry[] = own.map(({ key, path }) => ({ key, href: path, isExternal: false }));
@@ -101,5 +104,6 @@ export function accountEntries(
   ];
   // Entries of one account type come before the personal pages.
   const at = entries.findIndex(({ key }) => key === 'profile');
-  return at < 0 ? [...entries, ...extras] : [...entries.slice(0, at), ...extras, ...entries.slice(at)];
+  const staff: AccountEntry[] = staffPath === null ? [] : [{ key: 'staff', href: staffPath, isExternal: false }];
+  return at < 0 ? [...entries, ...extras, ...staff] : [...entries.slice(0, at), ...extras, ...entries.slice(at), ...staff];
 }

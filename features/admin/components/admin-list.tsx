@@ -12,23 +12,26 @@ import { AdminPage, type AdminView } from './admin-page';
 
 type Props<Item> = {
   view: AdminView;
-  /** The hook that reads one page of the list. */
-  useItems: (page: number) => UseQueryResult<Paged<Item>>;
+  /** The hook that reads one page of the list, of what its search finds. */
+  useItems: (page: number, q: string) => UseQueryResult<Paged<Item>>;
   row: (item: Item, now: Date) => ReactNode;
+  /** The search field of a list that has one. */
+  search?: ReactNode;
 };
 
 /** A page of the staff with one list. */
-export function AdminList<Item extends { id: number }>({ view, useItems, row }: Props<Item>) {
+export function AdminList<Item extends { id: number }>({ view, useItems, row, search }: Props<Item>) {
   const t = useTranslations('admin');
-  const { page } = readListParams(useSearchParams());
+  const { q, page } = readListParams(useSearchParams());
   const [now] = useState(() => new Date());
   return (
     <AdminPage view={view}>
+      {search ? <div className="mb-3">{search}</div> : null}
       <PagedList
-        query={useItems(page)}
+        query={useItems(page, q)}
         labels={{ loading: t('loading'), failedTitle: t('failed_title'), failedText: t('failed_text') }}
         empty={<EmptyState art="key" title={t('empty_title')} text={t('empty_text')} />}
-        hrefFor={(next) => listParamsHref({ q: '', page: next })}
+        hrefFor={(next) => listParamsHref({ q: search ? q : '', page: next })}
         row={(item) => row(item, now)}
       />
     </AdminPage>

@@ -7,10 +7,12 @@ import {
   refundsSchema,
   rejectRefundBodySchema,
 } from '@/lib/contracts/money/refunds';
+import { requireFreshTotp } from '../../http/request/fresh-totp';
 import { idempotentCallOf, requireIdempotencyKey } from '../../http/request/idempotency-key';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import type { TotpService } from '../staff/totp.service';
 import type { RefundsService } from './refunds.service';
 
 const support = staffOnly('support');
@@ -28,19 +30,21 @@ const requestRoute = createRoute({
   method: 'post',
   path: '/admin/refunds',
   summary: 'Gives an order or a top-up back',
-  description: 'Needs an Idempotency-Key. Above 200 GEL the refund awaits a second person.',
+  description:
+    'Needs an Idempotency-Key, and a fresh code of the authenticator in X-Totp-Code. Above 200 GEL the refund awaits a second person.',
   middleware: [support, requireIdempotencyKey] as const,
   request: { body: jsonBody(refundBodySchema) },
-  responses: jsonResponses(refundResponseSchema, 'The refund', [400, 401, 404, 409, 422]),
+  responses: jsonResponses(refundResponseSchema, 'The refund', [400, 401, 403, 404, 409, 422, 429]),
 });
 
 const approveRoute = createRoute({
   method: 'post',
   path: '/admin/refunds/{id}/approve',
   summary: 'Agrees to a refund that somebody else asked for',
+  description: 'Needs a fresh code of the authenticator in X-Totp-Code.',
   middleware: support,
   request: { params: adminParamsSchema },
-  responses: jsonResponses(refundResponseSchema, 'The refund', [401, 404, 409, 422]),
+  responses: jsonResponses(refundResponseSchema, 'The refund', [401, 403, 404, 409, 422, 429]),
 });
 
 const rejectRoute = createRoute({
@@ -53,7 +57,7 @@ const rejectRoute = createRoute({
 });
 
 /** Refunds of the staff, under v1. For everybody else these addresses do not exist. */
-export const refundRoutes = (service: RefundsService) =>
+export const refundRoutes = (service: RefundsService, totp: TotpService) =>
   createRouter()
     .openapi(listRoute, async (context) => {
       const { state, page = 1 } = context.req.valid('query');
@@ -61,9 +65,11 @@ export const refundRoutes = (service: RefundsService) =>
     })
     .openapi(requestRoute, async (context) => {
       const body = context.req.valid('json');
+      await requireFreshTotp(context, totp);
       return context.json({ result: true as const, data: await service.request(idempotentCallOf(context, body), body) }, 200);
     })
     .openapi(approveRoute, async (context) => {
+      await requireFreshTotp(context, totp);
       const data = await service.approve(identityOf(context).userId, context.req.valid('param').id);
       return context.json({ result: true as const, data }, 200);
     })

@@ -10,7 +10,7 @@ import { ledgerAccounts, ledgerTransactions } from '@/server/modules/wallet/wall
 import { PaymentGatewayError } from '@/server/ports/payment-gateway';
 import { type BankAcrossTheRoad, openBank } from '../../factories/gateway';
 import { callOf, fillWallet, insertOrder, insertTopUp, newKey, payWith } from '../../factories/money';
-import { insertStaff } from '../../factories/staff';
+import { freshCode, insertStaff } from '../../factories/staff';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
@@ -31,8 +31,10 @@ beforeEach(async () => {
   other = await insertStaff(api.db, 'support');
 });
 
-const post = (address: string, body: unknown, visitor: Visitor = clerk, key = newKey()) =>
-  api.call(address, { method: 'POST', body, headers: { ...visitor.headers, ...key } });
+const post = async (address: string, body: unknown, visitor: Visitor = clerk, key = newKey()) => {
+  const code = await freshCode(api.db, visitor, seededAt);
+  return api.call(address, { method: 'POST', body, headers: { ...visitor.headers, ...key, ...code } });
+};
 const refundOf = ({ body }: { body: unknown }): Refund => refundResponseSchema.parse(body).data;
 const ask = (body: object, visitor: Visitor = clerk) => post(path, { reason: 'ვიზიტი ჩაიშალა', ...body }, visitor);
 const balanceOf = ({ user }: Visitor) => createWalletRepository(api.db).balanceOf(user.id);
@@ -186,6 +188,15 @@ describe('the calls', () => {
     expect((await api.call(path, { headers: buyer.headers })).status).toBe(404);
     expect((await ask({ order_id: order.id }, buyer)).status).toBe(404);
     expect((await api.call(path)).status).toBe(401);
+  });
+
+  it('403 without a code of the authenticator, for asking and for agreeing', async () => {
+    const order = await paidOrder(30_000);
+    const { id } = refundOf(await ask({ order_id: order.id }));
+    const bare = { ...other.headers, ...newKey() };
+    const asked = await api.call(path, { method: 'POST', body: { order_id: order.id, reason: 'მიზეზი' }, headers: bare });
+    const agreed = await api.call(`${path}/${id}/approve`, { method: 'POST', headers: bare });
+    for (const answer of [asked, agreed]) expect(answer).toMatchObject({ status: 403, body: { message: 'errors.totp_missing' } });
   });
 
   it('400 without a key, 404 for nothing, 422 by field', async () => {

@@ -14,6 +14,7 @@ import { IdentificationCardIcon } from '@phosphor-icons/react/dist/ssr/Identific
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets';
 import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/ssr/SquaresFour';
 import { TagIcon } from '@phosphor-icons/react/dist/ssr/Tag';
@@ -24,9 +25,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { LogOutButton } from '@/components/layout/account/log-out-button';
 import { Avatar } from '@/components/ui/display/avatar';
+import { currentStaffRole } from '@/lib/api/visitor';
 import { cn } from '@/lib/cn';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { developerSites } from '@/lib/env';
+import { staffHome } from '@/lib/routes/admin-routes';
 import { localePath } from '@/lib/routes/locale-path';
 import { accountKindOf } from '@/lib/routes/visitor-kind';
 import { type AccountEntryKey, accountEntries } from '../../domain/account-entries';
@@ -53,6 +56,7 @@ const entryIcons: Readonly<Record<AccountEntryKey, Icon>> = {
   profile: UserIcon,
   personal_information: IdentificationCardIcon,
   api: CodeIcon,
+  staff: ShieldCheckIcon,
 };
 
 /** The type and id of an account in one line. */
@@ -96,11 +100,12 @@ interface AccountNavProps {
 /** The menu of the account with its sign-out: beside the page, or in the mobile menu. */
 export async function AccountNav({ user, look, Entry }: AccountNavProps) {
   const [t, header, locale] = [await getTranslations('account.menu'), await getTranslations('account.header'), await getLocale()];
+  const staffPath = staffHome(await currentStaffRole());
   const isSidebar = look === 'sidebar';
   return (
     <nav aria-label={t('label')}>
       <ul className={lists[look]}>
-        {accountEntries(accountKindOf(user.type_id), { sites: developerSites }).map((entry) => {
+        {accountEntries(accountKindOf(user.type_id), { sites: developerSites, staffPath }).map((entry) => {
           const Icon = entryIcons[entry.key];
           return (
             <li key={entry.key}>

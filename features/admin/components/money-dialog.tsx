@@ -1,0 +1,94 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { CrudDialog } from '@/components/crud/crud-dialog';
+import { FormInput } from '@/components/form/form-input';
+import { FormTextarea } from '@/components/form/form-textarea';
+
+const code = z.string().regex(/^\d{6}$/, 'errors.totp_required');
+const reason = z.string().trim().min(3, 'errors.field_required').max(500, 'errors.field_too_big');
+const amount = z.string().regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'errors.amount');
+const schemas = {
+  code: z.object({ amount: z.string(), reason: z.string(), code }),
+  reason: z.object({ amount: z.string(), reason, code: z.string() }),
+  credit: z.object({ amount, reason, code }),
+};
+
+export type MoneyValues = { amount: string; reason: string; code: string };
+type Props = {
+  /** Identifies the act. */
+  name: string;
+  /** What it asks for: the code alone, a reason alone, or an amount, a reason and the code. */
+  asks: keyof typeof schemas;
+  title: string;
+  description: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** @param key the same one until the act is done with these values */
+  act: (values: MoneyValues, key: string) => Promise<void>;
+  onDone: () => void;
+};
+
+/** The key of an act: another one once what is sent changes. The code is none of it, since a repeated act needs a fresh one. */
+function useActKey(): (values: MoneyValues) => string {
+  const [attempt] = useState({ body: '', key: '' });
+  return (values) => {
+    const body = `${values.amount}\n${values.reason}`;
+    if (attempt.key === '' || attempt.body !== body) Object.assign(attempt, { body, key: crypto.randomUUID() });
+    return attempt.key;
+  };
+}
+
+/** Asks for what an act on money needs: how much, why, and a fresh code of the authenticator. */
+export function MoneyDialog({ name, asks, title, description, isOpen, onOpenChange, act, onDone }: Props) {
+  const t = useTranslations('admin');
+  const form = useForm<MoneyValues>({
+    resolver: zodResolver(schemas[asks]),
+    defaultValues: { amount: '', reason: '', code: '' },
+  });
+  const keyOf = useActKey();
+  return (
+    <CrudDialog
+      item={null}
+      formName={name}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onSaved={onDone}
+      form={form}
+      names={['amount', 'reason', 'code']}
+      save={(values) => act(values, keyOf(values))}
+      title={title}
+      description={description}
+    >
+      {asks === 'credit' ? (
+        <FormInput control={form.control} name="amount" kind="decimal" label={t('amount')} hint={t('amount_hint')} />
+      ) : null}
+      {asks === 'code' ? null : (
+        <FormTextarea
+          control={form.control}
+          name="reason"
+          label={t('reason')}
+          hint={t('money_reason_hint')}
+          maxLength={500}
+          isRequired
+        />
+      )}
+      {asks === 'reason' ? null : (
+        <FormInput
+          control={form.control}
+          name="code"
+          kind="number"
+          maxLength={6}
+          autoComplete="one-time-code"
+          label={t('totp')}
+          hint={t('totp_hint')}
+          isRequired
+        />
+      )}
+    </CrudDialog>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import { Tag } from '@/components/ui/display/tag';
+import { useToast } from '@/components/ui/feedback/toast';
+import type { Refund } from '@/lib/contracts/money/refunds';
+import { formatDateTime } from '@/lib/format/date';
+import { formatLari } from '@/lib/format/money';
+import { useRefundAct, useRefunds } from '../queries/money';
+import { AdminList } from './admin-list';
+import { MoneyDialog } from './money-dialog';
+
+const tones = { awaiting_approval: 'warning', pending: 'info', done: 'ok', failed: 'error', rejected: 'neutral' } as const;
+
+/** The second person's decision. */
+function RefundActs({ refund }: { refund: Refund }) {
+  const [t, locale] = [useTranslations('admin.refunds'), useLocale()];
+  const toast = useToast();
+  const { mutateAsync } = useRefundAct();
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const { id } = refund;
+  const dialogOf = (act: 'approve' | 'reject') => ({
+    name: `refund ${act} ${id}`,
+    title: t(`${act}_title`, { id: String(id) }),
+    description: `${refund.user.name} · ${formatLari(refund.amount, locale)}`,
+    isOpen: asked === act,
+    onOpenChange: (isOpen: boolean) => setAsked(isOpen ? act : null),
+    onDone: () => {
+      setAsked(null);
+      toast.success(t(`${act}_done`));
+    },
+  });
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button variant="tonal" size="sm" aria-label={t('approve_named', { id: String(id) })} onClick={() => setAsked('approve')}>
+        {t('approve')}
+      </Button>
+      <Button
+        variant="danger-ghost"
+        size="sm"
+        aria-label={t('reject_named', { id: String(id) })}
+        onClick={() => setAsked('reject')}
+      >
+        {t('reject')}
+      </Button>
+      <MoneyDialog
+        {...dialogOf('approve')}
+        asks="code"
+        act={({ code }, key) => mutateAsync({ url: `/refunds/${id}/approve`, key, code })}
+      />
+      <MoneyDialog
+        {...dialogOf('reject')}
+        asks="reason"
+        act={({ reason }, key) => mutateAsync({ url: `/refunds/${id}/reject`, data: { reason }, key, code: '' })}
+      />
+    </div>
+  );
+}
+
+function RefundRow({ refund, now }: { refund: Refund; now: Date }) {
+  const [t, locale] = [useTranslations('admin.refunds'), useLocale()];
+  const { id, user, amount, to, card_mask, reason, state, order_id, payment_id, requested_by, approved_by, created_at } = refund;
+  const facts = [
+    order_id === null ? null : t('order', { id: String(order_id) }),
+    payment_id === null ? null : t('payment', { id: String(payment_id) }),
+    to === 'wallet' ? t('to_wallet') : t('to_card', { card: card_mask ?? '' }),
+    t('requested', { name: requested_by?.name ?? t('system') }),
+    approved_by === null ? null : t('approved', { name: approved_by.name }),
+    formatDateTime(new Date(created_at), now, locale),
+  ];
+  return (
+    <article className="rounded-card p-4 shadow-hairline">
+      <h2 className="type-ui flex flex-wrap items-center gap-2">
+        <span className="num">{t('number', { id: String(id) })}</span>
+        <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>
+        <span className="num ml-auto">{formatLari(amount, locale)}</span>
+      </h2>
+      <p className="type-sm [overflow-wrap:anywhere]">{t('user', { name: user.name, id: String(user.id) })}</p>
+      <p className="type-sm text-ink-2 [overflow-wrap:anywhere]">{reason}</p>
+      <p className="tabular-nums type-xs mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      {state === 'awaiting_approval' ? <RefundActs refund={refund} /> : null}
+    </article>
+  );
+}
+
+/** Refunds, and the decision on those above the sum that one person may give back. */
+export function RefundDesk() {
+  return <AdminList view="refunds" useItems={useRefunds} row={(refund, now) => <RefundRow refund={refund} now={now} />} />;
+}

@@ -14,6 +14,8 @@ export type TestApi = {
   readonly database: OpenDatabase;
   /** Moves the clock that the whole API reads. */
   setNow(now: Date): void;
+  /** The clock of the whole API. */
+  now(): Date;
   /** Sends a request unchanged and returns the response unread. */
   fetch(request: Request): Promise<Response>;
   /** One call of an API client with the market's website key; `headers` may replace or remove (null) any header. */
@@ -50,6 +52,7 @@ export function useApi(environment: Partial<Record<keyof ServerEnv, string>> = {
     get database() {
       return opened();
     },
+    now: () => now,
     setNow: (moment) => {
       now = moment;
     },

@@ -1,0 +1,13 @@
+import pino from 'pino';
+import { type Composition, compose } from '@/server/compose';
+import { readServerEnv } from '@/server/env';
+import type { TestApi } from './api';
+
+/** The services over a test's database and its clock. */
+export const openComposition = (api: TestApi): Composition =>
+  compose({
+    env: readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    database: api.database,
+    clock: api.now,
+    logger: pino({ level: 'silent' }),
+  });

@@ -1,4 +1,5 @@
 import { notificationTypes } from '@/lib/contracts/account/notifications';
+import type { Localised } from '@/lib/contracts/common';
 import { dueAfter } from '@/lib/domain/order/buyer-actions';
 import { serviceIds } from '@/lib/domain/order/services';
 import type { OrderAction } from '@/lib/domain/order/status-machine';
@@ -26,6 +27,12 @@ const templates: Readonly<Partial<Record<OrderAction, OrderTemplate>>> = {
 const immediate: readonly number[] = [serviceIds.vip, serviceIds.package, serviceIds.publication];
 const quietActions: readonly OrderAction[] = ['start', 'deliver', 'close'];
 
+/** Names of what the house sells beside the services of the site's list. */
+const otherNames: ReadonlyMap<number, Localised> = new Map([
+  [serviceIds.package, { ka: 'განთავსებების პაკეტი', en: 'Package of placements', ru: 'Пакет размещений' }],
+  [serviceIds.publication, { ka: 'განცხადების გამოქვეყნება', en: 'Publication of a listing', ru: 'Публикация объявления' }],
+]);
+
 /** Tells the buyer of an order. @param text the staff's own words */
 export async function tellBuyer(
   { notifications, site }: Pick<Repositories, 'notifications' | 'site'>,
@@ -34,7 +41,8 @@ export async function tellBuyer(
   now: Date,
   text: string | null = null,
 ): Promise<void> {
-  const service = (await site.findServices()).find(({ id }) => id === order.serviceId)?.name;
+  const listed = (await site.findServices()).find(({ id }) => id === order.serviceId)?.name;
+  const service = listed ?? otherNames.get(order.serviceId);
   const visit = order.visitAt === null ? {} : { visit_at: order.visitAt.toISOString() };
   const parameters = {
     order: { id: order.id, service_id: order.serviceId, ...(service ? { services: service } : {}) },

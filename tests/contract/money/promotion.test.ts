@@ -4,6 +4,7 @@ import { activePackagesSchema } from '@/lib/contracts/account/profile';
 import { initiatedSchema } from '@/lib/contracts/money/payments';
 import { promotionPreviewSchema, statementPromotionsSchema } from '@/lib/contracts/money/promotion';
 import { statementListSchema } from '@/lib/contracts/statements/statements';
+import { notifications } from '@/server/modules/notifications/notifications.table';
 import { orders } from '@/server/modules/orders/orders.table';
 import { boosts, placementPackages, placements } from '@/server/modules/promotion/promotion.table';
 import { prices } from '@/server/modules/services/services.table';
@@ -241,6 +242,16 @@ describe('packages', () => {
   ])('of tier %i and %i placements cost %d', async (tier, size, amount) => {
     const { init } = await seller(0);
     expect(initiatedSchema.parse((await init('package', { vip_type_id: tier, size })).body).data.amount).toBe(amount);
+  });
+
+  it('are named in the notice of their payment', async () => {
+    const { buy, userId } = await seller(0);
+    await fillWallet(api.db, userId, 100_000);
+    await buy('package', { vip_type_id: vip, size: 5 });
+    const told = await api.db.select().from(notifications).where(eq(notifications.userId, userId));
+    expect(told).toMatchObject([
+      { template: 'order_paid', parameters: { order: { services: { en: 'Package of placements' } } } },
+    ]);
   });
 
   it('422 for other sizes', async () => {

@@ -16,6 +16,7 @@ import { promotionFulfillers } from './modules/promotion/promotion.fulfilment';
 import { createPromotionService } from './modules/promotion/promotion.service';
 import { createPromotionResultsService } from './modules/promotion/promotion-results.service';
 import { keepCard } from './modules/saved-cards/saved-cards.service';
+import { createCompanyWalletService } from './modules/wallet/company-wallet.service';
 import { createOnce } from './modules/wallet/idempotency';
 import { createWalletService } from './modules/wallet/wallet.service';
 import type { PaymentGateways } from './ports/payment-gateway';
@@ -57,6 +58,7 @@ export function composeMoney(
     refundOrder: booking.ofOrder,
     refunds,
     wallet: createWalletService({ statement: repositories.walletStatement }),
+    companyWallet: createCompanyWalletService({ agents: repositories.agents, limits: repositories.walletLimits, clock }),
     payments: createPaymentsService({
       repositories,
       atomically,

@@ -21,6 +21,7 @@ import { createIdempotencyRepository } from './modules/wallet/idempotency.reposi
 import { createLedgerReportsRepository } from './modules/wallet/ledger-reports.repository';
 import { createWalletRepository } from './modules/wallet/wallet.repository';
 import { createWalletCheckRepository } from './modules/wallet/wallet-check.repository';
+import { createWalletLimitsRepository } from './modules/wallet/wallet-limits.repository';
 import { createWalletStatementRepository } from './modules/wallet/wallet-statement.repository';
 
 /** The repositories of everything that is paid. */
@@ -47,5 +48,6 @@ export const createMoneyRepositories = (executor: Executor) => ({
   visits: createVisitsRepository(executor),
   wallet: createWalletRepository(executor),
   walletCheck: createWalletCheckRepository(executor),
+  walletLimits: createWalletLimitsRepository(executor),
   walletStatement: createWalletStatementRepository(executor),
 });

@@ -6,12 +6,14 @@ import { paymentRoutes, statementPaymentRoutes } from './modules/payments/paymen
 import { refundRoutes } from './modules/payments/refunds.routes';
 import { packageRoutes, promotionRoutes } from './modules/promotion/promotion.routes';
 import { savedCardRoutes } from './modules/saved-cards/saved-cards.routes';
+import { companyWalletRoutes } from './modules/wallet/company-wallet.routes';
 import { ledgerReportRoutes } from './modules/wallet/ledger-reports.routes';
 import { walletRoutes } from './modules/wallet/wallet.routes';
 
 /** The routes of everything that is paid, under the service that the contract names. */
 export const moneyRoutes = ({ money, totp }: Services): Record<string, Router[]> => ({
   '/microservice': [
+    companyWalletRoutes(money.companyWallet),
     invoiceRequestRoutes(money.invoices),
     statementPaymentRoutes(money.payments),
     promotionRoutes({ promotion: money.promotion, results: money.promotionResults }),

@@ -48,6 +48,8 @@ export const payBodySchema = z.strictObject({
     .regex(/^\d{8,19}$/, 'errors.loyalty_card')
     .optional(),
   save_card: z.boolean().default(false),
+  /** With `balance`: an agent pays from the wallet of the agency, within the limit that it set. */
+  from_company: z.boolean().optional(),
   amount: typedAmountSchema.or(z.literal(0)).optional(),
 });
 export type PayBody = z.output<typeof payBodySchema>;

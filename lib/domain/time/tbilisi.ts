@@ -15,6 +15,9 @@ export const tbilisiDayNumber = (moment: Date): number => Math.floor(toTbilisiCl
 /** The calendar day of Tbilisi: "2026-11-21". */
 export const tbilisiDay = (moment: Date): string => toTbilisiClock(moment).toISOString().slice(0, 10);
 
+/** The calendar month of Tbilisi: "2026-11". */
+export const tbilisiMonth = (moment: Date): string => tbilisiDay(moment).slice(0, 7);
+
 /** The clock of Tbilisi as the market's API writes it: "2026-11-21 14:02:07". */
 export const tbilisiTimestamp = (moment: Date): string => toTbilisiClock(moment).toISOString().slice(0, 19).replace('T', ' ');
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { Initiated, Paid, PayBody, PaymentStatus } from '@/lib/contracts/money/payments';
 import { returnPath } from '@/lib/domain/return-path';
+import { tbilisiMonth } from '@/lib/domain/time/tbilisi';
 import { ApiError, invalid, notFound, paymentsUnavailable } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -90,17 +91,27 @@ export function createPaymentsService(parts: PaymentsParts) {
     return { begun: { paymentId: payment.id, isWithGateway: true }, isFirst };
   };
 
+  /** The company whose wallet pays for its agent. @throws ApiError 422 without one, 409 beyond the agent's limit */
+  const companyOf = async (inside: Repositories, { userId: agentId, amountMinor }: OrderRow, now: Date): Promise<number> => {
+    const companyId = await inside.agents.agencyIdOf(agentId);
+    if (companyId === null) throw invalid({ from_company: ['errors.company_none'] });
+    const spent = await inside.walletLimits.spend({ companyId, agentId }, amountMinor, tbilisiMonth(now));
+    if (!spent) throw new ApiError(409, 'errors.limit_exceeded');
+    return companyId;
+  };
+
   const buy = async (
     inside: Repositories,
     payment: PaymentRow,
     order: OrderRow,
     method: 'balance' | 'package' | 'free',
-    packageId: number | null,
+    from: Pick<PayBody, 'package_id' | 'from_company'> = {},
   ): Promise<Beginning> => {
     const now = clock();
     // An attempt with a gateway stays what it is: should it be charged after all, the money goes into the wallet.
     await inside.payments.approveDirectly(payment.id, method, now);
-    const payerId = order.payerId;
+    const payerId = from.from_company ? await companyOf(inside, order, now) : order.payerId;
+    const packageId = from.package_id ?? null;
     await orderPayment.buy(inside, order, { paidWith: method, payerId, paymentId: payment.id, packageId, now });
     return { begun: { paymentId: payment.id, isWithGateway: false }, isFirst: true };
   };
@@ -109,10 +120,10 @@ export function createPaymentsService(parts: PaymentsParts) {
     const { body } = paying;
     const order = await inside.orderPayments.find(orderId);
     if (order?.state !== 'created' && order?.state !== 'awaiting_payment') throw orderClosed();
-    if (body.pay_with === 'package') return buy(inside, payment, order, 'package', body.package_id ?? null);
+    if (body.pay_with === 'package') return buy(inside, payment, order, 'package', { package_id: body.package_id });
     if (body.amount !== undefined && body.amount !== order.amountMinor) throw priceChanged();
-    if (order.amountMinor === 0) return buy(inside, payment, order, 'free', null);
-    if (body.pay_with === 'balance') return buy(inside, payment, order, 'balance', null);
+    if (order.amountMinor === 0) return buy(inside, payment, order, 'free');
+    if (body.pay_with === 'balance') return buy(inside, payment, order, 'balance', { from_company: body.from_company });
     const beginning = await startWithGateway(inside, payment, paying);
     if (order.state === 'created') await orderPayment.step(inside, order, 'await_payment', clock());
     return beginning;

@@ -1,4 +1,5 @@
 import { orderStateAfter } from '@/lib/domain/order/status-machine';
+import { tbilisiMonth } from '@/lib/domain/time/tbilisi';
 import { ApiError, invalid } from '../../http/errors';
 import type { Repositories } from '../../repositories';
 import type { OrderRow } from '../orders/orders.fulfilment';
@@ -62,17 +63,23 @@ export function createRefundBookingService({ fulfillerOf, step }: Pick<OrderPaym
     }
   };
 
-  /** Moves the money of a stored refund, and ends its order when nothing of it is left. */
+  /** Writes a refund into its order, and ends the order when nothing of it is left. */
+  const takeFromOrder = async (inside: Repositories, { id, orderId, amountMinor, requestedBy }: RefundRow, now: Date) => {
+    const order = orderId === null ? undefined : await inside.orderPayments.find(orderId);
+    if (!order) return;
+    const details = { refund_id: id, amount_minor: amountMinor };
+    const by = { actorId: requestedBy, isStaff: requestedBy === null ? 0 : 1 };
+    await inside.orderPayments.addEvent(order, { action: 'refund', details, ...by, createdAt: now });
+    const agent = { companyId: order.payerId, agentId: order.userId };
+    if (order.payerId !== order.userId) await inside.walletLimits.giveBack(agent, amountMinor, tbilisiMonth(now));
+    if (order.refundedMinor === order.paidMinor) await takeBack(inside, order, now);
+  };
+
+  /** Moves the money of a stored refund. The accounts come last, as in a purchase: those of the house are everybody's. */
   const book = async (inside: Repositories, refund: RefundRow, now: Date): Promise<RefundRow> => {
     await takeFromPayment(inside, refund);
+    await takeFromOrder(inside, refund, now);
     await post(inside, refund, now);
-    const order = refund.orderId === null ? undefined : await inside.orderPayments.find(refund.orderId);
-    if (order) {
-      const details = { refund_id: refund.id, amount_minor: refund.amountMinor };
-      const by = { actorId: refund.requestedBy, isStaff: refund.requestedBy === null ? 0 : 1 };
-      await inside.orderPayments.addEvent(order, { action: 'refund', details, ...by, createdAt: now });
-      if (order.refundedMinor === order.paidMinor) await takeBack(inside, order, now);
-    }
     const change =
       refund.paymentId === null ? ({ state: 'done', settledAt: now } as const) : ({ state: 'pending', checkAfter: now } as const);
     const booked = await inside.refunds.move(refund.id, ['awaiting_approval', 'pending'], change);

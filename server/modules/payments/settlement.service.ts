@@ -84,6 +84,7 @@ export function createSettlementService(parts: SettlementParts) {
 
   /** The money comes in whatever becomes of the order. */
   const settleApproved = async (payment: PaymentRow, found: GatewayPayment): Promise<void> => {
+    if (payment.state === 'approved') return;
     const isOurs = found.paymentId === null || found.paymentId === payment.id;
     if (!isOurs || found.amountMinor !== payment.amountMinor || found.currency !== currency) {
       await payments.postpone(payment.id, null, 'errors.payment_mismatch');

@@ -2,7 +2,7 @@ import type { Db } from '@/server/db/client';
 import { savedCards } from '@/server/modules/payments/payments.table';
 import { insertOrder, payBody } from '../../factories/money';
 import { insertStatement } from '../../factories/statement';
-import type { Visitor } from '../../factories/visitor';
+import { insertVisitor, type Visitor } from '../../factories/visitor';
 import type { AccessRow } from './access-matrix-rows';
 
 const createdAt = new Date('2026-11-20T09:00:00Z');
@@ -52,6 +52,16 @@ const promotionRows: Record<string, AccessRow> = {
 // Nobody here is of the staff.
 const staffRow: AccessRow = { statuses: [401, 404, 404, 404, 404, 404] };
 
+/** Another company's agent is nobody's business. */
+const limitRow = (body?: object): AccessRow => ({
+  ownerTypeId: 3,
+  statuses: [401, 200, 404, 404, 404, 404],
+  prepare: async (db, { user }) => {
+    const agent = await insertVisitor(db, { typeId: 2, agencyId: user.id });
+    return { path: { id: agent.user.id }, body };
+  },
+});
+
 /** Payments, the wallet and orders. */
 export const moneyRows: Record<string, AccessRow> = {
   ...promotionRows,
@@ -62,6 +72,9 @@ export const moneyRows: Record<string, AccessRow> = {
   'POST /api/v3/payments/pay': payRow,
   'POST /api/microservice/payments/pay': payRow,
   'GET /api/v3/payments': { statuses: everyone },
+  'GET /api/microservice/users/agents/:id/wallet-limit': limitRow(),
+  'POST /api/microservice/users/agents/:id/wallet-limit': limitRow({ monthly: 100 }),
+  'GET /api/microservice/users/company/agency/wallet-limit': { ownerTypeId: 2, statuses: [401, 200, 200, 200, 404, 404] },
   'GET /api/v3/payments/export.csv': { statuses: everyone },
   'GET /api/v1/admin/money/reports': staffRow,
   'GET /api/v1/admin/refunds': staffRow,

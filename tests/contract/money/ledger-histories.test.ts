@@ -15,7 +15,7 @@ const isEverything = process.env.TEST_ALL === '1';
 const isServer = inject('testDatabase').kind === 'postgresql';
 /** The server takes the thousand; the embedded database, which has one connection, a sample of them. */
 const historyCount = (isServer ? 1000 : 100) * (isEverything ? 10 : 1);
-const atOnce = isServer ? 4 : 1;
+const atOnce = isServer ? 6 : 1;
 const stepsMin = 20;
 const seed = 20_261_120;
 const timeoutMs = 1_200_000;

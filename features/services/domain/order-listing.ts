@@ -1,5 +1,5 @@
 const states = ['open', 'done', 'cancelled'] as const;
-export type OrderListState = (typeof states)[number] | null;
+type OrderListState = (typeof states)[number] | null;
 
 /** What the page of orders shows: the tab, the page of the list, and the opened order. All of it stands in the address. */
 export type OrderListing = {

@@ -5,9 +5,9 @@ import { hasVisit } from '@/lib/domain/order/services';
 /** The steps that the bar shows; a service without a visit is not scheduled. */
 const visitSteps = ['created', 'paid', 'assigned', 'scheduled', 'in_progress', 'delivered'] as const;
 const plainSteps = ['created', 'paid', 'assigned', 'in_progress', 'delivered'] as const;
-export type OrderStep = (typeof visitSteps)[number];
+type OrderStep = (typeof visitSteps)[number];
 
-export const stepsOf = (serviceId: number): readonly OrderStep[] => (hasVisit(serviceId) ? visitSteps : plainSteps);
+const stepsOf = (serviceId: number): readonly OrderStep[] => (hasVisit(serviceId) ? visitSteps : plainSteps);
 
 /** How many steps an order has made, by its state; cancelled and failed ones stand where their trail ended. */
 const reached: Readonly<Record<OrderState, OrderStep>> = {
@@ -55,7 +55,7 @@ export function toneOf(state: OrderState): 'ok' | 'warning' | 'error' | 'neutral
   return state === 'created' || state === 'awaiting_payment' ? 'warning' : 'info';
 }
 
-export type TimelineStep = { step: OrderStep; tone: SegmentTone; at: string | null };
+type TimelineStep = { step: OrderStep; tone: SegmentTone; at: string | null };
 
 /** States that a step of the bar stands for in the trail. */
 const statesOfStep = (step: OrderStep): readonly OrderState[] => (step === 'created' ? ['created', 'awaiting_payment'] : [step]);

@@ -108,7 +108,7 @@ export function pathOfError(name: string, fields: readonly OrderField[]): string
   return ['type', 'days', 'statement_id', 'address', 'rater_id', 'promo_code'].includes(name) ? name : undefined;
 }
 
-export type OrderError = { path: string; key: string };
+type OrderError = { path: string; key: string };
 
 const required = 'errors.field_required';
 

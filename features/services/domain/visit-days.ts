@@ -7,12 +7,12 @@ export type Visit = { day: string; slot: string };
 type Day = Slots['days'][number];
 
 /** How many days the grid shows at once. */
-export const daysShown = 7;
+const daysShown = 7;
 
 /** Slots of a day that are still free. */
 export const freeSlots = ({ is_closed, slots }: Day): number => (is_closed ? 0 : slots.filter(({ free }) => free > 0).length);
 
-export type DayState = 'open' | 'full' | 'closed';
+type DayState = 'open' | 'full' | 'closed';
 export function dayState(day: Day): DayState {
   if (day.is_closed || day.slots.length === 0) return 'closed';
   return freeSlots(day) > 0 ? 'open' : 'full';

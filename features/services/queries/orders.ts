@@ -6,7 +6,7 @@ import { type OrderDetail, orderDetailSchema, ordersSchema } from '@/lib/contrac
 import type { OrderListing } from '../domain/order-listing';
 import type { Visit } from '../domain/visit-days';
 
-export const ordersKey = ['orders'] as const;
+const ordersKey = ['orders'] as const;
 const path = '/v1/orders';
 
 /** One page of the visitor's orders, the newest first. */
@@ -40,7 +40,7 @@ export const useOrder = (id: number | null) =>
   });
 
 /** What a buyer may ask of an order: each answers the order as it is then. */
-export type OrderRequest =
+type OrderRequest =
   | { id: number; action: 'accept' }
   | { id: number; action: 'cancel' | 'redo'; reason: string }
   | { id: number; action: 'reschedule'; visit: Visit };

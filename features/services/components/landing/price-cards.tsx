@@ -62,7 +62,7 @@ async function PriceCard({ option, isMarked, href, action }: CardProps) {
 type Props = { types: ServiceTypes /** The order view; null while it does not exist. */; href: string | null; action: string };
 
 /** The address of the order view with the option chosen. */
-export function optionHref(href: string, { type, area, days }: PriceOption): string {
+function optionHref(href: string, { type, area, days }: PriceOption): string {
   const query = new URLSearchParams({ type: type.key });
   if (area) query.set('area', String(area.sqm));
   if (days !== null) query.set('days', String(days));

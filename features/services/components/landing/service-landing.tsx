@@ -57,14 +57,19 @@ export async function ServiceLanding({ service, isSignedIn }: Props) {
   const href = await orderHref(service, isSignedIn);
   const price = formatPriceFrom(page.price_from, currencyIds.gel, locale);
   return (
-    <div className="max-lg:pb-18">
+    <div className="flex flex-col max-lg:pb-18">
       <ServiceJsonLd page={page} name={name} locale={locale} />
       <Hero page={page} types={types} name={name} action={href ? { href, label: `${order} · ${price}` } : null} />
-      <Steps steps={page.steps} />
+      {/* On phones the prices stand before the steps. */}
+      <div className="max-lg:order-1">
+        <Steps steps={page.steps} />
+      </div>
       <PriceCards types={types} href={href} action={t('landing.choose')} />
-      <Benefits benefits={page.benefits} />
-      <Samples page={page.key} />
-      <Questions questions={page.questions} />
+      <div className="max-lg:order-2">
+        <Benefits benefits={page.benefits} />
+        <Samples page={page.key} />
+        <Questions questions={page.questions} />
+      </div>
       {href ? <OrderBar name={name} price={price} action={order} href={href} /> : null}
     </div>
   );

@@ -13,7 +13,7 @@ import type { OrderValues } from '../../domain/order-values';
 import { OrderLines } from '../order-lines';
 import { useVisitText } from './use-visit-text';
 
-export type QuoteState = { quote: Quote | undefined; isStale: boolean; failure: string | null };
+type QuoteState = { quote: Quote | undefined; isStale: boolean; failure: string | null };
 
 /** The sum with its lines, read out when it changes; before enough is known it says what is missing. */
 export function OrderSum({ quote, isStale, failure }: QuoteState) {

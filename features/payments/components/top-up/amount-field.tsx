@@ -39,7 +39,11 @@ export function AmountField({ value, onValueChange, isTouched, onBlur, errorKey,
           value={value}
           onValueChange={onValueChange}
           onBlur={onBlur}
-          suffix={<span aria-hidden="true">{currencySymbol(currencyIds.gel)}</span>}
+          suffix={
+            <span aria-hidden="true" className={hasSuggestions ? 'text-[calc(1.75rem*var(--k))]' : undefined}>
+              {currencySymbol(currencyIds.gel)}
+            </span>
+          }
           {...(hasSuggestions ? { boxClassName: 'min-h-16', className: 'text-[calc(1.75rem*var(--k))] font-semibold' } : {})}
         />
       </Field>

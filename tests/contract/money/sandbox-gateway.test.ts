@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { gatewayEvents, payments, sandboxOrders } from '@/server/modules/payments/payments.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
+import { insertOrder, newKey, payBody } from '../../factories/money';
 import { decide, startTopUp } from '../../factories/sandbox';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -54,6 +55,21 @@ describe('the page of the sandbox', () => {
     const closed = openApp(api, { PAYMENT_SANDBOX: '0' });
     for (const method of ['GET', 'POST'])
       expect((await closed.fetch(new Request(`http://localhost:3000${page}`, { method }), {})).status).toBe(404);
+  });
+});
+
+describe('a site without a gateway', () => {
+  it('503 for a payment by card, and the payment stays as it was', async () => {
+    const visitor = await insertVisitor(api.db);
+    const closed = openApp(api, { PAYMENT_SANDBOX: '0' });
+    const { payment } = await insertOrder(api.db, visitor.user.id);
+    const headers = { 'content-type': 'application/json', 'x-website-key': 'livo', ...visitor.headers, ...newKey() };
+    const body = JSON.stringify(payBody(payment, { pay_with: 'card', amount: 35 }));
+    const request = new Request('http://localhost:3000/api/v3/payments/pay', { method: 'POST', headers, body });
+    const response = await closed.fetch(request, {});
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ message: 'errors.payments_unavailable' });
+    expect(await stateOf(payment.id)).toMatchObject({ state: 'created' });
   });
 });
 

@@ -23,6 +23,10 @@ const parameters = {
   expires_at: '2026-11-23T10:00:00Z',
   street_name: 'აივნების ქუჩა',
   invoice_number: 'INV-2026-000123',
+  tier_name: 'VIP',
+  count: 5,
+  visit_at: '2026-11-24T06:00:00Z',
+  order: { id: 20_418, service_id: 3, services: { ka: '3D ტური', en: '3D tour', ru: '3D-тур' } },
 };
 const cases = locales.flatMap((locale) => notificationTemplates.map((template) => [template, locale] as const));
 
@@ -52,6 +56,11 @@ describe('NotificationText', () => {
       client_phone: '599 00 12 34',
       expires_at: '14:00',
       invoice_number: 'INV-2026-000123',
+      tier_name: 'VIP',
+      count: '5',
+      visit_at: '10:00',
+      order: '20418',
+      service: parameters.order.services[locale],
     };
     expect(asked.length).toBeGreaterThan(0);
     for (const name of asked) expect(said).toContain(values[name ?? '']);

@@ -70,9 +70,9 @@ export function VipStatements({ cards, promotions, tierId, value, onChange, erro
                 onCheckedChange={(isOn) => onChange(isOn ? [...value, card.id] : value.filter((id) => id !== card.id))}
                 className="rounded-lg px-4 inset-ring inset-ring-line transition hover:inset-ring-tuff-400 has-checked:bg-brand-soft has-checked:inset-ring-[1.5px] has-checked:inset-ring-brand has-disabled:opacity-60 [&>span:first-child]:mt-0 [&>span:first-child]:self-center"
               >
-                <span className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-nowrap">
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-nowrap">
                   <StatementLine card={card} />
-                  <span className="ml-auto flex items-center gap-5">
+                  <span className="ml-auto flex items-center justify-end gap-5 max-sm:basis-full">
                     {promotion ? <RunningTier promotion={promotion} isBlocked={isBlocked} now={now} /> : null}
                     <span className="min-w-20 text-right">
                       <StripPrice {...card} />

@@ -242,10 +242,15 @@ describe('the result', () => {
 
   it('lists comparable apartments with links to their pages', async () => {
     await result();
-    const [near, far] = screen.getAllByRole('link');
+    const [near, far] = screen.getAllByRole('link', { name: /Counts/ });
     expect(near).toHaveAttribute('href', '/en/statements/10000001');
     expect(near).toHaveTextContent('₾250,000₾3,900/m²64.5 m² · 2 rooms · Floor 5 of 9 · 140 m awayCounts a lot');
     expect(far).toHaveTextContent('₾200,000₾3,600/m²55 m² · 1.3 km awayCounts a little');
+  });
+
+  it('leads to the valuation by a person', async () => {
+    await result();
+    expect(screen.getByRole('link', { name: /Order a valuation/ })).toHaveAttribute('href', '/en/shefaseba');
   });
 
   it('leads to the introduction for another apartment, and to the form for the same one', async () => {

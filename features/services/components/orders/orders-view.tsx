@@ -122,7 +122,7 @@ export function OrdersView({ serviceId, labels }: Props) {
     <>
       <header className={cn('mb-2 flex flex-wrap items-center gap-3', openId !== null && 'max-lg:hidden')}>
         <h1 className="type-h2 mt mr-auto">{labels.title}</h1>
-        <OrderMenu serviceId={serviceId} />
+        {isEmpty ? null : <OrderMenu serviceId={serviceId} />}
       </header>
       <nav
         aria-label={t('tabs.label')}

@@ -113,23 +113,36 @@ it('a top-up cannot be spent and sent back at once', async () => {
   expect(tally(await Promise.all([outcomeOf(pay(payment.id)), outcomeOf(sendBack)]))).toEqual({ done: 1, not_enough_balance: 1 });
 });
 
-it('cards and wallets that buy at the same time do not wait for each other for ever', async () => {
-  const buyers = await times(8, () => insertVisitor(api.db));
-  await times(8, async (index) => {
+/** An order that a card has paid. */
+async function buyByCard(visitor: Visitor) {
+  const { order, payment } = await insertOrder(api.db, visitor.user.id, { serviceId: 99 });
+  await pay(payment.id, visitor, { pay_with: 'card' });
+  bank.decide(payment.id, 'approved');
+  await money.settle(payment.id);
+  return order;
+}
+
+it('purchases by card and wallet and refunds at the same time do not wait for each other for ever', async () => {
+  const clerk = await insertVisitor(api.db);
+  const buyers = await times(16, () => insertVisitor(api.db));
+  const earlier: { id: number }[] = [];
+  for (const visitor of buyers) earlier.push(await buyByCard(visitor));
+  await times(16, async (index) => {
     const visitor = buyers[index] ?? buyer;
     const { payment: byCard } = await insertOrder(api.db, visitor.user.id, { serviceId: 99 });
     const { payment: byWallet } = await insertOrder(api.db, visitor.user.id, { serviceId: 99 });
     await fillWallet(api.db, visitor.user.id, 3_500);
     await pay(byCard.id, visitor, { pay_with: 'card' });
     bank.decide(byCard.id, 'approved');
-    await Promise.all([money.settle(byCard.id), pay(byWallet.id, visitor)]);
+    const refund = { order_id: earlier[index]?.id ?? 0, reason: 'ვიზიტი ჩაიშალა' };
+    await Promise.all([money.settle(byCard.id), pay(byWallet.id, visitor), money.refunds.request(callOf(clerk.user.id), refund)]);
   });
   const ids = buyers.map(({ user }) => user.id);
   const bought = await api.db
     .select()
     .from(orders)
     .where(and(inArray(orders.userId, ids), eq(orders.state, 'paid')));
-  expect(bought).toHaveLength(16);
+  expect(bought).toHaveLength(32);
 });
 
 it('a promo code for one serves one of 50', async () => {

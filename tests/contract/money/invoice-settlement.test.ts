@@ -153,6 +153,18 @@ describe('a credit note', () => {
     expect((await credit(invoice.id, {})).status).toBe(409);
   });
 
+  it('never takes back more than there was when two of the staff press together', async () => {
+    const { company, invoice } = await paidInvoice();
+    const calls = [];
+    for (const colleague of [await insertStaff(api.db, 'support'), await insertStaff(api.db, 'admin')])
+      calls.push({ ...colleague.headers, ...newKey(), ...(await freshCode(api.db, colleague, seededAt)) });
+    const body = { amount: 300, reason: 'ორჯერ გადაიხადეს' };
+    const answers = await Promise.all(calls.map((headers) => send(invoice.id, 'credit', body, headers)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await rowOf(invoice.id)).toMatchObject({ state: 'paid', creditedMinor: 300_00 });
+    expect(await balanceOf(company)).toBe(200_00);
+  });
+
   it('409 when the money was spent, and nothing is stored', async () => {
     const { company, invoice } = await paidInvoice();
     await api.db.transaction((tx) =>

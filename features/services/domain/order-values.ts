@@ -134,12 +134,25 @@ function propertyErrors(values: OrderValues, { requires }: ServiceTypes): OrderE
   ];
 }
 
+/** A service by the square metre is asked for the area, whatever its field says: without it there is no price. */
+const withArea = (values: OrderValues, catalogue: ServiceTypes): OrderField[] =>
+  propertyFields(catalogue.fields, values.type).map((field) =>
+    field.name === 'area' && typeOf(values, catalogue)?.unit === 'sqm' ? { ...field, required: 1 } : field,
+  );
+
+/** Whether what decides the price is filled in. */
+export const isPriceable = (values: OrderValues, catalogue: ServiceTypes): boolean =>
+  fieldErrors(
+    values,
+    withArea(values, catalogue).filter(({ name }) => name === 'area' || name === 'real_estate_type' || name === 'parcels'),
+  ).length === 0;
+
 /** What is missing or wrong, in the order of the form. */
 export function orderErrors(values: OrderValues, catalogue: ServiceTypes): OrderError[] {
   const { fields, requires } = catalogue;
   return [
     ...propertyErrors(values, catalogue),
-    ...fieldErrors(values, propertyFields(fields, values.type)),
+    ...fieldErrors(values, withArea(values, catalogue)),
     ...(requires.visit && values.visit === null ? [{ path: 'visit', key: required }] : []),
     ...fieldErrors(values, contactFields(fields)),
   ];

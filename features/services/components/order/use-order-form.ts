@@ -10,7 +10,7 @@ import type { ServiceTypes } from '@/lib/contracts/money/services';
 import { useSession } from '@/lib/stores/session-store';
 import { useDebounced } from '@/lib/use-debounced';
 import type { OrderStart } from '../../domain/order-start';
-import { emptyOrder, type OrderValues, orderBody, orderErrors, pathOfError } from '../../domain/order-values';
+import { emptyOrder, isPriceable, type OrderValues, orderBody, orderErrors, pathOfError } from '../../domain/order-values';
 import { useActiveStatements, useQuote } from '../../queries/order-form';
 
 type Name = Parameters<UseFormReturn<OrderValues>['setError']>[0];
@@ -95,7 +95,8 @@ export function useLiveQuote(form: UseFormReturn<OrderValues>, catalogue: Servic
     [form, values, catalogue, refusedCode],
   );
   const asked = useDebounced(body, quoteDelayMs);
-  const { data, error, isFetching } = useQuote(JSON.parse(asked));
+  const isAsked = isPriceable({ ...form.getValues(), ...values } as OrderValues, catalogue);
+  const { data, error, isFetching } = useQuote(isAsked ? JSON.parse(asked) : null);
   useEffect(() => {
     const key = error instanceof ApiFailure ? error.envelope?.errors.promo_code?.[0] : undefined;
     if (key === undefined) return;
@@ -104,8 +105,8 @@ export function useLiveQuote(form: UseFormReturn<OrderValues>, catalogue: Servic
   }, [error, form]);
   const isIncomplete = error instanceof ApiFailure && error.status === 422;
   return {
-    quote: error ? undefined : data,
-    isStale: isFetching || asked !== body,
+    quote: error || !isAsked ? undefined : data,
+    isStale: isAsked && (isFetching || asked !== body),
     failure: error && !isIncomplete ? error.message : null,
     /** What the sum still needs, by field. */
     refusal: isIncomplete ? error : null,

@@ -6,11 +6,11 @@ const notThere = { kind: 'error', status: 404 };
 
 describe('decideAdmin', () => {
   const moderation = ['/admin', '/admin/streets', '/admin/audit'];
-  const money = ['/admin/invoices', '/admin/refunds', '/admin/reconciliation'];
+  const money = ['/admin/orders', '/admin/invoices', '/admin/refunds', '/admin/reconciliation'];
   it.each<[StaffRole | null, string[], string | null]>([
     ['admin', [...moderation, ...money], '/admin'],
     ['moderator', moderation, '/admin'],
-    ['support', money, '/admin/invoices'],
+    ['support', money, '/admin/orders'],
     [null, [], null],
   ])('opens to the role %s the pages %j, and leads it to %s', async (role, open, home) => {
     for (const path of [...moderation, ...money])

@@ -5,6 +5,7 @@ import { type Decision, error, page } from './decision';
 export const adminPages = [
   { name: 'reports', path: '/admin', role: 'moderator' },
   { name: 'streets', path: '/admin/streets', role: 'moderator' },
+  { name: 'orders', path: '/admin/orders', role: 'support' },
   { name: 'invoices', path: '/admin/invoices', role: 'support' },
   { name: 'refunds', path: '/admin/refunds', role: 'support' },
   { name: 'reconciliation', path: '/admin/reconciliation', role: 'support' },

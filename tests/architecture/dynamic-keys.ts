@@ -12,6 +12,8 @@ export const dynamicKeys: readonly string[] = [
   'admin.invoices.*_done',
   'admin.invoices.*_title',
   'admin.invoices.states.*',
+  'admin.orders.acts.*',
+  'admin.orders.groups.*',
   'admin.reconciliation.kinds.*',
   'admin.refunds.*_done',
   'admin.refunds.*_title',

@@ -1,0 +1,191 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { useToast } from '@/components/ui/feedback/toast';
+import { Field } from '@/components/ui/inputs/field';
+import { FileDrop } from '@/components/ui/inputs/file-drop';
+import { Input } from '@/components/ui/inputs/input';
+import { Select } from '@/components/ui/inputs/select';
+import { toFormErrors } from '@/lib/api/form-errors';
+import type { DeskAction, DeskOrderDetail } from '@/lib/contracts/money/desk';
+import { useMessage } from '@/lib/i18n/use-message';
+import { useAssignees, useDeskAct } from '../../queries/desk';
+import { useRefundAct } from '../../queries/money';
+import { MoneyDialog } from '../money-dialog';
+
+type Act = (action: string, data?: object) => Promise<void>;
+
+/** Sends actions; what the API refuses is told above the buttons, and nothing typed is lost. */
+function useActs(orderId: number) {
+  const t = useTranslations('admin.orders');
+  const toast = useToast();
+  const { mutateAsync, isPending } = useDeskAct();
+  const [failure, setFailure] = useState<string | null>(null);
+  const act: Act = async (action, data) => {
+    setFailure(null);
+    try {
+      await mutateAsync({ id: orderId, action, ...(data ? { data } : {}) });
+      toast.success(t('done'));
+    } catch (error) {
+      const { fields, form } = toFormErrors(error, ['assignee_id', 'url', 'file', 'day', 'slot']);
+      setFailure(fields[0]?.key ?? form?.key ?? 'errors.invalid');
+    }
+  };
+  return { act, isPending, failure };
+}
+
+function Assign({ current, act, isBusy }: { current: number | null; act: Act; isBusy: boolean }) {
+  const t = useTranslations('admin.orders');
+  const { data: staff = [] } = useAssignees();
+  return (
+    <Field label={t('assign')}>
+      <Select
+        options={staff.map(({ id, name, open_orders }) => ({
+          value: String(id),
+          label: t('assignee_option', { name, count: open_orders }),
+        }))}
+        value={current === null ? null : String(current)}
+        placeholder={t('nobody')}
+        disabled={isBusy}
+        onValueChange={(id) => void act('assign', { assignee_id: Number(id) })}
+      />
+    </Field>
+  );
+}
+
+const tourLengthMax = 500;
+
+function Attach({ act, isBusy, hasLink, hasFile }: { act: Act; isBusy: boolean; hasLink: boolean; hasFile: boolean }) {
+  const t = useTranslations('admin.orders');
+  const [url, setUrl] = useState('');
+  const send = async (files: File[]) => {
+    for (const file of files) {
+      const data = new FormData();
+      data.append('file', file);
+      await act('files', data);
+    }
+  };
+  return (
+    <>
+      {hasFile ? (
+        <FileDrop
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          onFiles={(files) => void send(files)}
+          label={t('attach')}
+          dropText={t('drop')}
+          hint={t('file_hint')}
+          isDisabled={isBusy}
+        />
+      ) : null}
+      {hasLink ? (
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void act('link', { url: url.trim() });
+          }}
+          className="flex items-end gap-2"
+        >
+          <Field label={t('link')} className="flex-1">
+            <Input value={url} onValueChange={setUrl} maxLength={tourLengthMax} autoComplete="off" />
+          </Field>
+          <Button type="submit" variant="secondary" size="md" disabled={isBusy || url.trim() === ''}>
+            {t('link_send')}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+const plainActions = [
+  ['schedule', 'schedule'],
+  ['start', 'start'],
+  ['deliver', 'deliver'],
+  ['no_show', 'no-show'],
+] as const;
+const reasonActions = ['note', 'fail', 'cancel'] as const;
+
+/** Actions that need words: a note for the staff, or what the buyer reads. */
+function ReasonActs({ order, act }: { order: DeskOrderDetail; act: Act }) {
+  const t = useTranslations('admin.orders');
+  const [asked, setAsked] = useState<DeskAction | null>(null);
+  const { mutateAsync: refund } = useRefundAct();
+  const shared = (action: DeskAction) => ({
+    name: `order ${action} ${order.id}`,
+    title: t(`acts.${action}`),
+    description: t('number', { id: String(order.id) }),
+    isOpen: asked === action,
+    onOpenChange: (isOpen: boolean) => setAsked(isOpen ? action : null),
+    onDone: () => setAsked(null),
+  });
+  const offered = reasonActions.filter((action) => order.actions.includes(action));
+  return (
+    <>
+      {offered.map((action) => (
+        <span key={action}>
+          <Button variant={action === 'note' ? 'secondary' : 'danger-ghost'} size="sm" onClick={() => setAsked(action)}>
+            {t(`acts.${action}`)}
+          </Button>
+          <MoneyDialog
+            {...shared(action)}
+            asks="reason"
+            act={({ reason }) => act(action, action === 'note' ? { text: reason } : { reason })}
+          />
+        </span>
+      ))}
+      {order.actions.includes('refund') ? (
+        <>
+          <Button variant="danger-ghost" size="sm" onClick={() => setAsked('refund')}>
+            {t('acts.refund')}
+          </Button>
+          <MoneyDialog
+            {...shared('refund')}
+            asks="credit"
+            act={({ amount, reason, code }, key) =>
+              refund({ url: '/refunds', data: { order_id: order.id, reason, ...(amount ? { amount } : {}) }, key, code })
+            }
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What may be done with an order now. */
+export function DeskActions({ order }: { order: DeskOrderDetail }) {
+  const t = useTranslations('admin.orders');
+  const translate = useMessage();
+  const { act, isPending, failure } = useActs(order.id);
+  const has = (action: DeskAction) => order.actions.includes(action);
+  return (
+    <div className="flex flex-col gap-4">
+      {failure ? (
+        <InlineAlert tone="error" isLive>
+          {translate(failure)}
+        </InlineAlert>
+      ) : null}
+      {has('assign') ? <Assign current={order.assignee?.id ?? null} act={act} isBusy={isPending} /> : null}
+      <Attach act={act} isBusy={isPending} hasLink={has('link')} hasFile={has('file')} />
+      <div className="flex flex-wrap gap-2">
+        {plainActions.map(([action, path]) =>
+          has(action) ? (
+            <Button
+              key={action}
+              variant={action === 'deliver' ? 'primary' : 'tonal'}
+              size="sm"
+              disabled={isPending}
+              onClick={() => void act(path, action === 'schedule' ? {} : undefined)}
+            >
+              {t(`acts.${action}`)}
+            </Button>
+          ) : null,
+        )}
+        <ReasonActs order={order} act={act} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
+import { CrudPagination } from '@/components/crud/crud-pagination';
+import { CrudSearch } from '@/components/crud/crud-search';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { type DeskOrders, deskGroups } from '@/lib/contracts/money/desk';
+import { type DeskListing, deskHref, readDeskListing } from '../../domain/desk-listing';
+import { useDesk } from '../../queries/desk';
+import { AdminPage } from '../admin-page';
+import { DeskCounters } from './desk-counters';
+import { DeskOrderDialog } from './desk-order-dialog';
+import { DeskRow } from './desk-row';
+
+function Groups({ desk, listing, now }: { desk: DeskOrders; listing: DeskListing; now: Date }) {
+  const t = useTranslations('admin.orders');
+  const locale = useLocale();
+  if (desk.orders.data.length === 0) return <EmptyState art="key" title={t('empty_title')} text={t('empty_text')} />;
+  return (
+    <>
+      {deskGroups.map((group) => {
+        const orders = desk.orders.data.filter((order) => order.group === group);
+        if (orders.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={`desk-${group}`} className="mb-5" lang={locale}>
+            <h2 id={`desk-${group}`} className="type-h3 mb-2">
+              {t(`groups.${group}`)}
+            </h2>
+            <ul className="flex flex-col gap-2">
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <DeskRow order={order} now={now} href={deskHref({ ...listing, orderId: order.id })} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <CrudPagination paged={desk.orders} hrefFor={(page) => deskHref({ ...listing, page, orderId: null })} />
+    </>
+  );
+}
+
+/** The orders that wait for the staff: counted, found, opened and moved on. */
+export function OrderDesk() {
+  const t = useTranslations('admin');
+  const router = useRouter();
+  const listing = readDeskListing(useSearchParams());
+  const [now] = useState(() => new Date());
+  const { data, isPending, isError, refetch } = useDesk(listing);
+  return (
+    <AdminPage view="orders">
+      {data ? <DeskCounters counters={data.counters} listing={listing} /> : null}
+      <div className="mb-4">
+        <CrudSearch q={listing.q} hrefFor={(q) => deskHref({ q })} label={t('orders.search')} />
+      </div>
+      {isPending ? <CrudListSkeletons label={t('loading')} /> : null}
+      {isError && !data ? (
+        <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? <Groups desk={data} listing={listing} now={now} /> : null}
+      {listing.orderId === null ? null : (
+        <DeskOrderDialog
+          id={listing.orderId}
+          onClose={() => router.replace(deskHref({ ...listing, orderId: null }), { scroll: false })}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { deskHref, readDeskListing } from './desk-listing';
+
+it('reads what the desk shows from its address, and ignores what is none of it', () => {
+  expect(readDeskListing(new URLSearchParams('q=S-7&state=paid&overdue=1&page=2&order=20001'))).toEqual({
+    q: 'S-7',
+    state: 'paid',
+    isOverdue: true,
+    page: 2,
+    orderId: 20_001,
+  });
+  expect(readDeskListing(new URLSearchParams('state=lost&order=x'))).toEqual({
+    q: '',
+    state: null,
+    isOverdue: false,
+    page: 1,
+    orderId: null,
+  });
+});
+
+it('writes only what differs from the first page of everything', () => {
+  expect(deskHref({})).toBe('?');
+  expect(deskHref({ state: 'paid', page: 1, orderId: 5 })).toBe('?state=paid&order=5');
+});

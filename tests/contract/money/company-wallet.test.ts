@@ -5,7 +5,7 @@ import { walletStatementSchema } from '@/lib/contracts/money/payments';
 import { orders } from '@/server/modules/orders/orders.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { fillWallet, insertOrder, newKey, payBody } from '../../factories/money';
-import { insertStaff } from '../../factories/staff';
+import { freshCode, insertStaff } from '../../factories/staff';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';
@@ -123,7 +123,7 @@ describe('a payment from the company’s wallet', () => {
     await pay(payment.id);
     const clerk = await insertStaff(api.db, 'support');
     const body = { order_id: bought.id, reason: 'ვიზიტი ჩაიშალა' };
-    const headers = { ...clerk.headers, ...newKey() };
+    const headers = { ...clerk.headers, ...newKey(), ...(await freshCode(api.db, clerk, seededAt)) };
     await api.call('/api/v1/admin/refunds', { method: 'POST', body, headers });
     expect([await balanceOf(broker), await balanceOf(agent)]).toEqual([3_500, 0]);
     expect((await ownLimit()).spent).toBe(0);

@@ -114,4 +114,15 @@ describe('Agents', () => {
     expect(await screen.findByRole('alertdialog', { name: errors.not_found })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Ana' })).not.toBeInTheDocument());
   });
+
+  it('opens the limit of an agent for the company’s wallet, or says why not', async () => {
+    const limitPath = '*/api/microservice/users/agents/9/wallet-limit';
+    api.use(http.get(limitPath, () => refusal(404, 'errors.not_found'), { once: true }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Wallet limit: Ana' }));
+    expect(await screen.findByRole('alertdialog', { name: errors.not_found })).toBeInTheDocument();
+    api.use(http.get(limitPath, () => HttpResponse.json({ result: true, data: { monthly: 50, spent: 35, left: 15 } })));
+    await user.click(screen.getByRole('button', { name: 'Wallet limit: Ana' }));
+    expect(await screen.findByRole('dialog', { name: 'Ana: the company’s wallet' })).toBeInTheDocument();
+  });
 });

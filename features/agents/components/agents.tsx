@@ -11,14 +11,18 @@ import { Tag } from '@/components/ui/display/tag';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { Agent, Agents as AgentsResponse, Invitation, InvitationState } from '@/lib/contracts/account/agents';
+import type { WalletLimit } from '@/lib/contracts/money/company-wallet';
 import { formatDate, formatDateTime } from '@/lib/format/date';
 import { transliterateName } from '@/lib/format/romanise';
 import { inviteeOf, sortPendingFirst } from '../domain/invitations';
-import { useAgents, useCancelInvitation, useRemoveAgent } from '../queries/agents';
+import { useAgents, useCancelInvitation, useReadWalletLimit, useRemoveAgent } from '../queries/agents';
 import { InviteForm } from './invite-form';
+import { LimitDialog } from './limit-dialog';
+
+type AgentRowProps = { agent: Agent; now: Date; onLimit: () => void; onRemove: () => void };
 
 /** One agent of the broker. */
-function AgentRow({ agent, now, onRemove }: { agent: Agent; now: Date; onRemove: () => void }) {
+function AgentRow({ agent, now, onLimit, onRemove }: AgentRowProps) {
   const t = useTranslations('agents');
   const locale = useLocale();
   const { logo, joined_at: joinedAt } = agent;
@@ -36,6 +40,9 @@ function AgentRow({ agent, now, onRemove }: { agent: Agent; now: Date; onRemove:
           {joinedAt ? <span>{t('joined', { date: formatDate(new Date(joinedAt), now, locale) })}</span> : null}
         </p>
       </div>
+      <Button variant="ghost" size="sm" aria-label={t('limit.open_named', { name })} onClick={onLimit}>
+        {t('limit.open')}
+      </Button>
       <Button variant="danger-ghost" size="sm" aria-label={t('remove_named', { name })} onClick={onRemove}>
         {t('remove')}
       </Button>
@@ -91,6 +98,9 @@ function InvitationRow({ invitation, now }: { invitation: Invitation; now: Date 
 function Lists({ agents, invitations }: AgentsResponse) {
   const t = useTranslations('agents');
   const [now] = useState(() => new Date());
+  const showFailure = useFailureToast();
+  const { mutateAsync: readLimit } = useReadWalletLimit();
+  const [limited, setLimited] = useState<{ agent: Agent; limit: WalletLimit } | null>(null);
   const deletion = useDeleteConfirmation(useRemoveAgent(), ({ id }: Agent) => id);
   const name = transliterateName(deletion.item?.name ?? '', useLocale());
   return (
@@ -109,7 +119,12 @@ function Lists({ agents, invitations }: AgentsResponse) {
           <ul className="flex flex-col gap-3">
             {agents.map((agent) => (
               <li key={agent.id}>
-                <AgentRow agent={agent} now={now} onRemove={() => deletion.requestDeletion(agent)} />
+                <AgentRow
+                  agent={agent}
+                  now={now}
+                  onLimit={() => void readLimit(agent.id).then((limit) => setLimited({ agent, limit }), showFailure)}
+                  onRemove={() => deletion.requestDeletion(agent)}
+                />
               </li>
             ))}
           </ul>
@@ -129,6 +144,7 @@ function Lists({ agents, invitations }: AgentsResponse) {
           </ul>
         </section>
       ) : null}
+      {limited ? <LimitDialog {...limited} onClose={() => setLimited(null)} /> : null}
       <DeleteConfirmation
         isBusy={deletion.isBusy}
         labels={{

@@ -4,8 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteItem, useDeleteItem } from '@/components/crud/crud-queries';
 import { callApi } from '@/lib/api/client';
 import { agentsSchema, invitationResponseSchema } from '@/lib/contracts/account/agents';
+import { walletLimitResponseSchema } from '@/lib/contracts/money/company-wallet';
 
 const path = '/microservice/users/company/agents';
+
+const limitPath = (agentId: number): string => `/microservice/users/agents/${agentId}/wallet-limit`;
 
 /** Key of the agents and invitations. */
 const agentsKey = ['agents'] as const;
@@ -30,6 +33,21 @@ export function useInviteAgent() {
     },
   });
 }
+
+/** What an agent may spend from the company's wallet this month. */
+export const useReadWalletLimit = () =>
+  useMutation({
+    mutationFn: async (agentId: number) => (await callApi(walletLimitResponseSchema, { url: limitPath(agentId) })).data,
+  });
+
+/** Sets it. Fails with ApiFailure 422 on `monthly` below what was spent. */
+export const useSetWalletLimit = (agentId: number) =>
+  useMutation({
+    mutationFn: async (monthly: string) => {
+      const config = { method: 'post', url: limitPath(agentId), data: { monthly } };
+      return (await callApi(walletLimitResponseSchema, config)).data;
+    },
+  });
 
 /** Removes an agent from the company. Fails with ApiFailure 404 for one who has left. */
 export const useRemoveAgent = () => useDeleteItem((id) => deleteItem(path, id), agentsKey);

@@ -96,7 +96,7 @@ export const clientSchema = criteriaSchema.extend({
   name: z.string(),
   phone: z.string().nullable(),
   comment: z.string(),
-  /** The places of the wish with their names, cities first. */
+  /** The places of the criteria with their names, cities first. */
   places: z.array(namedSchema),
   created_at: z.string(),
   updated_at: z.string(),

@@ -47,13 +47,13 @@ export function createClientsService({ clients, places, atomically, clock }: Cli
   };
 
   /** @throws ApiError 422 for a pair or a place that does not exist */
-  const assertWish = async (body: ClientBody | BuyerRequestBody): Promise<void> => {
+  const assertCriteria = async (body: ClientBody | BuyerRequestBody): Promise<void> => {
     assertPair(body.deal_type_id, body.real_estate_type_id);
     assertPlaces(body, await places.find(body));
   };
 
   const checked = async (body: ClientBody): Promise<ClientColumns> => {
-    await assertWish(body);
+    await assertCriteria(body);
     return { ...toCriteriaColumns(body), name: body.name, phone: body.phone, comment: body.comment };
   };
 
@@ -97,7 +97,7 @@ export function createClientsService({ clients, places, atomically, clock }: Cli
 
     /** Keeps what a buyer seeks, for brokers whose statements fit. @returns the request's id */
     addRequest: async (userId: number | null, body: BuyerRequestBody): Promise<number> => {
-      await assertWish(body);
+      await assertCriteria(body);
       const { name, phone, comment } = body;
       return clients.addRequest({ ...toCriteriaColumns(body), name, phone, comment, userId }, clock());
     },

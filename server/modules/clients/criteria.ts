@@ -28,22 +28,22 @@ export function assertPlaces(ids: PlaceIdLists, known: PlaceRow[]): void {
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((level) => [level, ['errors.field_invalid']])));
 }
 
-/** A wish as it is stored. */
-export const toCriteriaColumns = (wish: Criteria): CriteriaColumns => ({
-  dealTypeId: wish.deal_type_id,
-  realEstateTypeId: wish.real_estate_type_id,
-  cities: wish.cities,
-  districts: wish.districts,
-  urbans: wish.urbans,
-  roomTypes: wish.room_types,
-  priceFromMinor: toMinorUnits(wish.price_from),
-  priceToMinor: toMinorUnits(wish.price_to),
-  currencyId: wish.currency_id,
-  areaFromSqm: wish.area_from,
-  areaToSqm: wish.area_to,
+/** Criteria as the columns of a row. */
+export const toCriteriaColumns = (criteria: Criteria): CriteriaColumns => ({
+  dealTypeId: criteria.deal_type_id,
+  realEstateTypeId: criteria.real_estate_type_id,
+  cities: criteria.cities,
+  districts: criteria.districts,
+  urbans: criteria.urbans,
+  roomTypes: criteria.room_types,
+  priceFromMinor: toMinorUnits(criteria.price_from),
+  priceToMinor: toMinorUnits(criteria.price_to),
+  currencyId: criteria.currency_id,
+  areaFromSqm: criteria.area_from,
+  areaToSqm: criteria.area_to,
 });
 
-/** A wish as answers tell it. */
+/** Criteria as responses contain them. */
 export const toCriteria = (row: CriteriaColumns): Criteria => ({
   deal_type_id: row.dealTypeId,
   real_estate_type_id: row.realEstateTypeId,

@@ -20,20 +20,20 @@ const placementAmountMinor = ({ paidMinor, statementIds }: OrderRow, bought: Pac
   Math.round(bought ? bought.amountMinor / bought.total : paidMinor / statementIds.length);
 
 async function placeVip({ placements, packages }: Repositories, order: OrderRow, now: Date): Promise<void> {
-  const wish = vipDetailsOf(order.details);
-  const startsAt = startOf(wish.startsOn, now);
+  const ordered = vipDetailsOf(order.details);
+  const startsAt = startOf(ordered.startsOn, now);
   const locked = await lockPlacements(placements, order.statementIds, now);
   const isOffered = ({ statement }: (typeof locked)[number]) => statement.state === 'active' && statement.userId === order.userId;
   if (locked.length < order.statementIds.length || !locked.every(isOffered)) throw statementsNotActive();
-  if (locked.some((one) => blockedUntil(one.placements, wish.tierId, startsAt, now) !== null)) throw superVipRuns();
+  if (locked.some((one) => blockedUntil(one.placements, ordered.tierId, startsAt, now) !== null)) throw superVipRuns();
   const bought = await packages.findOfOrder(order.id);
   const amountMinor = placementAmountMinor(order, bought);
   const packageId = bought?.id ?? null;
   for (const { statement, placements: before } of locked) {
-    const { placements: after, ended } = grant(before, wish.tierId, wish.days * daySeconds, startsAt, now);
+    const { placements: after, ended } = grant(before, ordered.tierId, ordered.days * daySeconds, startsAt, now);
     await placements.replace(statement.id, after, ended);
   }
-  const added = { orderId: order.id, tierId: wish.tierId, days: wish.days, amountMinor, packageId, startsAt, createdAt: now };
+  const added = { orderId: order.id, tierId: ordered.tierId, days: ordered.days, amountMinor, packageId, startsAt, createdAt: now };
   await placements.addOrders(locked.map(({ statement }) => ({ ...added, statementId: statement.id })));
 }
 

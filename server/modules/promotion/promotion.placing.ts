@@ -8,10 +8,10 @@ import type { PlacementOrder, PlacementsRepository, PromotedStatement } from './
 const isTier = (id: number): id is TierId => tierRank(id as TierId) > 0;
 
 /** What an order of VIP days asks for. */
-export type PlacementWish = { tierId: TierId; days: number; startsOn: string | null; packageId: number | null };
+export type PlacementTerms = { tierId: TierId; days: number; startsOn: string | null; packageId: number | null };
 
-/** The wish as an order keeps it. */
-export const toVipDetails = ({ tierId, days, startsOn, packageId }: PlacementWish): OrderDetails => ({
+/** The terms as an order stores them. */
+export const toVipDetails = ({ tierId, days, startsOn, packageId }: PlacementTerms): OrderDetails => ({
   tier_id: tierId,
   days,
   starts_on: startsOn,
@@ -26,7 +26,7 @@ export function tierOf({ tier_id: tierId }: OrderDetails): TierId {
 }
 
 /** @throws RangeError for details of another service */
-export function vipDetailsOf(details: OrderDetails): PlacementWish {
+export function vipDetailsOf(details: OrderDetails): PlacementTerms {
   const days = Number(details.days);
   if (!Number.isInteger(days) || days < 1) throw new RangeError('The order names no days.');
   return {

@@ -43,7 +43,7 @@ type Candidate = { id: number; statement: PromotedStatement | undefined; placeme
 type Refusal = { id: number; message: string; until: Date | null };
 type NewOrder = Pick<OrderRow, 'userId' | 'serviceId' | 'details' | 'statementIds'>;
 type FieldErrors = Record<string, string[]>;
-type Wish = { tierId: TierId; days: number; startsAt: Date; bought: PackageRow | null };
+type OrderedTier = { tierId: TierId; days: number; startsAt: Date; bought: PackageRow | null };
 
 /** Orders of promotion: what may be bought, what it costs and what it does. */
 export function createPromotionService({ repositories, once, orders, clock }: PromotionParts) {
@@ -57,10 +57,10 @@ export function createPromotionService({ repositories, once, orders, clock }: Pr
   };
 
   /** Why a statement cannot be promoted; undefined when it can. */
-  const refusalOf = ({ id, statement, placements }: Candidate, userId: number, wish: Wish): Refusal | undefined => {
+  const refusalOf = ({ id, statement, placements }: Candidate, userId: number, ordered: OrderedTier): Refusal | undefined => {
     if (statement?.userId !== userId || statement.state !== 'active')
       return { id, message: 'errors.statements_not_active', until: null };
-    const until = blockedUntil(placements, wish.tierId, wish.startsAt, clock());
+    const until = blockedUntil(placements, ordered.tierId, ordered.startsAt, clock());
     return until ? { id, message: 'errors.super_vip_runs', until } : undefined;
   };
 
@@ -70,8 +70,8 @@ export function createPromotionService({ repositories, once, orders, clock }: Pr
     return days === undefined || days === placementDays ? {} : { days: ['errors.package_days'] };
   };
 
-  /** The wish of a body. @throws ApiError 422 by field */
-  const wishOf = async ({ packages }: Repositories, userId: number, body: VipOrderBody): Promise<Wish> => {
+  /** What a body orders. @throws ApiError 422 by field */
+  const orderedTierOf = async ({ packages }: Repositories, userId: number, body: VipOrderBody): Promise<OrderedTier> => {
     const now = clock();
     const { vip_type_id: tierId, package_id: packageId, starts_on: startsOn = null } = body;
     const bought = packageId === undefined ? undefined : await packages.findOwn(userId, packageId);
@@ -108,19 +108,19 @@ export function createPromotionService({ repositories, once, orders, clock }: Pr
     return once(call, async (inside) => place(inside, await prepare(inside)));
   };
 
-  const vipDetails = (body: VipOrderBody, { tierId, days }: Wish) =>
+  const vipDetails = (body: VipOrderBody, { tierId, days }: OrderedTier) =>
     toVipDetails({ tierId, days, startsOn: body.starts_on ?? null, packageId: body.package_id ?? null });
 
   return {
     /** Orders days of a tier for statements. @throws ApiError 409 for a used key, 422 by field, 429 after twenty in a minute */
     initVip: (call: IdempotentCall, body: VipOrderBody): Promise<Initiated> =>
       placeOnce(call, async (inside) => {
-        const wish = await wishOf(inside, call.userId, body);
+        const ordered = await orderedTierOf(inside, call.userId, body);
         const candidates = await findCandidates(inside, body.statements);
-        const refusals = candidates.flatMap((candidate) => refusalOf(candidate, call.userId, wish) ?? []);
+        const refusals = candidates.flatMap((candidate) => refusalOf(candidate, call.userId, ordered) ?? []);
         if (refusals.length > 0) throw invalid({ statements: [...new Set(refusals.map(({ message }) => message))] });
-        if (wish.bought && wish.bought.left < body.statements.length) throw invalid({ statements: ['errors.package_left'] });
-        const details = vipDetails(body, wish);
+        if (ordered.bought && ordered.bought.left < body.statements.length) throw invalid({ statements: ['errors.package_left'] });
+        const details = vipDetails(body, ordered);
         return { userId: call.userId, serviceId: serviceIds.vip, details, statementIds: body.statements };
       }),
 
@@ -155,22 +155,22 @@ export function createPromotionService({ repositories, once, orders, clock }: Pr
 
     /** What a VIP order would cost and do. @throws ApiError 422 by field, but for statements */
     preview: async (userId: number, body: VipOrderBody): Promise<PromotionPreview> => {
-      const wish = await wishOf(repositories, userId, body);
+      const ordered = await orderedTierOf(repositories, userId, body);
       const candidates = await findCandidates(repositories, body.statements);
-      const refused = candidates.flatMap((candidate) => refusalOf(candidate, userId, wish) ?? []);
+      const refused = candidates.flatMap((candidate) => refusalOf(candidate, userId, ordered) ?? []);
       const refusedIds = new Set(refused.map(({ id }) => id));
       const accepted = candidates.filter(({ id }) => !refusedIds.has(id));
       const ids = accepted.map(({ id }) => id);
-      const order = { userId, serviceId: serviceIds.vip, details: vipDetails(body, wish), statementIds: ids };
+      const order = { userId, serviceId: serviceIds.vip, details: vipDetails(body, ordered), statementIds: ids };
       const nothing: Priced = { lines: [], amountMinor: 0 };
       const { lines, amountMinor: sumMinor } = ids.length === 0 ? nothing : await pricesOf(repositories, order);
-      const { bought } = wish;
+      const { bought } = ordered;
       const amountMinor = bought ? 0 : sumMinor;
       return {
         lines: lines.map(toLine),
         amount: toMajorUnits(amountMinor),
         vat: toMajorUnits(vatWithin(amountMinor)),
-        statements: accepted.map(({ id, placements }) => toPreviewedStatement(id, placements, wish, clock())),
+        statements: accepted.map(({ id, placements }) => toPreviewedStatement(id, placements, ordered, clock())),
         refused: refused.map(({ id, message, until }) => ({ statement_id: id, message, until: until?.toISOString() ?? null })),
         package: bought && {
           id: bought.id,

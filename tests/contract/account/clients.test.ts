@@ -223,9 +223,9 @@ describe('GET v1/users/get-matchings, 200', () => {
   it('reads on past candidates that do not fit after all', async () => {
     const visitor = await insertVisitor(api.db, { typeId: 2 });
     await insertStatement(api.db, { userId: visitor.user.id, dealTypeId: 3, realEstateTypeId: 5 });
-    const wish = { deal_type_id: 3, real_estate_type_id: 5 };
-    const fitting = await addBuyerRequest(wish);
-    for (let number = 0; number < 60; number++) await addBuyerRequest({ ...wish, price_to: 1000 });
+    const criteria = { deal_type_id: 3, real_estate_type_id: 5 };
+    const fitting = await addBuyerRequest(criteria);
+    for (let number = 0; number < 60; number++) await addBuyerRequest({ ...criteria, price_to: 1000 });
     expect((await matchings(visitor)).map(({ buyer: { id } }) => id)).toEqual([fitting]);
   });
 });

@@ -93,6 +93,12 @@ describe('an invoice', () => {
     expect(text).not.toContain('გადახდილია');
   });
 
+  it('keeps its purpose, whatever the buyer remarks', async () => {
+    const text = textOf(await draw(sheetOf({ comment: 'ნოემბრისთვის' })));
+    expect(text).toContain('1 საიტის სერვისებით სარგებლობა');
+    expect(text.replaceAll('\n', ' ')).toContain('ბალანსის შევსება, მომხმარებელი 48120 · ნოემბრისთვის');
+  });
+
   it('brings every font with it', async () => {
     const source = Buffer.from(await drawSheet(sheetOf())).toString('latin1');
     const fonts = source.match(/\/BaseFont \/\S+/g) ?? [];

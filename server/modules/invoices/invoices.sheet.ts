@@ -22,8 +22,11 @@ function stateOf({ state, paidAt }: NumberedInvoice): string {
 /** The one line of an invoice: its purpose, without VAT. */
 const rowsOf = ({ amountMinor, vatMinor, comment, userId }: NumberedInvoice, title: string): Sheet['rows'] => [
   {
-    title: title || comment || ka.service,
-    note: fillTemplate(ka.top_up, { id: String(userId) }),
+    title: title || ka.service,
+    // What a credit note says for itself stands below its sum.
+    note: [fillTemplate(ka.top_up, { id: String(userId) }), title === '' && comment !== ka.service ? comment : '']
+      .filter(Boolean)
+      .join(' · '),
     quantity: 1,
     unitMinor: amountMinor - vatMinor,
     amountMinor: amountMinor - vatMinor,

@@ -46,10 +46,10 @@ function drawRows(pen: Pen, rows: readonly SheetRow[], top: number): number {
     const height = (titles.length + notes.length) * lineHeight + 8;
     y = withRoom(pen, y, height, (next) => drawTableHead(pen, next));
     pen.write(String(index + 1), plain, { x: left, y });
+    for (const [line, text] of titles.entries()) pen.write(text, plain, { x: columns.title, y: y + line * lineHeight });
     pen.write(String(row.quantity), plain, { x: columns.quantity, y, align: 'right' });
     pen.write(money(row.unitMinor), plain, { x: columns.unit, y, align: 'right' });
     pen.write(money(row.amountMinor), plain, { x: columns.amount, y, align: 'right' });
-    for (const [line, text] of titles.entries()) pen.write(text, plain, { x: columns.title, y: y + line * lineHeight });
     for (const [line, text] of notes.entries())
       pen.write(text, small, { x: columns.title, y: y + (titles.length + line) * lineHeight });
     y += height;

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SessionUser } from '@/lib/contracts/account/auth';
 import { useSession } from '@/lib/stores/session-store';
 import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
@@ -22,7 +21,10 @@ describe('the balance', () => {
   it('is that of the page until the session is known, and of the session from then on', () => {
     const { rerender } = show(<BalanceCard initial={128.5} labels={labels} />);
     expect(screen.getByText('₾128.50')).toBeVisible();
-    useSession.setState({ user: partial<SessionUser>({ balance: 28.5 }), isChecked: true });
+    useSession.setState({
+      user: partial<NonNullable<ReturnType<typeof useSession.getState>['user']>>({ balance: 28.5 }),
+      isChecked: true,
+    });
     rerender(
       <PageFrame address="/en/s?page=2">
         <BalanceCard initial={128.5} labels={labels} />

@@ -43,7 +43,7 @@ export const PdfLink = ({ href, label }: { href: string; label: string }) => (
 );
 
 /** "+100,00 ₾" in green, "−42,00 ₾". */
-export function SignedAmount({ amount, className }: { amount: number; className?: string }) {
+function SignedAmount({ amount, className }: { amount: number; className?: string }) {
   const locale = useLocale();
   return (
     <span className={cn('num type-ui', amount > 0 && 'text-vine-700', className)}>

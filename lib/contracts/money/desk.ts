@@ -75,7 +75,7 @@ export const deskOrdersSchema = envelope(z.object({ counters: deskCountersSchema
 export type DeskOrders = z.infer<typeof deskOrdersSchema>['data'];
 
 /** One line of the trail as the staff reads it; nothing of it is ever changed. */
-export const deskEventSchema = z.object({
+const deskEventSchema = z.object({
   id: z.number().int(),
   action: z.string(),
   state: z.enum(orderStates),
@@ -133,7 +133,7 @@ export const noteBodySchema = z.strictObject({ text: words });
 /** POST v1/admin/orders/{id}/{start|deliver|no-show} have no body. POST v1/admin/orders/{id}/files is multipart, field `file`. */
 
 /** GET v1/admin/prices. Amounts are in the unit of the key: lari, percent (`package_discount_*`), square metres (`*_included_sqm`). */
-export const priceRowSchema = z.object({
+const priceRowSchema = z.object({
   key: z.string(),
   unit: z.enum(['gel', 'percent', 'sqm']),
   amount: amountSchema,

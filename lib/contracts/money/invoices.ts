@@ -5,7 +5,7 @@ import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 import { amountSchema, typedAmountSchema } from './fields';
 
-export const invoiceEmailsMax = 3;
+const invoiceEmailsMax = 3;
 export const invoicePageSize = 20;
 
 /** cancelled: never paid and taken back · credited: taken back as a whole by credit notes after it was paid. */

@@ -59,7 +59,7 @@ const orderFileSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-export const orderEventSchema = z.object({
+const orderEventSchema = z.object({
   /** An action of the status machine, or `create`, `cancel_reason`, `reschedule`, `accept`, `redo_reason`, `no_show`, `file`. */
   action: z.string(),
   state: z.enum(orderStates),

@@ -19,7 +19,7 @@ export const serviceKeyNames = [
 export type ServiceKey = (typeof serviceKeyNames)[number];
 
 /** What one unit of a price is. */
-export const priceUnits = ['day', 'sqm', 'parcel', 'piece', 'placement'] as const;
+const priceUnits = ['day', 'sqm', 'parcel', 'piece', 'placement'] as const;
 
 /** One kind of a service that can be ordered: a tier, a purpose of a valuation, a speed of the registry. */
 export const serviceTypeSchema = namedSchema.extend({
@@ -77,7 +77,6 @@ export const serviceTypesSchema = envelope(
   }),
 );
 export type ServiceTypes = z.infer<typeof serviceTypesSchema>['data'];
-export const serviceKeyParamsSchema = z.object({ key: z.enum(serviceKeyNames) });
 
 /** GET v1/raters. */
 export const raterSchema = namedSchema.extend({
@@ -100,7 +99,6 @@ export const servicePageKeys = [
   'booking-service',
 ] as const;
 export type ServicePageKey = (typeof servicePageKeys)[number];
-export const servicePageParamsSchema = z.object({ key: z.enum(servicePageKeys) });
 
 /** GET v1/services/pages/{key}: everything that a landing page says, in three languages. */
 export const servicePageSchema = envelope(

@@ -30,7 +30,7 @@ export function buyerActions(order: OrderMoment, now: Date): BuyerAction[] {
 }
 
 /** An order that nobody paid is dropped after so long. */
-export const unpaidMs = 24 * hourMs;
+const unpaidMs = 24 * hourMs;
 /** A delivered order closes by itself after so long. */
 export const acceptanceMs = 2 * dayMs;
 const assignMs = 24 * hourMs;

@@ -18,9 +18,8 @@ import {
 import { type ServiceId, serviceIds } from './services';
 
 /** Types of services whose orders name one. */
-export const rateTypes = ['self', 'bank', 'court'] as const;
-export const measureTypes = ['building', 'land'] as const;
-export const registrySpeeds = ['4_days', '1_day', 'same_day'] as const;
+const rateTypes = ['self', 'bank', 'court'] as const;
+const registrySpeeds = ['4_days', '1_day', 'same_day'] as const;
 
 const oneOf = <T extends string | number>(values: readonly T[], value: unknown): T | undefined =>
   values.find((candidate) => candidate === value);

@@ -6,7 +6,7 @@ export const slotHours = 2;
 /** Until so long before the visit a reschedule or a cancellation is free. */
 export const freeChangeMs = 12 * hourMs;
 /** A slot can be booked until so long before it begins. */
-export const bookingLeadMs = 3 * hourMs;
+const bookingLeadMs = 3 * hourMs;
 /** Days that can be booked, today included, and that one answer lists. */
 export const bookableDays = 60;
 export const listedDays = 14;

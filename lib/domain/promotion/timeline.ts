@@ -65,7 +65,7 @@ function takeIn(placements: readonly Placement[], tierId: TierId, secondsLeft: n
 }
 
 /** The next moment at which something starts or ends; undefined when nothing will. */
-export function nextChange(placements: readonly Placement[]): Date | undefined {
+function nextChange(placements: readonly Placement[]): Date | undefined {
   const moments = [runningOf(placements)?.endsAt, scheduledOf(placements)[0]?.startsAt].filter((moment) => moment !== undefined);
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }

@@ -3,7 +3,7 @@ import type { AppEnv } from '../context';
 import { identityOf } from './require-sign-in';
 
 /** The header of the six digits. */
-export const totpHeader = 'x-totp-code';
+const totpHeader = 'x-totp-code';
 
 type Totp = { verify(userId: number, code: string | undefined): Promise<void> };
 

@@ -17,7 +17,6 @@ export type DeskFilter = {
   assigneeId?: number | undefined;
   search?: { id: number | null; phone: string | null; requestId: string } | undefined;
 };
-export type DeskRepository = ReturnType<typeof createDeskRepository>;
 
 const orderRoles = ['support', 'admin'] as const;
 

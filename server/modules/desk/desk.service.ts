@@ -28,7 +28,7 @@ type DeskParts = {
 export type DeskService = ReturnType<typeof createDeskService>;
 
 /** What a typed text may name: `S-20402`, a payment, a phone, a request. */
-export function readSearch(q: string): NonNullable<DeskFilter['search']> {
+function readSearch(q: string): NonNullable<DeskFilter['search']> {
   const digits = q.replace(/[\s().+-]/g, '');
   const [, idText] = /^(?:S-?)?(\d{1,10})$/i.exec(q) ?? [];
   const id = Number(idText);

@@ -36,7 +36,7 @@ type Stored = Pick<OrderFileRow, 'name' | 'mediaType' | 'bytes' | 'storageName'>
 const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
 
 /** A name as people read it: without folders and control characters, with the extension of what is stored. */
-export function fileNameOf(written: string, extension: 'pdf' | 'webp'): string {
+function fileNameOf(written: string, extension: 'pdf' | 'webp'): string {
   const base = written.split(/[\\/]/).at(-1) ?? '';
   const plain = base
     .replace(/\p{C}/gu, '')

@@ -20,7 +20,7 @@ async function redeemPromo({ promoCodes }: Repositories, order: OrderRow, now: D
 }
 
 /** A service that people do: paid orders wait for the staff, and what was reserved is freed when the money goes back. */
-export const staffedFulfiller: Fulfiller = {
+const staffedFulfiller: Fulfiller = {
   quote: repriceOf,
   onPaid: async (repositories, order, now) => {
     await redeemPromo(repositories, order, now);

@@ -25,7 +25,7 @@ export const toLine = ({ key, quantity, unitMinor, amountMinor }: OrderLine) => 
 });
 
 /** The address as it was written, else the title of the first statement, else the cadastral code. */
-export function subjectOf({ details, statementIds: [firstId] }: OrderRow, { locale, statements }: OrderContext): string {
+function subjectOf({ details, statementIds: [firstId] }: OrderRow, { locale, statements }: OrderContext): string {
   if (typeof details.address === 'string' && details.address !== '') return details.address;
   const row = firstId === undefined ? undefined : statements.get(firstId);
   return row ? cardTitlesOf(row)[locale] : String(details.cadastral_code ?? '');

@@ -7,7 +7,6 @@ import { orderEvents, orders } from './orders.table';
 type OrderRow = typeof orders.$inferSelect;
 type NewEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId' | 'state'>;
 type Paid = Pick<OrderRow, 'payerId' | 'paidMinor'> & { paidWith: NonNullable<OrderRow['paidWith']>; paidAt: Date };
-export type OrderPaymentRepository = ReturnType<typeof createOrderPaymentRepository>;
 
 const unpaid: OrderState[] = ['created', 'awaiting_payment'];
 

@@ -11,7 +11,6 @@ export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type OrderFileRow = typeof orderFiles.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id'>;
 export type OwnFilter = { serviceId?: number | undefined; states?: OrderState[] | undefined };
-export type OrdersRepository = ReturnType<typeof createOrdersRepository>;
 
 /** Orders, their trail and their files. Every change names the state that it starts from. */
 export function createOrdersRepository(executor: Executor) {

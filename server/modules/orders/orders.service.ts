@@ -28,7 +28,7 @@ export type OrdersParts = {
 };
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
-export const ordersPageSize = 20;
+const ordersPageSize = 20;
 const statesOf: Readonly<Record<'open' | 'done' | 'cancelled', OrderState[]>> = {
   open: ['created', 'awaiting_payment', 'paid', 'assigned', 'scheduled', 'in_progress', 'delivered'],
   done: ['closed'],

@@ -17,7 +17,6 @@ export type RefundListRow = {
   requesterName: string | null;
   approverName: string | null;
 };
-export type RefundsRepository = ReturnType<typeof createRefundsRepository>;
 
 /** Refunds. Every change of state names the states that it starts from, so that it happens once. */
 export function createRefundsRepository(executor: Executor) {

@@ -3,8 +3,6 @@ import { type Executor, queryRows } from '../../db/client';
 import { statements } from '../statements/statements.table';
 import { boosts } from './promotion.table';
 
-export type BoostsRepository = ReturnType<typeof createBoostsRepository>;
-
 /** Facebook boosts; `is_promoted` of a statement says that one runs. */
 export function createBoostsRepository(executor: Executor) {
   return {

@@ -5,7 +5,6 @@ import { orders } from '../orders/orders.table';
 import { placementPackages as packages } from './promotion.table';
 
 export type PackageRow = typeof packages.$inferSelect;
-export type PackagesRepository = ReturnType<typeof createPackagesRepository>;
 
 /** Placements bought ahead. They are counted down by conditional updates alone. */
 export function createPackagesRepository(executor: Executor) {

@@ -8,7 +8,6 @@ import { statementDays } from '../statements/statements.table';
 import { placementRuns } from './promotion.table';
 
 export type Run = Span & { id: number };
-export type PromotionResultsRepository = ReturnType<typeof createPromotionResultsRepository>;
 
 /** What promotion did for a statement. */
 export function createPromotionResultsRepository(executor: Executor) {

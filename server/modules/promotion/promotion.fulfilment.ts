@@ -11,9 +11,9 @@ import { lifecycleOf } from '../publishing/publishing.mapper';
 import type { PackageRow } from './packages.repository';
 import { lockPlacements, packageEnd, secondsLeftOfOrder, startOf, tierOf, vipDetailsOf } from './promotion.placing';
 
-export const statementsNotActive = () => new ApiError(409, 'errors.statements_not_active');
-export const superVipRuns = () => new ApiError(409, 'errors.super_vip_runs');
-export const packageUsedUp = () => new ApiError(409, 'errors.package_left');
+const statementsNotActive = () => new ApiError(409, 'errors.statements_not_active');
+const superVipRuns = () => new ApiError(409, 'errors.super_vip_runs');
+const packageUsedUp = () => new ApiError(409, 'errors.package_left');
 
 /** What a placement of an order costs: its part of the money, or of the package that paid. */
 const placementAmountMinor = ({ paidMinor, statementIds }: OrderRow, bought: PackageRow | null): number =>
@@ -33,7 +33,15 @@ async function placeVip({ placements, packages }: Repositories, order: OrderRow,
     const { placements: after, ended } = grant(before, ordered.tierId, ordered.days * daySeconds, startsAt, now);
     await placements.replace(statement.id, after, ended);
   }
-  const added = { orderId: order.id, tierId: ordered.tierId, days: ordered.days, amountMinor, packageId, startsAt, createdAt: now };
+  const added = {
+    orderId: order.id,
+    tierId: ordered.tierId,
+    days: ordered.days,
+    amountMinor,
+    packageId,
+    startsAt,
+    createdAt: now,
+  };
   await placements.addOrders(locked.map(({ statement }) => ({ ...added, statementId: statement.id })));
 }
 

@@ -119,7 +119,8 @@ export function createPromotionService({ repositories, once, orders, clock }: Pr
         const candidates = await findCandidates(inside, body.statements);
         const refusals = candidates.flatMap((candidate) => refusalOf(candidate, call.userId, ordered) ?? []);
         if (refusals.length > 0) throw invalid({ statements: [...new Set(refusals.map(({ message }) => message))] });
-        if (ordered.bought && ordered.bought.left < body.statements.length) throw invalid({ statements: ['errors.package_left'] });
+        if (ordered.bought && ordered.bought.left < body.statements.length)
+          throw invalid({ statements: ['errors.package_left'] });
         const details = vipDetails(body, ordered);
         return { userId: call.userId, serviceId: serviceIds.vip, details, statementIds: body.statements };
       }),

@@ -3,8 +3,6 @@ import type { Executor } from '../../db/client';
 import { statements } from '../statements/statements.table';
 import { publications } from './promotion.table';
 
-export type PublicationsRepository = ReturnType<typeof createPublicationsRepository>;
-
 /** Paid days of statements over the free quota. */
 export function createPublicationsRepository(executor: Executor) {
   const isOpen = isNull(publications.endedAt);

@@ -11,7 +11,7 @@ export type PromoCodesService = ReturnType<typeof createPromoCodesService>;
 const checkLimit = { countMax: 20, windowSeconds: 3600 };
 
 /** A code as it is stored. */
-export const normaliseCode = (code: string): string => code.trim().toUpperCase();
+const normaliseCode = (code: string): string => code.trim().toUpperCase();
 
 /** @throws ApiError 422 on `field` for a code that does not hold for the person and the service */
 export async function findUsableCode(

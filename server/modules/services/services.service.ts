@@ -37,7 +37,7 @@ export function serviceIdOf(key: string): ServiceId {
 }
 
 /** The choice of most orders; null when there are few, or two are level. */
-export function mostChosen(counts: ReadonlyMap<string, number>): string | null {
+function mostChosen(counts: ReadonlyMap<string, number>): string | null {
   const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return first && total >= chosenOrdersMin && first[1] > (second?.[1] ?? 0) ? first[0] : null;

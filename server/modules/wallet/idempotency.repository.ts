@@ -3,7 +3,6 @@ import type { Executor } from '../../db/client';
 import { idempotencyKeys } from './wallet.table';
 
 type KeyRow = typeof idempotencyKeys.$inferSelect;
-export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
 
 /** The keys of writes and the responses they got. */
 export function createIdempotencyRepository(executor: Executor) {

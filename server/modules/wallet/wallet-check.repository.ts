@@ -4,7 +4,6 @@ import { type Executor, queryRows } from '../../db/client';
 /** What does not add up: which rule, which row, and what stands where something else should. */
 export type LedgerDifference = { rule: string; subject: string; expected: number; found: number };
 export type LedgerTotals = Record<string, number>;
-export type WalletCheckRepository = ReturnType<typeof createWalletCheckRepository>;
 
 type RawDifference = { subject: string; expected: string | number; found: string | number };
 

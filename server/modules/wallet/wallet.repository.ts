@@ -20,7 +20,7 @@ export type LedgerEvent = {
   at: Date;
 };
 
-export const notEnoughBalance = () => new ApiError(409, 'not_enough_balance');
+const notEnoughBalance = () => new ApiError(409, 'not_enough_balance');
 
 export type WalletRepository = ReturnType<typeof createWalletRepository>;
 

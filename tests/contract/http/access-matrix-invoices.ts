@@ -4,7 +4,7 @@ import { createPaymentsRepository } from '@/server/modules/payments/payments.rep
 import { users } from '@/server/modules/users/users.table';
 import { insertInvoice } from '../../factories/invoice';
 import { insertOrder } from '../../factories/money';
-import { type AccessRow, secret } from './access-matrix-rows';
+import { type AccessRow, secret } from './access-matrix-row';
 
 const everyone: AccessRow['statuses'] = [401, 200, 200, 200, 200, 200];
 const ownerAlone: AccessRow['statuses'] = [401, 200, 404, 404, 404, 404];

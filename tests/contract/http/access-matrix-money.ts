@@ -3,7 +3,7 @@ import { savedCards } from '@/server/modules/payments/payments.table';
 import { insertOrder, payBody } from '../../factories/money';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
-import type { AccessRow } from './access-matrix-rows';
+import type { AccessRow } from './access-matrix-row';
 
 const createdAt = new Date('2026-11-20T09:00:00Z');
 const mask = '4242 **** **** 4242';

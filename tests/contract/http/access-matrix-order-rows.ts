@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '@/server/modules/orders/orders.table';
 import { insertOrder } from '../../factories/money';
 import { legalBody, rateBody } from '../../factories/orders';
-import type { AccessRow } from './access-matrix-rows';
+import type { AccessRow } from './access-matrix-row';
 
 const everyone: AccessRow['statuses'] = [401, 200, 200, 200, 200, 200];
 const ownerAlone: AccessRow['statuses'] = [401, 200, 404, 404, 404, 404];

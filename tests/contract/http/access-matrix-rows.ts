@@ -15,19 +15,7 @@ import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { invoiceRows } from './access-matrix-invoices';
 import { moneyRows } from './access-matrix-money';
 import { orderRows } from './access-matrix-order-rows';
-
-/** What a row prepares for one call: values of the path's parameters, a query, a body. */
-type Prepared = { path?: Record<string, string | number>; query?: string; body?: unknown };
-export type AccessRow = {
-  /** The account types of A, the owner, and of B, another user of the same type: 1 by default. */
-  ownerTypeId?: number;
-  prepare?: (db: Db, owner: Visitor) => Promise<Prepared> | Prepared;
-  /** Statuses for a guest, A, B, and strangers: an agent, a broker, a developer. */
-  statuses: [guest: number, a: number, b: number, agent: number, broker: number, developer: number];
-};
-
-/** Part of everything that belongs to A; no response to anybody else may contain it. */
-export const secret = 'მხოლოდ-ჩემი';
+import { type AccessRow, secret } from './access-matrix-row';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const first = <T>([row]: T[]): T => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';
-import { type AccessRow, accessRows, secret } from './access-matrix-rows';
+import { type AccessRow, secret } from './access-matrix-row';
+import { accessRows } from './access-matrix-rows';
 
 const api = useApi();
 const visitors = ['guest', 'A', 'B', 'agent', 'broker', 'developer'] as const;

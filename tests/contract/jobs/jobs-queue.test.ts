@@ -14,6 +14,7 @@ import { startJobs } from '@/server/jobs/start-jobs';
 import { callRequests } from '@/server/modules/call-requests/call-requests.table';
 import { hashToken } from '@/server/modules/users/users.identity';
 import { phoneCodes, sessions, verifications } from '@/server/modules/users/users.table';
+import { idempotencyKeys } from '@/server/modules/wallet/wallet.table';
 import { createDiskStorage } from '@/server/ports/disk-storage';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
@@ -156,10 +157,14 @@ describe('the job queue', () => {
       'check-ledger',
       'delete-orphaned-files',
       'deliver-invitations',
+      'deliver-invoices',
       'deliver-loan-requests',
       'deliver-notifications',
       'expire-statements',
+      'keep-orders',
       'purge-expired',
+      'reconcile-payments',
+      'reconcile-settlements',
       'refit-estimates',
       'refresh-exchange-rates',
       'warn-of-expiry',
@@ -200,7 +205,7 @@ describe('delete orphaned files', () => {
 });
 
 describe('purge expired', () => {
-  it('deletes expired sessions, links and codes and call requests of 90 days, and no others', async () => {
+  it('deletes expired sessions, links, codes and idempotency keys and call requests of 90 days, and no others', async () => {
     const { user } = await insertVisitor(api.db);
     const hour = (hours: number) => new Date(seededAt.getTime() + hours * 3_600_000);
     await api.db.insert(sessions).values({ token: hashToken('ended'), userId: user.id, expiresAt: seededAt });
@@ -217,12 +222,15 @@ describe('purge expired', () => {
       });
     for (const [name, hours] of [['old', -90 * 24] as const, ['young', -90 * 24 + 1] as const])
       await api.db.insert(callRequests).values({ name, phoneNumber: '599000000', createdAt: hour(hours) });
+    for (const [key, hours] of [['old', -7 * 24] as const, ['young', -7 * 24 + 1] as const])
+      await api.db.insert(idempotencyKeys).values({ userId: user.id, key, requestHash: '', createdAt: hour(hours) });
     expect(await purgeExpired({ database: api.database, clock })).toEqual({
       sessions: 1,
       links: 1,
       codes: 1,
       calls: 1,
       counts: 0,
+      keys: 1,
     });
     expect(await api.db.select({ name: callRequests.name }).from(callRequests)).toEqual([{ name: 'young' }]);
     const left = await api.db.select({ token: sessions.token }).from(sessions);
@@ -234,6 +242,7 @@ describe('purge expired', () => {
       codes: 0,
       calls: 0,
       counts: 0,
+      keys: 0,
     });
   });
 });

@@ -108,13 +108,14 @@ const plainActions = [
   ['no_show', 'no-show'],
 ] as const;
 const reasonActions = ['note', 'fail', 'cancel'] as const;
+type AskingAction = (typeof reasonActions)[number] | 'refund';
 
 /** Actions that need words: a note for the staff, or what the buyer reads. */
 function ReasonActs({ order, act }: { order: DeskOrderDetail; act: Act }) {
   const t = useTranslations('admin.orders');
-  const [asked, setAsked] = useState<DeskAction | null>(null);
+  const [asked, setAsked] = useState<AskingAction | null>(null);
   const { mutateAsync: refund } = useRefundAct();
-  const shared = (action: DeskAction) => ({
+  const shared = (action: AskingAction) => ({
     name: `order ${action} ${order.id}`,
     title: t(`acts.${action}`),
     description: t('number', { id: String(order.id) }),

@@ -70,9 +70,7 @@ const api = setupServer(
     return HttpResponse.json({ result: true, data: { counters, orders: { data: [order, later], ...paging } } });
   }),
   http.get('*/api/v1/admin/orders/20001', () => HttpResponse.json({ result: true, data: detail })),
-  http.get('*/api/v1/admin/assignees', () =>
-    HttpResponse.json({ result: true, data: [{ id: 5, name: 'Gia', open_orders: 2 }] }),
-  ),
+  http.get('*/api/v1/admin/assignees', () => HttpResponse.json({ result: true, data: [{ id: 5, name: 'Gia', open_orders: 2 }] })),
   http.post('*/api/v1/admin/orders/20001/:act', async ({ params, request }) => {
     const text = await request.text();
     sent.push({ path: String(params.act), body: text === '' ? null : JSON.parse(text) });

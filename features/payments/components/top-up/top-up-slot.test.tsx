@@ -5,9 +5,9 @@ import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
+import { topUpApi, topUpHandlers } from '@/tests/factories/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { broker } from '../../payments.fixture';
-import { topUpApi, topUpHandlers } from '../../top-up-api.fixture';
 import { TopUpSlot } from './top-up-slot';
 
 const server = setupServer(...topUpHandlers);

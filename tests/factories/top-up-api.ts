@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
+import { broker, mastercard, visa } from '@/features/payments/payments.fixture';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { SavedCard } from '@/lib/contracts/money/payments';
-import { broker, mastercard, visa } from './payments.fixture';
 
 type Sent = { path: string; fields: Record<string, unknown>; key: string | null };
 type Answer = () => Response | Promise<Response>;

@@ -14,10 +14,12 @@ import { Questions } from './questions';
 import { Samples } from './samples';
 import { Steps } from './steps';
 
-/** What stands between the hero and the end of the page, without what is ordered. */
+/** What the page says below the order form where it has no landing page of its own. */
 export async function ServiceStory({ page }: { page: ServicePage }) {
+  const [t, locale] = [await getTranslations('services'), await getLocale()];
   return (
     <>
+      <ServiceJsonLd page={page} name={t(`names.${page.key}`)} locale={locale} />
       <Steps steps={page.steps} />
       <Benefits benefits={page.benefits} />
       <Samples page={page.key} />

@@ -9,7 +9,7 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { cn } from '@/lib/cn';
 import type { Localised } from '@/lib/contracts/common';
-import { type PlaceSuggestion, placeQueryLengthMin, type SuggestionKind } from '@/lib/contracts/locations';
+import { type PlaceSuggestion, placeQueryLengthMin, type TreeKind } from '@/lib/contracts/locations';
 import type { SelectedPlace } from '@/lib/domain/place/place-selection';
 import { localePath } from '@/lib/routes/locale-path';
 import { rememberPlace } from '@/lib/stores/recent-places';
@@ -124,11 +124,13 @@ function Results({ typed, found: { suggestions, nearest, isLoading, isError, ret
 }
 
 function SearchField({
+  isOfAreas,
   text,
   onClear,
   onKeyDown,
   onFocus,
 }: {
+  isOfAreas: boolean;
   text: string;
   onClear: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -140,8 +142,8 @@ function SearchField({
     <div className="field-box w-full gap-2.5 px-3.5">
       <MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
       <Autocomplete.Input
-        aria-label={t('search')}
-        placeholder={t('search_placeholder')}
+        aria-label={t(isOfAreas ? 'search_areas' : 'search')}
+        placeholder={t(isOfAreas ? 'placeholder' : 'search_placeholder')}
         maxLength={255}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
@@ -162,8 +164,8 @@ function SearchField({
 }
 
 interface PlaceSearchProps {
-  /** What may be found; everything without it. */
-  kinds?: readonly SuggestionKind[] | undefined;
+  /** What may be found: cities and their parts; everything without it. */
+  kinds?: readonly TreeKind[] | undefined;
   onAdd: (place: SelectedPlace) => void;
   /** Backspace in the empty field. */
   onRemoveLast: () => void;
@@ -202,6 +204,7 @@ export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, children }: Pla
     >
       <div className="px-3 pt-3">
         <SearchField
+          isOfAreas={kinds !== undefined}
           text={text}
           onClear={() => setText('')}
           onFocus={() => setText(takeTypedText() + text)}

@@ -63,7 +63,7 @@ export function BalancePill({ initial, labels }: Pick<BalanceProps, 'initial' | 
   const balance = useBalance(initial);
   return (
     <FillLink
-      aria-label={`${labels.balance}: ${balance}. ${labels.fill}`}
+      aria-label={`${labels.balance} ${balance}. ${labels.fill}`}
       className="type-ui inline-flex min-h-11 items-center gap-2 rounded-control bg-saffron-100 px-3.5 hover:bg-saffron-200"
     >
       <WalletIcon aria-hidden="true" className="size-5 shrink-0 text-saffron-800" />

@@ -42,8 +42,7 @@ const decideRoute = createRoute({
   middleware: smallBodyLimit,
   request: { params, query },
   responses: {
-    200: { description: 'The step of 3-D Secure', content: html },
-    303: { description: 'Back to the site' },
+    303: { description: 'On to the step of 3-D Secure, or back to the site' },
     ...errors,
   },
 });
@@ -81,7 +80,10 @@ export function sandboxGatewayRoutes({ service, merchant, siteUrl, deliver }: Sa
       const { lang: locale } = context.req.valid('query');
       const { order, savedMask, now } = await service.open(context.req.valid('param').id);
       const parts = { order: { ...order, returnUrl: returnAddress(order) }, locale, merchant: merchant[locale], now };
-      return context.html(orderPage(parts, savedMask), 200, { 'content-security-policy': policyOf(order) });
+      const { lang: _lang, step, ...answers } = context.req.query();
+      const isCode = (order.state === 'open' || order.state === 'pending') && (step === 'code' || step === 'wrong');
+      const page = isCode ? codePage(parts, answers, step === 'wrong') : orderPage(parts, savedMask);
+      return context.html(page, 200, { 'content-security-policy': policyOf(order) });
     })
     .openapi(decideRoute, async (context) => {
       const { id } = context.req.valid('param');
@@ -91,10 +93,10 @@ export function sandboxGatewayRoutes({ service, merchant, siteUrl, deliver }: Sa
       if (!parsed.success) throw invalid(fieldErrors(parsed.error));
       const decided = await service.decide(id, parsed.data);
       if (decided.kind === 'code') {
+        // The step has an address of its own, so that the back button finds it.
         const { code: _code, outcome: _outcome, ...answers } = fields as Record<string, string>;
-        const parts = { order: decided.order, locale, merchant: merchant[locale], now: new Date() };
-        const headers = { 'content-security-policy': policyOf(decided.order) };
-        return context.html(codePage(parts, answers, decided.isWrong), 200, headers);
+        const query = new URLSearchParams({ lang: locale, ...answers, step: decided.isWrong ? 'wrong' : 'code' });
+        return context.redirect(`/api/payments/sandbox/${id}?${query}`, 303);
       }
       const { order, callbacks, delaySeconds } = decided;
       if (delaySeconds === 0) await sendAll(callbacks);

@@ -106,12 +106,13 @@ describe('a payment by the sandbox', () => {
     const visitor = await insertVisitor(api.db);
     const { page } = await startTopUp(api, visitor);
     const asked = await decide(api, page, 'approve', { three_d_secure: '1', save_card: '1' });
-    expect({ status: asked.status, hasField: (await asked.text()).includes('name="code"') }).toEqual({
-      status: 200,
-      hasField: true,
-    });
-    const wrong = await (await decide(api, page, 'approve', { card: 'three_d_secure', code: '4321' })).text();
-    expect(wrong).toContain('aria-invalid="true"');
+    const step = asked.headers.get('location');
+    expect([asked.status, step]).toEqual([303, expect.stringMatching(/^\/api\/payments\/sandbox\/[^?]+\?.*step=code$/)]);
+    const { text } = await open(step);
+    expect(text).toContain('name="code"');
+    expect(text).toContain('name="save_card" value="1"');
+    const wrong = await decide(api, page, 'approve', { card: 'three_d_secure', code: '4321' });
+    expect((await open(wrong.headers.get('location'))).text).toContain('aria-invalid="true"');
     expect(await balanceOf(visitor)).toBe(0);
     expect((await decide(api, page, 'approve', { card: 'three_d_secure', code: '1234' })).status).toBe(303);
     expect(await balanceOf(visitor)).toBe(2_000);

@@ -1,12 +1,12 @@
 import result from '@/messages/ka/payment_result.json' with { type: 'json' };
 import sandbox from '@/messages/ka/sandbox.json' with { type: 'json' };
 import vip from '@/messages/ka/vip.json' with { type: 'json' };
-import { newFirstPartyHeaders, registerVisitor } from '../../factories/site-visitors';
+import { newFirstPartyHeaders, registerOwner } from '../../factories/site-visitors';
 import { expect, expectAccessible, test } from '../fixtures';
 import { publishFlat } from '../publish-journey';
 
 test('an owner buys super VIP by card, and the statement stands in the strip at once', async ({ page, baseURL }) => {
-  await registerVisitor(page.request, 'physical');
+  await registerOwner(page);
   const id = await publishFlat(page, baseURL);
   await page.goto(`/account/vipService/vipView?statements=${id}`);
   await expect(page.getByRole('checkbox', { name: new RegExp(`ID ${id}`) })).toBeChecked();

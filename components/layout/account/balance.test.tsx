@@ -35,7 +35,7 @@ describe('the balance', () => {
 
   it.each([
     ['card', BalanceCard, 'Top up the balance'],
-    ['pill', BalancePill, 'Balance: ₾5.00. Top up the balance'],
+    ['pill', BalancePill, 'Balance ₾5.00 Top up the balance'],
   ])('of a %s is filled over the same page', async (_, Shown, name) => {
     show(<Shown initial={5} labels={labels} />);
     const link = screen.getByRole('link', { name });

@@ -62,13 +62,10 @@ export function BalanceCard({ initial, labels, isInSidebar = false, className }:
 export function BalancePill({ initial, labels }: Pick<BalanceProps, 'initial' | 'labels'>) {
   const balance = useBalance(initial);
   return (
-    <FillLink
-      aria-label={`${labels.balance} ${balance}. ${labels.fill}`}
-      className="type-ui inline-flex min-h-11 items-center gap-2 rounded-control bg-saffron-100 px-3.5 hover:bg-saffron-200"
-    >
+    <FillLink className="type-ui inline-flex min-h-11 items-center gap-2 rounded-control bg-saffron-100 px-3.5 hover:bg-saffron-200">
       <WalletIcon aria-hidden="true" className="size-5 shrink-0 text-saffron-800" />
-      <span className="max-sm:hidden">{labels.balance}</span>
-      <span className="num font-semibold">{balance}</span>
+      <span className="max-sm:sr-only">{labels.balance}</span> <span className="num font-semibold">{balance}</span>{' '}
+      <span className="sr-only">{labels.fill}</span>
     </FillLink>
   );
 }

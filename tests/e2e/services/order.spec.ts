@@ -22,7 +22,7 @@ test('a photo tour is ordered from its page, paid from the balance and followed 
     .click();
   await expect(page).toHaveURL(/\/photo-tour\/tourView$/);
 
-  await page.getByRole('radiogroup', { name: text.property.own }).getByRole('radio').first().check({ force: true });
+  await page.getByRole('radiogroup', { name: text.property.own }).locator('label').first().click();
   await expect(page.locator('[data-field="fields.area"] input')).toHaveValue('80');
   const days = page.getByRole('radiogroup', { name: text.visit.day, exact: true });
   await days.locator('input:not(:disabled)').last().check({ force: true });

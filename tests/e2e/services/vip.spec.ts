@@ -11,7 +11,7 @@ test('an owner buys super VIP by card, and the statement stands in the strip at 
   await page.goto(`/account/vipService/vipView?statements=${id}`);
   await expect(page.getByRole('checkbox', { name: new RegExp(`ID ${id}`) })).toBeChecked();
   await page.getByRole('radio', { name: 'SUPER VIP', exact: true }).check();
-  await page.getByRole('radio', { name: vip.order.days_count.replace('{count}', '3') }).check();
+  await page.getByRole('radio', { name: vip.order.days_count.replace('{count}', '3') }).check({ force: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: vip.order.pay.replace('{amount}', '27,00 ₾') }).click();
 

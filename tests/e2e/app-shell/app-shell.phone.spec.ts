@@ -29,7 +29,7 @@ test('a statement has no header and no ad on a phone: its call bar stands there'
 });
 
 test('the banner is 320 px wide, fits a screen of that width, covers nothing and is closed for good', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/en');
   const banner = page.getByRole('complementary', { name: 'Ad at the end of the page' });
   await expect(banner).not.toBeInViewport();

@@ -148,7 +148,7 @@ export function OrderForm(props: OrderFormProps) {
         className="grid items-start gap-x-12 gap-y-6 max-lg:pb-18 lg:grid-cols-[1fr_--spacing(100)]"
       >
         <Sections service={service} catalogue={catalogue} form={form} />
-        <aside className="min-w-0 lg:sticky lg:top-6 lg:-mt-23">
+        <aside aria-labelledby="order-summary" className="min-w-0 lg:sticky lg:top-6 lg:-mt-23">
           <OrderSummary
             quote={live.quote}
             isStale={live.isStale}

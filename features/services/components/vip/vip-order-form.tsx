@@ -40,8 +40,8 @@ function VipAside({ vip, cards }: { vip: VipOrder; cards: readonly OwnStatementC
     packageId !== null ? t('pay_package') : amount === null ? t('pay_short') : t('pay', { amount: formatLari(amount, locale) });
   const quote = values.statements.length > 0 ? preview.data : undefined;
   return (
-    <aside className="min-w-0 lg:sticky lg:top-6">
-      <section aria-labelledby="order-summary" className="rounded-modal bg-surface p-5 shadow-sh-3 lg:p-6">
+    <aside aria-labelledby="order-summary" className="min-w-0 lg:sticky lg:top-6">
+      <div className="rounded-modal bg-surface p-5 shadow-sh-3 lg:p-6">
         <h2 id="order-summary" className="type-h3 mb-3">
           {t('summary')}
         </h2>
@@ -74,7 +74,7 @@ function VipAside({ vip, cards }: { vip: VipOrder; cards: readonly OwnStatementC
           </Button>
         </div>
         <p className="type-xs mt-3 text-center text-ink-2">{t('asked_first')}</p>
-      </section>
+      </div>
       <PromotionNotes preview={quote} cards={cards} />
       <div
         data-call-bar=""

@@ -39,28 +39,28 @@ export function PromotionEnds({ preview, cards }: EndsProps) {
   if (!preview || preview.statements.length === 0) return null;
   const moment = (text: string) => formatDateTime(new Date(text), now, locale);
   return (
-    <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+    <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
       {preview.statements.map(({ statement_id: id, ends_at, resumes }) => {
         const card = cards.find((one) => one.id === id);
         return (
-          <div key={id} className="type-sm">
-            <div className="flex justify-between gap-4">
-              <dt className="min-w-0 truncate text-ink-2">{card ? shortAddress(card, locale) : t('number', { id })}</dt>
-              <dd className="num shrink-0 font-medium">{t('until', { moment: moment(ends_at) })}</dd>
-            </div>
+          <li key={id} className="type-sm">
+            <p className="flex justify-between gap-4">
+              <span className="min-w-0 truncate text-ink-2">{card ? shortAddress(card, locale) : t('number', { id })}</span>
+              <span className="num shrink-0 font-medium">{t('until', { moment: moment(ends_at) })}</span>
+            </p>
             {resumes ? (
-              <dd className="type-xs text-ink-2">
+              <p className="type-xs text-ink-2">
                 {t('resumes', {
                   tier: tierNames[tierKeyOf(resumes.vip_type_id as TierId)],
                   from: moment(resumes.starts_at),
                   to: moment(resumes.ends_at),
                 })}
-              </dd>
+              </p>
             ) : null}
-          </div>
+          </li>
         );
       })}
-    </dl>
+    </ul>
   );
 }
 

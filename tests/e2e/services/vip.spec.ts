@@ -26,5 +26,6 @@ test('an owner buys super VIP by card, and the statement stands in the strip at 
   expect(data.find((card) => card.id === id)?.is_super_vip).toBe(true);
 
   await page.goto(`/account/vipService/vipView?statements=${id}`);
+  await page.getByRole('radio', { name: 'VIP+', exact: true }).check();
   await expect(page.getByRole('checkbox', { name: new RegExp(`ID ${id}`) })).toBeDisabled();
 });

@@ -76,8 +76,9 @@ export function useOrderBody(form: UseFormReturn<OrderValues>, catalogue: Servic
 
 const quoteDelayMs = 400;
 
-/** The body without what has no price: files, times and the statement's own text. */
+/** The body without what has no price: files, times and the statement's own text; null while too little is known for a price. */
 function pricedBody(values: OrderValues, catalogue: ServiceTypes, refusedCode: string | null): string {
+  if (!isPriceable(values, catalogue)) return JSON.stringify(null);
   const { visit_day, visit_slot, backup_day, backup_slot, file_ids, promo_code, ...priced } = orderBody(values, catalogue);
   const promo = promo_code === undefined || promo_code === refusedCode ? {} : { promo_code };
   return JSON.stringify({ service_id: catalogue.service_id, ...priced, ...promo });
@@ -95,8 +96,8 @@ export function useLiveQuote(form: UseFormReturn<OrderValues>, catalogue: Servic
     [form, values, catalogue, refusedCode],
   );
   const asked = useDebounced(body, quoteDelayMs);
-  const isAsked = isPriceable({ ...form.getValues(), ...values } as OrderValues, catalogue);
-  const { data, error, isFetching } = useQuote(isAsked ? JSON.parse(asked) : null);
+  const isAsked = body !== JSON.stringify(null);
+  const { data, error, isFetching } = useQuote(JSON.parse(asked));
   useEffect(() => {
     const key = error instanceof ApiFailure ? error.envelope?.errors.promo_code?.[0] : undefined;
     if (key === undefined) return;

@@ -42,6 +42,7 @@ const decideRoute = createRoute({
   middleware: smallBodyLimit,
   request: { params, query },
   responses: {
+    200: { description: 'The page as it is after a chargeback', content: html },
     303: { description: 'On to the step of 3-D Secure, or back to the site' },
     ...errors,
   },
@@ -75,11 +76,16 @@ export function sandboxGatewayRoutes({ service, merchant, siteUrl, deliver }: Sa
   const returnAddress = ({ returnUrl }: SandboxOrder): string =>
     returnUrl.startsWith(`${siteUrl}/`) ? returnUrl.slice(siteUrl.length) : returnUrl;
 
+  const openPage = async (id: string, locale: Locale) => {
+    const { order, savedMask, now } = await service.open(id);
+    const parts = { order: { ...order, returnUrl: returnAddress(order) }, locale, merchant: merchant[locale], now };
+    return { order, parts, savedMask };
+  };
+
   return createRouter()
     .openapi(pageRoute, async (context) => {
       const { lang: locale } = context.req.valid('query');
-      const { order, savedMask, now } = await service.open(context.req.valid('param').id);
-      const parts = { order: { ...order, returnUrl: returnAddress(order) }, locale, merchant: merchant[locale], now };
+      const { parts, savedMask, order } = await openPage(context.req.valid('param').id, locale);
       const { lang: _lang, step, ...answers } = context.req.query();
       const isCode = (order.state === 'open' || order.state === 'pending') && (step === 'code' || step === 'wrong');
       const page = isCode ? codePage(parts, answers, step === 'wrong') : orderPage(parts, savedMask);
@@ -101,7 +107,8 @@ export function sandboxGatewayRoutes({ service, merchant, siteUrl, deliver }: Sa
       const { order, callbacks, delaySeconds } = decided;
       if (delaySeconds === 0) await sendAll(callbacks);
       else setTimeout(() => void sendAll(callbacks), delaySeconds * 1000).unref();
-      const isStaying = parsed.data.outcome === 'charge_back';
-      return context.redirect(isStaying ? `/api/payments/sandbox/${id}?lang=${locale}` : returnAddress(order), 303);
+      if (parsed.data.outcome !== 'charge_back') return context.redirect(returnAddress(order), 303);
+      const page = await openPage(id, locale);
+      return context.html(orderPage(page.parts, page.savedMask), 200, { 'content-security-policy': policyOf(order) });
     });
 }

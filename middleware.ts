@@ -1,7 +1,7 @@
 import { NextRequest, NextResponse } from 'next/server';
 import createIntlMiddleware from 'next-intl/middleware';
 import { ApiFailure } from '@/lib/api/client';
-import { findPaymentOwner } from '@/lib/api/payment-status';
+import { findPaymentOwner } from '@/lib/api/payments/payment-status';
 import { checkSession, visitorHeadersOf } from '@/lib/api/session';
 import { findStaffRole } from '@/lib/api/staff';
 import type { Locale } from '@/lib/contracts/locales';

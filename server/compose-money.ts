@@ -68,7 +68,7 @@ export function composeMoney(
       opening,
       settle,
       findCardToken: ofGateways.cards.findToken,
-      onUnsettled: (paymentId, error) => logger.warn({ paymentId, kind: kindOf(error) }, 'the gateway did not answer'),
+      onUnsettled: (paymentId, error) => logger.warn({ paymentId, kind: kindOf(error) }, 'the gateway did not respond'),
       limiter: limiterOf('payment'),
       siteUrl,
       clock,

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { RadioGroup, type RadioOption } from '@/components/ui/inputs/radio-group';
 import { formatLari } from '@/lib/format/money';
-import { openFillBalance } from '@/lib/stores/fill-balance';
+import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { useSession } from '@/lib/stores/session-store';
 import { CardMark, cardName, RowIcon } from './card-mark';
 import { type PackageOption, type PaymentSelection, shortfall, useSavedCards } from './payment-selection';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { savedCardsQuery } from '@/lib/api/payments';
+import { savedCardsQuery } from '@/lib/api/payments/payments';
 import type { SavedCard } from '@/lib/contracts/money/payments';
 import { toMajorUnits, toMinorUnits } from '@/lib/domain/money/amount';
 import { useSession } from '@/lib/stores/session-store';

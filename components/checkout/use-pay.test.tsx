@@ -8,7 +8,7 @@ import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Initiated } from '@/lib/contracts/money/payments';
 import { claimDrafts, clearDrafts, readDraft, writeDraft } from '@/lib/stores/drafts';
-import { originPathOf } from '@/lib/stores/payment-return';
+import { originPathOf } from '@/lib/stores/payments/payment-return';
 import { useSession } from '@/lib/stores/session-store';
 import checkout from '@/messages/en/checkout.json';
 import errors from '@/messages/en/errors.json';
@@ -21,7 +21,7 @@ type Sent = { path: string; body: Record<string, unknown>; key: string | null };
 const sent: Sent[] = [];
 const made: string[] = [];
 const pushed: string[] = [];
-let answer: () => Response | Promise<Response>;
+let response: () => Response | Promise<Response>;
 
 const paid = (data: object) =>
   HttpResponse.json({
@@ -52,7 +52,7 @@ const api = setupServer(
   http.post('*/api/:channel/payments/pay', async ({ request }) => {
     const path = new URL(request.url).pathname;
     sent.push({ path, body: (await request.json()) as Record<string, unknown>, key: request.headers.get('idempotency-key') });
-    return answer();
+    return response();
   }),
   http.get('*/api/v1/orders/31', () =>
     HttpResponse.json({
@@ -95,7 +95,7 @@ beforeEach(() => {
   clearDrafts();
   claimDrafts(1);
   balance = 100;
-  answer = () => paid({});
+  response = () => paid({});
   window.history.replaceState(null, '', '/en/VIP?tier=3');
   useSession.setState({ user: partial<SessionUser>(user(100)), isChecked: true });
 });
@@ -182,7 +182,7 @@ describe('paying', () => {
 
   it('leaves for the page of the gateway, and keeps the draft until the payment is approved', async () => {
     writeDraft('vip order', { tier: 3 });
-    answer = () => paid({ redirect_url: '#gateway', state: 'pending' });
+    response = () => paid({ redirect_url: '#gateway', state: 'pending' });
     const { visitor } = open({ ...byBalance, selection: { kind: 'new_card', isSaved: false } });
     await visitor.click(press());
     await waitFor(() => expect(window.location.hash).toBe('#gateway'));
@@ -192,7 +192,7 @@ describe('paying', () => {
 
   it('is sent once by a double press', async () => {
     let release = () => {};
-    answer = () =>
+    response = () =>
       new Promise((resolve) => {
         release = () => resolve(paid({}));
       });
@@ -205,15 +205,15 @@ describe('paying', () => {
     expect([sent.length, made.length]).toEqual([1, 1]);
   });
 
-  it('goes on under the same keys after a lost answer, and from the page that comes back', async () => {
-    answer = () => HttpResponse.error();
+  it('goes on under the same keys after a lost response, and from the page that comes back', async () => {
+    response = () => HttpResponse.error();
     const first = open();
     await first.visitor.click(press());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Connection lost. Check your internet and try again. You were not charged.',
     );
     first.unmount();
-    answer = () => paid({ state: 'pending' });
+    response = () => paid({ state: 'pending' });
     const again = open();
     await again.visitor.click(press());
     await waitFor(() => expect(pushed).toHaveLength(1));
@@ -222,7 +222,7 @@ describe('paying', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 
-  it('tells the same result on a page that was open before the payment ended, and buys anew on a later one', async () => {
+  it('tells the same result on a page that was open before the payment ended, and starts a new purchase on a later one', async () => {
     const first = open();
     vi.setSystemTime(Date.now() + 1000);
     await first.visitor.click(press());
@@ -239,12 +239,12 @@ describe('paying', () => {
   });
 
   it('tells a changed price, charges nothing, and pays it once it is confirmed', async () => {
-    answer = () => refused(409, 'errors.price_changed');
+    response = () => refused(409, 'errors.price_changed');
     const { visitor } = open();
     await visitor.click(press());
     expect(await screen.findByRole('status')).toHaveTextContent('The price has changed: ₾56.00 → ₾60.00. You were not charged.');
     expect(pushed).toEqual([]);
-    answer = () => paid({});
+    response = () => paid({});
     await visitor.click(press());
     await waitFor(() => expect(pushed).toHaveLength(1));
     expect(sent.map(({ body }) => body.amount)).toEqual([56, 60]);
@@ -253,7 +253,7 @@ describe('paying', () => {
 
   it('offers to fill a balance that is short with what lacks, over the same page', async () => {
     balance = 50.5;
-    answer = () => refused(409, 'not_enough_balance');
+    response = () => refused(409, 'not_enough_balance');
     const { visitor } = open();
     await visitor.click(press());
     await waitFor(() => expect(window.location.search).toBe('?tier=3&fill_balance=true&fill_amount=5.5'));

@@ -7,14 +7,14 @@ import { useRef, useState } from 'react';
 import { trackService } from '@/lib/analytics/data-layer';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
-import { type PayFields, type PaymentChannel, type PayOutcome, payPayment, refreshBalance } from '@/lib/api/payments';
+import { type PayFields, type PaymentChannel, type PayOutcome, payPayment, refreshBalance } from '@/lib/api/payments/payments';
 import { orderDetailSchema } from '@/lib/contracts/money/orders';
 import type { Initiated } from '@/lib/contracts/money/payments';
 import { withoutFill } from '@/lib/routes/fill-address';
 import { paymentResultPath } from '@/lib/routes/payment-address';
-import { openFillBalance } from '@/lib/stores/fill-balance';
-import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payment-attempts';
-import { dropPaidDraft, rememberOrigin } from '@/lib/stores/payment-return';
+import { openFillBalance } from '@/lib/stores/payments/fill-balance';
+import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
+import { dropPaidDraft, rememberOrigin } from '@/lib/stores/payments/payment-return';
 import { useSession } from '@/lib/stores/session-store';
 import { type PaymentSelection, shortfall } from './payment-selection';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
 import { ApiFailure } from '@/lib/api/client';
-import { useCreateStreet } from '@/lib/api/streets';
+import { useCreateStreet } from '@/lib/api/places/streets';
 import { useListingForm, useListingValues } from './listing-form-context';
 
 const lengthMin = 4;

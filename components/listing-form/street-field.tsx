@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Autocomplete } from '@/components/ui/inputs/autocomplete';
-import { useStreets } from '@/lib/api/streets';
+import { useStreets } from '@/lib/api/places/streets';
 import { cn } from '@/lib/cn';
 import { type Street, streetQueryLengthMin } from '@/lib/contracts/locations';
 import type { ListingValues } from '@/lib/domain/statement/listing-values';

@@ -5,7 +5,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Field, useFieldControl } from '@/components/ui/inputs/field';
-import { useCities } from '@/lib/api/cities';
+import { useCities } from '@/lib/api/places/cities';
 import { cn } from '@/lib/cn';
 import { treeKinds } from '@/lib/contracts/locations';
 import {

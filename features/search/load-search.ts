@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { getParameters } from '@/lib/api/market-data';
-import { getPlaces } from '@/lib/api/places';
+import { getPlaces } from '@/lib/api/places/places';
 import { countStatements } from '@/lib/api/statement-count';
 import { type Locale, type Localised, locales } from '@/lib/contracts/common';
 import { readSearchAddress, searchPath } from '@/lib/routes/search-address';

@@ -1,7 +1,7 @@
-import { getPlaces } from '@/lib/api/places';
+import { getPlaces } from '@/lib/api/places/places';
+import { readTextPlaces } from '@/lib/api/places/text-places';
 import { countStatements } from '@/lib/api/statement-count';
 import { findStatementStub } from '@/lib/api/statement-stub';
-import { readTextPlaces } from '@/lib/api/text-places';
 import type { StaffRole } from '@/lib/contracts/admin';
 import type { Locale } from '@/lib/contracts/common';
 import { decideAdmin } from './admin-routes';

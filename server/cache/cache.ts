@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock';
 const ttlMs = 60_000;
 
 type MinuteOptions = {
-  /** Answers with the outdated result while the next one is being read, for readers that may not wait. */
+  /** Responds with the outdated result while the next one is being read, for readers that may not wait. */
   isStaleAllowed?: boolean;
 };
 

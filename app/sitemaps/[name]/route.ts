@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { getPlaces } from '@/lib/api/places';
+import { getPlaces } from '@/lib/api/places/places';
 import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRoutes } from '@/lib/routes/service-routes';

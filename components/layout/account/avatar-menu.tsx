@@ -8,7 +8,7 @@ import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Menu } from '@/components/ui/overlays/menu';
-import { openFillBalance } from '@/lib/stores/fill-balance';
+import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { useBalance } from './balance';
 import { useLogOut } from './log-out-button';
 

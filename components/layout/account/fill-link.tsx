@@ -2,7 +2,7 @@
 
 import type { ComponentProps, MouseEvent } from 'react';
 import { type FillOptions, fillQuery } from '@/lib/routes/fill-address';
-import { openFillBalance } from '@/lib/stores/fill-balance';
+import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Autocomplete } from '@/components/ui/inputs/autocomplete';
 import { Field } from '@/components/ui/inputs/field';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { useStreets } from '@/lib/api/streets';
+import { useStreets } from '@/lib/api/places/streets';
 import type { NewStreet } from '@/lib/contracts/admin';
 import { streetQueryLengthMin } from '@/lib/contracts/locations';
 import { useDebounced } from '@/lib/use-debounced';

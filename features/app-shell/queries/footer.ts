@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { getPlaces } from '@/lib/api/places';
+import { getPlaces } from '@/lib/api/places/places';
 import { withTtlCache } from '@/lib/api/ttl-cache';
 import type { Locale } from '@/lib/contracts/common';
 import { type Footer, footerSchema } from '@/lib/contracts/site';

@@ -9,7 +9,7 @@ import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { useCities } from '@/lib/api/cities';
+import { useCities } from '@/lib/api/places/cities';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
 import type { CurrencyId } from '@/lib/domain/money/currency';

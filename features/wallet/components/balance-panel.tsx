@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { topUpMethods } from '@/lib/contracts/money/payments';
 import { formatLari } from '@/lib/format/money';
-import { openFillBalance } from '@/lib/stores/fill-balance';
+import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 
 /** The site's emblem, half sunk. */
 const Arch = () => (

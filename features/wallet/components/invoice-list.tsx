@@ -9,7 +9,7 @@ import type { Invoice } from '@/lib/contracts/money/invoices';
 import { topUpMethods } from '@/lib/contracts/money/payments';
 import { formatDate } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
-import { openFillBalance } from '@/lib/stores/fill-balance';
+import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { invoicePdfPath } from '../domain/documents';
 import { invoiceStanding } from '../domain/invoice-standing';
 import { type WalletListing, walletHref } from '../domain/wallet-listing';

@@ -96,7 +96,7 @@ const deskPaymentSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** GET v1/admin/orders/{id}, and what each action below answers. */
+/** GET v1/admin/orders/{id}, and what each action below responds with. */
 export const deskOrderDetailSchema = envelope(
   deskOrderSchema.extend({
     ...orderDetailSchema.shape.data.pick({ details: true, lines: true, files: true, statement_ids: true }).shape,

@@ -138,7 +138,7 @@ export const orderShape = {
 /**
  * POST v3/payments/init-{matterport|photographer|rate|measure|legal-verification|public-registry|ai}-service-order, flat as a form: the
  * names above and the fields of GET v1/services/types/{key}. An unknown name, a missing required field and a broken rule are 422 under
- * the name. Answers `initiatedSchema` of payments.ts.
+ * the name. Responds with `initiatedSchema` of payments.ts.
  */
 export const orderBodySchema = z
   .object(orderShape)

@@ -7,7 +7,7 @@ export const slotHours = 2;
 export const freeChangeMs = 12 * hourMs;
 /** A slot can be booked until so long before it begins. */
 const bookingLeadMs = 3 * hourMs;
-/** Days that can be booked, today included, and that one answer lists. */
+/** Days that can be booked, today included, and that one response lists. */
 export const bookableDays = 60;
 export const listedDays = 14;
 

@@ -35,7 +35,7 @@ export type OrderMakingService = ReturnType<typeof createOrderMakingService>;
 const limit = { countMax: 10, windowSeconds: 60 };
 const codeLimit = { countMax: 60, windowSeconds: 3600 };
 
-/** @throws ApiError 422 when the slot was taken meanwhile */
+/** @throws ApiError 422 when somebody else has taken the slot */
 export async function bookVisit(inside: Repositories, serviceId: number, cityId: number | null, visit: OrderDraft['visit']) {
   if (visit === null || cityId === null) return {};
   const isBooked = await inside.visits.book({ serviceId, cityId, ...visit });

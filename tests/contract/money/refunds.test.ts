@@ -143,7 +143,7 @@ describe('a refund to a card', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['top_up', 'purchase', 'refund', 'withdrawal', 'correction']);
   });
 
-  it('is sent once, and again when the gateway did not answer; another one waits for it', async () => {
+  it('is sent once, and again when the gateway did not respond; another one waits for it', async () => {
     const { order } = await orderByCard();
     bank.refundsEnd = 'pending';
     const { id } = await requestOf({ order_id: order.id, amount: 1_000 });

@@ -57,7 +57,7 @@ test('the footer counts what its lists hold', async ({ page }) => {
   await page.goto('/en');
   const link = page
     .getByRole('contentinfo')
-    // Other journeys publish apartments meanwhile.
+    // Other journeys publish apartments at the same time.
     .getByRole('link', { name: /^Land plots\s*[\d,]+$/ })
     .first();
   const count = /[\d,]+$/.exec((await link.textContent()) ?? '')?.[0] ?? 'none';

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { PaymentResult } from '@/features/payments/components/result/payment-result';
 import { QueryResult } from '@/features/payments/components/result/query-result';
 import { ApiFailure } from '@/lib/api/client';
-import { getPayment } from '@/lib/api/payment-status';
+import { getPayment } from '@/lib/api/payments/payment-status';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';

@@ -1,6 +1,6 @@
 import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { getPlaces } from '@/lib/api/places';
+import { getPlaces } from '@/lib/api/places/places';
 import { countStatements } from '@/lib/api/statement-count';
 import { formatNumber } from '@/lib/format/number';
 import { routing } from '@/lib/i18n/routing';

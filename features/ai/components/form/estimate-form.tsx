@@ -8,7 +8,7 @@ import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { useCities } from '@/lib/api/cities';
+import { useCities } from '@/lib/api/places/cities';
 import { useParameters } from '@/lib/api/use-market-data';
 import type { City } from '@/lib/contracts/locations';
 import type { FilterParameters } from '@/lib/contracts/parameters';

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { resolverResult } from '@/components/listing-form/form-errors';
 import type { LabelledField, ListingFormTexts } from '@/components/listing-form/listing-form-context';
-import { useCities } from '@/lib/api/cities';
+import { useCities } from '@/lib/api/places/cities';
 import type { City } from '@/lib/contracts/locations';
 import { type EstimateErrors, formErrors, noSectorKey } from '../../domain/field-errors';
 import { type EstimateValues, fieldNames } from '../../domain/form-values';

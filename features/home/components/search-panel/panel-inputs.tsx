@@ -7,7 +7,7 @@ import { PlaceFilter } from '@/components/place-picker/place-filter';
 import { buildPlaceTree, chosenNodes } from '@/components/place-picker/place-tree';
 import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
-import { loadedCities } from '@/lib/api/cities';
+import { loadedCities } from '@/lib/api/places/cities';
 import { isNamedPlace, type PlaceSelection } from '@/lib/domain/place/place-selection';
 import { currencySymbol } from '@/lib/format/money';
 import { useCurrency } from '@/lib/stores/currency';

@@ -287,7 +287,7 @@ describe('sending', () => {
     expect(box('Monthly income')).toHaveValue('3500');
   });
 
-  it('asks under the same name again after a lost answer, and under a new one for other data', async () => {
+  it('asks under the same name again after a lost response, and under a new one for other data', async () => {
     answer = () => HttpResponse.error() as never;
     const { visitor } = await ready();
     await visitor.click(send());

@@ -30,17 +30,17 @@ const results: Results = {
     spent_per_phone_reveal: 1.12,
   },
 };
-let answer: Results = results;
+let response: Results = results;
 
 const api = setupServer(
-  http.get('*/api/microservice/statements/7/promotion-results', () => HttpResponse.json({ result: true, data: answer })),
+  http.get('*/api/microservice/statements/7/promotion-results', () => HttpResponse.json({ result: true, data: response })),
 );
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => api.close());
 beforeEach(() => queryClient.clear());
 
 async function show(given: Results) {
-  answer = given;
+  response = given;
   render(
     <PageFrame address="/en/account/statements/7/promotion" messages={{ promotion, common: { retry: 'Retry' } }}>
       <PromotionResults statementId={7} />

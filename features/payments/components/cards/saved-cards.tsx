@@ -13,12 +13,12 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { ApiFailure } from '@/lib/api/client';
-import { chooseDefaultCard, removeCard, savedCardsQuery } from '@/lib/api/payments';
+import { chooseDefaultCard, removeCard, savedCardsQuery } from '@/lib/api/payments/payments';
 import type { SavedCard } from '@/lib/contracts/money/payments';
 
 type Note = { tone: 'success' | 'error'; key: 'removed' | 'default_changed' | 'failed' };
 
-/** Writes of the list. A card that is gone already counts as removed. */
+/** Writes of the list. A card that was removed before counts as removed. */
 function useCardActions() {
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { queryClient } from '@/lib/api/query-client';
 import type { PaymentStatus } from '@/lib/contracts/money/payments';
 import { claimDrafts, clearDrafts, readDraft, writeDraft } from '@/lib/stores/drafts';
-import { findAttempt, rememberPayment } from '@/lib/stores/payment-attempts';
-import { rememberOrigin } from '@/lib/stores/payment-return';
+import { findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
+import { rememberOrigin } from '@/lib/stores/payments/payment-return';
 import { useSession } from '@/lib/stores/session-store';
 import checkout from '@/messages/en/checkout.json';
 import errors from '@/messages/en/errors.json';

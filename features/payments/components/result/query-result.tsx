@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { localePath } from '@/lib/routes/locale-path';
 import type { QueryStatus } from '@/lib/routes/payment-address';
-import { openFillBalance } from '@/lib/stores/fill-balance';
+import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { walletPath } from '../../domain/result-paths';
 import { ResultFrame } from './result-frame';
 

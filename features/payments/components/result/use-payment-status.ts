@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { trackService } from '@/lib/analytics/data-layer';
-import { getPayment } from '@/lib/api/payment-status';
-import { refreshBalance } from '@/lib/api/payments';
+import { getPayment } from '@/lib/api/payments/payment-status';
+import { refreshBalance } from '@/lib/api/payments/payments';
 import type { PaymentStatus } from '@/lib/contracts/money/payments';
-import { dropAttempts, endAttempts } from '@/lib/stores/payment-attempts';
-import { dropPaidDraft } from '@/lib/stores/payment-return';
+import { dropAttempts, endAttempts } from '@/lib/stores/payments/payment-attempts';
+import { dropPaidDraft } from '@/lib/stores/payments/payment-return';
 import { useSession } from '@/lib/stores/session-store';
 
 const soonMs = 2000;

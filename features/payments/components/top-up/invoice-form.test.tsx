@@ -93,9 +93,9 @@ describe('an invoice', () => {
   it.each([
     ['a result that is false', () => HttpResponse.json({ result: false })],
     ['an error', refused(500, 'errors.unforeseen')],
-    ['no answer', () => HttpResponse.error()],
-  ])('leads to the failure after %s', async (_, answer) => {
-    topUpApi.invoice = answer;
+    ['no response', () => HttpResponse.error()],
+  ])('leads to the failure after %s', async (_, response) => {
+    topUpApi.invoice = response;
     const visitor = open();
     await visitor.type(amount(), '500');
     await visitor.click(send());

@@ -211,7 +211,7 @@ describe('what comes of a payment', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('goes on under the same keys after a lost answer', async () => {
+  it('goes on under the same keys after a lost response', async () => {
     topUpApi.pay = () => HttpResponse.error();
     const visitor = await pay();
     await visitor.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -227,9 +227,9 @@ describe('what comes of a payment', () => {
   it.each([
     ['a refusal', () => HttpResponse.json({ result: false })],
     ['an error', refused(500, 'errors.unforeseen')],
-    ['no answer', () => HttpResponse.error()],
-  ])('is a failure on its own page when it cannot be begun: %s', async (_, answer) => {
-    topUpApi.init = answer;
+    ['no response', () => HttpResponse.error()],
+  ])('is a failure on its own page when it cannot be begun: %s', async (_, response) => {
+    topUpApi.init = response;
     await pay();
     await waitFor(() => expect(pushed[0]).toMatch(failedResult));
     expect(new URLSearchParams(pushed[0]?.split('?')[1]).get('rnd')).toBe(window.localStorage.getItem('rnd'));

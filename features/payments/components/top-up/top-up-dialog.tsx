@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from '@/components/ui/overlays/dialog';
 import { useViewFocus } from '@/components/ui/overlays/use-view-focus';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { FillOptions } from '@/lib/routes/fill-address';
-import { closeFillBalance } from '@/lib/stores/fill-balance';
+import { closeFillBalance } from '@/lib/stores/payments/fill-balance';
 import { methodsOf, type TopUpMethod, topUpMethods } from '../../domain/top-up-methods';
 import { CardForm, type CardValues } from './card-form';
 import { InvoiceForm, type InvoiceValues } from './invoice-form';
@@ -38,7 +38,7 @@ const firstValues = (amount: number | undefined): Values => {
 
 type Outcome = Exclude<TopUpResult, { kind: 'left' }>;
 
-/** The state of an open modal; it begins anew with each opening. */
+/** The state of an open modal; it is reset with each opening. */
 function useTopUpState({ user, isOpen, options }: TopUpDialogProps) {
   const methods = methodsOf(user.type_id);
   const asked = methods.find((method) => method === options.method) ?? null;

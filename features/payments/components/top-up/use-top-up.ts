@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { ApiFailure } from '@/lib/api/client';
-import { initTopUp, type PayFields, type PayOutcome, payPayment, refreshBalance } from '@/lib/api/payments';
+import { initTopUp, type PayFields, type PayOutcome, payPayment, refreshBalance } from '@/lib/api/payments/payments';
 import { withoutFill } from '@/lib/routes/fill-address';
 import { paymentResultPath } from '@/lib/routes/payment-address';
-import { closeFillBalance } from '@/lib/stores/fill-balance';
-import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payment-attempts';
-import { rememberOrigin } from '@/lib/stores/payment-return';
-import { nextRnd } from '@/lib/stores/payment-rnd';
+import { closeFillBalance } from '@/lib/stores/payments/fill-balance';
+import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
+import { rememberOrigin } from '@/lib/stores/payments/payment-return';
+import { nextRnd } from '@/lib/stores/payments/payment-rnd';
 import { type InvoiceRequest, requestInvoice } from '../../queries/request-invoice';
 
 /** What is shown instead of the form once the payment is over; leaving for another page shows nothing. */
@@ -89,7 +89,7 @@ export function useTopUpPayment(openedAtMs: number, hasPurchase: boolean) {
       return await finish(id, amount, result, outcome);
     } catch (error) {
       if (isSignedOut(error)) return null;
-      // A refusal is final; after a lost answer the same payment goes on.
+      // A refusal is final; after a lost response the same payment goes on.
       if (error instanceof ApiFailure && error.status >= 400 && error.status < 429) dropAttempts(id);
       return { kind: 'error', key: reasonOf(error) };
     }

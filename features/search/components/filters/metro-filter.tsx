@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Chip, RemovableChip } from '@/components/ui/buttons/chip';
 import { Multiselect } from '@/components/ui/inputs/multiselect';
-import { useMetroStations } from '@/lib/api/metro-stations';
+import { useMetroStations } from '@/lib/api/places/metro-stations';
 import type { Facets } from '@/lib/contracts/statements/facets';
 import { formatNumber } from '@/lib/format/number';
 import { FilterSection } from './filter-section';

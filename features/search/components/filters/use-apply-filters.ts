@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
-import { loadedCities } from '@/lib/api/cities';
-import { loadedMetroStations } from '@/lib/api/metro-stations';
+import { loadedCities } from '@/lib/api/places/cities';
+import { loadedMetroStations } from '@/lib/api/places/metro-stations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { indexPlaces, type Place, type PlaceIndex } from '@/lib/domain/place/place-index';
 import { searchPath } from '@/lib/routes/search-address';

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
-import { useCities } from '@/lib/api/cities';
+import { useCities } from '@/lib/api/places/cities';
 import type { ServiceKey, ServiceTypes } from '@/lib/contracts/money/services';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useModal } from '@/lib/stores/modal-store';

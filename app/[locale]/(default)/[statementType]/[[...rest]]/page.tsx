@@ -26,7 +26,7 @@ import {
   viewerHeadersOf,
 } from '@/features/statement/queries/get-statement';
 import { getParameters } from '@/lib/api/market-data';
-import { getPlaces } from '@/lib/api/places';
+import { getPlaces } from '@/lib/api/places/places';
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { isInside } from '@/lib/domain/place/map-bounds';

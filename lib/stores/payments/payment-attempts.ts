@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from './drafts';
+import { readDraft, writeDraft } from '@/lib/stores/drafts';
 import { nextRnd } from './payment-rnd';
 
 /**

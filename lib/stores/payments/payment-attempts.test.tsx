@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimDrafts, clearDrafts } from './drafts';
+import { claimDrafts, clearDrafts } from '@/lib/stores/drafts';
 import { dropAttempts, endAttempts, findAttempt, rememberPayment } from './payment-attempts';
 
 const body = { amount: 20 };

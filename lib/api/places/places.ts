@@ -1,7 +1,7 @@
+import { callApi } from '@/lib/api/client';
+import { withTtlCache } from '@/lib/api/ttl-cache';
 import { citiesSchema, metroStationsSchema } from '@/lib/contracts/locations';
 import { indexPlaces } from '@/lib/domain/place/place-index';
-import { callApi } from './client';
-import { withTtlCache } from './ttl-cache';
 
 /** The gazetteer's places, cached for the server, which resolves addresses on every request. */
 export const getPlaces = withTtlCache(async () => {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
 import { type City, citiesSchema } from '@/lib/contracts/locations';
-import { callApi } from './client';
-import { queryClient } from './query-client';
 
 const queryKey = ['cities'];
 

@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from './drafts';
+import { readDraft, writeDraft } from '@/lib/stores/drafts';
 
 /** As long as an unpaid order is kept. */
 const lifetimeMs = 24 * 60 * 60 * 1000;

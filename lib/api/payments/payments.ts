@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { callApi } from '@/lib/api/client';
+import { checkSession } from '@/lib/api/session';
 import { envelope } from '@/lib/contracts/common';
 import { initiatedSchema, paidSchema, savedCardsSchema } from '@/lib/contracts/money/payments';
 import { useSession } from '@/lib/stores/session-store';
-import { callApi } from './client';
-import { checkSession } from './session';
 
 const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
@@ -81,6 +81,6 @@ export async function chooseDefaultCard(id: number, key: string): Promise<void> 
 /** Brings the balance on screen up to date after a payment. */
 export async function refreshBalance(): Promise<void> {
   const user = await checkSession().catch(() => null);
-  // A session that ended meanwhile is noticed by the next call that needs it.
+  // A session that has ended is noticed by the next call that needs it.
   if (user && useSession.getState().user?.id === user.id) useSession.setState({ user });
 }

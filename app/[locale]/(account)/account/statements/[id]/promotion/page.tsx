@@ -53,7 +53,7 @@ export default async function PromotionPage({ params }: Props) {
             className={buttonClasses()}
           >
             <CrownSimpleIcon aria-hidden="true" className="size-5" />
-            {t('extend')}
+            {t('promote')}
           </Link>
         ) : null}
       </header>

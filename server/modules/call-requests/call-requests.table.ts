@@ -13,6 +13,9 @@ export const callRequests = pgTable(
     comment: text('comment').notNull().default(''),
     /** Null for guests, and for accounts that are no more. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The staff's note, and when they called. */
+    note: text('note').notNull().default(''),
+    handledAt: timestamptz('handled_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('call_requests_created_idx').on(table.createdAt), index('call_requests_user_idx').on(table.userId)],

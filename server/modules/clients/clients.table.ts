@@ -45,9 +45,15 @@ export const buyerRequests = pgTable(
     phone: text('phone').notNull(),
     comment: text('comment').notNull().default(''),
     ...criteriaColumns(),
+    /** Closed by the buyer, or when its time ended: brokers see it no more. */
+    closedAt: timestamptz('closed_at'),
+    updatedAt: timestamptz('updated_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (table) => [index('buyer_requests_kind_idx').on(table.dealTypeId, table.realEstateTypeId, table.createdAt)],
+  (table) => [
+    index('buyer_requests_user_idx').on(table.userId),
+    index('buyer_requests_kind_idx').on(table.dealTypeId, table.realEstateTypeId, table.createdAt),
+  ],
 );
 
 /** A client offered to the author of a statement: once each. */

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { localised, timestamptz } from '../../db/columns';
 
 /** Price of one unit of a currency in GEL; the row of GEL is 1. */
@@ -54,7 +54,62 @@ export const banners = pgTable('banners', {
   place: text('place', {
     enum: ['AdoHeader', 'AdoFooter', 'AdoInterscroller', 'AdoInArticle', 'AdoInArticleVASTLivo'],
   }).notNull(),
+  /** Name for the staff; visitors never see it. */
+  title: text('title').notNull().default(''),
+  /** Where a click leads; null where the content has links of its own. */
+  url: text('url'),
+  isActive: boolean('is_active').notNull().default(true),
+  startsAt: timestamptz('starts_at'),
+  endsAt: timestamptz('ends_at'),
 });
+
+/** Times that a banner was seen and pressed, per day of Tbilisi. */
+export const bannerDays = pgTable(
+  'banner_days',
+  {
+    bannerId: integer('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    views: integer('views').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.bannerId, table.day] })],
+);
+
+/** Visits of the site per day of Tbilisi; nobody is told apart. */
+export const visitDays = pgTable('visit_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  visits: integer('visits').notNull().default(0),
+});
+
+/** The main navigation. An entry with a parent stands in its list. */
+export const navEntries = pgTable('nav_entries', {
+  /** Names the entry for badges, as `nav_key` of `badges`. */
+  key: text('key').primaryKey(),
+  parentKey: text('parent_key'),
+  title: localised('title').notNull(),
+  /** Path without a locale, or the address of another site; null for a heading. */
+  url: text('url'),
+  position: smallint('position').notNull(),
+  isHidden: boolean('is_hidden').notNull().default(false),
+  /** Set when staff changed it: an upgrade leaves it alone. */
+  changedAt: timestamptz('changed_at'),
+});
+
+/** Every rate that came into force, the latest last. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    currencyId: smallint('currency_id').notNull(),
+    rateGel: doublePrecision('rate_gel').notNull(),
+    /** Null where the published rate was read. */
+    setBy: integer('set_by'),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [index('exchange_rates_currency_idx').on(table.currencyId, table.createdAt)],
+);
 
 /** Other companies of the operator's group; a fresh market has invented ones, an empty market none. */
 export const groupCompanies = pgTable('group_companies', {

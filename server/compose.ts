@@ -5,6 +5,7 @@ import { composeAccounts, kindOf, type Parts } from './compose-accounts';
 import { composeMoney } from './compose-money';
 import { composeOrders } from './compose-orders';
 import { composePorts } from './compose-ports';
+import { composeStaff } from './compose-staff';
 import type { OpenDatabase } from './db/open';
 import { type ServerEnv, siteNameOf, siteUrlOf } from './env';
 import { RateLimiter } from './http/limits/rate-limit';
@@ -231,6 +232,7 @@ function composeServices(parts: Parts) {
     ...composeAccounts(parts),
     ...composePeople(parts),
     ...composeMortgage(parts),
+    ...composeStaff(parts),
     money,
     ...composeOrders(parts, money, uploadQueue),
     ...statements,

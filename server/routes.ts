@@ -31,6 +31,7 @@ import { statementDetailRoutes } from './modules/statements/statement-detail.rou
 import { statementListRoutes } from './modules/statements/statement-list.routes';
 import { moneyRoutes } from './routes-money';
 import { serviceOrderRoutes } from './routes-orders';
+import { staffRoutes } from './routes-staff';
 
 /** Mounts the routes of every module under the service that the contract names. Their order does not matter. */
 export function mountRoutes(app: Router, services: Services): void {
@@ -79,6 +80,6 @@ export function mountRoutes(app: Router, services: Services): void {
       streetRoutes(services.locations),
     ],
   };
-  for (const mounted of [routes, moneyRoutes(services), serviceOrderRoutes(services)])
+  for (const mounted of [routes, moneyRoutes(services), serviceOrderRoutes(services), staffRoutes(services)])
     for (const [path, routers] of Object.entries(mounted)) for (const router of routers) app.route(path, router);
 }

@@ -5,15 +5,15 @@ import { decideAdmin, staffHome } from './admin-routes';
 const notThere = { kind: 'error', status: 404 };
 
 describe('decideAdmin', () => {
-  const moderation = ['/admin', '/admin/streets', '/admin/audit'];
+  const moderation = ['/admin/moderation', '/admin/streets', '/admin/audit'];
   const money = ['/admin/orders', '/admin/invoices', '/admin/refunds', '/admin/reconciliation'];
   it.each<[StaffRole | null, string[], string | null]>([
-    ['admin', [...moderation, ...money], '/admin'],
-    ['moderator', moderation, '/admin'],
-    ['support', money, '/admin/orders'],
+    ['admin', ['/admin', ...moderation, ...money], '/admin'],
+    ['moderator', ['/admin', ...moderation], '/admin'],
+    ['support', ['/admin', ...money], '/admin'],
     [null, [], null],
   ])('opens to the role %s the pages %j, and leads it to %s', async (role, open, home) => {
-    for (const path of [...moderation, ...money])
+    for (const path of ['/admin', ...moderation, ...money])
       expect(await decideAdmin(path, async () => role)).toEqual(open.includes(path) ? { kind: 'page' } : notThere);
     expect(staffHome(role)).toBe(home);
   });

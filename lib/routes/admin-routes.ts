@@ -1,27 +1,61 @@
 import type { StaffRole } from '@/lib/contracts/admin';
+import type { AdminQueue } from '@/lib/contracts/staff/overview';
 import { type Decision, error, page } from './decision';
 
-/** The pages of the staff in the order of their tabs, and who besides an admin opens them. */
+/** Parts of the staff's pages, in the order of the overview. */
+export const adminGroups = ['moderation', 'orders', 'people', 'site', 'log'] as const;
+export type AdminGroup = (typeof adminGroups)[number];
+
+type AdminEntry = {
+  /** Its title is the message `admin.<name>.title`. */
+  name: string;
+  path: `/admin/${string}`;
+  group: AdminGroup;
+  /** Who besides an admin opens it. */
+  roles: readonly StaffRole[];
+  /** The queue whose count stands beside it on the overview. */
+  queue?: AdminQueue;
+  /** Whether there are pages below it, one level deep. */
+  hasSubpages?: true;
+};
+
+const moderators = ['moderator'] as const;
+const support = ['support'] as const;
+
+/** Every page of the staff besides the overview at /admin: the overview, the tabs and the middleware read this list alone. */
 export const adminPages = [
-  { name: 'reports', path: '/admin', role: 'moderator' },
-  { name: 'streets', path: '/admin/streets', role: 'moderator' },
-  { name: 'orders', path: '/admin/orders', role: 'support' },
-  { name: 'invoices', path: '/admin/invoices', role: 'support' },
-  { name: 'refunds', path: '/admin/refunds', role: 'support' },
-  { name: 'reconciliation', path: '/admin/reconciliation', role: 'support' },
-  { name: 'audit', path: '/admin/audit', role: 'moderator' },
-] as const;
+  { name: 'reports', path: '/admin/moderation', group: 'moderation', roles: moderators, queue: 'reports' },
+  { name: 'streets', path: '/admin/streets', group: 'moderation', roles: moderators, queue: 'streets' },
+  { name: 'orders', path: '/admin/orders', group: 'orders', roles: support, queue: 'orders_overdue' },
+  { name: 'invoices', path: '/admin/invoices', group: 'orders', roles: support, queue: 'invoices_issued' },
+  { name: 'refunds', path: '/admin/refunds', group: 'orders', roles: support, queue: 'refunds_awaiting' },
+  { name: 'reconciliation', path: '/admin/reconciliation', group: 'orders', roles: support },
+  { name: 'audit', path: '/admin/audit', group: 'log', roles: moderators },
+] as const satisfies readonly AdminEntry[];
 export type AdminPageName = (typeof adminPages)[number]['name'];
 
-/** The pages that a role opens. */
-export const adminPagesOf = (role: StaffRole | null) => adminPages.filter((entry) => role === 'admin' || role === entry.role);
+const overviewPath = '/admin';
 
-/** The first page that a role opens; null for nobody of the staff. */
-export const staffHome = (role: StaffRole | null): string | null => adminPagesOf(role)[0]?.path ?? null;
+const isOpenTo = ({ roles }: AdminEntry, role: StaffRole | null): boolean =>
+  role === 'admin' || (role !== null && roles.includes(role));
+
+/** The pages that a role opens. */
+export const adminPagesOf = (role: StaffRole | null) => adminPages.filter((entry) => isOpenTo(entry, role));
+
+/** Where the staff begins; null for nobody of the staff. */
+export const staffHome = (role: StaffRole | null): string | null => (role === null ? null : overviewPath);
+
+const entryOf = (path: string): AdminEntry | undefined =>
+  adminPages.find(
+    (entry: AdminEntry) =>
+      entry.path === path || (entry.hasSubpages && path.slice(0, path.lastIndexOf('/')) === entry.path && !path.endsWith('/')),
+  );
 
 /** Decides an address of the staff: for everybody else there is nothing. @param findRole looks up the visitor's role, for known pages only */
 export async function decideAdmin(path: string, findRole: () => Promise<StaffRole | null>): Promise<Decision> {
-  if (!adminPages.some((entry) => entry.path === path)) return error(404);
+  const entry = entryOf(path);
+  if (!entry && path !== overviewPath) return error(404);
   const role = await findRole();
-  return adminPagesOf(role).some((entry) => entry.path === path) ? page : error(404);
+  const isOpen = entry ? isOpenTo(entry, role) : role !== null;
+  return isOpen ? page : error(404);
 }

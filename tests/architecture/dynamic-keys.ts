@@ -9,6 +9,7 @@ export const dynamicKeys: readonly string[] = [
   'account.phones.*_title',
   'admin.*.title',
   'admin.audit.actions.*',
+  'admin.groups.*',
   'admin.invoices.*_done',
   'admin.invoices.*_title',
   'admin.invoices.states.*',

@@ -1,5 +1,7 @@
 'use client';
 
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinkTabs } from '@/components/ui/navigation/link-tabs';
@@ -9,19 +11,26 @@ import { useStaffRole } from './staff-role';
 
 export type AdminView = AdminPageName;
 
-/** The frame of a page of the staff: its heading and the ways to the others that the role opens. */
+/** The frame of a page of the staff: the way back to the overview, its heading, and the pages of its group that the role opens. */
 export function AdminPage({ view, children }: { view: AdminView; children: ReactNode }) {
   const [t, locale] = [useTranslations('admin'), useLocale()];
-  const role = useStaffRole();
-  const items = adminPagesOf(role).map(({ name, path }) => ({
-    href: localePath(locale, path),
-    label: t(`${name}.title`),
-    isCurrent: name === view,
-  }));
+  const pages = adminPagesOf(useStaffRole());
+  const group = pages.find(({ name }) => name === view)?.group;
+  const items = pages
+    .filter((entry) => entry.group === group)
+    .map(({ name, path }) => ({ href: localePath(locale, path), label: t(`${name}.title`), isCurrent: name === view }));
   return (
     <>
-      <h1 className="type-h2 mt mb-4">{t('title')}</h1>
-      <LinkTabs label={t('views')} items={items} className="-mt-2 mb-4" />
+      <Link
+        href={localePath(locale, '/admin')}
+        prefetch={false}
+        className="type-sm mb-1 inline-flex min-h-9 items-center gap-1 text-ink-2 hover:text-ink"
+      >
+        <CaretLeftIcon aria-hidden="true" className="size-4" />
+        {t('title')}
+      </Link>
+      <h1 className="type-h2 mt mb-4">{t(`${view}.title`)}</h1>
+      {items.length > 1 ? <LinkTabs label={t('views')} items={items} className="-mt-2 mb-4" /> : null}
       {children}
     </>
   );

@@ -16,6 +16,7 @@ import { invoiceRows } from './access-matrix-invoices';
 import { moneyRows } from './access-matrix-money';
 import { orderRows } from './access-matrix-order-rows';
 import { type AccessRow, secret } from './access-matrix-row';
+import { staffRows } from './access-matrix-staff';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const first = <T>([row]: T[]): T => {
@@ -390,4 +391,5 @@ export const accessRows: Record<string, AccessRow> = {
   ...invoiceRows,
   ...moneyRows,
   ...orderRows,
+  ...staffRows,
 };

@@ -1,22 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CrudToastProvider } from '@/components/crud/crud-toasts';
-import { ReportQueue } from '@/features/admin/components/report-queue';
+import { AdminOverview } from '@/features/admin/components/admin-overview';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireStaff } from '@/lib/routes/require-staff';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
-  return { title: t('reports.title'), robots: { index: false, follow: false } };
+  return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-export default async function AdminReportsPage() {
+export default async function AdminOverviewPage() {
   await requireStaff('/admin');
   return (
-    <PageMessages names={['crud', 'auth', 'admin', 'statement']}>
-      <CrudToastProvider>
-        <ReportQueue />
-      </CrudToastProvider>
+    <PageMessages names={['admin']}>
+      <AdminOverview />
     </PageMessages>
   );
 }

@@ -1,0 +1,24 @@
+import { createRoute } from '@hono/zod-openapi';
+import { staffRoles } from '@/lib/contracts/admin';
+import { adminOverviewSchema } from '@/lib/contracts/staff/overview';
+import { notFound } from '../../http/errors';
+import { identityOf, staffOnly } from '../../http/request/require-sign-in';
+import { jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import type { OverviewService } from './overview.service';
+
+const overviewRoute = createRoute({
+  method: 'get',
+  path: '/admin/overview',
+  summary: 'How much waits in each queue that the role may see',
+  middleware: staffOnly(...staffRoles),
+  responses: jsonResponses(adminOverviewSchema, 'Counts by queue', [401, 404]),
+});
+
+/** What waits for the staff, under v1. */
+export const overviewRoutes = (overview: OverviewService) =>
+  createRouter().openapi(overviewRoute, async (context) => {
+    const { staffRole } = identityOf(context);
+    if (staffRole === null) throw notFound();
+    return context.json({ result: true as const, data: await overview.read(staffRole) }, 200);
+  });

@@ -1,0 +1,16 @@
+import type { StaffRole } from '@/lib/contracts/admin';
+import type { AdminOverview, AdminQueue } from '@/lib/contracts/staff/overview';
+
+/** A queue: who besides an admin sees it, and how much waits in it. */
+export type QueueCount = { roles: readonly StaffRole[]; count: () => Promise<number> };
+export type OverviewService = ReturnType<typeof createOverviewService>;
+
+/** How much waits for the staff. */
+export const createOverviewService = (queues: Readonly<Record<AdminQueue, QueueCount>>) => ({
+  /** The queues that a role sees. */
+  read: async (role: StaffRole): Promise<AdminOverview> => {
+    const seen = Object.entries(queues).filter(([, { roles }]) => role === 'admin' || roles.includes(role));
+    const counts = await Promise.all(seen.map(async ([name, { count }]) => [name, await count()] as const));
+    return { counts: Object.fromEntries(counts) };
+  },
+});

@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminOverviewSchema } from '@/lib/contracts/staff/overview';
+import { insertOrder } from '../../factories/money';
+import { insertStaff } from '../../factories/staff';
+import { insertVisitor } from '../../factories/visitor';
+import { useApi } from '../../setup/api';
+
+const api = useApi();
+const read = async (role: 'admin' | 'moderator' | 'support') => {
+  const { headers } = await insertStaff(api.db, role);
+  return adminOverviewSchema.parse((await api.call('/api/v1/admin/overview', { headers })).body).data.counts;
+};
+
+describe('GET v1/admin/overview', () => {
+  beforeAll(async () => {
+    const { user } = await insertVisitor(api.db);
+    const dueAt = new Date(api.now().getTime() - 1);
+    await insertOrder(api.db, user.id, { state: 'paid', dueAt });
+  });
+
+  it('counts every queue for an admin', async () => {
+    expect(await read('admin')).toMatchObject({ orders_overdue: 1, invoices_issued: 0, refunds_awaiting: 0, streets: 0 });
+  });
+
+  it('tells a role of its own queues alone', async () => {
+    expect(Object.keys(await read('moderator')).sort()).toEqual(['reports', 'streets']);
+    expect(Object.keys(await read('support')).sort()).toEqual(['invoices_issued', 'orders_overdue', 'refunds_awaiting']);
+  });
+});

@@ -8,6 +8,7 @@ import type { Fulfiller, Fulfillers } from './modules/orders/orders.fulfilment';
 import { onOrderStep } from './modules/orders/orders.notices';
 import { createOrderPayment, type OrderPaymentParts } from './modules/orders/orders.payment';
 import { createGatewayOpening } from './modules/payments/payments.gateway';
+import { createPaymentOptionsService } from './modules/payments/payment-options.service';
 import { createPaymentsService } from './modules/payments/payments.service';
 import { createRefundBookingService } from './modules/payments/refund-booking.service';
 import { createRefundsService } from './modules/payments/refunds.service';
@@ -46,6 +47,7 @@ export function composeMoney(
   const booking = createRefundBookingService(orderPayment);
   const refunds = createRefundsService({ repositories, atomically, once, booking, gateways, clock });
   const ofGateways = composeGatewayServices(parts, gateways, { settle, sendRefund: refunds.send });
+  const companyWallet = createCompanyWalletService({ agents: repositories.agents, limits: repositories.walletLimits, clock });
   return {
     promotion: createPromotionService({ repositories, once, orders: limiterOf('order'), clock }),
     promotionResults: createPromotionResultsService({ repositories, clock }),
@@ -58,7 +60,8 @@ export function composeMoney(
     refundOrder: booking.ofOrder,
     refunds,
     wallet: createWalletService({ statement: repositories.walletStatement }),
-    companyWallet: createCompanyWalletService({ agents: repositories.agents, limits: repositories.walletLimits, clock }),
+    companyWallet,
+    paymentOptions: createPaymentOptionsService({ gateways, companyWallet }),
     payments: createPaymentsService({
       repositories,
       atomically,

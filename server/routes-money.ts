@@ -27,7 +27,7 @@ export const moneyRoutes = ({ money, totp }: Services): Record<string, Router[]>
     // One on a line, since every part of the money adds some.
   ],
   '/v3': [
-    paymentRoutes(money.payments),
+    paymentRoutes(money.payments, money.paymentOptions),
     savedCardRoutes(money.cards),
     receiptRoutes(money.receipts),
     walletRoutes(money.wallet),

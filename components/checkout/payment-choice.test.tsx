@@ -9,6 +9,7 @@ import type { SavedCard } from '@/lib/contracts/money/payments';
 import { useSession } from '@/lib/stores/session-store';
 import checkout from '@/messages/en/checkout.json';
 import { partial } from '@/tests/factories/partial';
+import { everyWay, noCards, paymentOptionsHandler } from '@/tests/factories/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { PaymentChoice } from './payment-choice';
 import { type PackageOption, type PaymentSelection, usePaymentSelection } from './payment-selection';
@@ -18,12 +19,18 @@ const master: SavedCard = { id: 5, card_mask: '5100********9032', brand: 'master
 let cards: SavedCard[] = [];
 let chosen: PaymentSelection | null = null;
 
-const api = setupServer(http.get('*/api/v3/payments/cards', () => HttpResponse.json({ result: true, data: cards })));
+let options = everyWay;
+
+const api = setupServer(
+  paymentOptionsHandler(() => options),
+  http.get('*/api/v3/payments/cards', () => HttpResponse.json({ result: true, data: cards })),
+);
 beforeAll(() => api.listen());
 afterAll(() => api.close());
 beforeEach(() => {
   queryClient.clear();
   cards = [visa, master];
+  options = everyWay;
   window.history.replaceState(null, '', '/en/VIP');
   useSession.setState({ user: partial<SessionUser>({ id: 1, balance: 100 }), isChecked: true });
 });
@@ -88,5 +95,30 @@ describe('the choice of a payment', () => {
     show(27.5);
     expect(await row(/^New card/)).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  it('offers no card where the site has no gateway, and says what is possible', async () => {
+    options = noCards;
+    useSession.setState({ user: partial<SessionUser>({ id: 1, balance: 10, type_id: 1 }), isChecked: true });
+    show(27.5);
+    expect(await row(/^Balance/)).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByText('Cards are not accepted on this site yet: pay from your balance.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull();
+  });
+
+  it('lets an agent pay from the company’s wallet, and says beside it when the limit is too small', async () => {
+    options = { ...everyWay, company: { name: 'Blue Stairs', left: 15 } };
+    const visitor = show(27.5);
+    await visitor.click(await row(/^Blue Stairs: company’s wallet/));
+    expect(chosen).toEqual({ kind: 'company' });
+    expect(screen.getByText('₾15.00 of your limit is left this month')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('This is ₾12.50 more than your limit for this month.');
+  });
+
+  it('begins with the company where neither the balance nor a card can pay', async () => {
+    options = { ...noCards, company: { name: 'Blue Stairs', left: 150 } };
+    show(120);
+    expect(await row(/^Blue Stairs/)).toBeChecked();
   });
 });

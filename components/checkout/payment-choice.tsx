@@ -1,5 +1,6 @@
 'use client';
 
+import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { StackIcon } from '@phosphor-icons/react/dist/ssr/Stack';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
@@ -9,11 +10,19 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { RadioGroup, type RadioOption } from '@/components/ui/inputs/radio-group';
+import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { formatLari } from '@/lib/format/money';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { useSession } from '@/lib/stores/session-store';
 import { CardMark, cardName, RowIcon } from './card-mark';
-import { type PackageOption, type PaymentSelection, shortfall, useSavedCards } from './payment-selection';
+import {
+  type OfferedWays,
+  type PackageOption,
+  type PaymentSelection,
+  shortfall,
+  useOfferedWays,
+  useSavedCards,
+} from './payment-selection';
 
 interface PaymentChoiceProps {
   value: PaymentSelection;
@@ -47,6 +56,28 @@ function useBalanceRow(amount: number | null, balance: number): RadioOption {
     ),
     end: <span className={endClass}>{end ?? remaining}</span>,
   };
+}
+
+/** The wallet of the agency, for an agent with a limit. */
+function useCompanyRow(amount: number | null, company: OfferedWays['company']): RadioOption[] {
+  const t = useTranslations('checkout');
+  const locale = useLocale();
+  if (company === null) return [];
+  const short = shortfall(amount, company.left);
+  const end = short > 0 ? t('short_by', { amount: formatLari(short, locale) }) : null;
+  return [
+    {
+      value: 'company',
+      label: t('company', { name: company.name }),
+      description: t('company_left', { amount: formatLari(company.left, locale) }),
+      icon: (
+        <RowIcon tone="bg-aivani-100 text-aivani-800">
+          <BuildingsIcon className="size-5" />
+        </RowIcon>
+      ),
+      end: <span className={endClass}>{end}</span>,
+    },
+  ];
 }
 
 const packageRow = ({ id, label, description, end }: PackageOption): RadioOption => ({
@@ -92,11 +123,13 @@ function toSelection(value: string): PaymentSelection {
   const [kind, id] = value.split(' ');
   if (kind === 'card') return { kind, cardId: Number(id) };
   if (kind === 'package') return { kind, packageId: Number(id) };
-  return kind === 'balance' ? { kind } : { kind: 'new_card', isSaved: false };
+  return kind === 'balance' || kind === 'company' ? { kind } : { kind: 'new_card', isSaved: false };
 }
 
+type ShortBalanceProps = { amount: number | null; balance: number; canFill: boolean };
+
 /** How much is missing for a payment with the balance, and the way to fill it, which leads back to this page. */
-function ShortBalance({ amount, balance }: { amount: number | null; balance: number }) {
+function ShortBalance({ amount, balance, canFill }: ShortBalanceProps) {
   const t = useTranslations('checkout');
   const locale = useLocale();
   const short = shortfall(amount, balance);
@@ -107,9 +140,11 @@ function ShortBalance({ amount, balance }: { amount: number | null; balance: num
       isLive
       className="mt-2 items-center"
       action={
-        <Button variant="secondary" size="sm" onClick={() => openFillBalance({ amount: short })}>
-          {t('fill')}
-        </Button>
+        canFill && (
+          <Button variant="secondary" size="sm" onClick={() => openFillBalance({ amount: short })}>
+            {t('fill')}
+          </Button>
+        )
       }
     >
       {t('short_text', { amount: formatLari(short, locale) })}
@@ -117,16 +152,31 @@ function ShortBalance({ amount, balance }: { amount: number | null; balance: num
   );
 }
 
+/** The limit that the agency set is too small for this payment. */
+function ShortLimit({ amount, left }: { amount: number | null; left: number }) {
+  const t = useTranslations('checkout');
+  const locale = useLocale();
+  const short = shortfall(amount, left);
+  if (short === 0) return null;
+  return (
+    <InlineAlert tone="warning" isLive className="mt-2">
+      {t('company_short', { amount: formatLari(short, locale) })}
+    </InlineAlert>
+  );
+}
+
 /**
- * What a payment is made with: the balance, packages, saved cards or a new card. A guest, who is asked to sign in on paying, sees a new
+ * What a payment is made with: the balance, the company's wallet, packages, saved cards or a new card. A guest, who is asked to sign in on paying, sees a new
  * card alone. See `usePaymentSelection` for the first choice. Needs a QueryProvider, and the messages of `checkout`.
  */
 export function PaymentChoice({ value, onChange, amount, packages = [], hasBalance = true, label }: PaymentChoiceProps) {
   const t = useTranslations('checkout');
   const { user, isChecked } = useSession();
   const balance = useBalanceRow(amount, user?.balance ?? 0);
+  const { isCardOffered, company, isLoading: isOfferLoading } = useOfferedWays();
+  const companyRow = useCompanyRow(amount, company);
   const { rows: cards, isLoading } = useCardRows();
-  if (!isChecked || isLoading)
+  if (!isChecked || isLoading || isOfferLoading)
     return (
       <div aria-busy="true" className="flex flex-col gap-2">
         {hasBalance ? <Skeleton className="h-16.5 rounded-lg" /> : null}
@@ -139,7 +189,11 @@ export function PaymentChoice({ value, onChange, amount, packages = [], hasBalan
         label={label ?? t('method')}
         look="rows"
         isCircleLast
-        options={[...(hasBalance && user ? [balance] : []), ...packages.map(packageRow), ...cards]}
+        options={[
+          ...(hasBalance && user ? [balance, ...companyRow] : []),
+          ...packages.map(packageRow),
+          ...(isCardOffered ? cards : []),
+        ]}
         value={toValue(value)}
         onValueChange={(next) => onChange(toSelection(next))}
       />
@@ -148,7 +202,11 @@ export function PaymentChoice({ value, onChange, amount, packages = [], hasBalan
           {t('save_card')}
         </Checkbox>
       ) : null}
-      {value.kind === 'balance' && user ? <ShortBalance amount={amount} balance={user.balance} /> : null}
+      {value.kind === 'balance' && user ? (
+        <ShortBalance amount={amount} balance={user.balance} canFill={isCardOffered || companyTypeIds.includes(user.type_id)} />
+      ) : null}
+      {value.kind === 'company' && company ? <ShortLimit amount={amount} left={company.left} /> : null}
+      {isCardOffered ? null : <p className="type-sm mt-2 text-ink-2">{t('no_cards')}</p>}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { savedCardsQuery } from '@/lib/api/payments/payments';
-import type { SavedCard } from '@/lib/contracts/money/payments';
+import { paymentOptionsQuery, savedCardsQuery } from '@/lib/api/payments/payments';
+import type { PaymentOptions, SavedCard } from '@/lib/contracts/money/payments';
 import { toMajorUnits, toMinorUnits } from '@/lib/domain/money/amount';
 import { useSession } from '@/lib/stores/session-store';
 
 /** What the visitor pays with. A new card is saved only when the visitor asks for it. */
 export type PaymentSelection =
   | { kind: 'balance' }
+  /** The wallet of the agency that the visitor works for. */
+  | { kind: 'company' }
   | { kind: 'package'; packageId: number }
   | { kind: 'card'; cardId: number }
   | { kind: 'new_card'; isSaved: boolean };
@@ -33,17 +35,37 @@ export function useSavedCards() {
   return useQuery({ ...savedCardsQuery, enabled: isSignedIn });
 }
 
-const isOffered = (
-  selection: PaymentSelection,
-  cards: readonly SavedCard[] | undefined,
-  packages: readonly PackageOption[],
-): boolean => {
-  if (selection.kind === 'package') return packages.some(({ id }) => id === selection.packageId);
-  return selection.kind !== 'card' || cards === undefined || cards.some(({ id }) => id === selection.cardId);
+export type OfferedWays = { isCardOffered: boolean; company: PaymentOptions['company']; isLoading: boolean };
+
+/** The ways to pay that the site offers this visitor. While they are not known, or cannot be, a card is offered. */
+export function useOfferedWays(): OfferedWays {
+  const isSignedIn = useSession((state) => state.user !== null);
+  const { data, isLoading } = useQuery({ ...paymentOptionsQuery, enabled: isSignedIn });
+  return { isCardOffered: data?.methods.includes('card') ?? true, company: data?.company ?? null, isLoading };
+}
+
+type Offer = Omit<OfferedWays, 'isLoading'> & {
+  cards: readonly SavedCard[] | undefined;
+  packages: readonly PackageOption[];
 };
 
+function isOffered(selection: PaymentSelection, { isCardOffered, company, cards, packages }: Offer): boolean {
+  switch (selection.kind) {
+    case 'balance':
+      return true;
+    case 'company':
+      return company !== null;
+    case 'package':
+      return packages.some(({ id }) => id === selection.packageId);
+    case 'card':
+      return isCardOffered && (cards === undefined || cards.some(({ id }) => id === selection.cardId));
+    case 'new_card':
+      return isCardOffered;
+  }
+}
+
 /**
- * The visitor's choice, which begins with the balance where it suffices, else with the default card.
+ * The visitor's choice, which begins with the balance where it suffices, else with the default card, or without cards with the company.
  * @param amount GEL; null while it is not known
  */
 export function usePaymentSelection(
@@ -53,7 +75,10 @@ export function usePaymentSelection(
   const [chosen, setChosen] = useState<PaymentSelection | null>(null);
   const user = useSession((state) => state.user);
   const { data: cards } = useSavedCards();
+  const { isCardOffered, company } = useOfferedWays();
   const isEnough = user !== null && shortfall(amount, user.balance) === 0;
-  const first: PaymentSelection = isEnough ? { kind: 'balance' } : firstCard(cards ?? []);
-  return [chosen && isOffered(chosen, cards, packages) ? chosen : first, setChosen];
+  const withoutCard: PaymentSelection = company ? { kind: 'company' } : { kind: 'balance' };
+  const withoutBalance = isCardOffered ? firstCard(cards ?? []) : withoutCard;
+  const first: PaymentSelection = isEnough ? { kind: 'balance' } : withoutBalance;
+  return [chosen && isOffered(chosen, { isCardOffered, company, cards, packages }) ? chosen : first, setChosen];
 }

@@ -271,3 +271,34 @@ describe('paying', () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe('a payment from the company’s wallet', () => {
+  const byCompany: PayRequest = { ...byBalance, selection: { kind: 'company' } };
+
+  it('says that it is the company’s', async () => {
+    const { visitor } = open(byCompany);
+    await visitor.click(press());
+    await waitFor(() => expect(pushed).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ pay_with: 'balance', from_company: true });
+  });
+
+  it('does not offer to fill one’s own balance when the company lacks money, and pays the same order another way', async () => {
+    response = () => refused(409, 'not_enough_balance');
+    const { visitor, rerender } = open(byCompany);
+    await visitor.click(press());
+    expect(await screen.findByText(/Your company’s wallet does not have enough money/)).toBeVisible();
+    expect(window.location.search).toBe('?tier=3');
+    response = () => refused(409, 'errors.limit_exceeded');
+    await visitor.click(press());
+    expect(await screen.findByText(/Your limit of this month/)).toBeVisible();
+    response = () => paid({});
+    rerender(
+      <PageFrame address="/en/VIP?tier=3" messages={{ checkout, errors }} router={{ push: (to) => void pushed.push(to) }}>
+        <Order request={byBalance} />
+      </PageFrame>,
+    );
+    await visitor.click(press());
+    await waitFor(() => expect(pushed).toHaveLength(1));
+    expect(new Set(made).size).toBe(1);
+  });
+});

@@ -7,7 +7,14 @@ import { useRef, useState } from 'react';
 import { trackService } from '@/lib/analytics/data-layer';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
-import { type PayFields, type PaymentChannel, type PayOutcome, payPayment, refreshBalance } from '@/lib/api/payments/payments';
+import {
+  type PayFields,
+  type PaymentChannel,
+  type PayOutcome,
+  paymentOptionsQuery,
+  payPayment,
+  refreshBalance,
+} from '@/lib/api/payments/payments';
 import { orderDetailSchema } from '@/lib/contracts/money/orders';
 import type { Initiated } from '@/lib/contracts/money/payments';
 import { withoutFill } from '@/lib/routes/fill-address';
@@ -45,6 +52,7 @@ type Options = {
 function payFields(paymentId: number, selection: PaymentSelection, amount: number): Omit<PayFields, 'redirect_url'> {
   const fields = { payment_id: paymentId, amount };
   if (selection.kind === 'balance') return { ...fields, pay_with: 'balance' };
+  if (selection.kind === 'company') return { ...fields, pay_with: 'balance', from_company: true };
   if (selection.kind === 'package') return { ...fields, pay_with: 'package', package_id: selection.packageId };
   if (selection.kind === 'card') return { ...fields, pay_with: 'card', card_id: selection.cardId };
   return { ...fields, pay_with: 'card', ...(selection.isSaved ? { save_card: true } : {}) };
@@ -78,12 +86,18 @@ async function initiate({ order }: PayRequest, serviceId: number, openedAtMs: nu
   return initiated;
 }
 
+const failedWith = (key: string): PayProblem => ({ kind: 'failed', failure: { key, minutes: null } });
+
 /** What a failed payment action means for the visitor; the balance is offered to be filled with what lacks. */
-async function problemOf(error: unknown, initiated: Initiated, amount: number): Promise<PayProblem> {
+async function problemOf(error: unknown, initiated: Initiated, amount: number, selection: PaymentSelection): Promise<PayProblem> {
   if (isRefusedWith(error, 'errors.price_changed') && initiated.order_id !== null) {
     const to = await presentAmount(initiated.order_id).catch(() => null);
     if (to !== null) return { kind: 'price_changed', from: amount, to };
   }
+  const isCompany = selection.kind === 'company';
+  // Another way can pay the same order.
+  if (isCompany && isRefusedWith(error, 'not_enough_balance')) return failedWith('errors.company_balance');
+  if (isCompany && isRefusedWith(error, 'errors.limit_exceeded')) return failedWith('errors.limit_exceeded');
   if (isRefusedWith(error, 'not_enough_balance')) {
     await refreshBalance();
     const lacking = shortfall(amount, useSession.getState().user?.balance ?? 0);
@@ -92,7 +106,7 @@ async function problemOf(error: unknown, initiated: Initiated, amount: number): 
   }
   // A payment that is over or an order that is closed cannot be paid any more.
   if (error instanceof ApiFailure && error.status === 409) dropAttempts(initiated.id);
-  const { form, fields } = toFormErrors(error, ['amount', 'card_id', 'package_id', 'payment_id']);
+  const { form, fields } = toFormErrors(error, ['amount', 'card_id', 'package_id', 'payment_id', 'from_company']);
   return { kind: 'failed', failure: form ?? { key: fields[0]?.key ?? 'errors.invalid', minutes: null } };
 }
 
@@ -127,9 +141,10 @@ export function usePay({ serviceId, channel = 'v3', draftName }: Options) {
       await Promise.all([refreshBalance(), queries.invalidateQueries()]);
       router.push(result);
     } catch (error) {
-      const found = await problemOf(error, initiated, amount);
+      const found = await problemOf(error, initiated, amount, request.selection);
       if (found.kind === 'price_changed') agreed.current = { paymentId: initiated.id, amount: found.to };
       setProblem(found);
+      if (request.selection.kind === 'company') void queries.invalidateQueries({ queryKey: paymentOptionsQuery.queryKey });
     }
   };
 

@@ -1,9 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import { broker, mastercard, visa } from '@/features/payments/payments.fixture';
 import type { SessionUser } from '@/lib/contracts/account/auth';
-import type { SavedCard } from '@/lib/contracts/money/payments';
+import { type PaymentOptions, payWays, type SavedCard } from '@/lib/contracts/money/payments';
 
 type Sent = { path: string; fields: Record<string, unknown>; key: string | null };
+/** A site with a gateway, and a visitor without a company. */
+export const everyWay: PaymentOptions = { methods: [...payWays], company: null };
+export const noCards: PaymentOptions = { methods: ['balance', 'package'], company: null };
+export const paymentOptionsHandler = (find: () => PaymentOptions = () => everyWay) =>
+  http.get('*/api/v3/payments/methods', () => HttpResponse.json({ result: true, data: find() }));
+
 type Answer = () => Response | Promise<Response>;
 
 const accepted =
@@ -24,6 +30,7 @@ export const topUpApi = {
   sent: [] as Sent[],
   cards: [] as SavedCard[],
   user: broker as SessionUser,
+  options: everyWay,
   init: (() => HttpResponse.json({})) as Answer,
   pay: (() => HttpResponse.json({})) as Answer,
   invoice: (() => HttpResponse.json({})) as Answer,
@@ -32,6 +39,7 @@ export const topUpApi = {
     this.sent = [];
     this.cards = [visa, mastercard];
     this.user = broker;
+    this.options = everyWay;
     this.init = () => HttpResponse.json({ result: true, data: { id: 7, order_id: null, amount: 100 } });
     this.pay = accepted({});
     this.invoice = () => HttpResponse.json({ result: true, data: {} });
@@ -53,6 +61,7 @@ const note = async (request: Request): Promise<void> => {
 };
 
 export const topUpHandlers = [
+  paymentOptionsHandler(() => topUpApi.options),
   http.get('*/api/v3/payments/cards', () => HttpResponse.json({ result: true, data: topUpApi.cards })),
   http.delete('*/api/v3/payments/cards/:id', async ({ request }) => {
     await note(request);

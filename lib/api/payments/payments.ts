@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callApi } from '@/lib/api/client';
 import { checkSession } from '@/lib/api/session';
 import { envelope } from '@/lib/contracts/common';
-import { initiatedSchema, paidSchema, savedCardsSchema } from '@/lib/contracts/money/payments';
+import { initiatedSchema, paidSchema, paymentOptionsSchema, savedCardsSchema } from '@/lib/contracts/money/payments';
 import { useSession } from '@/lib/stores/session-store';
 
 const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
@@ -36,6 +36,7 @@ export type PayFields = {
   package_id?: number;
   loyalty_card?: string;
   save_card?: true;
+  from_company?: true;
   amount?: number;
 };
 
@@ -61,6 +62,12 @@ export async function payPayment(channel: PaymentChannel, fields: PayFields, key
   });
   return { isAccepted: data.result, redirectUrl: data.redirect_url || null, state: 'state' in data ? data.state : null };
 }
+
+/** What the visitor may pay with on this site. */
+export const paymentOptionsQuery = queryOptions({
+  queryKey: ['payment-options'],
+  queryFn: async () => (await callApi(paymentOptionsSchema, { url: '/v3/payments/methods' })).data,
+});
 
 /** The visitor's saved cards. */
 export const savedCardsQuery = queryOptions({

@@ -76,6 +76,18 @@ export type SavedCard = z.infer<typeof savedCardSchema>;
 /** GET v3/payments/cards; DELETE v3/payments/cards/{id}; POST v3/payments/cards/{id}/default. */
 export const savedCardsSchema = envelope(z.array(savedCardSchema));
 
+/** What the visitor may pay with. The ways that need a gateway are left out where none is configured. */
+export const payWays = ['balance', 'package', 'card', 'loyalty_card', 'terminal', 'bank_app'] as const;
+/** GET v3/payments/methods */
+export const paymentOptionsSchema = envelope(
+  z.object({
+    methods: z.array(z.enum(payWays)),
+    /** The agency that lets this agent pay from its wallet; null for everybody else. `left` is what remains of this month's limit. */
+    company: z.object({ name: z.string(), left: amountSchema }).nullable(),
+  }),
+);
+export type PaymentOptions = z.infer<typeof paymentOptionsSchema>['data'];
+
 /** GET v3/payments/{id}, the payer's own alone: what the payment-result page shows. */
 export const paymentStatusSchema = envelope(
   z.object({

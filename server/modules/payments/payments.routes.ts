@@ -5,6 +5,7 @@ import {
   type PayBody,
   paidSchema,
   payBodySchema,
+  paymentOptionsSchema,
   paymentStatusSchema,
   topUpBodySchema,
 } from '@/lib/contracts/money/payments';
@@ -14,6 +15,7 @@ import { idempotentCallOf, requireIdempotencyKey } from '../../http/request/idem
 import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import type { PaymentOptionsService } from './payment-options.service';
 import type { PaymentsService } from './payments.service';
 
 const keyNote = 'Needs an Idempotency-Key; the same key and body answer the first result again. 10 in a minute.';
@@ -49,6 +51,18 @@ const statusRoute = createRoute({
   responses: jsonResponses(paymentStatusSchema, 'The payment and the wallet', [401, 404, 422]),
 });
 
+const optionsRoute = createRoute({
+  method: 'get',
+  path: '/payments/methods',
+  summary: 'What the visitor may pay with',
+  middleware: requireSignIn,
+  responses: jsonResponses(
+    paymentOptionsSchema,
+    'The ways that this site offers, and the company’s wallet for its agents',
+    [401],
+  ),
+});
+
 const payAs = async (service: PaymentsService, context: Context<AppEnv>, body: PayBody) =>
   context.json(
     { result: true as const, data: await service.pay(idempotentCallOf(context, body), body, context.get('locale')) },
@@ -56,8 +70,12 @@ const payAs = async (service: PaymentsService, context: Context<AppEnv>, body: P
   );
 
 /** Payments under v3. */
-export const paymentRoutes = (service: PaymentsService) =>
+export const paymentRoutes = (service: PaymentsService, options: PaymentOptionsService) =>
   createRouter()
+    .openapi(optionsRoute, async (context) => {
+      const data = await options.find(identityOf(context).userId);
+      return context.json({ result: true as const, data }, 200);
+    })
     .openapi(topUpRoute, async (context) => {
       const body = context.req.valid('json');
       const data = await service.initTopUp(idempotentCallOf(context, body), body.amount);

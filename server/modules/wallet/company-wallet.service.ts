@@ -7,7 +7,7 @@ import type { AgentsRepository } from '../agents/agents.repository';
 import type { WalletLimitRow, WalletLimitsRepository } from './wallet-limits.repository';
 
 type CompanyWalletParts = {
-  agents: Pick<AgentsRepository, 'agencyIdOf'>;
+  agents: Pick<AgentsRepository, 'agencyIdOf' | 'findAgency'>;
   limits: WalletLimitsRepository;
   clock: Clock;
 };
@@ -47,6 +47,14 @@ export function createCompanyWalletService({ agents, limits, clock }: CompanyWal
       const row = await limits.set({ companyId, agentId }, monthlyMinor, tbilisiMonth(clock()));
       if (!row) throw invalid({ monthly: ['errors.limit_spent'] });
       return toLimit(row);
+    },
+
+    /** The company that lets an agent spend, and what is left this month; null without a company or a limit. */
+    offeredTo: async (agentId: number): Promise<{ name: string; left: number } | null> => {
+      const companyId = await agents.agencyIdOf(agentId);
+      if (companyId === null) return null;
+      const [company, row] = await Promise.all([agents.findAgency(companyId), limits.find({ companyId, agentId })]);
+      return company && row ? { name: company.name, left: toLimit(row).left } : null;
     },
 
     /** The agent's own limit; zeros without an agency. */

@@ -67,6 +67,7 @@ export const moneyRows: Record<string, AccessRow> = {
   ...promotionRows,
   'POST /api/v3/payments/init-fill-balance': { statuses: everyone, prepare: () => ({ body: { amount: 20 } }) },
   'GET /api/v3/payments/cards': { statuses: everyone, prepare: cardOf },
+  'GET /api/v3/payments/methods': { statuses: everyone },
   'DELETE /api/v3/payments/cards/:id': cardRow,
   'POST /api/v3/payments/cards/:id/default': cardRow,
   'POST /api/v3/payments/pay': payRow,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { walletLimitResponseSchema } from '@/lib/contracts/money/company-wallet';
-import { walletStatementSchema } from '@/lib/contracts/money/payments';
+import { paymentOptionsSchema, walletStatementSchema } from '@/lib/contracts/money/payments';
 import { orders } from '@/server/modules/orders/orders.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { fillWallet, insertOrder, newKey, payBody } from '../../factories/money';
@@ -62,6 +62,22 @@ describe('the limit of an agent', () => {
     expect(await setLimit(34.99)).toMatchObject({ status: 422, body: { errors: { monthly: ['errors.limit_spent'] } } });
     expect((await setLimit(35)).status).toBe(200);
     expect(await ownLimit()).toEqual({ monthly: 35, spent: 35, left: 0 });
+  });
+});
+
+describe('the ways to pay', () => {
+  const companyOf = async ({ headers }: Visitor) =>
+    paymentOptionsSchema.parse((await api.call('/api/v3/payments/methods', { headers })).body).data.company;
+
+  it('name the company and what is left of the limit, for its agents with a limit alone', async () => {
+    expect([await companyOf(agent), await companyOf(broker)]).toEqual([null, null]);
+    await setLimit(50);
+    await fillWallet(api.db, broker.user.id, 10_000);
+    expect(await companyOf(agent)).toEqual({ name: 'ლურჯი კიბე', left: 50 });
+    await pay((await order(3_500)).payment.id);
+    expect(await companyOf(agent)).toEqual({ name: 'ლურჯი კიბე', left: 15 });
+    await setLimit(0);
+    expect(await companyOf(agent)).toBeNull();
   });
 });
 

@@ -73,6 +73,20 @@ describe('a site without a gateway', () => {
   });
 });
 
+describe('the ways to pay', () => {
+  it('leave out what needs a gateway where none is configured', async () => {
+    const { headers } = await insertVisitor(api.db);
+    const methodsOf = async (app: ReturnType<typeof openApp>) => {
+      const request = new Request('http://localhost:3000/api/v3/payments/methods', {
+        headers: { 'x-website-key': 'livo', ...headers },
+      });
+      return (await (await app.fetch(request, {})).json()).data.methods;
+    };
+    expect(await methodsOf(openApp(api, { PAYMENT_SANDBOX: '0' }))).toEqual(['balance', 'package']);
+    expect(await methodsOf(openApp(api, {}))).toEqual(['balance', 'package', 'card', 'loyalty_card', 'terminal', 'bank_app']);
+  });
+});
+
 describe('a payment by the sandbox', () => {
   it('is credited when it is approved, before the payer is back', async () => {
     const visitor = await insertVisitor(api.db);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentOptionsQuery } from '@/lib/api/payments/payments';
 import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { claimDrafts, clearDrafts } from '@/lib/stores/drafts';
@@ -11,7 +12,7 @@ import checkout from '@/messages/en/checkout.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import top_up from '@/messages/en/top_up.json';
-import { paid, refused, topUpApi, topUpHandlers } from '@/tests/factories/top-up-api';
+import { noCards, paid, refused, topUpApi, topUpHandlers } from '@/tests/factories/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { broker } from '../../payments.fixture';
 import { TopUpDialog } from './top-up-dialog';
@@ -30,8 +31,11 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en/s?page=2&fill_balance=true');
 });
 
+const waysKey = paymentOptionsQuery.queryKey;
+
 function open(options: { amount?: number; method?: number } = {}, user: SessionUser = broker) {
   useSession.setState({ user, isChecked: true });
+  queryClient.setQueryData(waysKey, topUpApi.options);
   render(
     <PageFrame
       address="/en/s?page=2&fill_balance=true"
@@ -72,6 +76,26 @@ describe('the list of methods', () => {
   it('is left out where the address names a method', () => {
     open({ method: 2 });
     expect(screen.getByRole('dialog', { name: 'Request an invoice' })).toBeVisible();
+  });
+});
+
+describe('a site without a gateway', () => {
+  beforeEach(() => {
+    topUpApi.options = noCards;
+  });
+
+  it('offers a company the invoice alone, and says so', () => {
+    open();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^By invoice/ })).toBeVisible();
+    expect(screen.getByText('Cards are not accepted on this site yet. Your company can top up by invoice.')).toBeVisible();
+  });
+
+  it('tells everybody else what is possible, even where the address asks for a card', () => {
+    open({ method: 1 }, person);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.getByText(/cannot be topped up on this site yet/)).toBeVisible();
   });
 });
 

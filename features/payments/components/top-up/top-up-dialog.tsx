@@ -1,9 +1,11 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog, type DialogProps } from '@/components/ui/overlays/dialog';
 import { useViewFocus } from '@/components/ui/overlays/use-view-focus';
+import { paymentOptionsQuery } from '@/lib/api/payments/payments';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { FillOptions } from '@/lib/routes/fill-address';
 import { closeFillBalance } from '@/lib/stores/payments/fill-balance';
@@ -40,8 +42,9 @@ type Outcome = Exclude<TopUpResult, { kind: 'left' }>;
 
 /** The state of an open modal; it is reset with each opening. */
 function useTopUpState({ user, isOpen, options }: TopUpDialogProps) {
-  const methods = methodsOf(user.type_id);
-  const asked = methods.find((method) => method === options.method) ?? null;
+  const { data: offer, isLoading } = useQuery({ ...paymentOptionsQuery, enabled: isOpen });
+  const methods = methodsOf(user.type_id, offer?.methods);
+  const asked = methodsOf(user.type_id).find((method) => method === options.method) ?? null;
   const begin = { method: asked, values: firstValues(options.amount), outcome: null as Outcome | null };
   const [state, setState] = useState(begin);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -71,7 +74,10 @@ function useTopUpState({ user, isOpen, options }: TopUpDialogProps) {
   };
   return {
     ...state,
+    // What the address asks for is not shown where the site does not have it.
+    method: methods.find((method) => method === state.method) ?? null,
     methods,
+    isLoading,
     isSending,
     setMethod: (method: TopUpMethod | null) => setState({ ...state, method, outcome: null }),
     setValues: (values: Partial<Values>) => setState((now) => ({ ...now, values: { ...now.values, ...values } })),
@@ -95,7 +101,7 @@ function Content({ props, state }: { props: TopUpDialogProps; state: TopUpState 
   const shared = { isSending, onPay: state.pay };
   switch (method) {
     case null:
-      return <MethodList methods={state.methods} onChoose={state.setMethod} />;
+      return <MethodList methods={state.methods} isLoading={state.isLoading} onChoose={state.setMethod} />;
     case 1:
       return <CardForm {...shared} values={values.card} onChange={(card) => state.setValues({ card })} />;
     case 2:

@@ -19,6 +19,7 @@ import place from '@/messages/en/place.json';
 import services from '@/messages/en/services.json';
 import { createOwnCard } from '@/tests/factories/own-card';
 import { partial } from '@/tests/factories/partial';
+import { paymentOptionsHandler } from '@/tests/factories/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { slots as freeSlots, photoTour } from '../../services.fixture';
 import { OrderForm } from './order-form';
@@ -35,6 +36,7 @@ const fail = ({ status, ...rest }: NonNullable<typeof refusal>) =>
 const ok = (data: unknown) => HttpResponse.json({ result: true, data });
 
 const api = setupServer(
+  paymentOptionsHandler(),
   http.get('*/api/microservice/users/statements', () =>
     ok({
       data: [createOwnCard(7, { area: 108 }), createOwnCard(8, { city_id: 15, city_names: { ka: 'B', en: 'Batumi', ru: 'B' } })],

@@ -13,6 +13,7 @@ import errors from '@/messages/en/errors.json';
 import order_lines from '@/messages/en/order_lines.json';
 import orders from '@/messages/en/orders.json';
 import services from '@/messages/en/services.json';
+import { paymentOptionsHandler } from '@/tests/factories/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { orderDetailOf, slots } from '../../services.fixture';
 import { OrdersView } from './orders-view';
@@ -23,6 +24,7 @@ let sent: { path: string; body: unknown }[] = [];
 let refusal: { status: number; errors: Record<string, string[]> } | null = null;
 
 const api = setupServer(
+  paymentOptionsHandler(),
   http.get('*/api/v1/orders', ({ request }) => {
     const query = new URL(request.url).searchParams;
     listed.push(query.toString());

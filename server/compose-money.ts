@@ -16,6 +16,7 @@ import { createSettlementService, type SettlementParts } from './modules/payment
 import { promotionFulfillers } from './modules/promotion/promotion.fulfilment';
 import { createPromotionService } from './modules/promotion/promotion.service';
 import { createPromotionResultsService } from './modules/promotion/promotion-results.service';
+import { createPublicationPreviewService } from './modules/promotion/publication-preview.service';
 import { keepCard } from './modules/saved-cards/saved-cards.service';
 import { createCompanyWalletService } from './modules/wallet/company-wallet.service';
 import { createOnce } from './modules/wallet/idempotency';
@@ -50,6 +51,7 @@ export function composeMoney(
   const companyWallet = createCompanyWalletService({ agents: repositories.agents, limits: repositories.walletLimits, clock });
   return {
     promotion: createPromotionService({ repositories, once, orders: limiterOf('order'), clock }),
+    publicationPreview: createPublicationPreviewService({ repositories, clock }),
     promotionResults: createPromotionResultsService({ repositories, clock }),
     ...composeInvoices(parts, once),
     once,

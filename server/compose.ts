@@ -189,7 +189,7 @@ type PublishingNeeds = {
 
 function composePublishing(parts: Parts, { uploadQueue, cards, locations, parameters, afterChange }: PublishingNeeds) {
   const { env, clock, repositories, ports, limiterOf } = parts;
-  const { publishing, statements, ownList: lists } = repositories;
+  const { publishing, publications, statements, ownList: lists } = repositories;
   const rules = createRules({
     findParameters: () => parameters.findFilterParameters('ka'),
     resolvePlace: locations.resolvePlace,
@@ -208,7 +208,7 @@ function composePublishing(parts: Parts, { uploadQueue, cards, locations, parame
     publishing: own,
     lifecycle: createLifecycleService({ atomically, own, uploads, freeQuotaOf, afterChange, clock }),
     photos: createPhotosService({ atomically, own, uploads, uploadLimiter: limiterOf('upload'), clock }),
-    ownList: createOwnListService({ lists, statements, publishing, cards, own, freeQuotaOf, clock }),
+    ownList: createOwnListService({ lists, statements, publishing, publications, cards, own, freeQuotaOf, clock }),
   };
 }
 

@@ -16,7 +16,11 @@ export const moneyRoutes = ({ money, totp }: Services): Record<string, Router[]>
     companyWalletRoutes(money.companyWallet),
     invoiceRequestRoutes(money.invoices),
     statementPaymentRoutes(money.payments),
-    promotionRoutes({ promotion: money.promotion, results: money.promotionResults }),
+    promotionRoutes({
+      promotion: money.promotion,
+      results: money.promotionResults,
+      publication: money.publicationPreview,
+    }),
   ],
   '/microservice-projects': [packageRoutes(money.promotion)],
   '/v1': [

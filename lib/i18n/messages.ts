@@ -26,6 +26,7 @@ import type own_statements from '@/messages/en/own_statements.json';
 import type payment_result from '@/messages/en/payment_result.json';
 import type place from '@/messages/en/place.json';
 import type promotion from '@/messages/en/promotion.json';
+import type publication from '@/messages/en/publication.json';
 import type publishing from '@/messages/en/publishing.json';
 import type search from '@/messages/en/search.json';
 import type seo from '@/messages/en/seo.json';
@@ -63,6 +64,7 @@ export type Messages = {
   payment_result: typeof payment_result;
   place: typeof place;
   promotion: typeof promotion;
+  publication: typeof publication;
   publishing: typeof publishing;
   search: typeof search;
   seo: typeof seo;
@@ -101,6 +103,7 @@ const namespaces = [
   'payment_result',
   'place',
   'promotion',
+  'publication',
   'publishing',
   'search',
   'seo',

@@ -84,6 +84,7 @@ export const createOwnCard = (id: number, overrides: Partial<OwnStatementCard> =
   actions: ['hide', 'sold', 'archive', 'delete'],
   expires_at: '2027-01-20T10:00:00.000Z',
   blocked_reason: null,
+  paid_until: null,
   views: 0,
   phone_reveals: 0,
   favorites_count: 0,

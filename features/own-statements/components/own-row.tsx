@@ -15,12 +15,13 @@ import type { OwnAction, OwnState, OwnStatementCard } from '@/lib/contracts/stat
 import { otherCurrencyId } from '@/lib/domain/money/currency';
 import { priceTypeIds } from '@/lib/domain/money/price';
 import { daysLeft, isEditable } from '@/lib/domain/statement/status-machine';
+import { formatDate } from '@/lib/format/date';
 import { formatPrice, formatPriceFrom, formatPricePeriod } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
 import { statementPath } from '@/lib/routes/statement-address';
 import { expiringSoonDays, primaryAction } from '../domain/row-status';
-import { vipOrderPath } from '../domain/vip-order-path';
+import { publicationPath, vipOrderPath } from '../domain/vip-order-path';
 import { RowMenu } from './row-menu';
 
 const tones = {
@@ -133,8 +134,15 @@ function PrimaryAction({
   onAction,
 }: Pick<Props, 'card' | 'now' | 'isBusy' | 'onAction'> & { editPath: string | null }) {
   const t = useTranslations('own_statements');
+  const locale = useLocale();
   const action = primaryAction(card, now);
   if (action === null) return null;
+  if (action === 'pay')
+    return (
+      <Link href={publicationPath(locale, card.id)} prefetch={false} className={buttonClasses({ variant: 'tonal', size: 'md' })}>
+        {t('actions.pay')}
+      </Link>
+    );
   if (action === 'edit') {
     return editPath === null ? null : (
       <Link href={editPath} prefetch={false} className={buttonClasses({ variant: 'secondary', size: 'md' })}>
@@ -178,6 +186,11 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
           <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             <StateTag state={card.state} left={left} />
             {left !== null && left > 3 ? <span className="num type-xs text-ink-2">{t('days_left', { count: left })}</span> : null}
+            {card.paid_until ? (
+              <span className="type-xs text-ink-2">
+                {t('paid_until', { date: formatDate(new Date(card.paid_until), now, locale) })}
+              </span>
+            ) : null}
             <span className="num type-xs text-ink-3 max-lg:hidden">ID {card.id}</span>
           </div>
           <h2 className="type-ui text-pretty lg:line-clamp-2">
@@ -201,6 +214,7 @@ export function OwnRow({ card, now, isSelected, isBusy, onSelect, onAction, onSt
             title={title}
             editPath={editPath}
             promotePath={card.state === 'active' ? vipOrderPath(locale, [card.id]) : null}
+            publicationPath={card.paid_until === null ? null : publicationPath(locale, card.id)}
             resultsPath={hasBeenPublic ? localePath(locale, `/account/statements/${card.id}/promotion`) : null}
             actions={card.actions}
             onAction={onAction}

@@ -90,6 +90,24 @@ async function open(query = 'page=1') {
 }
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
+describe('a listing over the free quota', () => {
+  it('leads to its payment, and to more days once some are paid', async () => {
+    stored = [
+      createOwnCard(7, { state: 'unpaid', actions: ['publish', 'delete'], expires_at: null }),
+      createOwnCard(8, { paid_until: '2026-12-01T10:00:00Z' }),
+    ];
+    const visitor = await open();
+    const pay = await screen.findByRole('link', { name: 'Pay' });
+    expect(pay).toHaveAttribute('href', '/en/account/statements/7/publication');
+    expect(screen.getByText(/^Paid until 1 Dec/)).toBeVisible();
+    await visitor.click(screen.getByRole('button', { name: 'Actions: Flat 8' }));
+    expect(await screen.findByRole('menuitem', { name: 'Add paid days' })).toHaveAttribute(
+      'href',
+      '/en/account/statements/8/publication',
+    );
+  });
+});
+
 describe('the listing', () => {
   it('requests what the address names', async () => {
     await open('state=expired&q=Vake&page=2');

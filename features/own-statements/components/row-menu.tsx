@@ -38,6 +38,8 @@ type Props = {
   editPath: string | null;
   /** Where VIP is ordered; null for a statement that is not listed. */
   promotePath: string | null;
+  /** Where paid days are added; null for a statement without any. */
+  publicationPath: string | null;
   /** What promotions brought; null for a statement that was never public. */
   resultsPath: string | null;
   actions: readonly OwnAction[];
@@ -47,40 +49,19 @@ type Props = {
 };
 
 /** All actions that the state of a statement allows. */
-export function RowMenu({ title, editPath, promotePath, resultsPath, actions, onAction, onStatistics }: Props) {
+export function RowMenu({ title, actions, onAction, onStatistics, ...paths }: Props) {
   const t = useTranslations('own_statements');
   const icon = { 'aria-hidden': true, className: 'size-5' } as const;
+  const links = [
+    { id: 'edit', label: t('actions.edit'), path: paths.editPath, Icon: PencilSimpleIcon },
+    { id: 'promote', label: t('promote'), path: paths.promotePath, Icon: CrownSimpleIcon },
+    { id: 'publication', label: t('pay_more'), path: paths.publicationPath, Icon: CalendarPlusIcon },
+    { id: 'results', label: t('results'), path: paths.resultsPath, Icon: TrendUpIcon },
+  ];
   const items: MenuItem[] = [
-    ...(editPath === null
-      ? []
-      : [
-          {
-            id: 'edit',
-            label: t('actions.edit'),
-            icon: <PencilSimpleIcon {...icon} />,
-            link: <Link href={editPath} prefetch={false} />,
-          },
-        ]),
-    ...(promotePath === null
-      ? []
-      : [
-          {
-            id: 'promote',
-            label: t('promote'),
-            icon: <CrownSimpleIcon {...icon} />,
-            link: <Link href={promotePath} prefetch={false} />,
-          },
-        ]),
-    ...(resultsPath === null
-      ? []
-      : [
-          {
-            id: 'results',
-            label: t('results'),
-            icon: <TrendUpIcon {...icon} />,
-            link: <Link href={resultsPath} prefetch={false} />,
-          },
-        ]),
+    ...links.flatMap(({ id, label, path, Icon }): MenuItem[] =>
+      path === null ? [] : [{ id, label, icon: <Icon {...icon} />, link: <Link href={path} prefetch={false} /> }],
+    ),
     ...(onStatistics
       ? [{ id: 'statistics', label: t('statistics.open'), icon: <ChartBarIcon {...icon} />, onSelect: onStatistics }]
       : []),

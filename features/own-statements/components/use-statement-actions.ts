@@ -6,6 +6,7 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { ApiFailure } from '@/lib/api/client';
 import type { BulkRow, OwnAction, OwnState } from '@/lib/contracts/statements/own-statements';
 import { localePath } from '@/lib/routes/locale-path';
+import { publicationPath } from '../domain/vip-order-path';
 import { useBulkAction, useStatementAction } from '../queries/own-statements';
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<'errors'>>>[0];
@@ -35,8 +36,9 @@ export function useStatementActions() {
     toast.error(errors.has(key) ? errors(key) : errors('unforeseen'));
   };
   const single = useStatementAction({
-    onSuccess: (state: OwnState | 'deleted', { action }) => {
-      if (state === 'unpaid') toast.info(t('unpaid'));
+    onSuccess: (state: OwnState | 'deleted', { id, action }) => {
+      const pay = { label: t('actions.pay'), onAction: () => router.push(publicationPath(locale, id)) };
+      if (state === 'unpaid') toast.info(t('unpaid'), { action: pay });
       else if (action !== 'delete') toast.success(t(`done.${action}`));
     },
     onError,

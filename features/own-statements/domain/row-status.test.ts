@@ -15,11 +15,14 @@ describe('primaryAction', () => {
 
   it.each([
     ['expired', 'renew'],
-    ['unpaid', 'publish'],
     ['hidden', 'show'],
     ['sold', 'restore'],
   ] as const)('offers what a statement that is %s waits for', (state, action) => {
     expect(actionOf(state, [action])).toBe(action);
+  });
+
+  it('pays for what is over the free quota', () => {
+    expect(actionOf('unpaid', ['publish', 'delete'])).toBe('pay');
   });
 
   it('edits where the server does not allow the action', () => {

@@ -41,9 +41,14 @@ export function Outcome({ statement, kind }: Props) {
             {t('open')}
           </Link>
         ) : null}
+        {isUnpaid ? (
+          <Link href={localePath(locale, `/account/statements/${statement.id}/publication`)} className={buttonClasses()}>
+            {t('pay')}
+          </Link>
+        ) : null}
         <Link
           href={localePath(locale, '/account/statements')}
-          className={buttonClasses({ variant: isPublic ? 'secondary' : 'primary' })}
+          className={buttonClasses({ variant: isPublic || isUnpaid ? 'secondary' : 'primary' })}
         >
           {t('own_statements')}
         </Link>

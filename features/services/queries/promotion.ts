@@ -2,12 +2,13 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { promotionPreviewSchema, statementPromotionsSchema } from '@/lib/contracts/money/promotion';
+import { promotionPreviewSchema, publicationPreviewSchema, statementPromotionsSchema } from '@/lib/contracts/money/promotion';
 
 /** Orders of statements, which are paid at `microservice/payments/pay`. */
 export const promotionOrderUrls = {
   vip: '/microservice/payments/init-vip-order',
   package: '/microservice/payments/init-package-order',
+  publication: '/microservice/payments/init-publication-order',
 } as const;
 
 /** What runs on own statements now and what follows. */
@@ -34,6 +35,20 @@ export const useVipPreview = (body: object | null) =>
       return (await callApi(promotionPreviewSchema, { method: 'post', url, data: body, signal })).data;
     },
     enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+
+/** What paid days of an own statement would cost; the last result stays while the next one is asked for. @param days null while it is no term */
+export const usePublicationPreview = (statementId: number, days: number | null) =>
+  useQuery({
+    queryKey: ['promotion', 'publication', statementId, days],
+    queryFn: async ({ signal }) => {
+      const params = { statement_id: statementId, days };
+      return (await callApi(publicationPreviewSchema, { url: '/microservice/promotion/publication', params, signal })).data;
+    },
+    enabled: days !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,

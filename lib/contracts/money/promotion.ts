@@ -59,6 +59,23 @@ export type BoostOrderBody = z.output<typeof boostOrderBodySchema>;
 export const publicationOrderBodySchema = z.strictObject({ statement_id: bodyId, days: daysBody });
 export type PublicationOrderBody = z.output<typeof publicationOrderBodySchema>;
 
+/** GET microservice/promotion/publication?statement_id=&days=: what days of an own statement would cost; nothing is stored. */
+export const publicationQuerySchema = z.object({ statement_id: idQuery, days: daysBody });
+export const publicationPreviewSchema = envelope(
+  z.object({
+    /** False where the statement needs no payment. */
+    is_payable: z.boolean(),
+    /** The end of the days that are paid already; null without any. */
+    paid_until: z.iso.datetime().nullable(),
+    ends_at: z.iso.datetime(),
+    lines: z.array(orderLineSchema),
+    amount: amountSchema,
+    /** VAT inside the amount. */
+    vat: amountSchema,
+  }),
+);
+export type PublicationPreview = z.infer<typeof publicationPreviewSchema>['data'];
+
 /** A stretch of time that a tier runs on a statement. One that waits behind a higher tier follows as a stretch of its own. */
 export const promotionSpanSchema = z.object({
   vip_type_id: z.number().int(),

@@ -70,7 +70,11 @@ export const ownStatementSchema = z.object({
 export type OwnStatement = z.infer<typeof ownStatementSchema>;
 
 /** A card of the own list. A draft may know neither city nor area: city_id is 0 and area is 0 then. */
-export const ownStatementCardSchema = statementCardSchema.extend(lifecycleShape);
+export const ownStatementCardSchema = statementCardSchema.extend({
+  ...lifecycleShape,
+  /** The end of paid days over the free quota; null without any. */
+  paid_until: nullableMoment,
+});
 export type OwnStatementCard = z.infer<typeof ownStatementCardSchema>;
 
 /** `q` finds an id, a street, a place or a cadastral code. */

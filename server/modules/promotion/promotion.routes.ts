@@ -9,6 +9,8 @@ import {
   promotionResultsSchema,
   promotionsQuerySchema,
   publicationOrderBodySchema,
+  publicationPreviewSchema,
+  publicationQuerySchema,
   statementPromotionsSchema,
   vipOrderBodySchema,
 } from '@/lib/contracts/money/promotion';
@@ -19,6 +21,7 @@ import { createRouter } from '../../http/router';
 import { idOf } from '../publishing/publishing.context';
 import type { PromotionService } from './promotion.service';
 import type { PromotionResultsService } from './promotion-results.service';
+import type { PublicationPreviewService } from './publication-preview.service';
 
 const keyNote = 'Needs an Idempotency-Key; the same key and body answer the first result again. 20 in a minute.';
 const initiation = {
@@ -62,6 +65,15 @@ const previewRoute = createRoute({
   responses: jsonResponses(promotionPreviewSchema, 'The sum, and the end for each statement', [401, 422]),
 });
 
+const publicationPreviewRoute = createRoute({
+  method: 'get',
+  path: '/promotion/publication',
+  summary: 'What days of an own statement over the free quota would cost',
+  middleware: requireSignIn,
+  request: { query: publicationQuerySchema },
+  responses: jsonResponses(publicationPreviewSchema, 'The sum, and until when it is listed', [401, 404, 422]),
+});
+
 const promotionsRoute = createRoute({
   method: 'get',
   path: '/promotion/statements',
@@ -88,10 +100,14 @@ const activePackagesRoute = createRoute({
   responses: jsonResponses(activePackagesSchema, 'Packages with something left, the one that ends first leading', [401]),
 });
 
-export type PromotionServices = { promotion: PromotionService; results: PromotionResultsService };
+export type PromotionServices = {
+  promotion: PromotionService;
+  results: PromotionResultsService;
+  publication: PublicationPreviewService;
+};
 
 /** Promotion under the statements microservice. */
-export const promotionRoutes = ({ promotion, results }: PromotionServices) =>
+export const promotionRoutes = ({ promotion, results, publication }: PromotionServices) =>
   createRouter()
     .openapi(vipRoute, async (context) => {
       const body = context.req.valid('json');
@@ -113,6 +129,11 @@ export const promotionRoutes = ({ promotion, results }: PromotionServices) =>
     })
     .openapi(previewRoute, async (context) => {
       const data = await promotion.preview(identityOf(context).userId, context.req.valid('json'));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(publicationPreviewRoute, async (context) => {
+      const { statement_id, days } = context.req.valid('query');
+      const data = await publication.find(identityOf(context).userId, statement_id, days);
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(promotionsRoute, async (context) => {

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, gte, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { statements } from '../statements/statements.table';
 import { publications } from './promotion.table';
+
+export type PublicationsRepository = ReturnType<typeof createPublicationsRepository>;
 
 /** Paid days of statements over the free quota. */
 export function createPublicationsRepository(executor: Executor) {
@@ -19,6 +21,16 @@ export function createPublicationsRepository(executor: Executor) {
         .from(publications)
         .where(and(eq(publications.statementId, statementId), isOpen, gt(publications.endsAt, now)));
       return found?.endsAt ?? null;
+    },
+
+    /** The ends of paid days by statement; statements without any are absent. */
+    paidUntilOf: async (statementIds: readonly number[], now: Date): Promise<Map<number, Date>> => {
+      const rows = await executor
+        .select({ id: publications.statementId, endsAt: max(publications.endsAt) })
+        .from(publications)
+        .where(and(inArray(publications.statementId, [...statementIds]), isOpen, gt(publications.endsAt, now)))
+        .groupBy(publications.statementId);
+      return new Map(rows.flatMap(({ id, endsAt }) => (endsAt ? [[id, endsAt] as const] : [])));
     },
 
     findByOrder: async (orderId: number) =>

@@ -11,6 +11,7 @@ import {
 } from '@/lib/contracts/statements/own-statements';
 import { lastTbilisiDays } from '@/lib/domain/time/tbilisi';
 import type { Clock } from '../../ports/clock';
+import type { PublicationsRepository } from '../promotion/publications.repository';
 import type { CardsService } from '../statements/statement-cards.service';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { OwnListRepository } from './own-list.repository';
@@ -22,6 +23,7 @@ export type OwnListParts = {
   lists: OwnListRepository;
   statements: StatementsRepository;
   publishing: PublishingRepository;
+  publications: Pick<PublicationsRepository, 'paidUntilOf'>;
   cards: CardsService;
   own: PublishingService;
   freeQuotaOf: (typeId: number) => number;
@@ -36,23 +38,31 @@ const pageSize = 20;
 const pageSizeMax = 100;
 
 /** All of one's own statements, and how they were seen. */
-export function createOwnListService({ lists, statements, publishing, cards, own, freeQuotaOf, clock }: OwnListParts) {
+export function createOwnListService(parts: OwnListParts) {
+  const { lists, statements, publishing, publications, cards, own, freeQuotaOf, clock } = parts;
   return {
     list: async (owner: Owner, { state, q, page = 1, per_page = pageSize }: ListQuery): Promise<OwnStatementPage> => {
       const perPage = Math.min(per_page, pageSizeMax);
       const { ids, total } = await lists.page({ userId: owner.userId, state, text: q }, perPage, (page - 1) * perPage);
-      const [shown, rows, favorites] = await Promise.all([
+      const now = clock();
+      const [shown, rows, favorites, paidUntil] = await Promise.all([
         cards.findByIds(ids, owner),
         statements.findRows(ids),
         lists.countFavorites(ids),
+        publications.paidUntilOf(ids, now),
       ]);
       const records = new Map(rows.map(({ statement }) => [statement.id, statement]));
-      const now = clock();
       const data = shown.flatMap((card) => {
         const record = records.get(card.id);
         // Deleted in another window between the two reads.
         if (!record || record.state === 'deleted') return [];
-        return [toOwnStatementCard(card, record, { favoritesCount: favorites.get(card.id) ?? 0, now })];
+        return [
+          toOwnStatementCard(card, record, {
+            favoritesCount: favorites.get(card.id) ?? 0,
+            paidUntil: paidUntil.get(card.id),
+            now,
+          }),
+        ];
       });
       return toPage(data, page, perPage, total);
     },

@@ -88,5 +88,9 @@ export function toOwnStatement(row: StatementRow, { favoritesCount, missing, now
 export const toOwnStatementCard = (
   card: StatementCard,
   statement: StatementRecord,
-  { favoritesCount, now }: Pick<OwnContext, 'favoritesCount' | 'now'>,
-): OwnStatementCard => ({ ...card, ...toLifecycle(statement, favoritesCount, now) });
+  { favoritesCount, paidUntil, now }: Pick<OwnContext, 'favoritesCount' | 'now'> & { paidUntil: Date | undefined },
+): OwnStatementCard => ({
+  ...card,
+  ...toLifecycle(statement, favoritesCount, now),
+  paid_until: paidUntil?.toISOString() ?? null,
+});

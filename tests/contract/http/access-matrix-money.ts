@@ -40,6 +40,13 @@ const promotionRows: Record<string, AccessRow> = {
     statuses: everyone,
     prepare: async (db, { user }) => ({ body: vipBody((await insertStatement(db, { userId: user.id })).id) }),
   },
+  'GET /api/microservice/promotion/publication': {
+    statuses: [401, 200, 404, 404, 404, 404],
+    prepare: async (db, { user }) => {
+      const { id } = await insertStatement(db, { userId: user.id, state: 'unpaid' });
+      return { query: `?statement_id=${id}&days=7` };
+    },
+  },
   'GET /api/microservice/promotion/statements': {
     statuses: everyone,
     prepare: async (db, { user }) => ({ query: `?ids=${(await insertStatement(db, { userId: user.id })).id}` }),

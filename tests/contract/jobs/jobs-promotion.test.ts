@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, notLike, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initiatedSchema } from '@/lib/contracts/money/payments';
+import { publicationPreviewSchema } from '@/lib/contracts/money/promotion';
+import { ownStatementsSchema } from '@/lib/contracts/statements/own-statements';
 import { changePromotions } from '@/server/jobs/change-promotions';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { orders } from '@/server/modules/orders/orders.table';
@@ -288,6 +290,31 @@ describe('paid publication', () => {
     await act(id, 'show');
     const { body } = await get(`/api/microservice/users/statements/${id}`);
     expect(body).toMatchObject({ data: { statement: { state: 'active' } } });
+  });
+
+  it('tells before what it costs and until when, and afterwards when its days end', async () => {
+    const { buy, id, get } = await fullSeller();
+    const preview = async (days: number) =>
+      publicationPreviewSchema.parse((await get(`/api/microservice/promotion/publication?statement_id=${id}&days=${days}`)).body)
+        .data;
+    const cardOf = async () =>
+      ownStatementsSchema.parse((await get('/api/microservice/users/statements')).body).data.data.find((card) => card.id === id);
+    const first = { is_payable: true, paid_until: null, ends_at: dayOn(10).toISOString(), amount: 1, vat: 0.15 };
+    expect(await preview(10)).toMatchObject(first);
+    expect(await cardOf()).toMatchObject({ state: 'unpaid', paid_until: null });
+    await buy('publication', { statement_id: id, days: 10 });
+    const until = dayOn(10).toISOString();
+    expect(await preview(5)).toMatchObject({
+      is_payable: true,
+      paid_until: until,
+      ends_at: dayOn(15).toISOString(),
+      amount: 0.5,
+    });
+    expect(await cardOf()).toMatchObject({ state: 'active', paid_until: until });
+    const free = await seller();
+    const url = `/api/microservice/promotion/publication?statement_id=${free.id}&days=10`;
+    expect(publicationPreviewSchema.parse((await free.get(url)).body).data.is_payable).toBe(false);
+    expect((await free.get(url.replace('days=10', 'days=91'))).status).toBe(422);
   });
 
   it('422 for a statement that needs none', async () => {

@@ -135,8 +135,8 @@ function VipForm({ catalogue, start, cards }: VipOrderProps & { cards: readonly 
         </OrderSection>
         <OrderSection number={3} title={t('term')}>
           <VipTerm
-            value={values.days}
-            onChange={(days) => form.setValue('days', days, set)}
+            days={values.days}
+            onDaysChange={(days) => form.setValue('days', days, set)}
             fixedDays={packageId === null ? null : placementDays}
             error={errorOf('days')}
             startsOn={values.starts_on}

@@ -1,4 +1,3 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { CrownSimpleIcon } from '@phosphor-icons/react/dist/ssr/CrownSimple';
 import type { Metadata } from 'next';
 import Link from 'next/link';
@@ -11,6 +10,7 @@ import { currentVisitor } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { localePath } from '@/lib/routes/locale-path';
 import { requireOwnStatement } from '../require-own-statement';
+import { BackToStatements, StatementHead } from '../statement-head';
 
 type Props = { params: Promise<{ locale: Locale; id: string }> };
 
@@ -26,26 +26,10 @@ export default async function PromotionPage({ params }: Props) {
   setRequestLocale(locale);
   if (!(await currentVisitor())) redirect(localePath(locale, '/'));
   const [t, statement] = await Promise.all([getTranslations('promotion'), requireOwnStatement(id)]);
-  const image = statement.images.find(({ is_main }) => is_main) ?? statement.images[0];
   return (
     <>
-      <Link
-        href={localePath(locale, '/account/statements')}
-        prefetch={false}
-        className="type-sm inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink"
-      >
-        <ArrowLeftIcon aria-hidden="true" className="size-4" />
-        {t('back')}
-      </Link>
-      <header className="mb-6 flex flex-wrap items-center gap-4">
-        {image ? (
-          // biome-ignore lint/performance/noImgElement: the API already serves every picture in its sizes.
-          <img src={image.thumb} alt="" width={156} height={92} className="h-23 w-39 rounded-control object-cover" />
-        ) : null}
-        <div className="min-w-0 flex-1 basis-60">
-          <h1 className="type-h3">{statement.dynamic_titles[locale]}</h1>
-          <p className="type-sm num text-ink-2">ID {statement.id}</p>
-        </div>
+      <BackToStatements locale={locale} />
+      <StatementHead statement={statement} locale={locale} heading="h1">
         {statement.state === 'active' ? (
           <Link
             href={`${localePath(locale, '/account/vipService/vipView')}?statements=${statement.id}`}
@@ -56,7 +40,7 @@ export default async function PromotionPage({ params }: Props) {
             {t('promote')}
           </Link>
         ) : null}
-      </header>
+      </StatementHead>
       <PageMessages names={['promotion']}>
         <PromotionResultsView statementId={statement.id} />
       </PageMessages>

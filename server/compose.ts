@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
 import { composeAccounts, kindOf, type Parts } from './compose-accounts';
+import { composeCompanies } from './compose-companies';
 import { composeMoney } from './compose-money';
 import { composeOrders } from './compose-orders';
 import { composePorts } from './compose-ports';
@@ -231,6 +232,7 @@ function composeServices(parts: Parts) {
   return {
     ...composeAccounts(parts),
     ...composePeople(parts),
+    ...composeCompanies(parts),
     ...composeMortgage(parts),
     ...composeStaff(parts),
     money,

@@ -5,6 +5,9 @@ import { createCodesRepository } from './modules/auth/codes.repository';
 import { createCallRequestsRepository } from './modules/call-requests/call-requests.repository';
 import { createClientsRepository } from './modules/clients/clients.repository';
 import { createMatchingsRepository } from './modules/clients/matchings.repository';
+import { createCompaniesRepository } from './modules/companies/companies.repository';
+import { createCompanyActivityRepository } from './modules/companies/company-activity.repository';
+import { createCompanyLeadsRepository } from './modules/companies/company-leads.repository';
 import { createApartmentsRepository } from './modules/estimate/apartments.repository';
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
 import { createFacetsRepository } from './modules/facets/facets.repository';
@@ -45,6 +48,9 @@ export const createRepositories = (executor: Executor) => ({
   callRequests: createCallRequestsRepository(executor),
   clients: createClientsRepository(executor),
   codes: createCodesRepository(executor),
+  companies: createCompaniesRepository(executor),
+  companyActivity: createCompanyActivityRepository(executor),
+  companyLeads: createCompanyLeadsRepository(executor),
   contactChanges: createContactChangesRepository(executor),
   estimates: createEstimateRepository(executor),
   expiry: createExpiryRepository(executor),

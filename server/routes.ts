@@ -8,6 +8,7 @@ import { logoutRoutes, sessionRoutes } from './modules/auth/sessions.routes';
 import { callRequestRoutes } from './modules/call-requests/call-requests.routes';
 import { clientListRoutes, clientRoutes } from './modules/clients/clients.routes';
 import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.routes';
+import { companyRoutes, topBrokerRoutes } from './modules/companies/companies.routes';
 import { estimateRoutes } from './modules/estimate/estimate.routes';
 import { facetRoutes } from './modules/facets/facets.routes';
 import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
@@ -46,6 +47,7 @@ export function mountRoutes(app: Router, services: Services): void {
       apiKeyRoutes(services.apiKeys),
       buyerPhoneRoutes(services.matchings),
       clientRoutes(services.clients, services.offers),
+      companyRoutes(services.companies, services.companyLeads),
       groupedStreetRoutes(services.locations),
       inventoryRoutes(services.inventory),
       lastSearchRoutes(services.lastSearches),
@@ -78,6 +80,7 @@ export function mountRoutes(app: Router, services: Services): void {
       profileRoutes(services.profile),
       siteRoutes(services.site),
       streetRoutes(services.locations),
+      topBrokerRoutes(services.companies),
     ],
   };
   for (const mounted of [routes, moneyRoutes(services), serviceOrderRoutes(services), staffRoutes(services)])

@@ -28,6 +28,7 @@ const messageTextMax = 1000;
  * {statement}.
  * 1 too: invoice_paid and invoice_credited {invoice_number}.
  * 1 too: order_* {order, visit_at} at each state of an order; a reason of the staff stands in `text`.
+ * 1 too: company_lead {client_name, client_phone}; the words stand in `text`.
  * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words stand in `text`.
  */
 export const notificationTemplates = [
@@ -64,6 +65,7 @@ export const notificationTemplates = [
   'order_failed',
   'order_refunded',
   'order_no_show',
+  'company_lead',
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 

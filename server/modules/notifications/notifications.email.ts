@@ -35,6 +35,7 @@ const unmailed = [
   'publication_ended',
   'invoice_paid',
   'invoice_credited',
+  'company_lead',
 ] as const;
 type MailedTemplate = Exclude<NotificationTemplate, (typeof unmailed)[number] | `order_${string}`>;
 

@@ -48,7 +48,12 @@ export function createLifecycleService({ atomically, own, uploads, freeQuotaOf, 
     const columns = action === 'publish' ? await publishedColumns(record) : {};
     const state = await atomically(async (tx) => {
       const next = transition(action, lifecycleOf(record), clock(), await hasFreePlace(tx, record));
-      const isChanged = await tx.change(record, { ...columns, ...next, ...(action === 'delete' ? { images: [] } : {}) });
+      const isChanged = await tx.change(record, {
+        ...columns,
+        ...next,
+        ...(action === 'sold' ? { soldAt: clock() } : action === 'restore' ? { soldAt: null } : {}),
+        ...(action === 'delete' ? { images: [] } : {}),
+      });
       if (!isChanged) throw changedElsewhere();
       if (next.createdAt) await tx.addPriceOf(id, clock());
       return next.state;

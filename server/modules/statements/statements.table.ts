@@ -116,6 +116,8 @@ export const statements = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Last substantive change by the owner: the default order. No paid refresh moves it. */
     date: timestamptz('date').notNull().defaultNow(),
+    /** When its owner marked it as sold or let; null for any other state. */
+    soldAt: timestamptz('sold_at'),
     /** End of the term; null until the first publication. */
     expiresAt: timestamptz('expires_at'),
     /** Where an imported row came from, and what names it there: loading it again adds nothing. */

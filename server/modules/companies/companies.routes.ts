@@ -28,8 +28,8 @@ const listRoute = <Path extends string>(path: Path, summary: string) =>
 const brokersRoute = listRoute('/users/company/brokers-web', 'Brokers and agencies');
 const developersRoute = listRoute('/users/company/developers', 'Developers');
 
-/** A slug or an id; the two lists stand at addresses of the same shape. */
-const reference = '{id}{(?!(?:brokers-web|developers)$)[^/]+}';
+/** A slug or an id; lists and the agents of a broker stand at addresses of the same shape. */
+const reference = '{id}{(?!(?:brokers-web|developers|agents|agency)$)[^/]+}';
 
 const companyRoute = createRoute({
   method: 'get',

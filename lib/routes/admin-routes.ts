@@ -21,6 +21,7 @@ type AdminEntry = {
 
 const moderators = ['moderator'] as const;
 const support = ['support'] as const;
+const admins = [] as const;
 
 /** Every page of the staff besides the overview at /admin: the overview, the tabs and the middleware read this list alone. */
 export const adminPages = [
@@ -30,6 +31,8 @@ export const adminPages = [
   { name: 'invoices', path: '/admin/invoices', group: 'orders', roles: support, queue: 'invoices_issued' },
   { name: 'refunds', path: '/admin/refunds', group: 'orders', roles: support, queue: 'refunds_awaiting' },
   { name: 'reconciliation', path: '/admin/reconciliation', group: 'orders', roles: support },
+  { name: 'promo_codes', path: '/admin/promo-codes', group: 'orders', roles: support },
+  { name: 'prices', path: '/admin/prices', group: 'orders', roles: admins },
   { name: 'audit', path: '/admin/audit', group: 'log', roles: moderators },
 ] as const satisfies readonly AdminEntry[];
 export type AdminPageName = (typeof adminPages)[number]['name'];

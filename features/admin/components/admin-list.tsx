@@ -15,12 +15,14 @@ type Props<Item> = {
   /** The hook that reads one page of the list, of what its search finds. */
   useItems: (page: number, q: string) => UseQueryResult<Paged<Item>>;
   row: (item: Item, now: Date) => ReactNode;
-  /** The search field of a list that has one. */
+  /** What stands above the list: its search field, or the way to a new item. */
   search?: ReactNode;
+  /** Said of a list without items; without it, that nothing waits. */
+  empty?: { title: string; text: string };
 };
 
 /** A page of the staff with one list. */
-export function AdminList<Item extends { id: number }>({ view, useItems, row, search }: Props<Item>) {
+export function AdminList<Item extends { id: number }>({ view, useItems, row, search, empty }: Props<Item>) {
   const t = useTranslations('admin');
   const { q, page } = readListParams(useSearchParams());
   const [now] = useState(() => new Date());
@@ -30,7 +32,7 @@ export function AdminList<Item extends { id: number }>({ view, useItems, row, se
       <PagedList
         query={useItems(page, q)}
         labels={{ loading: t('loading'), failedTitle: t('failed_title'), failedText: t('failed_text') }}
-        empty={<EmptyState art="key" title={t('empty_title')} text={t('empty_text')} />}
+        empty={<EmptyState art="key" title={empty?.title ?? t('empty_title')} text={empty?.text ?? t('empty_text')} />}
         hrefFor={(next) => listParamsHref({ q: search ? q : '', page: next })}
         row={(item) => row(item, now)}
       />

@@ -85,7 +85,7 @@ async function open() {
 it('leads a member of the support to the pages of money alone', async () => {
   await open();
   const tabs = within(screen.getByRole('navigation', { name: admin.views })).getAllByRole('link');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Orders', 'Invoices', 'Refunds', 'Reconciliation']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Orders', 'Invoices', 'Refunds', 'Reconciliation', 'Promo codes']);
 });
 
 it('settles with a code; a refused one is told at its field, and the next try is the same act', async () => {

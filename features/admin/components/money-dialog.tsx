@@ -3,19 +3,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { CrudDialog } from '@/components/crud/crud-dialog';
-import { FormInput } from '@/components/form/form-input';
+import { type FormFieldProps, FormInput } from '@/components/form/form-input';
 import { FormTextarea } from '@/components/form/form-textarea';
 
-const code = z.string().regex(/^\d{6}$/, 'errors.totp_required');
+export const codeSchema = z.string().regex(/^\d{6}$/, 'errors.totp_required');
 const reason = z.string().trim().min(3, 'errors.field_required').max(500, 'errors.field_too_big');
 const amount = z.string().regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'errors.amount');
 const schemas = {
-  code: z.object({ amount: z.string(), reason: z.string(), code }),
+  code: z.object({ amount: z.string(), reason: z.string(), code: codeSchema }),
   reason: z.object({ amount: z.string(), reason, code: z.string() }),
-  credit: z.object({ amount, reason, code }),
+  credit: z.object({ amount, reason, code: codeSchema }),
 };
 
 export type MoneyValues = { amount: string; reason: string; code: string };
@@ -41,6 +41,23 @@ function useActKey(): (values: MoneyValues) => string {
     if (attempt.key === '' || attempt.body !== body) Object.assign(attempt, { body, key: crypto.randomUUID() });
     return attempt.key;
   };
+}
+
+/** The code of the authenticator. */
+export function CodeField<Values extends FieldValues>({ control, name }: Pick<FormFieldProps<Values>, 'control' | 'name'>) {
+  const t = useTranslations('admin');
+  return (
+    <FormInput
+      control={control}
+      name={name}
+      kind="number"
+      maxLength={6}
+      autoComplete="one-time-code"
+      label={t('totp')}
+      hint={t('totp_hint')}
+      isRequired
+    />
+  );
 }
 
 /** Asks for what an act on money needs: how much, why, and a fresh code of the authenticator. */
@@ -77,18 +94,7 @@ export function MoneyDialog({ name, asks, title, description, isOpen, onOpenChan
           isRequired
         />
       )}
-      {asks === 'reason' ? null : (
-        <FormInput
-          control={form.control}
-          name="code"
-          kind="number"
-          maxLength={6}
-          autoComplete="one-time-code"
-          label={t('totp')}
-          hint={t('totp_hint')}
-          isRequired
-        />
-      )}
+      {asks === 'reason' ? null : <CodeField control={form.control} name="code" />}
     </CrudDialog>
   );
 }

@@ -24,7 +24,7 @@ export type MoneyAct = { url: string; data?: object; key: string; code: string }
 const codeErrors = ['errors.totp_missing', 'errors.totp_required', 'errors.totp_wrong'];
 
 /** A refused code is an error of its field. */
-function atCode(error: unknown): unknown {
+export function atCode(error: unknown): unknown {
   if (!(error instanceof ApiFailure && error.envelope && codeErrors.includes(error.envelope.message))) return error;
   const { envelope } = error;
   return new ApiFailure(error.status, { ...envelope, errors: { code: [envelope.message] } });

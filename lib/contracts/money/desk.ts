@@ -133,13 +133,19 @@ export const noteBodySchema = z.strictObject({ text: words });
 /** POST v1/admin/orders/{id}/{start|deliver|no-show} have no body. POST v1/admin/orders/{id}/files is multipart, field `file`. */
 
 /** GET v1/admin/prices. Amounts are in the unit of the key: lari, percent (`package_discount_*`), square metres (`*_included_sqm`). */
-const priceRowSchema = z.object({
-  key: z.string(),
-  unit: z.enum(['gel', 'percent', 'sqm']),
+const priceEntrySchema = z.object({
   amount: amountSchema,
   starts_at: z.iso.datetime(),
+  /** Null for what was installed. */
+  created_by: personSchema.nullable(),
+});
+const priceRowSchema = priceEntrySchema.extend({
+  key: z.string(),
+  unit: z.enum(['gel', 'percent', 'sqm']),
   /** Changes to come, the next first. */
-  planned: z.array(z.object({ amount: amountSchema, starts_at: z.iso.datetime(), created_by: personSchema.nullable() })),
+  planned: z.array(priceEntrySchema),
+  /** What held before, the latest first, at most 20. */
+  past: z.array(priceEntrySchema),
 });
 export const pricesSchema = envelope(z.array(priceRowSchema));
 export type Prices = z.infer<typeof pricesSchema>['data'];

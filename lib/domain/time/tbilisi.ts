@@ -15,6 +15,9 @@ export const tbilisiDayNumber = (moment: Date): number => Math.floor(toTbilisiCl
 /** The calendar day of Tbilisi: "2026-11-21". */
 export const tbilisiDay = (moment: Date): string => toTbilisiClock(moment).toISOString().slice(0, 10);
 
+/** The moment at which a day of Tbilisi begins. @param day `YYYY-MM-DD` */
+export const tbilisiDayStart = (day: string): Date => fromTbilisiClock(new Date(`${day}T00:00:00Z`));
+
 /** The calendar month of Tbilisi: "2026-11". */
 export const tbilisiMonth = (moment: Date): string => tbilisiDay(moment).slice(0, 7);
 

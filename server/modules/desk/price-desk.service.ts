@@ -13,6 +13,7 @@ import { minuteMs } from '@/lib/domain/time/duration';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { Repositories, UnitOfWork } from '../../repositories';
+import type { PriceRow } from '../services/price-book.repository';
 import type { PromoCodeRow } from '../services/promo-codes.repository';
 
 type PriceDeskParts = {
@@ -32,6 +33,9 @@ const toStored = (key: string, amount: number): number => (unitOf(key) === 'gel'
 const toShown = (key: string, amount: number): number => (unitOf(key) === 'gel' ? amount / 100 : amount);
 /** A page needs a moment between the choice of a time and its arrival. */
 const graceMs = 5 * minuteMs;
+
+/** How many former prices of a key are listed. */
+const pastMax = 20;
 
 const toPromoCode = (row: PromoCodeRow, now: Date): DeskPromoCode => ({
   id: row.id,
@@ -73,22 +77,20 @@ export function createPriceDesk({ repositories, atomically, clock }: PriceDeskPa
     prices: async (): Promise<Prices> => {
       const now = clock();
       const [started, planned] = await Promise.all([
-        repositories.priceBook.findStarted(now),
+        repositories.priceBook.findHistory(now),
         repositories.priceBook.findPlanned(now),
       ]);
-      const names = await repositories.desk.namesOf(planned.flatMap(({ createdBy }) => createdBy ?? []));
+      const names = await repositories.desk.namesOf([...started, ...planned].flatMap(({ createdBy }) => createdBy ?? []));
+      const toEntry = ({ key, amount, startsAt, createdBy }: PriceRow) => ({
+        amount: toShown(key, amount),
+        starts_at: startsAt.toISOString(),
+        created_by: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? '' },
+      });
       return priceKeys.flatMap((key) => {
-        const row = started.find((price) => price.key === key);
+        const [row, ...past] = started.filter((price) => price.key === key).map(toEntry);
         if (!row) return [];
-        const next = planned
-          .filter((price) => price.key === key)
-          .map(({ amount, startsAt, createdBy }) => ({
-            amount: toShown(key, amount),
-            starts_at: startsAt.toISOString(),
-            created_by: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? '' },
-          }));
-        const amount = toShown(key, row.amount);
-        return [{ key, unit: unitOf(key), amount, starts_at: row.startsAt.toISOString(), planned: next }];
+        const next = planned.filter((price) => price.key === key).map(toEntry);
+        return [{ key, unit: unitOf(key), ...row, planned: next, past: past.slice(0, pastMax) }];
       });
     },
 

@@ -34,6 +34,10 @@ export function createPriceBookRepository(executor: Executor) {
     findPlanned: (now: Date): Promise<PriceRow[]> =>
       executor.select().from(prices).where(gt(prices.startsAt, now)).orderBy(asc(prices.startsAt), asc(prices.key)),
 
+    /** Every row that has started, the latest first: those that hold, and those that held before them. */
+    findHistory: (now: Date): Promise<PriceRow[]> =>
+      executor.select().from(prices).where(lte(prices.startsAt, now)).orderBy(desc(prices.startsAt), asc(prices.key)),
+
     /** @returns whether it was added: a key has one price for a moment */
     add: async (row: Omit<PriceRow, 'id'>): Promise<boolean> =>
       (await executor.insert(prices).values(row).onConflictDoNothing().returning({ id: prices.id })).length > 0,

@@ -217,7 +217,16 @@ describe('prices', () => {
       amount: 35,
       unit: 'gel',
       planned: [{ amount: 42.5, starts_at: '2026-12-01T00:00:00.000Z', created_by: { id: admin.user.id } }],
+      past: [],
     });
+    api.setNow(new Date('2026-12-01T00:00:01Z'));
+    expect((await pricesOf()).find(({ key }) => key === 'legal_check')).toMatchObject({
+      amount: 42.5,
+      created_by: { id: admin.user.id },
+      planned: [],
+      past: [{ amount: 35, created_by: null }],
+    });
+    api.setNow(seededAt);
   });
 
   it('are an admin’s alone', async () => {

@@ -93,6 +93,18 @@ export const dynamicKeys: readonly string[] = [
 
 /** Keys that the server derives from a value in its responses (`errors.field_` and the kind of error), and those of its emails and SMS. */
 export const serverKeys: readonly string[] = [
+  'admin.orders.csv.order',
+  'admin.orders.csv.service',
+  'admin.orders.csv.state',
+  'admin.orders.csv.subject',
+  'admin.orders.csv.buyer',
+  'admin.orders.csv.assignee',
+  'admin.orders.csv.visit',
+  'admin.orders.csv.due',
+  'admin.orders.csv.amount',
+  'admin.orders.csv.paid',
+  'admin.orders.csv.refunded',
+  'admin.orders.csv.created',
   'errors.field_too_small',
   'errors.field_too_big',
   'mail.code',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskHref, readDeskListing } from './desk-listing';
+import { deskCsvHref, deskHref, readDeskListing } from './desk-listing';
 
 it('reads what the desk shows from its address, and ignores what is none of it', () => {
   expect(readDeskListing(new URLSearchParams('q=S-7&state=paid&overdue=1&page=2&order=20001'))).toEqual({
@@ -21,4 +21,9 @@ it('reads what the desk shows from its address, and ignores what is none of it',
 it('writes only what differs from the first page of everything', () => {
   expect(deskHref({})).toBe('?');
   expect(deskHref({ state: 'paid', page: 1, orderId: 5 })).toBe('?state=paid&order=5');
+});
+
+it('asks for everything that the filters find as CSV, in the language of the page', () => {
+  const listing = { q: 'S-7', page: 3, state: 'paid', isOverdue: true, orderId: 5 } as const;
+  expect(deskCsvHref(listing, 'ru')).toBe('/api/v1/admin/orders/export.csv?locale=ru&q=S-7&state=paid&overdue=1');
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/contracts/common';
 import { type OrderState, orderStates } from '@/lib/contracts/money/orders';
 import { readListParams } from '@/lib/routes/list-params';
 
@@ -27,4 +28,13 @@ export function deskHref({ q, page, state, isOverdue, orderId }: Partial<DeskLis
   if (page && page > 1) query.set('page', String(page));
   if (orderId) query.set('order', String(orderId));
   return `?${query}`;
+}
+
+/** The address of the list as CSV: what the filters find, all pages of it. */
+export function deskCsvHref({ q, state, isOverdue }: DeskListing, locale: Locale): string {
+  const query = new URLSearchParams({ locale });
+  if (q) query.set('q', q);
+  if (state) query.set('state', state);
+  if (isOverdue) query.set('overdue', '1');
+  return `/api/v1/admin/orders/export.csv?${query}`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../common';
+import { locales } from '../locales';
 import { pagedSchema } from '../paged';
 import { flagQuery, idQuery } from '../query';
 import { amountSchema, bodyId, daySchema, slotSchema } from './fields';
@@ -71,6 +72,8 @@ export const deskQuerySchema = z.object({
   q: z.string().trim().max(64).optional(),
   page: idQuery.optional(),
 });
+/** GET v1/admin/orders/export.csv: the same filters; a link carries the language of its page, which no header of a download tells. */
+export const deskCsvQuerySchema = deskQuerySchema.omit({ page: true }).extend({ locale: z.enum(locales).optional() });
 export const deskOrdersSchema = envelope(z.object({ counters: deskCountersSchema, orders: pagedSchema(deskOrderSchema) }));
 export type DeskOrders = z.infer<typeof deskOrdersSchema>['data'];
 

@@ -10,6 +10,7 @@ import type { Clock } from '../../ports/clock';
 import type { Repositories } from '../../repositories';
 import { toFile, toLine, toOrder } from '../orders/orders.mapper';
 import { deskActions, deskGroupOf, workStates } from './desk.actions';
+import { deskCsv } from './desk.csv';
 import type { DeskEventRow, DeskFilter, DeskRow } from './desk.repository';
 
 export type DeskQuery = {
@@ -25,6 +26,9 @@ type DeskParts = {
   repositories: Pick<Repositories, 'desk' | 'orders' | 'services' | 'statements'>;
   clock: Clock;
 };
+/** What one CSV holds at most. */
+const csvRowsMax = 10_000;
+
 export type DeskService = ReturnType<typeof createDeskService>;
 
 /** What a typed text may name: `S-20402`, a payment, a phone, a request. */
@@ -77,17 +81,21 @@ export function createDeskService({ repositories, clock }: DeskParts) {
     };
   };
 
+  const toFilter = ({ state, isOverdue, q, ...filters }: Omit<DeskQuery, 'page'>, now: Date): DeskFilter => {
+    const overdueStates = workStates.filter((work) => work !== 'delivered');
+    const openStates = isOverdue ? overdueStates : workStates;
+    return {
+      ...filters,
+      states: state === undefined ? openStates : [state],
+      overdueAt: isOverdue ? now : undefined,
+      search: q ? readSearch(q) : undefined,
+    };
+  };
+
   return {
-    list: async ({ state, isOverdue, q, page, ...filters }: DeskQuery, locale: Locale): Promise<DeskOrders> => {
+    list: async ({ page, ...query }: DeskQuery, locale: Locale): Promise<DeskOrders> => {
       const now = clock();
-      const overdueStates = workStates.filter((work) => work !== 'delivered');
-      const openStates = isOverdue ? overdueStates : workStates;
-      const filter: DeskFilter = {
-        ...filters,
-        states: state === undefined ? openStates : [state],
-        overdueAt: isOverdue ? now : undefined,
-        search: q ? readSearch(q) : undefined,
-      };
+      const filter = toFilter(query, now);
       const [counters, total, rows] = await Promise.all([
         desk.counters(now, tbilisiDay(now)),
         desk.count(filter),
@@ -96,6 +104,16 @@ export function createDeskService({ repositories, clock }: DeskParts) {
       const context = await contextOf(rows, locale);
       const data = rows.map((row) => toDeskOrder(row, context));
       return { counters, orders: toPage(data, page, deskPageSize, total) };
+    },
+
+    /** What the list finds, all pages of it, as CSV. */
+    csv: async (query: Omit<DeskQuery, 'page'>, locale: Locale): Promise<string> => {
+      const rows = await desk.page(toFilter(query, clock()), csvRowsMax, 0);
+      const context = await contextOf(rows, locale);
+      return deskCsv(
+        rows.map((row) => toDeskOrder(row, context)),
+        locale,
+      );
     },
 
     /** @throws ApiError 404 */

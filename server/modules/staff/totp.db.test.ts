@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insertStaff } from '@/tests/factories/staff';
 import { insertVisitor } from '@/tests/factories/visitor';
@@ -7,6 +8,7 @@ import type { OpenDatabase } from '../../db/open';
 import { RateLimiter } from '../../http/limits/rate-limit';
 import { createRateLimitsRepository } from '../../http/limits/rate-limits.repository';
 import { createStaffRepository } from './staff.repository';
+import { staffTotps } from './staff.table';
 import { newTotpSecret, totpCodeAt, totpStepOf } from './totp';
 import { createTotpService } from './totp.service';
 
@@ -81,6 +83,31 @@ describe('a code', () => {
     await expect(service.verify(userId, totpCodeAt(secret, now))).rejects.toMatchObject({ status: 429 });
     now = later(301);
     await service.verify(userId, totpCodeAt(secret, now));
+  });
+});
+
+describe('a stored secret', () => {
+  const storedOf = async (userId: number) =>
+    (await database.db.select().from(staffTotps).where(eq(staffTotps.userId, userId)))[0]?.secret ?? '';
+
+  it('is encrypted, differently for each person', async () => {
+    const { userId, secret } = await enrolled();
+    const { user: other } = await insertStaff(database.db, 'support');
+    await createStaffRepository(database.db).setTotp(other.id, secret, now);
+    const [own, others] = [await storedOf(userId), await storedOf(other.id)];
+    expect(own).not.toContain(secret);
+    expect(own).not.toBe(others);
+    // A row that is copied to another person opens for nobody.
+    await database.db.update(staffTotps).set({ secret: own }).where(eq(staffTotps.userId, other.id));
+    await expect(openService().verify(other.id, totpCodeAt(secret, now))).rejects.toThrow();
+  });
+
+  it('of an older version is encrypted at its first use, and goes on working', async () => {
+    const { userId, secret } = await enrolled();
+    await database.db.update(staffTotps).set({ secret }).where(eq(staffTotps.userId, userId));
+    await openService().verify(userId, totpCodeAt(secret, now));
+    expect(await storedOf(userId)).not.toContain(secret);
+    await openService().verify(userId, totpCodeAt(secret, later(30)));
   });
 });
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Executor } from '../../db/client';
 import { siteKeys } from './users.table';
 
 const keyBytes = 32;
 
 export type SiteKeysRepository = ReturnType<typeof createSiteKeysRepository>;
 
-/** Keys that the site signs its own links with. They outlive restarts and are the same in every process. */
-export const createSiteKeysRepository = (db: Db) => ({
+/** Keys that the site signs its own links with, and encrypts with. They outlive restarts and are the same in every process. */
+export const createSiteKeysRepository = (db: Executor) => ({
   /** The key of a name, made at its first use. */
   find: async (name: string): Promise<string> => {
     await db

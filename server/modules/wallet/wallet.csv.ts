@@ -4,18 +4,10 @@ import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
 import en from '@/messages/en/wallet.json';
 import ka from '@/messages/ka/wallet.json';
 import ru from '@/messages/ru/wallet.json';
+import { csvText, toCsv } from '../../http/response/csv';
 import type { StatementRow } from './wallet-statement.repository';
 
 const dictionaries = { ka, en, ru };
-/** Without it a spreadsheet takes UTF-8 for the system's own encoding. */
-const byteOrderMark = '\uFEFF';
-
-/** A cell that a spreadsheet would run as a formula gets an apostrophe, which makes a text of it (OWASP, CSV injection). */
-function textCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
-
 /** Amounts are numbers, so that they can be added up. */
 const amountCell = (amountMinor: number): string => toMajorUnits(amountMinor).toFixed(2);
 
@@ -36,16 +28,16 @@ export function walletCsv(rows: readonly StatementRow[], locale: Locale): string
     csv.spent_by,
   ];
   const lines = rows.map((row) => [
-    textCell(tbilisiTimestamp(row.createdAt)),
-    textCell(kinds[row.kind]),
+    csvText(tbilisiTimestamp(row.createdAt)),
+    csvText(kinds[row.kind]),
     amountCell(row.amountMinor),
     amountCell(row.balanceAfterMinor),
-    textCell(serviceNames[String(row.serviceId)] ?? ''),
+    csvText(serviceNames[String(row.serviceId)] ?? ''),
     row.orderId ?? '',
     row.paymentId ?? '',
     row.invoiceId ?? '',
-    textCell(row.cardMask ?? ''),
-    textCell(row.spenderName ?? ''),
+    csvText(row.cardMask ?? ''),
+    csvText(row.spenderName ?? ''),
   ]);
-  return byteOrderMark + [head.map(textCell), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+  return toCsv(head, lines);
 }

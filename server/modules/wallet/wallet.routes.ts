@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { walletCsvQuerySchema, walletQuerySchema, walletStatementSchema } from '@/lib/contracts/money/payments';
 import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
+import { csvHeaders } from '../../http/response/csv';
 import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { WalletService } from './wallet.service';
@@ -36,8 +37,5 @@ export const walletRoutes = (service: WalletService) =>
     .openapi(csvRoute, async (context) => {
       const { locale = context.get('locale'), ...query } = context.req.valid('query');
       const text = await service.csv(identityOf(context).userId, query, locale);
-      return context.body(text, 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="wallet.csv"',
-      });
+      return context.body(text, 200, csvHeaders('wallet.csv'));
     });

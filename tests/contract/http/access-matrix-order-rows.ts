@@ -53,6 +53,7 @@ export const orderRows: Record<string, AccessRow> = {
   'POST /api/v3/payments/init-public-registry-service-order': init({}, refused),
   'POST /api/v3/payments/init-ai-service-order': init({}, refused),
   'GET /api/v1/admin/orders': staffRow,
+  'GET /api/v1/admin/orders/export.csv': staffRow,
   'GET /api/v1/admin/orders/:id{[0-9]+}': staffRow,
   'POST /api/v1/admin/orders/:id{[0-9]+}/assign': staffRow,
   'POST /api/v1/admin/orders/:id{[0-9]+}/schedule': staffRow,

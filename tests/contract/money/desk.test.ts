@@ -82,6 +82,22 @@ describe('the list of the desk', () => {
     expect((await list('q=599000000')).orders.data).toEqual([]);
   });
 
+  it('comes as CSV in the language of the page, formulas disarmed', async () => {
+    const buyer = await insertVisitor(api.db, { name: '=HYPERLINK("x")' });
+    const { order: row } = await insertOrder(api.db, buyer.user.id, { ...paid, state: 'in_progress', amountMinor: 9_450 });
+    const csv = async (query: string, { headers }: Visitor) => api.call(`${base}/export.csv?${query}`, { headers });
+    const { status, headers, body } = await csv('state=in_progress&locale=en', staff);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [head, line, end] = String(body).split('\r\n');
+    expect(head).toMatch(/^\uFEFF?"Order","Service","State","Property"/);
+    expect(line).toContain(`"S-${row.id}","Valuation","In progress"`);
+    expect(line).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(line).toContain(',94.50,35.00,0.00,');
+    expect(end).toBe('');
+    expect((await csv('', await insertVisitor(api.db))).status).toBe(404);
+    expect((await csv('locale=de', staff)).status).toBe(422);
+  });
+
   it('is for support and admins alone', async () => {
     const [moderator, visitor] = [await insertStaff(api.db, 'moderator'), await insertVisitor(api.db, { typeId: 3 })];
     const statuses = [moderator, visitor, admin, staff].map(async ({ headers }) => (await api.call(base, { headers })).status);

@@ -1,14 +1,17 @@
 'use client';
 
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { CrudPagination } from '@/components/crud/crud-pagination';
 import { CrudSearch } from '@/components/crud/crud-search';
+import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { cn } from '@/lib/cn';
 import { type DeskOrders, deskGroups } from '@/lib/contracts/money/desk';
-import { type DeskListing, deskHref, readDeskListing } from '../../domain/desk-listing';
+import { type DeskListing, deskCsvHref, deskHref, readDeskListing } from '../../domain/desk-listing';
 import { useDesk } from '../../queries/desk';
 import { AdminPage } from '../admin-page';
 import { DeskCounters } from './desk-counters';
@@ -46,7 +49,7 @@ function Groups({ desk, listing, now }: { desk: DeskOrders; listing: DeskListing
 
 /** The orders that wait for the staff: counted, found, opened and moved on. */
 export function OrderDesk() {
-  const t = useTranslations('admin');
+  const [t, locale] = [useTranslations('admin'), useLocale()];
   const router = useRouter();
   const listing = readDeskListing(useSearchParams());
   const [now] = useState(() => new Date());
@@ -54,8 +57,16 @@ export function OrderDesk() {
   return (
     <AdminPage view="orders">
       {data ? <DeskCounters counters={data.counters} listing={listing} /> : null}
-      <div className="mb-4">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <CrudSearch q={listing.q} hrefFor={(q) => deskHref({ q })} label={t('orders.search')} />
+        <a
+          href={deskCsvHref(listing, locale)}
+          download
+          className={cn(buttonClasses({ variant: 'ghost', size: 'md' }), 'sm:ml-auto')}
+        >
+          <DownloadSimpleIcon aria-hidden="true" className="size-5" />
+          {t('orders.csv_link')}
+        </a>
       </div>
       {isPending ? <CrudListSkeletons label={t('loading')} /> : null}
       {isError && !data ? (

@@ -86,6 +86,7 @@ it('keeps what was typed, and says beside the code that it was wrong', async () 
   await user.type(form.getByRole('textbox', { name: /^Code of the authenticator/ }), '123456');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(errors.totp_wrong)).toBeVisible();
+  expect(form.getByRole('textbox', { name: /^Code of the authenticator/ })).toBeInvalid();
   expect(form.getByRole('textbox', { name: /^New price, ₾/ })).toHaveValue('60');
 });
 

@@ -11,7 +11,7 @@ import ordersKa from '@/messages/ka/orders.json';
 import adminRu from '@/messages/ru/admin.json';
 import checkoutRu from '@/messages/ru/checkout.json';
 import ordersRu from '@/messages/ru/orders.json';
-import { csvText, toCsv } from '../../http/response/csv';
+import { csvText, toCsv } from '../../csv';
 
 const dictionaries = {
   ka: { head: adminKa.orders.csv, services: checkoutKa.services, states: ordersKa.states },

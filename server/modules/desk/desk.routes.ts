@@ -12,9 +12,9 @@ import {
   noteBodySchema,
   scheduleBodySchema,
 } from '@/lib/contracts/money/desk';
+import { csvHeaders } from '../../csv';
 import type { AppEnv } from '../../http/context';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
-import { csvHeaders } from '../../http/response/csv';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import {

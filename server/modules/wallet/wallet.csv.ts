@@ -4,7 +4,7 @@ import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
 import en from '@/messages/en/wallet.json';
 import ka from '@/messages/ka/wallet.json';
 import ru from '@/messages/ru/wallet.json';
-import { csvText, toCsv } from '../../http/response/csv';
+import { csvText, toCsv } from '../../csv';
 import type { StatementRow } from './wallet-statement.repository';
 
 const dictionaries = { ka, en, ru };

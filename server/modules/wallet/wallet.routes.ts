@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { walletCsvQuerySchema, walletQuerySchema, walletStatementSchema } from '@/lib/contracts/money/payments';
+import { csvHeaders } from '../../csv';
 import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
-import { csvHeaders } from '../../http/response/csv';
 import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { WalletService } from './wallet.service';

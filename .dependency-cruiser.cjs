@@ -87,7 +87,7 @@ module.exports = {
       severity: 'error',
       // The drawing of pictures for links runs on the server alone.
       from: { path: '^(app|components|features|lib|middleware\\.ts)', pathNot: '^lib/seo/og-image/render(\\.test)?\\.tsx?$' },
-      to: { path: 'node_modules/(drizzle-orm|hono|@hono|pg|@electric-sql|pino|sharp)/' },
+      to: { path: 'node_modules/(drizzle-orm|hono|@hono|pg|@electric-sql|pino|sharp|marked|sanitize-html)/' },
     },
     {
       name: 'no-interface-packages-in-the-server',

@@ -3,6 +3,7 @@ import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
 import { composeAccounts, kindOf, type Parts } from './compose-accounts';
 import { composeCompanies } from './compose-companies';
+import { composeContent } from './compose-content';
 import { composeMoney } from './compose-money';
 import { composeOrders } from './compose-orders';
 import { composePorts } from './compose-ports';
@@ -233,6 +234,7 @@ function composeServices(parts: Parts) {
     ...composeAccounts(parts),
     ...composePeople(parts),
     ...composeCompanies(parts),
+    ...composeContent(parts),
     ...composeMortgage(parts),
     ...composeStaff(parts),
     money,

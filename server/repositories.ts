@@ -8,6 +8,8 @@ import { createMatchingsRepository } from './modules/clients/matchings.repositor
 import { createCompaniesRepository } from './modules/companies/companies.repository';
 import { createCompanyActivityRepository } from './modules/companies/company-activity.repository';
 import { createCompanyLeadsRepository } from './modules/companies/company-leads.repository';
+import { createContactMessagesRepository } from './modules/content/contact-messages.repository';
+import { createContentRepository } from './modules/content/content.repository';
 import { createApartmentsRepository } from './modules/estimate/apartments.repository';
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
 import { createFacetsRepository } from './modules/facets/facets.repository';
@@ -51,6 +53,8 @@ export const createRepositories = (executor: Executor) => ({
   companies: createCompaniesRepository(executor),
   companyActivity: createCompanyActivityRepository(executor),
   companyLeads: createCompanyLeadsRepository(executor),
+  contactMessages: createContactMessagesRepository(executor),
+  content: createContentRepository(executor),
   contactChanges: createContactChangesRepository(executor),
   estimates: createEstimateRepository(executor),
   expiry: createExpiryRepository(executor),

@@ -9,6 +9,8 @@ import { callRequestRoutes } from './modules/call-requests/call-requests.routes'
 import { clientListRoutes, clientRoutes } from './modules/clients/clients.routes';
 import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.routes';
 import { companyRoutes, topBrokerRoutes } from './modules/companies/companies.routes';
+import { contentRoutes } from './modules/content/content.routes';
+import { contactDeskRoutes, contentDeskRoutes } from './modules/content/content-desk.routes';
 import { estimateRoutes } from './modules/estimate/estimate.routes';
 import { facetRoutes } from './modules/facets/facets.routes';
 import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
@@ -68,6 +70,9 @@ export function mountRoutes(app: Router, services: Services): void {
     '/v1': [
       callRequestRoutes(services.callRequests),
       clientListRoutes(services.clients),
+      contactDeskRoutes(services.contactMessages),
+      contentDeskRoutes(services.contentDesk),
+      contentRoutes(services.content, services.contactMessages),
       estimateRoutes(services.estimate),
       formCodeRoutes(services.codes),
       logoutRoutes(sessions),

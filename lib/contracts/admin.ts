@@ -4,7 +4,7 @@ import { pagedSchema } from './paged';
 import { idQuery } from './query';
 import { reportDecisions, reportReasons } from './statements/reports';
 
-/** admin: everything; moderator: reports and new streets; support: what visitors send to banks, orders and invoices. */
+/** admin: everything; moderator: reports, new streets and content; support: what visitors send, orders and invoices. */
 export const staffRoles = ['admin', 'moderator', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -110,6 +110,13 @@ export const auditActions = [
   'prices_add',
   'promo_codes_add',
   'promo_codes_end',
+  'articles_add',
+  'articles_edit',
+  'articles_publish',
+  'articles_unpublish',
+  'articles_delete',
+  'pages_edit',
+  'messages_handle',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

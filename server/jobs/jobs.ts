@@ -4,6 +4,7 @@ import { composeEstimates, composeExpiry } from '../compose';
 import { purgeRateLimits } from '../http/limits/rate-limits.repository';
 import { agentRequest } from '../modules/agents/agents.service';
 import { callRequests } from '../modules/call-requests/call-requests.table';
+import { contactMessages } from '../modules/content/content.table';
 import { refitWhenDue } from '../modules/estimate/refit.service';
 import { createExchangeRepository } from '../modules/exchange/exchange.repository';
 import { refreshRates } from '../modules/exchange/exchange.service';
@@ -116,10 +117,13 @@ const codeRetentionMs = 2 * dayMs;
 /** Call requests hold personal data and are deleted once nobody can ask about the call any more. */
 const callRequestRetentionMs = 90 * dayMs;
 
+/** Long enough for a conversation that began with one. */
+const contactMessageRetentionMs = 365 * dayMs;
+
 /** Nobody repeats a write after that. */
 const idempotencyRetentionMs = 7 * dayMs;
 
-/** Deletes expired sessions, links, codes, counts of limits and idempotency keys, and old call requests. */
+/** Deletes expired sessions, links, codes, counts of limits and idempotency keys, old call requests and messages. */
 export async function purgeExpired({ database: { db }, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
   const now = clock();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -133,10 +137,22 @@ export async function purgeExpired({ database: { db }, clock }: Pick<JobDependen
     .delete(callRequests)
     .where(lte(callRequests.createdAt, ago(callRequestRetentionMs)))
     .returning({ id: callRequests.id });
+  const messages = await db
+    .delete(contactMessages)
+    .where(lte(contactMessages.createdAt, ago(contactMessageRetentionMs)))
+    .returning({ id: contactMessages.id });
   await db.delete(contactChanges).where(lte(contactChanges.expiresAt, now));
   const counts = await purgeRateLimits(db, now);
   const keys = await createRepositories(db).idempotency.purge(ago(idempotencyRetentionMs));
-  return { sessions: ended.length, links: links.length, codes: codes.length, calls: calls.length, counts, keys };
+  return {
+    sessions: ended.length,
+    links: links.length,
+    codes: codes.length,
+    calls: calls.length,
+    messages: messages.length,
+    counts,
+    keys,
+  };
 }
 
 export const purgeExpiredJob: Job = { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired };

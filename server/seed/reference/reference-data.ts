@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../../db/open';
 import * as locationTables from '../../modules/locations/locations.table';
 import * as parameterTables from '../../modules/parameters/parameters.table';
 import * as siteTables from '../../modules/site/site.table';
+import { contentFiles, installContent } from './install-content';
 import { installMoney, moneyContent } from './money/install-money';
 import { badgeRows, currencyRows, footerRows, serviceRows } from './site-content';
 
@@ -117,13 +118,14 @@ const contentHash = (): string =>
         badgeRows,
         footerRows(),
         moneyContent,
+        contentFiles(),
       ]),
     )
     .digest('hex');
 
 /**
- * Writes dictionaries, places, currencies, services, badges, footer and price book of this build, unless they are there already. What the
- * staff changed since stays: prices, edited pages and forms, cities that are served.
+ * Writes dictionaries, places, currencies, services, badges, footer, price book, articles and pages of this build, unless they are there already. What the
+ * staff changed since stays: prices, edited articles, pages and forms, cities that are served.
  * @returns whether anything was written
  */
 export async function installReferenceData(database: OpenDatabase): Promise<boolean> {
@@ -137,6 +139,7 @@ export async function installReferenceData(database: OpenDatabase): Promise<bool
       await installDictionaries(tx);
       await installSite(tx);
       await installMoney(tx);
+      await installContent(tx);
       await insertRows(tx, siteTables.appliedSteps, [{ name: stepName, value: hash }], { keys: ['name'], update: ['value'] });
       return true;
     }),

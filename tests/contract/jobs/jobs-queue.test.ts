@@ -229,6 +229,7 @@ describe('purge expired', () => {
       links: 1,
       codes: 1,
       calls: 1,
+      messages: 0,
       counts: 0,
       keys: 1,
     });
@@ -241,6 +242,7 @@ describe('purge expired', () => {
       links: 0,
       codes: 0,
       calls: 0,
+      messages: 0,
       counts: 0,
       keys: 0,
     });

@@ -7,6 +7,7 @@ import { priceKeys } from '@/lib/domain/order/price-book';
 import { queryRows } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
+import { articles, contentPages } from '../modules/content/content.table';
 import { banks } from '../modules/mortgage/mortgage.table';
 import { createPriceBookRepository } from '../modules/services/price-book.repository';
 import { prices, raters, serviceForms, servicePages, visitCapacities } from '../modules/services/services.table';
@@ -114,5 +115,29 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that
       await startNextBuild(database);
       expect((await createPriceBookRepository(db).findPrices(new Date())).ai_data).toBe(0);
       expect((await db.select().from(servicePages).where(eq(servicePages.key, 'vip')))[0]?.title.en).toBe('VIP listing');
+    }));
+
+  it('gets articles and pages, keeps those that its staff changed, and brings none back that it deleted', () =>
+    withUpgraded(async (database) => {
+      const { db } = database;
+      expect(await db.$count(contentPages)).toBe(5);
+      const [first, second, third] = await db.select().from(articles).orderBy(articles.slug);
+      if (!first || !second || !third) throw new Error('There are no articles.');
+      expect(first).toMatchObject({ state: 'published', changedAt: null, title: { ka: expect.any(String) } });
+      const changedAt = new Date('2026-11-20T00:00:00Z');
+      await db
+        .update(articles)
+        .set({ title: { ka: 'ჩვენი' }, changedAt })
+        .where(eq(articles.id, first.id));
+      await db
+        .update(articles)
+        .set({ title: { ka: 'ძველი' } })
+        .where(eq(articles.id, second.id));
+      await db.delete(articles).where(eq(articles.id, third.id));
+      await startNextBuild(database);
+      const titles = new Map((await db.select().from(articles)).map(({ slug, title }) => [slug, title.ka]));
+      expect(titles.get(first.slug)).toBe('ჩვენი');
+      expect(titles.get(second.slug)).toBe(second.title.ka);
+      expect(titles.has(third.slug)).toBe(false);
     }));
 });

@@ -126,6 +126,21 @@ const groups = (): Group[] => [
       { title: { ka: 'მესაკუთრისგან', en: 'From owners', ru: 'От собственников' }, url: '/s?owner=1' },
     ],
   },
+  {
+    row: 'bottom',
+    title: { ka: 'კომპანია', en: 'Company', ru: 'Компания' },
+    links: [
+      { title: { ka: 'ჩვენ შესახებ', en: 'About us', ru: 'О нас' }, url: '/chvens-shesaxeb' },
+      { title: { ka: 'ბლოგი', en: 'Blog', ru: 'Блог' }, url: '/blog' },
+      { title: { ka: 'კონტაქტი', en: 'Contact', ru: 'Контакты' }, url: '/contact' },
+      { title: { ka: 'წესები და პირობები', en: 'Terms', ru: 'Условия' }, url: '/terms' },
+      { title: { ka: 'კონფიდენციალურობა', en: 'Privacy', ru: 'Конфиденциальность' }, url: '/privacy' },
+      {
+        title: { ka: 'გარემოსდაცვითი პოლიტიკა', en: 'Environmental policy', ru: 'Экологическая политика' },
+        url: '/environmental-policy',
+      },
+    ],
+  },
 ];
 
 /** Groups and their links; a group's id is a round hundred, its links follow it. */

@@ -9,8 +9,6 @@ import { callRequestRoutes } from './modules/call-requests/call-requests.routes'
 import { clientListRoutes, clientRoutes } from './modules/clients/clients.routes';
 import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.routes';
 import { companyRoutes, topBrokerRoutes } from './modules/companies/companies.routes';
-import { contentRoutes } from './modules/content/content.routes';
-import { contactDeskRoutes, contentDeskRoutes } from './modules/content/content-desk.routes';
 import { estimateRoutes } from './modules/estimate/estimate.routes';
 import { facetRoutes } from './modules/facets/facets.routes';
 import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
@@ -32,6 +30,7 @@ import { bannerRoutes, siteRoutes } from './modules/site/site.routes';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statementDetailRoutes } from './modules/statements/statement-detail.routes';
 import { statementListRoutes } from './modules/statements/statement-list.routes';
+import { siteContentRoutes } from './routes-content';
 import { moneyRoutes } from './routes-money';
 import { serviceOrderRoutes } from './routes-orders';
 import { staffRoutes } from './routes-staff';
@@ -70,9 +69,6 @@ export function mountRoutes(app: Router, services: Services): void {
     '/v1': [
       callRequestRoutes(services.callRequests),
       clientListRoutes(services.clients),
-      contactDeskRoutes(services.contactMessages),
-      contentDeskRoutes(services.contentDesk),
-      contentRoutes(services.content, services.contactMessages),
       estimateRoutes(services.estimate),
       formCodeRoutes(services.codes),
       logoutRoutes(sessions),
@@ -88,6 +84,7 @@ export function mountRoutes(app: Router, services: Services): void {
       topBrokerRoutes(services.companies),
     ],
   };
-  for (const mounted of [routes, moneyRoutes(services), serviceOrderRoutes(services), staffRoutes(services)])
+  const others = [moneyRoutes, serviceOrderRoutes, siteContentRoutes, staffRoutes].map((routesOf) => routesOf(services));
+  for (const mounted of [routes, ...others])
     for (const [path, routers] of Object.entries(mounted)) for (const router of routers) app.route(path, router);
 }

@@ -13,6 +13,7 @@ import type crud from '@/messages/en/crud.json';
 import type errors from '@/messages/en/errors.json';
 import type failure from '@/messages/en/failure.json';
 import type favourites from '@/messages/en/favourites.json';
+import type guided from '@/messages/en/guided.json';
 import type help from '@/messages/en/help.json';
 import type home from '@/messages/en/home.json';
 import type inventory from '@/messages/en/inventory.json';
@@ -51,6 +52,7 @@ export type Messages = {
   errors: typeof errors;
   failure: typeof failure;
   favourites: typeof favourites;
+  guided: typeof guided;
   help: typeof help;
   home: typeof home;
   layout: typeof layout;
@@ -90,6 +92,7 @@ const namespaces = [
   'errors',
   'failure',
   'favourites',
+  'guided',
   'help',
   'home',
   'layout',

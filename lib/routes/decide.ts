@@ -8,6 +8,7 @@ import { decideAdmin } from './admin-routes';
 import { decideAccount } from './decide-account';
 import { decidePayment, type PaymentOwner } from './decide-payment';
 import { type Decision, error, page } from './decision';
+import { guidedRoute, readGuidedAddress } from './guided-address';
 import { localePath } from './locale-path';
 import { paymentResultRoute } from './payment-address';
 import { readSearchAddress, searchPath } from './search-address';
@@ -49,6 +50,12 @@ async function decideCatchAll(locale: Locale, path: string, search: string): Pro
 /** Pages whose existence depends on nothing but their name. */
 const plainPages = new Set(['/', '/auth', '/favorites', '/unsubscribe']);
 
+/** A question of the guided search; after the last one, the list that its answers find. */
+async function decideGuided(locale: Locale, search: string): Promise<Decision> {
+  const { filters, step } = readGuidedAddress(search);
+  return step === null ? { kind: 'redirect', to: searchPath(locale, filters, await getPlaces()), status: 307 } : page;
+}
+
 /**
  * Decides an address before anything is rendered, since a page that has begun to stream can no longer change its status.
  * @param path without the language prefix
@@ -73,6 +80,7 @@ export async function decide(
   if (servicePaths.has(path)) return page;
   const alias = Object.hasOwn(serviceAliases, path) ? serviceAliases[path] : undefined;
   if (alias !== undefined) return { kind: 'redirect', to: `${localePath(locale, alias)}${search}` };
+  if (path === guidedRoute) return decideGuided(locale, search);
   if (path === paymentResultRoute) return decidePayment(locale, search, findPaymentOwner);
   if (first === 'admin') return decideAdmin(path, findRole);
   if (first === 'account') return decideAccount(locale, path, findKind);

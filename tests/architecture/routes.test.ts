@@ -26,6 +26,7 @@ const publicRoutes = [
   'GET /api/microservice/locations/grouped-streets/:id',
   'GET /api/microservice/statements',
   'GET /api/microservice/statements/:id{[0-9a-fA-F-]+}',
+  'GET /api/microservice/statements/choice-counts/:choice',
   'GET /api/microservice/statements/count',
   'GET /api/microservice/statements/facets',
   'GET /api/microservice/statements/map-data',

@@ -1,6 +1,7 @@
 import { callApi } from '@/lib/api/client';
 import { getPlaces } from '@/lib/api/places/places';
 import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
+import { guidedRoute } from '@/lib/routes/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRoutes } from '@/lib/routes/service-routes';
 import { statementPath } from '@/lib/routes/statement-address';
@@ -21,7 +22,7 @@ async function statements(page: string): Promise<SitemapEntry[]> {
   return data.map((statement) => ({ pathIn: (locale) => statementPath(locale, statement), lastUpdated: statement.last_updated }));
 }
 
-const pages: SitemapEntry[] = ['/', '/s', ...serviceRoutes.map(({ landing }) => landing)].map((path) => ({
+const pages: SitemapEntry[] = ['/', '/s', guidedRoute, ...serviceRoutes.map(({ landing }) => landing)].map((path) => ({
   pathIn: (locale) => localePath(locale, path),
 }));
 

@@ -27,4 +27,10 @@ export const facetsSchema = envelope(
       .nullable(),
   }),
 );
+/** Conditions of which each choice can be counted, the others of the search being kept. */
+export const choiceNames = ['deal_types', 'real_estate_types', 'cities', 'districts', 'room_types'] as const;
+export type ChoiceName = (typeof choiceNames)[number];
+export const choiceParamsSchema = z.object({ choice: z.enum(choiceNames) });
+export const choiceCountsSchema = envelope(countsById);
+
 export type Facets = z.infer<typeof facetsSchema>['data'];

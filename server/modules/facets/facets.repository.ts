@@ -6,7 +6,15 @@ import { resolvePlaceScope } from '../search/search.places.query';
 import { priceColumns, searchCondition } from '../search/search.query';
 import { statementSearch as rows } from '../search/search.table';
 
-const columns = { parking_types: rows.parkingTypeId, metro_station_ids: rows.metroStationId } satisfies Record<string, PgColumn>;
+const columns = {
+  parking_types: rows.parkingTypeId,
+  metro_station_ids: rows.metroStationId,
+  deal_types: rows.dealTypeId,
+  real_estate_types: rows.realEstateTypeId,
+  cities: rows.cityId,
+  districts: rows.districtId,
+  room_types: rows.roomTypeId,
+} satisfies Record<string, PgColumn>;
 export type FacetName = keyof typeof columns;
 
 const noPlaces = { cities: [], districts: [], urbans: [], streets: [] };

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { facetsSchema } from '@/lib/contracts/statements/facets';
+import { choiceCountsSchema, choiceParamsSchema, facetsSchema } from '@/lib/contracts/statements/facets';
 import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import { filtersOf } from '../statements/statements.context';
@@ -14,10 +14,25 @@ const facetsRoute = createRoute({
   responses: jsonResponses(facetsSchema, 'The counts and the histogram', [422]),
 });
 
-/** The counts of the filter panel. */
+const choicesRoute = createRoute({
+  method: 'get',
+  path: '/statements/choice-counts/{choice}',
+  summary: 'How many statements each choice of a condition would leave',
+  description: 'The choice that the filters make of this condition is left out; districts are counted inside the cities.',
+  parameters: filterParameters,
+  request: { params: choiceParamsSchema },
+  responses: jsonResponses(choiceCountsSchema, 'Counts by the id of the choice; a choice without statements is absent', [422]),
+});
+
+/** The counts of the filter panel and of the guided search. */
 export function facetRoutes(service: FacetsService) {
-  return createRouter().openapi(facetsRoute, async (context) => {
-    const data = await service.find(filtersOf(context));
-    return context.json({ result: true as const, data }, 200);
-  });
+  return createRouter()
+    .openapi(facetsRoute, async (context) => {
+      const data = await service.find(filtersOf(context));
+      return context.json({ result: true as const, data }, 200);
+    })
+    .openapi(choicesRoute, async (context) => {
+      const data = await service.countChoices(filtersOf(context), context.req.valid('param').choice);
+      return context.json({ result: true as const, data }, 200);
+    });
 }

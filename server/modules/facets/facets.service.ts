@@ -1,5 +1,5 @@
 import type { TextPlaces } from '@/lib/contracts/locations';
-import { type Facets, priceBarCount } from '@/lib/contracts/statements/facets';
+import { type ChoiceName, type Facets, priceBarCount } from '@/lib/contracts/statements/facets';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { resolveTextPlaces } from '@/lib/domain/place/text-places';
@@ -22,6 +22,20 @@ const withoutPrice = (filters: StatementFilters): StatementFilters => ({
   price_from: undefined,
   price_to: undefined,
 });
+
+const noPlaces = {
+  districts: [],
+  urbans: [],
+  streets: [],
+  grouped_streets: [],
+  metro_station_ids: [],
+} satisfies StatementFilters;
+
+/** The search without a condition; the districts of a city are counted inside it. */
+const withoutChoice = (filters: StatementFilters, choice: ChoiceName): StatementFilters => {
+  if (choice === 'cities') return { ...filters, ...noPlaces, cities: [] };
+  return choice === 'districts' ? { ...filters, ...noPlaces } : { ...filters, [choice]: [] };
+};
 
 /** What the filter panel tells beside its choices. */
 export function createFacetsService({ facets, readText, clock }: FacetsParts) {
@@ -46,5 +60,9 @@ export function createFacetsService({ facets, readText, clock }: FacetsParts) {
       ]);
       return { popular, parking_types, metro_station_ids, prices };
     },
+
+    /** How many statements each choice of a condition would leave, by the id of the choice. */
+    countChoices: async (asked: StatementFilters, choice: ChoiceName): Promise<Record<string, number>> =>
+      facets.countByOption(withoutChoice(await resolveTextPlaces(asked, readText), choice), choice, clock()),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facetsSchema } from '@/lib/contracts/statements/facets';
+import { choiceCountsSchema, facetsSchema } from '@/lib/contracts/statements/facets';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { statementCountSchema } from '@/lib/contracts/statements/statements';
 import { popularConditions, popularNames } from '@/lib/domain/statement/popular-conditions';
@@ -53,5 +53,35 @@ describe('GET statements/facets: 422', () => {
   it('names the filter that is no filter', async () => {
     const response = await api.call(`${base}/facets?currency_id=9`);
     expect(response).toMatchObject({ status: 422, body: { errors: { currency_id: expect.anything() } } });
+  });
+});
+
+describe('GET statements/choice-counts/{choice}', () => {
+  const choices = async (choice: string, query: string) =>
+    choiceCountsSchema.parse((await api.call(`${base}/choice-counts/${choice}?${query}`)).body).data;
+
+  it('counts each choice as the list with it does, whatever of the condition is chosen', async () => {
+    const deals = await choices('deal_types', 'deal_types=2&real_estate_types=1');
+    expect(Object.keys(deals).length).toBeGreaterThan(1);
+    for (const [id, found] of Object.entries(deals)) expect(found).toBe(await count(`deal_types=${id}&real_estate_types=1`));
+  });
+
+  it('counts districts inside the city alone, and cities as if no place were chosen', async () => {
+    const districts = await choices('districts', `${flats}&cities=1&districts=1`);
+    const sum = Object.values(districts).reduce((total, found) => total + found, 0);
+    expect(sum).toBeLessThanOrEqual(await count(`${flats}&cities=1`));
+    const [[id, found] = ['', 0]] = Object.entries(districts);
+    expect(found).toBe(await count(`${flats}&districts=${id}`));
+    const cities = await choices('cities', `${flats}&cities=1&districts=1`);
+    expect(Object.keys(cities).length).toBeGreaterThan(1);
+    expect(cities[1]).toBe(await count(`${flats}&cities=1`));
+  });
+
+  it('refuses a condition that has no choices to count, and a bad filter, with 422', async () => {
+    expect(await api.call(`${base}/choice-counts/price`)).toMatchObject({
+      status: 422,
+      body: { errors: { choice: expect.anything() } },
+    });
+    expect(await api.call(`${base}/choice-counts/cities?currency_id=9`)).toMatchObject({ status: 422 });
   });
 });

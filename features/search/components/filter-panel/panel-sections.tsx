@@ -5,6 +5,7 @@ import { Switch } from '@/components/ui/inputs/switch';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { Facets } from '@/lib/contracts/statements/facets';
 import {
+  changeFilters,
   type FlagSectionName,
   isFlagSection,
   isOptionSection,
@@ -45,7 +46,15 @@ function RangeSection({ name, draft, prices }: Pick<Props, 'draft' | 'prices'> &
   const t = useTranslations('search.sections');
   return (
     <FilterSection title={t(name)} end={name === 'price' ? <PriceCurrencySwitch draft={draft} /> : undefined}>
-      {name === 'price' && prices ? <PriceHistogram key={prices.step} prices={prices} draft={draft} /> : null}
+      {name === 'price' && prices ? (
+        <PriceHistogram
+          key={prices.step}
+          prices={prices}
+          bounds={draft.filters}
+          currencyId={draft.currencyId}
+          onBoundsChange={(bounds) => draft.reset(changeFilters(draft.filters, { currency_id: draft.currencyId, ...bounds }))}
+        />
+      ) : null}
       <RangeFilter section={name} draft={draft} />
     </FilterSection>
   );

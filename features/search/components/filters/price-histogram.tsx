@@ -5,23 +5,29 @@ import { useState } from 'react';
 import { Slider } from '@/components/ui/inputs/slider';
 import { cn } from '@/lib/cn';
 import { type Facets, priceBarCount } from '@/lib/contracts/statements/facets';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { formatPrice } from '@/lib/format/money';
-import { changeFilters } from '../../domain/filter-sections';
 import { barsOfPrices, pricesOfBars } from '../../domain/price-bars';
-import type { FilterDraft } from './use-filter-draft';
 
-type Props = { prices: NonNullable<Facets['prices']>; draft: FilterDraft };
+type PriceBounds = Pick<StatementFilters, 'price_from' | 'price_to'>;
+type Props = {
+  prices: NonNullable<Facets['prices']>;
+  bounds: PriceBounds;
+  currencyId: number;
+  /** Called when a thumb of the slider is released. */
+  onBoundsChange: (bounds: PriceBounds) => void;
+};
 
 /** How the prices of the result are spread, with a slider for its bounds. The last bar is everything above. */
-export function PriceHistogram({ prices, draft }: Props) {
+export function PriceHistogram({ prices, bounds, currencyId, onBoundsChange }: Props) {
   const t = useTranslations('search.panel');
   const sections = useTranslations('search.sections');
   const locale = useLocale();
   const { step, counts, median } = prices;
   const [moved, setMoved] = useState<readonly [number, number] | null>(null);
-  const [low, high] = moved ?? barsOfPrices(draft.filters, step);
+  const [low, high] = moved ?? barsOfPrices(bounds, step);
   const highest = Math.max(1, ...counts);
-  const price = (value: number) => formatPrice(value, draft.currencyId, locale);
+  const price = (value: number) => formatPrice(value, currencyId, locale);
   const describe = (bar: number): string =>
     bar === priceBarCount ? t('and_more', { price: price((bar - 1) * step) }) : price(bar * step);
   return (
@@ -45,7 +51,7 @@ export function PriceHistogram({ prices, draft }: Props) {
         onValueChange={setMoved}
         onValueCommitted={(bars) => {
           setMoved(null);
-          draft.reset(changeFilters(draft.filters, { currency_id: draft.currencyId, ...pricesOfBars(bars, step) }));
+          onBoundsChange(pricesOfBars(bars, step));
         }}
         describeValue={describe}
       />

@@ -8,19 +8,14 @@ import { SearchView } from '@/features/search/components/search-view';
 import { countSearch, loadSearch, readSearch } from '@/features/search/load-search';
 import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
+import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
 import { SearchJsonLd } from '@/lib/seo/search-json-ld';
 import { searchMetadata } from '@/lib/seo/search-metadata';
 
 type Props = {
   params: Promise<{ locale: Locale; slug?: string[] }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 };
-
-/** The query string behind Next's record of it. */
-function queryOf(record: Record<string, string | string[] | undefined>): string {
-  const pairs = Object.entries(record).flatMap(([name, value = []]) => [value].flat().map((text) => [name, text]));
-  return new URLSearchParams(pairs).toString();
-}
 
 /** Metadata and page read the same address of one request. */
 const readOnce = cache(readSearch);
@@ -28,7 +23,7 @@ const readOnce = cache(readSearch);
 async function readProps({ params, searchParams }: Props) {
   const { locale, slug = [] } = await params;
   setRequestLocale(locale);
-  const search = await readOnce(locale, slug[0] ?? null, queryOf(await searchParams));
+  const search = await readOnce(locale, slug[0] ?? null, searchQuery(await searchParams));
   if (!search) notFound();
   return search;
 }

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { setRequestLocale } from 'next-intl/server';
+import { teaserLoan } from '@/features/mortgage/domain/teaser-loan';
+import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
+import { BudgetStep } from '@/features/search/components/guided/budget-step';
+import { DealStep, RoomsStep, TypeStep } from '@/features/search/components/guided/choice-steps';
+import { GuidedSearch } from '@/features/search/components/guided/guided-search';
+import { PlaceStep } from '@/features/search/components/guided/place-step';
+import { readSearch, type Search } from '@/features/search/load-search';
+import { countGuided } from '@/features/search/queries/guided-count';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type CurrencyId, currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
+import { type GuidedStep, withDefaultAnswer } from '@/lib/domain/statement/guided-steps';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { readGuidedAddress } from '@/lib/routes/guided-address';
+import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
+import { guidedMetadata } from '@/lib/seo/guided-metadata';
+
+type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return guidedMetadata((await params).locale, searchQuery(await searchParams) === '');
+}
+
+/** A price that every bank lends for: only the terms are taken from the example. */
+const examplePrice = 300_000;
+
+async function findLoan(currencyId: CurrencyId) {
+  const loan = teaserLoan(await getVisitorMortgage(), examplePrice, currencyId);
+  if (!loan) return null;
+  const { participationPercent, months, yearlyPercent } = loan;
+  return { participationPercent, months, yearlyPercent };
+}
+
+async function Question({ step, search }: { step: GuidedStep; search: Search }) {
+  const { filters } = search;
+  if (step === 'deal') return <DealStep filters={filters} />;
+  if (step === 'type') return <TypeStep filters={filters} />;
+  if (step === 'place') return <PlaceStep search={search} />;
+  if (step === 'rooms') return <RoomsStep filters={filters} />;
+  const visitorCurrencyId = currencyFromKey((await cookies()).get(currencyCookie)?.value);
+  return <BudgetStep filters={filters} visitorCurrencyId={visitorCurrencyId} findLoan={findLoan} />;
+}
+
+/** A search by five questions; the address holds the answers. */
+export default async function GuidedSearchPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const { filters: given, step } = readGuidedAddress(searchQuery(await searchParams));
+  const filters = step === null ? given : withDefaultAnswer(given, step);
+  const search = await readSearch(locale, null, serialiseStatementFilters(filters).toString());
+  // The middleware leads an address after the last question to its list.
+  if (!search || step === null) notFound();
+  const count = await countGuided(filters).catch(() => null);
+  return (
+    <PageMessages names={['guided', 'place', 'search']}>
+      <GuidedSearch filters={filters} step={step} count={count}>
+        <Question step={step} search={search} />
+      </GuidedSearch>
+    </PageMessages>
+  );
+}

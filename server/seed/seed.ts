@@ -6,6 +6,7 @@ import { rebuildSearch, vacuumSearch } from '../modules/search/search.index.repo
 import { appliedSteps, banners, groupCompanies } from '../modules/site/site.table';
 import { priceHistory, statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
+import { installCompanies } from './market/install-companies';
 import { drawPeople } from './market/people';
 import { partNeighbours } from './market/picture-order';
 import { drawPriceHistory, drawStatement, type Market, type SeedStatement } from './market/statement';
@@ -103,6 +104,7 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
       const value = JSON.stringify({ seedNumber, statements: count });
       await insertRows(tx, appliedSteps, [{ name: 'market-seed', value }], { keys: ['name'], update: ['value'] });
       await installInventedFirms(tx);
+      await installCompanies(tx, now);
       return true;
     });
     if (isFilled) await vacuumSearch(db);

@@ -16,6 +16,8 @@ const DEVELOPER = 4;
 const brokerCount = 60;
 const developerCount = 30;
 const firstUserId = 1001;
+/** Brokers come first, then developers. */
+export const seedCompanyIds = { first: firstUserId, last: firstUserId + brokerCount + developerCount - 1 } as const;
 
 const firstNames = [
   'ნინო',
@@ -125,7 +127,7 @@ const developerSuffixes = ['დეველოპმენტი', 'მშენ
  * Numbers that ring nowhere: no operator holds a prefix from 560 to 567 (the national numbering plan assigns 568 and 569 next to them).
  * @param number of the person in the seed, below 4,000,000
  */
-const inventedPhone = (number: number): string =>
+export const inventedPhone = (number: number): string =>
   `56${2 + Math.floor(number / 1_000_000)}${String((number * 7919 + 104_729) % 1_000_000).padStart(6, '0')}`;
 
 const slugOf = (name: string): string => romaniseForSlug(name).replace(/[^a-z0-9]+/g, '-');
@@ -149,7 +151,7 @@ function company(
   };
 }
 
-const person = (random: Random): string => `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+export const drawPersonName = (random: Random): string => `${random.pick(firstNames)} ${random.pick(lastNames)}`;
 
 /** One private owner has about two and a half statements; the large seeds stop at fifty thousand owners. */
 const physicalCount = (statements: number): number => Math.min(50_000, Math.max(40, Math.round(statements * 0.16)));
@@ -176,9 +178,11 @@ export function drawPeople(seedNumber: number, statements: number, now: Date): P
   );
   const agents = brokers.flatMap((broker) =>
     Array.from({ length: random.int(2, 6) }, () =>
-      add({ typeId: AGENT, name: person(random), agencyId: broker.id, isPremierAgent: random.chance(0.12) }),
+      add({ typeId: AGENT, name: drawPersonName(random), agencyId: broker.id, isPremierAgent: random.chance(0.12) }),
     ),
   );
-  const physical = Array.from({ length: physicalCount(statements) }, () => add({ typeId: PHYSICAL, name: person(random) }));
+  const physical = Array.from({ length: physicalCount(statements) }, () =>
+    add({ typeId: PHYSICAL, name: drawPersonName(random) }),
+  );
   return { all, physical, agents, brokers, developers };
 }

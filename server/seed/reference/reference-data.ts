@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../../db/open';
 import * as locationTables from '../../modules/locations/locations.table';
 import * as parameterTables from '../../modules/parameters/parameters.table';
 import * as siteTables from '../../modules/site/site.table';
+import { companiesContent, installCompanies } from '../market/install-companies';
 import { contentFiles, installContent } from './install-content';
 import { installMoney, moneyContent } from './money/install-money';
 import { badgeRows, currencyRows, footerRows, serviceRows } from './site-content';
@@ -119,6 +120,7 @@ const contentHash = (): string =>
         footerRows(),
         moneyContent,
         contentFiles(),
+        companiesContent,
       ]),
     )
     .digest('hex');
@@ -140,6 +142,7 @@ export async function installReferenceData(database: OpenDatabase): Promise<bool
       await installSite(tx);
       await installMoney(tx);
       await installContent(tx);
+      await installCompanies(tx, new Date());
       await insertRows(tx, siteTables.appliedSteps, [{ name: stepName, value: hash }], { keys: ['name'], update: ['value'] });
       return true;
     }),

@@ -5,7 +5,7 @@ import {
   companyResponseSchema,
   topBrokersSchema,
 } from '@/lib/contracts/companies/companies';
-import { companies, companyDays } from '@/server/modules/companies/companies.table';
+import { companies, companyDays, companyLeads } from '@/server/modules/companies/companies.table';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -150,7 +150,10 @@ describe('GET top-brokers', () => {
 
   it('chooses by the last 30 days, at most four, and answers alike', async () => {
     const day = { companyId: broker.user.id, day: '2026-11-19', phoneReveals: 10_000 };
-    await api.db.insert(companyDays).values(day);
+    await api.db.insert(companyDays).values(day).onConflictDoNothing();
+    const lead = { companyId: broker.user.id, kind: 'call' as const, name: 'ნინო', phone: '565000009', createdAt: api.now() };
+    const answered = Array.from({ length: 100 }, () => ({ ...lead, handledAt: api.now() }));
+    await api.db.insert(companyLeads).values(answered);
     api.setNow(new Date(api.now().getTime() + 120_000));
     const chosen = await top();
     expect(chosen[0]?.id).toBe(broker.user.id);

@@ -35,16 +35,16 @@ beforeEach(() => {
   useSession.setState({ user: partial<SessionUser>({ id: 1, balance: 100 }), isChecked: true });
 });
 
-function Choice({ amount, packages }: { amount: number | null; packages?: PackageOption[] }) {
-  const [value, setValue] = usePaymentSelection(amount, packages);
+function Choice({ amount, packages, start }: { amount: number | null; packages?: PackageOption[]; start?: PaymentSelection }) {
+  const [value, setValue] = usePaymentSelection(amount, packages, start);
   chosen = value;
   return <PaymentChoice value={value} onChange={setValue} amount={amount} packages={packages ?? []} />;
 }
 
-function show(amount: number | null, packages?: PackageOption[]) {
+function show(amount: number | null, packages?: PackageOption[], start?: PaymentSelection) {
   render(
     <PageFrame address="/en/VIP" messages={{ checkout }}>
-      <Choice amount={amount} {...(packages ? { packages } : {})} />
+      <Choice amount={amount} {...(packages ? { packages } : {})} {...(start ? { start } : {})} />
     </PageFrame>,
   );
   return userEvent.setup();
@@ -88,6 +88,14 @@ describe('the choice of a payment', () => {
     const visitor = show(27.5, [{ id: 3, label: 'VIP+ package', description: '7 of 15 left' }]);
     await visitor.click(await row(/^VIP\+ package/));
     expect(chosen).toEqual({ kind: 'package', packageId: 3 });
+  });
+
+  it('begins with the package that the address names, as far as it is offered', async () => {
+    const bought = [{ id: 3, label: 'VIP+ package', description: '7 of 15 left' }];
+    show(27.5, bought, { kind: 'package', packageId: 3 });
+    expect(await row(/^VIP\+ package/)).toBeChecked();
+    show(27.5, bought, { kind: 'package', packageId: 4 });
+    expect(chosen).toEqual({ kind: 'balance' });
   });
 
   it('shows a guest a new card alone', async () => {

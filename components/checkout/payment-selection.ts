@@ -67,12 +67,14 @@ function isOffered(selection: PaymentSelection, { isCardOffered, company, cards,
 /**
  * The visitor's choice, which begins with the balance where it suffices, else with the default card, or without cards with the company.
  * @param amount GEL; null while it is not known
+ * @param start chosen ahead, as far as it is offered
  */
 export function usePaymentSelection(
   amount: number | null,
   packages: readonly PackageOption[] = [],
+  start: PaymentSelection | null = null,
 ): [PaymentSelection, (selection: PaymentSelection) => void] {
-  const [chosen, setChosen] = useState<PaymentSelection | null>(null);
+  const [chosen, setChosen] = useState<PaymentSelection | null>(start);
   const user = useSession((state) => state.user);
   const { data: cards } = useSavedCards();
   const { isCardOffered, company } = useOfferedWays();

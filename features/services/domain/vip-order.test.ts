@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tierIds } from '@/lib/domain/promotion/tiers';
-import { emptyVipOrder, isBlockedFor, readVipStart, vipBody, vipErrors } from './vip-order';
+import { emptyVipOrder, isBlockedFor, packageOrderPath, readVipStart, vipBody, vipErrors } from './vip-order';
 
 const values = { ...emptyVipOrder, statements: [5, 6] };
 
@@ -33,6 +33,13 @@ it('lets a super VIP be bought over one that runs, and nothing below it', () => 
   expect(isBlockedFor(tierIds.vipPlus, '2026-12-01T00:00:00Z')).toBe(true);
   expect(isBlockedFor(tierIds.superVip, '2026-12-01T00:00:00Z')).toBe(false);
   expect(isBlockedFor(tierIds.vip, null)).toBe(false);
+});
+
+it('reads the package that pays from the way to its order, and ignores what is none', () => {
+  const path = packageOrderPath(tierIds.vipPlus, 12);
+  const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+  expect(readVipStart(query)).toMatchObject({ type: 'plus', use: 12 });
+  expect(readVipStart({ use: '12 or more' }).use).toBeUndefined();
 });
 
 it('reads statements, tier and package of its address, and ignores what is none', () => {

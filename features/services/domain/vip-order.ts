@@ -25,8 +25,20 @@ export const tierKeyOf = (id: TierId): TierKey => (id === tierIds.vip ? 'basic' 
 export const tierTypes = (types: readonly ServiceType[]): (ServiceType & { id: TierId })[] =>
   tiersByRank.flatMap((id) => types.filter((type): type is ServiceType & { id: TierId } => type.id === id));
 
-/** What the address of the order chose: `type` is a tier's key, `statements` are ids, `package` a number of placements. */
-export type VipStart = { type: string | undefined; statements: readonly number[]; package: string | undefined };
+/**
+ * What the address of the order chose: `type` is a tier's key, `statements` are ids, `package` a number of placements to buy, `use` the
+ * id of a package that pays.
+ */
+export type VipStart = {
+  type: string | undefined;
+  statements: readonly number[];
+  package: string | undefined;
+  use: number | undefined;
+};
+
+/** The order of VIP that a bought package pays, without the language. */
+export const packageOrderPath = (tierId: TierId, packageId: number): string =>
+  `/account/vipService/vipView?type=${tierKeyOf(tierId)}&use=${packageId}`;
 
 export function startValues(start: VipStart, types: readonly ServiceType[]): VipOrderValues {
   const tier = tierTypes(types).find(({ key }) => key === start.type);
@@ -73,5 +85,11 @@ const statementsMax = 100;
 export function readVipStart(query: Readonly<Record<string, string | string[] | undefined>>): VipStart {
   const first = (name: string): string | undefined => [query[name]].flat()[0];
   const ids = (first('statements') ?? '').split(',').filter((id) => idPattern.test(id));
-  return { type: first('type'), statements: ids.slice(0, statementsMax).map(Number), package: first('package') };
+  const use = first('use') ?? '';
+  return {
+    type: first('type'),
+    statements: ids.slice(0, statementsMax).map(Number),
+    package: first('package'),
+    use: idPattern.test(use) ? Number(use) : undefined,
+  };
 }

@@ -1,6 +1,5 @@
 import type { WalletEntry } from '@/lib/contracts/money/payments';
-
-export const invoicePdfPath = (id: number): string => `/api/v1/invoices/${id}/pdf`;
+import { invoicePdfPath, receiptPdfPath } from '@/lib/routes/document-paths';
 
 /** The PDF of an entry: its invoice or credit note, or the receipt of its payment; null without one. */
 export function documentPathOf({
@@ -10,5 +9,5 @@ export function documentPathOf({
 }: Pick<WalletEntry, 'kind' | 'payment_id' | 'invoice_id'>): string | null {
   if (invoice_id !== null) return invoicePdfPath(invoice_id);
   const hasReceipt = payment_id !== null && (kind === 'top_up' || kind === 'purchase');
-  return hasReceipt ? `/api/v3/payments/${payment_id}/receipt.pdf` : null;
+  return hasReceipt ? receiptPdfPath(payment_id) : null;
 }

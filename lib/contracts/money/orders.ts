@@ -110,6 +110,8 @@ export const orderDetailSchema = envelope(
     lines: z.array(orderLineSchema),
     files: z.array(orderFileSchema),
     events: z.array(orderEventSchema),
+    /** The payment that paid it with money, which has a receipt; null or absent without one. */
+    receipt_payment_id: z.number().int().nullable().optional(),
     /** Name of the person who does it; null or absent until somebody does. */
     assignee: z.string().nullable().optional(),
   }),

@@ -76,6 +76,9 @@ export type SavedCard = z.infer<typeof savedCardSchema>;
 /** GET v3/payments/cards; DELETE v3/payments/cards/{id}; POST v3/payments/cards/{id}/default. */
 export const savedCardsSchema = envelope(z.array(savedCardSchema));
 
+/** Methods that take money, and so have receipts. */
+export const moneyMethods: readonly PaymentMethod[] = ['balance', 'card', 'loyalty_card', 'terminal', 'bank_app'];
+
 /** What the visitor may pay with. The ways that need a gateway are left out where none is configured. */
 export const payWays = ['balance', 'package', 'card', 'loyalty_card', 'terminal', 'bank_app'] as const;
 /** GET v3/payments/methods */
@@ -104,6 +107,8 @@ export const paymentStatusSchema = envelope(
     service_id: z.number().int().nullable(),
     /** False when the money came but the order could not be delivered any more: it stays in the wallet. */
     is_order_delivered: z.boolean(),
+    /** Whether GET v3/payments/{id}/receipt.pdf has a sheet. */
+    has_receipt: z.boolean(),
     created_at: z.iso.datetime(),
     settled_at: z.iso.datetime().nullable(),
   }),

@@ -1,12 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PaymentMethod } from '@/lib/contracts/money/payments';
+import { moneyMethods } from '@/lib/contracts/money/payments';
 import type { Executor } from '../../db/client';
 import { orders } from '../orders/orders.table';
 import { payments } from '../payments/payments.table';
 import { users } from '../users/users.table';
-
-/** Ways of paying that take money. */
-const moneyMethods: PaymentMethod[] = ['balance', 'card', 'loyalty_card', 'terminal', 'bank_app'];
 
 const columns = {
   id: payments.id,
@@ -32,7 +29,7 @@ export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
 /** Payments as receipts tell of them. */
 export const createReceiptsRepository = (executor: Executor) => ({
   findOwn: async (userId: number, id: number) => {
-    const isPaid = and(eq(payments.state, 'approved'), inArray(payments.method, moneyMethods));
+    const isPaid = and(eq(payments.state, 'approved'), inArray(payments.method, [...moneyMethods]));
     const rows = await executor
       .select(columns)
       .from(payments)

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from '@/lib/contracts/money/orders';
+import { moneyMethods } from '@/lib/contracts/money/payments';
 import { type Executor, queryRows } from '../../db/client';
 import { currentRequestId } from '../../ports/current-request';
 import { payments } from '../payments/payments.table';
@@ -74,6 +75,17 @@ export function createOrdersRepository(executor: Executor) {
         .where(and(eq(orders.id, id), eq(orders.isVisitBooked, true)))
         .returning({ id: orders.id });
       return rows.length > 0;
+    },
+
+    /** The payment that paid an order with money; null for what a package paid or what was free. */
+    receiptPaymentOf: async (orderId: number): Promise<number | null> => {
+      const isMoney = and(eq(payments.state, 'approved'), inArray(payments.method, [...moneyMethods]));
+      const [row] = await executor
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(eq(payments.orderId, orderId), isMoney))
+        .limit(1);
+      return row?.id ?? null;
     },
 
     /** The payments of orders that wait, by the order; the latest of each. */

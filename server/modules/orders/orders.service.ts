@@ -74,11 +74,12 @@ export function createOrdersService(parts: OrdersParts) {
   const detail = async (userId: number, id: number, locale: Locale): Promise<OrderDetail> => {
     const order = await repositories.orders.findOwn(userId, id);
     if (!order) throw notFound();
-    const [context, files, events, assignee] = await Promise.all([
+    const [context, files, events, assignee, receiptPaymentId] = await Promise.all([
       contextOf([order], locale),
       repositories.orders.files(id),
       repositories.orders.events(id),
       order.assigneeId === null ? null : repositories.orders.nameOf(order.assigneeId),
+      order.paidAt === null ? null : repositories.orders.receiptPaymentOf(id),
     ]);
     return {
       ...toOrder(order, context),
@@ -88,6 +89,7 @@ export function createOrdersService(parts: OrdersParts) {
       files: files.map((file) => toFile(file, `/api/v1/orders/${id}`)),
       events: toEvents(events),
       assignee,
+      receipt_payment_id: receiptPaymentId,
     };
   };
 

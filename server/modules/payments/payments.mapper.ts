@@ -1,4 +1,4 @@
-import type { Initiated, Paid, PaymentState, PaymentStatus } from '@/lib/contracts/money/payments';
+import { type Initiated, moneyMethods, type Paid, type PaymentState, type PaymentStatus } from '@/lib/contracts/money/payments';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import type { OrderRow } from '../orders/orders.fulfilment';
 import type { PaymentRow } from './payments.repository';
@@ -37,6 +37,7 @@ export function toPaymentStatus(payment: PaymentRow, order: OrderRow | undefined
     order_id: payment.orderId,
     service_id: order?.serviceId ?? null,
     is_order_delivered: order === undefined || isOrderPaid || payment.state !== 'approved',
+    has_receipt: payment.state === 'approved' && payment.method !== null && moneyMethods.includes(payment.method),
     created_at: payment.createdAt.toISOString(),
     settled_at: payment.settledAt?.toISOString() ?? null,
   };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { orderDetailSchema } from '@/lib/contracts/money/orders';
 import { initiatedSchema, paidSchema, paymentStatusSchema } from '@/lib/contracts/money/payments';
 import { orderEvents, orders } from '@/server/modules/orders/orders.table';
 import { payments } from '@/server/modules/payments/payments.table';
@@ -182,15 +183,19 @@ describe('the state of a payment', () => {
     await fillWallet(api.db, visitor.user.id, 5_000);
     const before = paymentStatusSchema.parse((await statusOf(payment.id, visitor.headers)).body).data;
     expect(before).toMatchObject({ state: 'created', payment_status: 'pending', amount: 35, balance: 50, order_id: order.id });
+    expect(before.has_receipt).toBe(false);
     await pay(visitor, payBody(payment));
     const after = paymentStatusSchema.parse((await statusOf(payment.id, visitor.headers)).body).data;
     expect(after).toMatchObject({
       state: 'approved',
       payment_status: 1,
+      has_receipt: true,
       balance: 15,
       method: 'balance',
       is_order_delivered: true,
     });
+    const detail = (await api.call(`/api/v1/orders/${order.id}`, { headers: visitor.headers })).body;
+    expect(orderDetailSchema.parse(detail).data.receipt_payment_id).toBe(payment.id);
   });
 
   it('401 for guests, 404 for nothing and for another’s', async () => {

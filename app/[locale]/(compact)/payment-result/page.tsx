@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PaymentResult } from '@/features/payments/components/result/payment-result';
 import { QueryResult } from '@/features/payments/components/result/query-result';
+import { findLatestInvoice } from '@/features/payments/queries/latest-invoice';
 import { ApiFailure } from '@/lib/api/client';
 import { getPayment } from '@/lib/api/payments/payment-status';
 import { QueryProvider } from '@/lib/api/query-provider';
@@ -37,7 +38,10 @@ export default async function PaymentResultPage({ searchParams }: Props) {
         {'paymentId' in asked ? (
           <PaymentResult initial={await readPayment(asked.paymentId)} checkedAtMs={Date.now()} />
         ) : (
-          <QueryResult status={asked.status} />
+          <QueryResult
+            status={asked.status}
+            invoice={asked.status === 'invoice' ? await findLatestInvoice(await visitorHeaders()) : null}
+          />
         )}
       </QueryProvider>
     </PageMessages>

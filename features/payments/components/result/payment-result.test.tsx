@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
+import type { Invoice } from '@/lib/contracts/money/invoices';
 import type { PaymentStatus } from '@/lib/contracts/money/payments';
 import { claimDrafts, clearDrafts, readDraft, writeDraft } from '@/lib/stores/drafts';
 import { findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
@@ -29,10 +30,12 @@ const pending: PaymentStatus = {
   order_id: 20418,
   service_id: 3,
   is_order_delivered: true,
+  has_receipt: false,
   created_at: '2026-11-20T09:00:00Z',
   settled_at: null,
 };
 const paidOrder: PaymentStatus = { ...pending, state: 'approved', payment_status: 1 };
+
 const topUp: PaymentStatus = { ...paidOrder, order_id: null, service_id: null, amount: 100, balance: 228.5 };
 const declined: PaymentStatus = {
   ...pending,
@@ -130,6 +133,13 @@ describe('a payment that succeeded', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/en/account/services?order=20418');
   });
 
+  it('has its receipt where it took money', async () => {
+    open({ ...paidOrder, has_receipt: true });
+    const link = await screen.findByRole('link', { name: 'Receipt (PDF)' });
+    expect(link).toHaveAttribute('href', '/api/v3/payments/7/receipt.pdf');
+    expect(link).toHaveAttribute('download');
+  });
+
   it('is reported as a purchase once, and a top-up is none', async () => {
     open(paidOrder);
     await waitFor(() => expect(window.dataLayer).toHaveLength(1));
@@ -220,10 +230,10 @@ describe('a payment that failed', () => {
 });
 
 describe('an address without a payment', () => {
-  const show = (status: 'pending' | 'failure' | 'invoice') =>
+  const show = (status: 'pending' | 'failure' | 'invoice', invoice: Invoice | null = null) =>
     render(
       <PageFrame address="/en/payment-result" messages={{ checkout, errors, payment_result }}>
-        <QueryResult status={status} />
+        <QueryResult status={status} invoice={invoice} />
       </PageFrame>,
     );
 
@@ -232,6 +242,15 @@ describe('an address without a payment', () => {
     expect(screen.getByText('The payment could not be started. You were not charged.')).toBeVisible();
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Try again' }));
     expect(window.location.search).toContain('fill_balance=true');
+  });
+
+  it('names the invoice and what it asks for, with its PDF', () => {
+    const dates = { issued_at: '2026-11-20T09:00:00Z', due_at: '2026-11-27T09:00:00Z', paid_at: null };
+    const sum = { amount: 500, vat: 76.27, credited_number: null };
+    show('invoice', { id: 12, number: 'INV-2026-000123', kind: 'invoice', state: 'issued', ...sum, ...dates });
+    expect(screen.getByText('INV-2026-000123')).toBeVisible();
+    expect(screen.getByText('₾500.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Invoice (PDF)' })).toHaveAttribute('href', '/api/v1/invoices/12/pdf');
   });
 
   it('says that an invoice was sent, or that a payment is on its way', () => {

@@ -10,10 +10,12 @@ import type { PaymentStatus } from '@/lib/contracts/money/payments';
 import { formatTimeWithSeconds } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
 import { useMessage } from '@/lib/i18n/use-message';
+import { receiptPdfPath } from '@/lib/routes/document-paths';
 import { localePath } from '@/lib/routes/locale-path';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { originPathOf } from '@/lib/stores/payments/payment-return';
 import { orderPath, walletPath } from '../../domain/result-paths';
+import { DocumentLink } from './document-link';
 import { type Fact, ResultFrame } from './result-frame';
 import { usePaymentStatus } from './use-payment-status';
 
@@ -37,6 +39,12 @@ function useOriginPath(paymentId: number): string | null {
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(originPathOf(paymentId)), [paymentId]);
   return path;
+}
+
+/** The receipt of a payment that took money. */
+function Receipt({ payment: { id, has_receipt } }: Props) {
+  const t = useTranslations('payment_result');
+  return has_receipt ? <DocumentLink href={receiptPdfPath(id)} label={t('receipt')} /> : null;
 }
 
 function SuccessActions({ payment: { id, order_id } }: Props) {
@@ -63,7 +71,12 @@ function Success({ payment }: Props) {
   const facts = useFacts(payment);
   const { amount, balance, order_id, service_id, is_order_delivered } = payment;
   const balanceFact: Fact = { label: t('facts.balance'), value: <span className="num">{formatLari(balance, locale)}</span> };
-  const actions = <SuccessActions payment={payment} />;
+  const actions = (
+    <>
+      <SuccessActions payment={payment} />
+      <Receipt payment={payment} />
+    </>
+  );
   if (order_id === null)
     return (
       <ResultFrame

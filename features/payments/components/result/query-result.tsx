@@ -2,17 +2,35 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
+import type { Invoice } from '@/lib/contracts/money/invoices';
+import { formatDate } from '@/lib/format/date';
+import { formatLari } from '@/lib/format/money';
+import { invoicePdfPath } from '@/lib/routes/document-paths';
 import { localePath } from '@/lib/routes/locale-path';
 import type { QueryStatus } from '@/lib/routes/payment-address';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { walletPath } from '../../domain/result-paths';
-import { ResultFrame } from './result-frame';
+import { DocumentLink } from './document-link';
+import { type Fact, ResultFrame } from './result-frame';
 
-/** What an address without a payment may say. It knows no amounts, and never claims a success. */
-export function QueryResult({ status }: { status: QueryStatus }) {
+interface QueryResultProps {
+  status: QueryStatus;
+  /** The visitor's open invoice, as the server knows it. */
+  invoice: Invoice | null;
+}
+
+/** What an address without a payment may say. It never claims a success, and amounts are those of the server. */
+export function QueryResult({ status, invoice }: QueryResultProps) {
   const t = useTranslations('payment_result');
   const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const invoiceFacts = ({ number, amount, due_at }: Invoice): Fact[] => [
+    { label: t('invoice.number'), value: <span className="num">{number}</span> },
+    { label: t('facts.amount'), value: <span className="num">{formatLari(amount, locale)}</span> },
+    { label: t('invoice.due'), value: formatDate(new Date(due_at), now, locale) },
+  ];
   const wallet = (
     <Link href={localePath(locale, walletPath())} className={buttonClasses()}>
       {t('to_wallet')}
@@ -28,6 +46,24 @@ export function QueryResult({ status }: { status: QueryStatus }) {
       />
     );
   if (status === 'invoice')
-    return <ResultFrame kind="invoice" title={t('invoice.title')} text={t('invoice.text')} actions={wallet} />;
+    return (
+      <ResultFrame
+        kind="invoice"
+        title={t('invoice.title')}
+        text={t('invoice.text')}
+        facts={invoice ? invoiceFacts(invoice) : []}
+        actions={
+          <>
+            {invoice ? <DocumentLink href={invoicePdfPath(invoice.id)} label={t('invoice.download')} isPrimary /> : null}
+            <Link
+              href={localePath(locale, walletPath())}
+              className={buttonClasses({ variant: invoice ? 'secondary' : 'primary' })}
+            >
+              {t('to_wallet')}
+            </Link>
+          </>
+        }
+      />
+    );
   return <ResultFrame kind="pending" title={t('pending.title')} text={t('pending.unknown')} actions={wallet} />;
 }

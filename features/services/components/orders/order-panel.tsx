@@ -13,6 +13,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
 import { transliterateName } from '@/lib/format/romanise';
 import { useMessage } from '@/lib/i18n/use-message';
+import { receiptPdfPath } from '@/lib/routes/document-paths';
 import { localePath } from '@/lib/routes/locale-path';
 import { toneOf } from '../../domain/order-progress';
 import { useOrderRequest } from '../../queries/orders';
@@ -136,6 +137,8 @@ export function OrderPanel({ order, now }: Props) {
   const serviceName = useServiceName();
   const canPay = order.actions.includes('pay') && order.payment_id !== null;
   const [statementId] = order.statement_ids;
+  const receiptId = order.receipt_payment_id ?? null;
+  const receipt = receiptId === null ? null : { href: receiptPdfPath(receiptId), name: t('files.receipt') };
   return (
     <article aria-labelledby="order-title" className="overflow-hidden rounded-card shadow-[0_0_0_1px_var(--line)]">
       <header className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-5 py-5 lg:px-6">
@@ -173,7 +176,7 @@ export function OrderPanel({ order, now }: Props) {
       <OrderVisit order={order} now={now} />
       {order.assignee ? <Assignee name={order.assignee} /> : null}
       <Part title={t('files.title')}>
-        <OrderFiles order={order} receipt={null} />
+        <OrderFiles order={order} receipt={receipt} />
       </Part>
       <Part title={t('money.title')}>
         <OrderMoney order={order} />

@@ -21,10 +21,12 @@ import { OrdersView } from './orders-view';
 let stored: OrderDetail[] = [];
 let listed: string[] = [];
 let sent: { path: string; body: unknown }[] = [];
+let packages: object[] = [];
 let refusal: { status: number; errors: Record<string, string[]> } | null = null;
 
 const api = setupServer(
   paymentOptionsHandler(),
+  http.get('*/api/microservice-projects/me/active-packages', () => HttpResponse.json({ result: true, data: packages })),
   http.get('*/api/v1/orders', ({ request }) => {
     const query = new URL(request.url).searchParams;
     listed.push(query.toString());
@@ -62,6 +64,7 @@ beforeEach(() => {
   ];
   listed = [];
   sent = [];
+  packages = [];
   refusal = null;
   queryClient.clear();
   useSession.setState({ user: null, isChecked: true });
@@ -83,6 +86,27 @@ function open(query = '', serviceId: number | null = null) {
   return user;
 }
 const panel = () => screen.findByRole('article');
+
+describe('bought packages', () => {
+  beforeEach(() => {
+    packages = [{ id: 12, service_id: 1, vip_type_id: 3, total: 5, left: 3, ends_at: '2027-03-12T10:00:00Z' }];
+  });
+
+  it('stand above the orders with what is left and until when, and lead to the order that uses one', async () => {
+    open();
+    expect(await screen.findByText(/3 of 5 placements left · until 12 Mar 2027/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Use the VIP+ package' })).toHaveAttribute(
+      'href',
+      '/en/account/vipService/vipView?type=plus&use=12',
+    );
+  });
+
+  it('are left out beside measurements', async () => {
+    open('', 8);
+    await panel();
+    expect(screen.queryByText('Your packages')).toBeNull();
+  });
+});
 
 describe('the orders of the account', () => {
   it('opens the order that the address names, else the newest', async () => {

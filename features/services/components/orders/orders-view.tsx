@@ -18,6 +18,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { orderPathOf, serviceRoutes } from '@/lib/routes/service-routes';
 import { type OrderListing, orderListingHref, orderTabs, readOrderListing } from '../../domain/order-listing';
 import { useOrder, useOrderCount, useOrders } from '../../queries/orders';
+import { ActivePackages } from './active-packages';
 import { OrderPanel } from './order-panel';
 import { OrderRow } from './order-row';
 
@@ -124,6 +125,7 @@ export function OrdersView({ serviceId, labels }: Props) {
         <h1 className="type-h2 mt mr-auto">{labels.title}</h1>
         {isEmpty ? null : <OrderMenu serviceId={serviceId} />}
       </header>
+      {serviceId === null && openId === null ? <ActivePackages now={now} /> : null}
       <nav
         aria-label={t('tabs.label')}
         className={cn('flex overflow-x-auto border-b border-line [scrollbar-width:none]', openId !== null && 'max-lg:hidden')}

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import type { PackageOption } from '@/components/checkout/payment-selection';
-import { usePaymentSelection } from '@/components/checkout/payment-selection';
+import { type PackageOption, type PaymentSelection, usePaymentSelection } from '@/components/checkout/payment-selection';
 import { usePay } from '@/components/checkout/use-pay';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { tierNames } from '@/components/statement-card/tier-badge';
@@ -45,6 +44,10 @@ function usePackageOptions(tierId: TierId, count: number): PackageOption[] {
     }));
 }
 
+/** A package that the address names pays first. */
+const startSelection = ({ use }: VipStart): PaymentSelection | null =>
+  use === undefined ? null : { kind: 'package', packageId: use };
+
 const errorNames = ['statements', 'days', 'starts_on', 'package_id', 'vip_type_id'];
 
 /** Moves the focus to the part of the form that is wrong. */
@@ -71,7 +74,7 @@ export function useVipOrder(types: readonly ServiceType[], start: VipStart) {
   const packages = usePackageOptions(values.tier_id, values.statements.length);
   // The sum decides what is offered first, and what is chosen decides the sum: the price without a package comes first.
   const [price, setPrice] = useState<number | null>(null);
-  const [selection, select] = usePaymentSelection(price, packages);
+  const [selection, select] = usePaymentSelection(price, packages, startSelection(start));
   const packageId = selection.kind === 'package' ? selection.packageId : null;
   const body = useDebounced(JSON.stringify(vipBody(values, packageId)), previewDelayMs);
   const preview = useVipPreview(JSON.parse(body));

@@ -7,6 +7,7 @@ import { composeContent } from './compose-content';
 import { composeMoney } from './compose-money';
 import { composeOrders } from './compose-orders';
 import { composePorts } from './compose-ports';
+import { composeProjects } from './compose-projects';
 import { composeStaff } from './compose-staff';
 import type { OpenDatabase } from './db/open';
 import { type ServerEnv, siteNameOf, siteUrlOf } from './env';
@@ -237,6 +238,7 @@ function composeServices(parts: Parts) {
     ...composeContent(parts),
     ...composeMortgage(parts),
     ...composeStaff(parts),
+    ...composeProjects(parts),
     money,
     ...composeOrders(parts, money, uploadQueue),
     ...statements,

@@ -23,6 +23,7 @@ import { createModerationRepository } from './modules/moderation/moderation.repo
 import { createBanksRepository, createLoanRequestsRepository } from './modules/mortgage/mortgage.repository';
 import { createNotificationsRepository } from './modules/notifications/notifications.repository';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
+import { createProjectsRepository } from './modules/projects/projects.repository';
 import { createExpiryRepository } from './modules/publishing/expiry.repository';
 import { createOwnListRepository } from './modules/publishing/own-list.repository';
 import { createPublishingRepository } from './modules/publishing/publishing.repository';
@@ -71,6 +72,7 @@ export const createRepositories = (executor: Executor) => ({
   ownList: createOwnListRepository(executor),
   parameters: createParametersRepository(executor),
   places: createPlacesRepository(executor),
+  projects: createProjectsRepository(executor),
   publishing: createPublishingRepository(executor),
   relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),

@@ -33,7 +33,10 @@ import { statementListRoutes } from './modules/statements/statement-list.routes'
 import { siteContentRoutes } from './routes-content';
 import { moneyRoutes } from './routes-money';
 import { serviceOrderRoutes } from './routes-orders';
+import { projectServiceRoutes } from './routes-projects';
 import { staffRoutes } from './routes-staff';
+
+const furtherRoutes = [moneyRoutes, serviceOrderRoutes, projectServiceRoutes, siteContentRoutes, staffRoutes];
 
 /** Mounts the routes of every module under the service that the contract names. Their order does not matter. */
 export function mountRoutes(app: Router, services: Services): void {
@@ -84,7 +87,6 @@ export function mountRoutes(app: Router, services: Services): void {
       topBrokerRoutes(services.companies),
     ],
   };
-  const others = [moneyRoutes, serviceOrderRoutes, siteContentRoutes, staffRoutes].map((routesOf) => routesOf(services));
-  for (const mounted of [routes, ...others])
+  for (const mounted of [routes, ...furtherRoutes.map((routesOf) => routesOf(services))])
     for (const [path, routers] of Object.entries(mounted)) for (const router of routers) app.route(path, router);
 }

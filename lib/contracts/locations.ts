@@ -103,8 +103,8 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 
 const complexSchema = namedSchema.extend({
   city_id: z.number().int(),
-  district_id: z.number().int(),
-  urban_id: z.number().int(),
+  district_id: z.number().int().nullable(),
+  urban_id: z.number().int().nullable(),
   lat: z.number(),
   lng: z.number(),
 });

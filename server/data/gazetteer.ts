@@ -175,10 +175,9 @@ const complexSchema = z.strictObject({
   /** When it is to be handed over; null when it has been. */
   handover: z.object({ year: z.number().int(), quarter: z.number().int().min(1).max(4) }).nullable(),
 });
-export type ComplexRow = z.infer<typeof complexSchema>;
 
-/** Residential complexes, all invented: the market of a fresh start. A statement's project is one of them. */
-export const complexes: readonly ComplexRow[] = z.array(complexSchema).parse(complexesFile);
+/** Residential complexes that a fresh market's statements stand in, all invented. */
+export const complexes: readonly z.infer<typeof complexSchema>[] = z.array(complexSchema).parse(complexesFile);
 
 const cityLandscapes = new Map<number, Landscape>(places.cities.map((city) => [city.id, city.landscape ?? 'city']));
 const districtLandscapes = new Map<number, Landscape>(

@@ -19,6 +19,7 @@ import { keepOrdersJob } from './keep-orders';
 import { type Job, type JobQueue, startQueue } from './queue';
 import { reconcilePaymentsJob } from './reconcile-payments';
 import { reconcileSettlementsJob } from './reconcile-settlements';
+import { writeProjectQuartersJob } from './write-project-quarters';
 
 const plainJobs: readonly Job[] = [
   expireStatementsJob,
@@ -29,6 +30,7 @@ const plainJobs: readonly Job[] = [
   purgeExpiredJob,
   deleteOrphanedFilesJob,
   checkLedgerJob,
+  writeProjectQuartersJob,
 ];
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */

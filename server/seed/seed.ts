@@ -10,6 +10,7 @@ import { installCompanies } from './market/install-companies';
 import { drawPeople } from './market/people';
 import { partNeighbours } from './market/picture-order';
 import { drawPriceHistory, drawStatement, type Market, type SeedStatement } from './market/statement';
+import { writeProjects } from './projects/install-projects';
 import { bannerRows } from './reference/banner-rows';
 import { installInventedFirms } from './reference/money/install-money';
 import { installReferenceData, lockReferenceData } from './reference/reference-data';
@@ -98,6 +99,7 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
       await writeStatements(tx, { seedNumber, now, usdRateGel, people }, count, onStep);
       onStep(`${count} statements`);
       await writeSiteContent(tx);
+      await writeProjects(tx, now);
       await moveSequences(tx);
       await rebuildSearch(tx);
       onStep('search index');

@@ -1,10 +1,10 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
 import type { City, Complex, District, GroupedStreet, MetroStation, Street, Urban } from '@/lib/contracts/locations';
 import { slugify } from '@/lib/format/romanise';
-import type { ComplexRow, MetroStationRow } from '../../data/gazetteer';
+import type { MetroStationRow } from '../../data/gazetteer';
 import { perLocale, toNamedItem } from '../../localised';
 import { kindOfCity } from './locations.order';
-import type { CityRow, DistrictRow, GazetteerRows, StreetRow, UrbanRow } from './locations.repository';
+import type { CityRow, ComplexRow, DistrictRow, GazetteerRows, StreetRow, UrbanRow } from './locations.repository';
 
 const slugsOf = (text: Localised): Localised => perLocale((locale) => slugify(text[locale], locale));
 
@@ -68,11 +68,11 @@ export const toMetroStation = (row: MetroStationRow, locale: Locale): MetroStati
 
 export const toComplex = (row: ComplexRow, locale: Locale): Complex => ({
   ...toNamedItem(row, locale),
-  city_id: row.city_id,
-  district_id: row.district_id,
-  urban_id: row.urban_id,
-  lat: row.lat,
-  lng: row.lng,
+  city_id: row.cityId,
+  district_id: row.districtId,
+  urban_id: row.urbanId,
+  lat: row.latitude,
+  lng: row.longitude,
 });
 
 export type StreetPlace = { city?: CityRow | undefined; district?: DistrictRow | undefined; urban?: UrbanRow | undefined };

@@ -1,7 +1,7 @@
 import type { Localised } from '@/lib/contracts/common';
 import type { Suggestion } from '@/lib/contracts/locations';
 import { cityIds } from '@/lib/domain/place/place-index';
-import { aliasesOf, complexes, metroStations } from '../../data/gazetteer';
+import { aliasesOf, metroStations } from '../../data/gazetteer';
 import { joinNames, type StreetPlace } from './locations.mapper';
 import { kindOfCity } from './locations.order';
 import type { GazetteerRows, StreetRow } from './locations.repository';
@@ -130,12 +130,10 @@ export function toFindablePoints(rows: GazetteerRows, placeOf: (street: StreetRo
       const ids = { city_id: cityIds.tbilisi, metro_station_id: station.id };
       return toFindable(toPoint('metro', row, [tbilisi], ids), row, [tbilisi]);
     }),
-    ...complexes.map((complex) => {
-      const row = { ...complex, latitude: complex.lat, longitude: complex.lng };
-      const parents = [urbans.get(complex.urban_id), cities.get(complex.city_id)];
-      const { city_id, district_id, urban_id } = complex;
-      const point = toPoint('complex', row, parents, { city_id, district_id, urban_id, project_id: complex.id });
-      return toFindable({ ...point, handover: complex.handover }, row, parents);
+    ...rows.complexes.map((row) => {
+      const parents = [urbans.get(row.urbanId ?? 0) ?? districts.get(row.districtId ?? 0), cities.get(row.cityId)];
+      const ids = { city_id: row.cityId, district_id: row.districtId, urban_id: row.urbanId, project_id: row.id };
+      return toFindable({ ...toPoint('complex', row, parents, ids), handover: row.handover }, row, parents);
     }),
   ];
 }

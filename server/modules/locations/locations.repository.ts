@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
 import { anyOf, type Executor, queryRows } from '../../db/client';
+import { projects } from '../projects/projects.table';
 import { appliedSteps } from '../site/site.table';
 import { cities, districts, streets, urbans } from './locations.table';
 
@@ -8,15 +9,54 @@ export type CityRow = typeof cities.$inferSelect;
 export type DistrictRow = typeof districts.$inferSelect;
 export type UrbanRow = typeof urbans.$inferSelect;
 export type StreetRow = typeof streets.$inferSelect;
-export type GazetteerRows = { cities: CityRow[]; districts: DistrictRow[]; urbans: UrbanRow[]; streets: StreetRow[] };
+/** A published project, which places are found by too. */
+export type ComplexRow = {
+  id: number;
+  name: Localised;
+  cityId: number;
+  districtId: number | null;
+  urbanId: number | null;
+  latitude: number;
+  longitude: number;
+  /** When it is to be handed over; null when it has been, or nobody has promised it. */
+  handover: { year: number; quarter: number } | null;
+};
+export type GazetteerRows = {
+  cities: CityRow[];
+  districts: DistrictRow[];
+  urbans: UrbanRow[];
+  streets: StreetRow[];
+  complexes: ComplexRow[];
+};
+
+function toComplexRow(project: typeof projects.$inferSelect): ComplexRow {
+  const {
+    id,
+    name,
+    cityId,
+    districtId,
+    urbanId,
+    latitude,
+    longitude,
+    stage,
+    handoverYear: year,
+    handoverQuarter: quarter,
+  } = project;
+  const handover = stage === 'delivered' || year === null || quarter === null ? null : { year, quarter };
+  return { id, name, cityId, districtId, urbanId, latitude, longitude, handover };
+}
 
 export function createLocationsRepository(db: Executor) {
   return {
-    /** Changes when reference data is reinstalled and when a street is approved. */
+    /** Changes when reference data is reinstalled, a street is approved, or a project is changed. */
     async findVersion(): Promise<string> {
       const steps = sql`select coalesce(string_agg(name || '=' || value, ',' order by name), '') from ${appliedSteps}`;
       const counted = sql`select count(*) || ':' || coalesce(max(id), 0) from ${streets} where status = 'approved'`;
-      const [row] = await queryRows<{ version: string }>(db, sql`select (${steps}) || ' ' || (${counted}) as version`);
+      const built = sql`select count(*) || ':' || coalesce(max(updated_at)::text, '') from ${projects} where is_published`;
+      const [row] = await queryRows<{ version: string }>(
+        db,
+        sql`select (${steps}) || ' ' || (${counted}) || ' ' || (${built}) as version`,
+      );
       return row?.version ?? '';
     },
     async findAll(): Promise<GazetteerRows> {
@@ -25,6 +65,9 @@ export function createLocationsRepository(db: Executor) {
         districts: await db.select().from(districts).orderBy(asc(districts.id)),
         urbans: await db.select().from(urbans).orderBy(asc(urbans.id)),
         streets: await db.select().from(streets).where(eq(streets.status, 'approved')).orderBy(asc(streets.id)),
+        complexes: (await db.select().from(projects).where(eq(projects.isPublished, true)).orderBy(asc(projects.id))).map(
+          toComplexRow,
+        ),
       };
     },
     /** Streets that a user added and nobody has approved yet. */

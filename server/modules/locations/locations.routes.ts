@@ -198,8 +198,8 @@ export function placeRoutes(service: LocationsService, suggestionsService: Sugge
     .openapi(textRoute, async (context) =>
       context.json({ result: true as const, data: await service.readText(context.req.valid('query').q) }, 200),
     )
-    .openapi(complexesRoute, (context) =>
-      context.json({ result: true as const, data: service.listComplexes(context.get('locale')) }, 200),
+    .openapi(complexesRoute, async (context) =>
+      context.json({ result: true as const, data: await service.listComplexes(context.get('locale')) }, 200),
     )
     .openapi(metroStationsRoute, (context) =>
       context.json({ result: true as const, data: service.listMetroStations(context.get('locale')) }, 200),

@@ -10,7 +10,7 @@ import {
   type TextPlaces,
 } from '@/lib/contracts/locations';
 import { createVersionedCache } from '../../cache/cache';
-import { complexes, metroStations } from '../../data/gazetteer';
+import { metroStations } from '../../data/gazetteer';
 import { buildGazetteer, type Gazetteer } from './locations.gazetteer';
 import { toCityTree, toComplex, toGroupedStreet, toMetroStation, toStreet } from './locations.mapper';
 import { orderCities } from './locations.order';
@@ -129,7 +129,10 @@ export function createLocationsService(repository: LocationsRepository, readCoun
       );
     },
 
-    listComplexes: (locale: Locale): Complex[] => complexes.map((row) => toComplex(row, locale)),
+    async listComplexes(locale: Locale): Promise<Complex[]> {
+      const { rows } = await readGazetteer();
+      return rows.complexes.map((row) => toComplex(row, locale));
+    },
 
     listMetroStations: (locale: Locale): MetroStation[] => metroStations.map((row) => toMetroStation(row, locale)),
   };

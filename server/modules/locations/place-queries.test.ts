@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Localised } from '@/lib/contracts/common';
 import { partial } from '@/tests/factories/partial';
-import { metroStations, places, streets } from '../../data/gazetteer';
+import { complexes, metroStations, places, streets } from '../../data/gazetteer';
 import { buildGazetteer } from './locations.gazetteer';
 import type { GazetteerRows } from './locations.repository';
 import queries from './place-queries.json';
@@ -55,6 +55,14 @@ const rows = partial<GazetteerRows>({
     city.districts.flatMap(({ id, urbans }) => urbans.map((row) => ({ ...located(row), cityId: city.id, districtId: id }))),
   ),
   streets: streets.map((row) => ({ ...located(row), cityId: row.city_id, districtId: row.district_id, urbanId: row.urban_id })),
+  complexes: complexes.map((row) => ({
+    ...row,
+    cityId: row.city_id,
+    districtId: row.district_id,
+    urbanId: row.urban_id,
+    latitude: row.lat,
+    longitude: row.lng,
+  })),
 });
 const gazetteer = buildGazetteer(rows);
 

@@ -12,11 +12,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { flatStates, projectStages } from '@/lib/contracts/companies/project-stages';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { localised, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
-
-export const projectStages = ['planned', 'foundation', 'frame', 'facade', 'finishing', 'delivered'] as const;
 
 /** Residential complexes of developers. Statements belong to one by `project_id`; the ids are those of the search's `projects`. */
 export const projects = pgTable(
@@ -118,7 +117,7 @@ export const projectFlats = pgTable(
     areaSqm: doublePrecision('area_sqm').notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }),
     currencyId: smallint('currency_id').notNull(),
-    state: text('state', { enum: ['available', 'reserved', 'sold'] }).notNull(),
+    state: text('state', { enum: flatStates }).notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.number] })],

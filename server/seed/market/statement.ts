@@ -9,6 +9,7 @@ import { drawApartment, drawHouse } from '../buildings/homes';
 import { drawCommercial, drawHotel, drawLand } from '../buildings/non-residential';
 import { drawPictures, drawTour } from '../buildings/pictures';
 import { writeComment } from '../descriptions/comment';
+import { ownerOf } from '../projects/project-owners';
 import { createRandom, type Random } from '../random';
 import { drawKind, type StatementKind } from './kinds';
 import { drawLifecycle, isAuctionIndex, vipIdOf } from './lifecycle';
@@ -52,6 +53,10 @@ function drawOwner(random: Random, people: People, kind: StatementKind, isNewBui
   return random.pick(people[kindOfOwner]);
 }
 
+/** A flat in a project that a developer lists is one of the project's developer. */
+const inProject = (projectId: number | null, owner: SeedUser, { developers }: People): SeedUser =>
+  projectId === null || !developers.includes(owner) ? owner : (ownerOf(projectId, developers) ?? owner);
+
 /** Draws what is offered: sizes, storeys, project and condition that belong together. */
 function drawBuilding(random: Random, kind: StatementKind, place: SeedPlace): Building {
   if (kind.typeId === realEstateTypes.apartment) return drawApartment(random, kind, place);
@@ -76,7 +81,8 @@ export function drawStatement(market: Market, index: number): SeedStatement {
   const whole = { ...building, rooms: _rooms };
   const equipment = drawEquipment(random, kind, whole, place);
   const price = drawShownPrice(() => drawPrice(random, kind, whole, place, market.usdRateGel), index);
-  const owner = drawOwner(random, market.people, kind, building.buildYearId === 3);
+  const projectId = drawProjectId(createRandom(market.seedNumber, 6, index), kind, place, building.statusId);
+  const owner = inProject(projectId, drawOwner(random, market.people, kind, building.buildYearId === 3), market.people);
   const lifecycle = drawLifecycle(random, index, market.now);
   const isShown = lifecycle.vipId > 0 || lifecycle.isAuction;
   const { level: _level, isSuburb: _isSuburb, nameIn: _nameIn, ...location } = place;
@@ -92,7 +98,7 @@ export function drawStatement(market: Market, index: number): SeedStatement {
     dealTypeId: kind.dealId,
     realEstateTypeId: kind.typeId,
     ...location,
-    projectId: drawProjectId(createRandom(market.seedNumber, 6, index), kind, place, building.statusId),
+    projectId,
     ...building,
     ...equipment,
     ...price,

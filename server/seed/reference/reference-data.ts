@@ -8,7 +8,12 @@ import type { OpenDatabase } from '../../db/open';
 import * as locationTables from '../../modules/locations/locations.table';
 import * as parameterTables from '../../modules/parameters/parameters.table';
 import * as siteTables from '../../modules/site/site.table';
+
 import { companiesContent, installCompanies } from '../market/install-companies';
+
+import { installProjects } from '../projects/install-projects';
+import { projectsCount } from '../projects/project-rows';
+
 import { contentFiles, installContent } from './install-content';
 import { installMoney, moneyContent } from './money/install-money';
 import { badgeRows, currencyRows, footerRows, serviceRows } from './site-content';
@@ -121,6 +126,7 @@ const contentHash = (): string =>
         moneyContent,
         contentFiles(),
         companiesContent,
+        projectsCount,
       ]),
     )
     .digest('hex');
@@ -143,6 +149,7 @@ export async function installReferenceData(database: OpenDatabase): Promise<bool
       await installMoney(tx);
       await installContent(tx);
       await installCompanies(tx, new Date());
+      await installProjects(tx);
       await insertRows(tx, siteTables.appliedSteps, [{ name: stepName, value: hash }], { keys: ['name'], update: ['value'] });
       return true;
     }),

@@ -1,0 +1,18 @@
+/** Kept apart from the schemas so that the browser does not load the validator with them. */
+
+/** The stages of a building in their order. */
+export const projectStages = ['planned', 'foundation', 'frame', 'facade', 'finishing', 'delivered'] as const;
+export type ProjectStage = (typeof projectStages)[number];
+
+export const flatStates = ['available', 'reserved', 'sold'] as const;
+export type FlatState = (typeof flatStates)[number];
+
+export const projectSorts = ['handover', 'price_asc', 'price_desc', 'newest', 'flats'] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
+/** Projects on a page of the list: three rows of four. */
+export const projectPageSize = 12;
+export const projectImagesMax = 20;
+export const priceListFlatsMax = 3000;
+/** Characters of a price list; the body limit of forms stands above it. */
+export const priceListCharactersMax = 400_000;

@@ -56,7 +56,7 @@ function SignedAmount({ amount, className }: { amount: number; className?: strin
 function useMethod(): (entry: WalletEntry) => string {
   const t = useTranslations('wallet.methods');
   return ({ kind, card_mask }) => {
-    if (card_mask !== null) return t('card', { card: cardName({ card_mask }) });
+    if (card_mask !== null && kind !== 'debt') return t('card', { card: cardName({ card_mask }) });
     return kind === 'invoice' || kind === 'chargeback' ? t('bank') : t('balance');
   };
 }

@@ -12,6 +12,8 @@ export const ledgerTransactionKinds = [
   'refund',
   'withdrawal',
   'chargeback',
+  /** A debt after a chargeback, taken from a later top-up. */
+  'debt',
   'invoice',
   'correction',
 ] as const;

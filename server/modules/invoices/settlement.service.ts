@@ -9,7 +9,8 @@ import type { Clock } from '../../ports/clock';
 import type { NotificationsRepository } from '../notifications/notifications.repository';
 import type { StaffRepository } from '../staff/staff.repository';
 import type { IdempotentCall, Once } from '../wallet/idempotency';
-import type { WalletRepository } from '../wallet/wallet.repository';
+import { postTopUp } from '../wallet/wallet.postings';
+import type { Posting, WalletRepository } from '../wallet/wallet.repository';
 import { toAdminInvoice } from './invoices.mapper';
 import { invoiceNumber } from './invoices.number';
 import type { InvoiceFilter, InvoiceRow, InvoicesRepository } from './invoices.repository';
@@ -52,17 +53,12 @@ async function settle(
   const row = await inside.invoices.settle(id, staffUserId, now);
   if (!row) throw wrongState();
   const { userId, amountMinor } = row;
-  await inside.wallet.post({
-    kind: 'invoice',
-    onceKey: `invoice ${id}`,
-    userId,
-    invoiceId: id,
-    postings: [
-      { kind: 'bank', amountMinor: -amountMinor },
-      { kind: 'wallet', ownerId: userId, amountMinor },
-    ],
-    at: now,
-  });
+  const postings: Posting[] = [
+    { kind: 'bank', amountMinor: -amountMinor },
+    { kind: 'wallet', ownerId: userId, amountMinor },
+  ];
+  const event = { kind: 'invoice', onceKey: `invoice ${id}`, userId, invoiceId: id, postings, at: now } as const;
+  await postTopUp(inside.wallet, event, amountMinor);
   await tell(inside, row, 'invoice_paid', now);
   const details = { number: row.number, amount: toMajorUnits(amountMinor) };
   await inside.staff.addAudit({ staffUserId, action: 'invoices_settle', subjectId: id, details, requestId, createdAt: now });

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock';
 import type { GatewayPayment, PaymentGateway, PaymentGateways } from '../../ports/payment-gateway';
 import type { Repositories, UnitOfWork } from '../../repositories';
 import type { OrderPayment } from '../orders/orders.payment';
-import { chargebackPostings, topUpPostings } from '../wallet/wallet.postings';
+import { chargebackPostings, postTopUp, topUpPostings } from '../wallet/wallet.postings';
 import type { PaymentRow, PaymentsRepository } from './payments.repository';
 
 export type SettlementParts = {
@@ -54,7 +54,10 @@ export async function failPayment(
 export function createSettlementService(parts: SettlementParts) {
   const { payments, atomically, gateways, orderPayment, onApproved, onTrouble, clock } = parts;
 
-  /** Credits a charge and, when it was made for an order, buys that in the same transaction. */
+  /**
+   * Credits a charge and, when it was made for an order, buys that in the same transaction. A debt is taken from what stays in the
+   * wallet, not from the price of an order.
+   */
   const credit = (payment: PaymentRow, found: GatewayPayment, isBuying: boolean): Promise<void> =>
     atomically(async (inside) => {
       const now = clock();
@@ -66,18 +69,16 @@ export function createSettlementService(parts: SettlementParts) {
       });
       if (!approved) return;
       const { id: paymentId, userId, orderId, amountMinor } = approved;
-      const topUp = async (): Promise<void> => {
-        const postings = topUpPostings(userId, amountMinor);
-        await inside.wallet.post({ kind: 'top_up', onceKey: `payment ${paymentId}`, userId, paymentId, postings, at: now });
-      };
+      const postings = topUpPostings(userId, amountMinor);
+      const topUp = { kind: 'top_up', onceKey: `payment ${paymentId}`, userId, paymentId, postings, at: now } as const;
       await onApproved(inside, approved, found, now);
       const order = isBuying && orderId !== null ? await inside.orderPayments.find(orderId) : undefined;
-      if (!order) return topUp();
+      if (!order) return postTopUp(inside.wallet, topUp, amountMinor);
       // What costs something else by now is not bought with the old sum: the buyer decides.
       if (order.amountMinor !== amountMinor) throw new ApiError(409, 'errors.price_changed');
       const bringMoney = async (): Promise<void> => {
         await inside.wallet.holdForSale(userId);
-        await topUp();
+        await inside.wallet.post(topUp);
       };
       await orderPayment.buy(inside, order, { paidWith: 'card', payerId: userId, paymentId, packageId: null, bringMoney, now });
     });

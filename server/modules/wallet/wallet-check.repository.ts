@@ -20,6 +20,9 @@ const rules: Readonly<Record<string, SQL>> = {
   'no wallet is negative': sql`
     select 'wallet ' || owner_id as subject, 0 as expected, balance_minor as found
     from ledger_accounts where kind = 'wallet' and balance_minor < 0 order by id`,
+  'no debt is paid twice': sql`
+    select 'receivable ' || owner_id as subject, 0 as expected, balance_minor as found
+    from ledger_accounts where kind = 'receivable' and balance_minor > 0 order by id`,
   'a charge is credited': sql`
     select 'payment ' || m.id as subject, m.amount_minor as expected, 0 as found from payments m
     where m.state in ('approved', 'charged_back') and m.gateway is not null

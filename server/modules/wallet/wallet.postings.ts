@@ -1,5 +1,5 @@
 import { vatWithin } from '@/lib/domain/money/vat';
-import type { Posting } from './wallet.repository';
+import type { LedgerEvent, Posting, WalletRepository } from './wallet.repository';
 
 /** A top-up: the gateway holds for us what the payer may spend now. */
 export const topUpPostings = (userId: number, amountMinor: number): Posting[] => [
@@ -20,6 +20,25 @@ export const chargebackPostings = (userId: number, amountMinor: number, coveredM
   { kind: 'wallet', ownerId: userId, amountMinor: -coveredMinor },
   { kind: 'receivable', ownerId: userId, amountMinor: coveredMinor - amountMinor },
 ];
+
+/** A debt is paid from the wallet. */
+const debtPostings = (userId: number, amountMinor: number): Posting[] => [
+  { kind: 'wallet', ownerId: userId, amountMinor: -amountMinor },
+  { kind: 'receivable', ownerId: userId, amountMinor },
+];
+
+/**
+ * Posts money that comes into a wallet and, in the same transaction, takes from it what its owner owes after a chargeback.
+ * @param amountMinor what the event brings, in tetri
+ */
+export async function postTopUp(wallet: WalletRepository, event: LedgerEvent, amountMinor: number): Promise<void> {
+  const owedMinor = await wallet.lockDebtOf(event.userId);
+  if (!(await wallet.post(event))) return;
+  const takenMinor = Math.min(owedMinor, amountMinor);
+  if (takenMinor === 0) return;
+  const postings = debtPostings(event.userId, takenMinor);
+  await wallet.post({ ...event, kind: 'debt', onceKey: `${event.onceKey} debt`, postings });
+}
 
 /** The same event backwards. */
 export const reversed = (postings: readonly Posting[]): Posting[] =>

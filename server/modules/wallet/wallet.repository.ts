@@ -109,6 +109,17 @@ export function createWalletRepository(executor: Executor) {
       return row?.balanceMinor ?? 0;
     },
 
+    /** What a person owes after chargebacks, in tetri; neither this nor the wallet is changed by others until the transaction ends. */
+    async lockDebtOf(userId: number): Promise<number> {
+      const rows = await executor
+        .select({ kind: ledgerAccounts.kind, balanceMinor: ledgerAccounts.balanceMinor })
+        .from(ledgerAccounts)
+        .where(and(eq(ledgerAccounts.ownerId, userId), inArray(ledgerAccounts.kind, ['wallet', 'receivable'])))
+        .orderBy(desc(ledgerAccounts.kind))
+        .for('update');
+      return 0 - (rows.find(({ kind }) => kind === 'receivable')?.balanceMinor ?? 0);
+    },
+
     /** What a person may spend, in tetri. */
     async balanceOf(userId: number): Promise<number> {
       const [row] = await executor

@@ -4,6 +4,7 @@ import { adminInvoicesSchema, settledInvoiceSchema } from '@/lib/contracts/money
 import { invoices } from '@/server/modules/invoices/invoices.table';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { auditLog } from '@/server/modules/staff/staff.table';
+import { chargebackPostings } from '@/server/modules/wallet/wallet.postings';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from '@/server/modules/wallet/wallet.table';
 import { insertCompany, insertInvoice } from '../../factories/invoice';
@@ -68,6 +69,22 @@ describe('settling an invoice', () => {
     expect(await noticesOf(company)).toEqual(['invoice_paid']);
     const expected = { action: 'invoices_settle', subjectId: id, staffUserId: staff.user.id, details: { number, amount: 500 } };
     expect(await latestAudit()).toMatchObject({ ...expected, requestId: expect.any(String) });
+  });
+
+  it('pays a debt after a chargeback first', async () => {
+    const company = await insertCompany(api.db);
+    const { id: userId } = company.user;
+    await createWalletRepository(api.db).post({
+      kind: 'chargeback',
+      onceKey: `chargeback of ${userId}`,
+      userId,
+      postings: chargebackPostings(userId, 120_00, 0),
+      at: seededAt,
+    });
+    const { id } = await insertInvoice(api.db, userId);
+    expect((await settle(id)).status).toBe(200);
+    expect(await balanceOf(company)).toBe(380_00);
+    expect(await createWalletRepository(api.db).lockDebtOf(userId)).toBe(0);
   });
 
   it('happens once: the same key gets the first answer, another one 409', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { queryRows } from '@/server/db/client';
@@ -34,7 +35,7 @@ it(
         const history = next;
         const { user } = await insertVisitor(api.db);
         const { found, expected, steps } = await createHistory(market, user.id, randomOf(seed + history)).run(stepsMin);
-        if (found !== expected || steps < stepsMin) wrong.push({ history, found, expected, steps });
+        if (!isDeepStrictEqual(found, expected) || steps < stepsMin) wrong.push({ history, found, expected, steps });
       }
     };
     await Promise.all(Array.from({ length: atOnce }, runOthers));

@@ -11,6 +11,8 @@ import { callOf, insertOrder, payWith } from '../../factories/money';
 
 /** What every history works with. */
 export type Market = { db: Db; money: MoneyServices; bank: BankAcrossTheRoad; clerkId: number };
+/** What a person may spend and what they owe, in tetri. */
+type Books = { balanceMinor: number; debtMinor: number };
 type Charge = { id: number; amountMinor: number; refundedMinor: number };
 type Bought = { id: number; leftMinor: number; isCard: boolean };
 
@@ -36,6 +38,7 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
   const charges: Charge[] = [];
   const bought: Bought[] = [];
   let balanceMinor = 0;
+  let debtMinor = 0;
   let steps = 0;
 
   const upTo = (max: number): number => 1 + Math.floor(random() * max);
@@ -56,8 +59,14 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
   };
   const pay = (paymentId: number, method: 'balance' | 'card', userKey?: string) =>
     attempt(money.payments.pay(callOf(userId, userKey), payWith(paymentId, { pay_with: method }), 'ka'));
-  const isPaid = async (orderId: number): Promise<boolean> =>
-    (await db.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, orderId)))[0]?.paidAt !== null;
+  /** Money that comes in pays the debt first. */
+  const credit = (amountMinor: number): void => {
+    const takenMinor = Math.min(debtMinor, amountMinor);
+    debtMinor -= takenMinor;
+    balanceMinor += amountMinor - takenMinor;
+  };
+  const paidWith = async (orderId: number) =>
+    (await db.select({ paidWith: orders.paidWith }).from(orders).where(eq(orders.id, orderId)))[0]?.paidWith ?? null;
 
   const topUp = async (): Promise<void> => {
     const amountMinor = upTo(20_000);
@@ -68,7 +77,7 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
     bank.decide(id, outcome);
     await settle(id, upTo(3));
     if (outcome !== 'approved') return;
-    balanceMinor += amountMinor;
+    credit(amountMinor);
     charges.push({ id, amountMinor, refundedMinor: 0 });
   };
 
@@ -106,9 +115,11 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
     bank.decide(payment.id, 'approved');
     const isRaced = random() < 0.3;
     await Promise.all([settle(payment.id, upTo(2)), isRaced ? pay(payment.id, 'balance') : null]);
-    balanceMinor += amountMinor;
-    if (!(await isPaid(order.id))) return;
-    balanceMinor -= amountMinor;
+    const method = await paidWith(order.id);
+    // The price of an order pays no debt; what stays in the wallet does.
+    if (method !== 'card') credit(amountMinor);
+    if (method === null) return;
+    if (method !== 'card') balanceMinor -= amountMinor;
     bought.push({ id: order.id, leftMinor: amountMinor, isCard: false });
   };
 
@@ -146,17 +157,22 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
     if (!charge) return;
     bank.decide(charge.id, 'charged_back');
     await settle(charge.id, upTo(2));
-    balanceMinor -= Math.min(balanceMinor, charge.amountMinor - charge.refundedMinor);
+    const owedMinor = charge.amountMinor - charge.refundedMinor;
+    const coveredMinor = Math.min(balanceMinor, owedMinor);
+    balanceMinor -= coveredMinor;
+    debtMinor += owedMinor - coveredMinor;
   };
 
   const chances = [topUp, topUp, buy, buy, buyTwo, buyByCard, refund, refund, refundTopUp, chargeBack];
 
   return {
-    /** Runs at least so many steps. @returns the balance of the books and that of the model */
-    run: async (stepsMin: number): Promise<{ found: number; expected: number; steps: number }> => {
+    /** Runs at least so many steps. @returns what the books say and what the model does */
+    run: async (stepsMin: number): Promise<{ found: Books; expected: Books; steps: number }> => {
       await topUp();
       while (steps < stepsMin) await oneOf(chances)?.();
-      return { found: await createWalletRepository(db).balanceOf(userId), expected: balanceMinor, steps };
+      const wallet = createWalletRepository(db);
+      const found = { balanceMinor: await wallet.balanceOf(userId), debtMinor: await wallet.lockDebtOf(userId) };
+      return { found, expected: { balanceMinor, debtMinor }, steps };
     },
   };
 }

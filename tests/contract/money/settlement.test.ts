@@ -5,6 +5,7 @@ import { orders } from '@/server/modules/orders/orders.table';
 import { payments } from '@/server/modules/payments/payments.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { ledgerAccounts, ledgerTransactions } from '@/server/modules/wallet/wallet.table';
+import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
 import { PaymentGatewayError } from '@/server/ports/payment-gateway';
 import { type BankAcrossTheRoad, openBank } from '../../factories/gateway';
 import { callOf, fillWallet, insertOrder, insertTopUp, payWith } from '../../factories/money';
@@ -30,6 +31,7 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 const balanceOf = ({ user }: Visitor) => createWalletRepository(api.db).balanceOf(user.id);
+const debtOf = ({ user }: Visitor) => createWalletRepository(api.db).lockDebtOf(user.id);
 const paymentRow = async (id: number) => (await api.db.select().from(payments).where(eq(payments.id, id)))[0];
 const orderRow = async (id: number) => (await api.db.select().from(orders).where(eq(orders.id, id)))[0];
 const paymentsOf = (orderId: number) => api.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id);
@@ -208,6 +210,49 @@ describe('a chargeback', () => {
     expect(await balanceOf(buyer)).toBe(0);
     const accounts = await api.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.ownerId, buyer.user.id));
     expect(accounts.find(({ kind }) => kind === 'receivable')?.balanceMinor).toBe(-1_500);
+  });
+
+  it('leaves a debt that later top-ups pay first, named in the wallet’s statement', async () => {
+    const id = await topUp(2_000);
+    bank.decide(id, 'approved');
+    await money.settle(id);
+    const { payment } = await insertOrder(api.db, buyer.user.id, { amountMinor: 2_000 });
+    await pay(payment.id, { pay_with: 'balance' });
+    bank.decide(id, 'charged_back');
+    await money.settle(id);
+    const approve = async (amountMinor: number) => {
+      const next = await topUp(amountMinor);
+      bank.decide(next, 'approved');
+      for (let copy = 0; copy < 2; copy += 1) await money.settle(next);
+    };
+    await approve(500);
+    expect([await balanceOf(buyer), await debtOf(buyer)]).toEqual([0, 1_500]);
+    await approve(4_000);
+    expect([await balanceOf(buyer), await debtOf(buyer)]).toEqual([2_500, 0]);
+    await approve(100);
+    expect([await balanceOf(buyer), await debtOf(buyer)]).toEqual([2_600, 0]);
+    const { data } = await money.wallet.list(buyer.user.id, { kind: 'debt' });
+    expect(data.map(({ kind, amount, balance_after }) => [kind, amount, balance_after])).toEqual([
+      ['debt', -15, 25],
+      ['debt', -5, 0],
+    ]);
+    expect(await createWalletCheckRepository(api.db).differences()).toEqual([]);
+  });
+
+  it('does not keep an order from being bought by card', async () => {
+    const id = await topUp(2_000);
+    bank.decide(id, 'approved');
+    await money.settle(id);
+    const { payment } = await insertOrder(api.db, buyer.user.id, { amountMinor: 2_000 });
+    await pay(payment.id, { pay_with: 'balance' });
+    bank.decide(id, 'charged_back');
+    await money.settle(id);
+    const wanted = await insertOrder(api.db, buyer.user.id, { amountMinor: 1_200 });
+    await pay(wanted.payment.id, { pay_with: 'card' });
+    bank.decide(wanted.payment.id, 'approved');
+    await money.settle(wanted.payment.id);
+    const [row] = await api.db.select().from(orders).where(eq(orders.id, wanted.order.id));
+    expect([row?.paidWith, await balanceOf(buyer), await debtOf(buyer)]).toEqual(['card', 0, 2_000]);
   });
 
   it('of what was never credited is a failure', async () => {

@@ -9,10 +9,25 @@ export const siteUrl = env.SITE_URL?.replace(/\/$/, '');
 /** Whether there is a trusted proxy in front, whose forwarded headers are used. */
 export const isProxyTrusted = env.TRUST_PROXY === '1';
 
+/** "41.7092,44.7874": latitude and longitude; anything else is the invented office. */
+function officeAt(text: string | undefined): { lat: number; lng: number } {
+  const [lat, lng] = (text ?? '').split(',').map(Number);
+  return lat && lng ? { lat, lng } : { lat: 41.7092, lng: 44.7874 };
+}
+
 export const siteSettings = {
   name: { ka: env.SITE_NAME_KA || 'აივანი', en: env.SITE_NAME || 'Aivani', ru: env.SITE_NAME_RU || 'Айвани' },
   supportPhone: env.SUPPORT_PHONE || '032 2 00 00 00',
   supportEmail: env.SUPPORT_EMAIL || 'help@aivani.example',
+  /** Where visitors find the site's people. */
+  office: {
+    at: officeAt(env.OFFICE_AT),
+    address: {
+      ka: env.OFFICE_ADDRESS_KA || 'თბილისი, ვერა, ბარნოვის ქ. 12',
+      en: env.OFFICE_ADDRESS || '12 Barnovi St, Vera, Tbilisi',
+      ru: env.OFFICE_ADDRESS_RU || 'Тбилиси, Вера, ул. Барнова, 12',
+    },
+  },
   authSiteUrl: env.AUTH_SITE_URL,
   statementsSiteUrl: env.STATEMENTS_SITE_URL,
   auctionSiteUrl: env.AUCTION_SITE_URL,

@@ -9,6 +9,7 @@ import type banners from '@/messages/en/banners.json';
 import type checkout from '@/messages/en/checkout.json';
 import type clients from '@/messages/en/clients.json';
 import type common from '@/messages/en/common.json';
+import type content from '@/messages/en/content.json';
 import type crud from '@/messages/en/crud.json';
 import type errors from '@/messages/en/errors.json';
 import type failure from '@/messages/en/failure.json';
@@ -49,6 +50,7 @@ export type Messages = {
   checkout: typeof checkout;
   clients: typeof clients;
   common: typeof common;
+  content: typeof content;
   errors: typeof errors;
   failure: typeof failure;
   favourites: typeof favourites;
@@ -89,6 +91,7 @@ const namespaces = [
   'checkout',
   'clients',
   'common',
+  'content',
   'errors',
   'failure',
   'favourites',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Stories } from '@/features/content/components/home/stories';
 import { RecentlyViewed } from '@/features/favourites/components/recently-viewed';
 import { Categories } from '@/features/home/components/categories';
 import { Hero } from '@/features/home/components/hero';
@@ -51,6 +52,7 @@ export default async function HomePage() {
       {vipStatements.length > 0 ? <VipRail statements={vipStatements} now={new Date()} /> : null}
       <Promos example={mortgage && loanExample(mortgage)} />
       <ServicesGrid />
+      <Stories />
       <PageMessages names={['favourites']}>
         <RecentlyViewed className="container-page overflow-x-clip pb-6 lg:pb-9" />
       </PageMessages>

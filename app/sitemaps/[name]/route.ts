@@ -1,6 +1,8 @@
 import { callApi } from '@/lib/api/client';
+import { findArticles } from '@/lib/api/content';
 import { getPlaces } from '@/lib/api/places/places';
 import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
+import { articlePath, blogPath, contentPagePaths } from '@/lib/routes/content-address';
 import { guidedRoute } from '@/lib/routes/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRoutes } from '@/lib/routes/service-routes';
@@ -22,13 +24,25 @@ async function statements(page: string): Promise<SitemapEntry[]> {
   return data.map((statement) => ({ pathIn: (locale) => statementPath(locale, statement), lastUpdated: statement.last_updated }));
 }
 
-const pages: SitemapEntry[] = ['/', '/s', guidedRoute, ...serviceRoutes.map(({ landing }) => landing)].map((path) => ({
+const ownPaths = ['/', '/s', guidedRoute, ...serviceRoutes.map(({ landing }) => landing), ...Object.values(contentPagePaths)];
+const pages: SitemapEntry[] = ownPaths.map((path) => ({
   pathIn: (locale) => localePath(locale, path),
 }));
+
+/** The blog, its categories and its articles. */
+async function blog(): Promise<SitemapEntry[]> {
+  const { lead, data, categories } = await findArticles('per_page=100');
+  const articles = [...(lead ? [lead] : []), ...data].map(
+    ({ slug, updated_at }): SitemapEntry => ({ pathIn: (locale) => articlePath(locale, slug), lastUpdated: updated_at }),
+  );
+  const lists = categories.map(({ key }): SitemapEntry => ({ pathIn: (locale) => blogPath(locale, { category: key }) }));
+  return [{ pathIn: (locale) => blogPath(locale) }, ...lists, ...articles];
+}
 
 async function entriesOf(name: string): Promise<SitemapEntry[]> {
   if (name === 'pages.xml') return pages;
   if (name === 'lists.xml') return lists();
+  if (name === 'blog.xml') return blog();
   const [, page] = /^statements-(\d{1,6})\.xml$/.exec(name) ?? [];
   return page === undefined ? [] : statements(page);
 }

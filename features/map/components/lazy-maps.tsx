@@ -34,12 +34,12 @@ const LocationMapClient = dynamic(() => import('./location-map/location-map.clie
 const rooms = { tbilisi: 'min-h-200 lg:min-h-128', other: 'min-h-80' } as const;
 
 /** Where a statement lies and what is around it. Nothing of it is loaded before it is seen. */
-export function LocationMap({ hasSurroundings, ...props }: LocationMapProps & { hasSurroundings: boolean }) {
+export function LocationMap({ hasSurroundings, ...props }: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(box);
   return (
     <div ref={box} className={`${hasSurroundings ? rooms.tbilisi : rooms.other} print:hidden`}>
-      {isSeen ? <LocationMapClient {...props} /> : null}
+      {isSeen ? <LocationMapClient {...props} hasSurroundings={hasSurroundings} /> : null}
     </div>
   );
 }

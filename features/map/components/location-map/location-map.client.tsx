@@ -3,8 +3,8 @@
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { boundsAround, isInside, type LatLng } from '@/lib/domain/place/map-bounds';
-import { chooseSurroundings, knownArea, type Surrounding, type SurroundingGroup } from '../../domain/surroundings';
+import { boundsAround, type LatLng } from '@/lib/domain/place/map-bounds';
+import { chooseSurroundings, type Surrounding, type SurroundingGroup } from '../../domain/surroundings';
 import type { MapHandle, MapMarker } from '../canvas/canvas';
 import { MapCanvas } from '../canvas/map-canvas';
 import { ZoomControls } from '../map-controls';
@@ -19,6 +19,8 @@ export type LocationMapProps = {
   place: string;
   /** With a key Google draws the map, without one we do. */
   googleMapsKey?: string | undefined;
+  /** Whether the map knows what is around, and shows it. */
+  hasSurroundings: boolean;
 };
 
 /** Streets around a house. */
@@ -110,7 +112,7 @@ function SurroundedPlace(props: LocationMapProps) {
 
 /** Where a home lies, and in Tbilisi what is around it. */
 export default function LocationMapClient(props: LocationMapProps) {
-  if (isInside(knownArea, props.at)) return <SurroundedPlace {...props} />;
+  if (props.hasSurroundings) return <SurroundedPlace {...props} />;
   return (
     <div className={`${mapFrame} h-80`}>
       <PlaceMap {...props} near={[]} hasAddress />

@@ -1,0 +1,39 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import Link from 'next/link';
+import { cn } from '@/lib/cn';
+
+type Crumb = { name: string; href: string };
+type Props = {
+  /** Accessible name of the navigation. */
+  label: string;
+  /** The way here, the widest first. */
+  crumbs: readonly Crumb[];
+  /** The page itself; without one the way ends at the last crumb. */
+  current?: string;
+  className?: string;
+};
+
+/** The way to a page. */
+export function Breadcrumb({ label, crumbs, current, className }: Props) {
+  return (
+    <nav aria-label={label} className={cn('print:hidden', className)}>
+      <ol className="type-xs flex flex-wrap items-center gap-x-2 text-ink-2">
+        {crumbs.map(({ name, href }, index) => (
+          <li key={href} className="flex items-center gap-2">
+            <Link href={href} prefetch={false} className="flex min-h-6 items-center hover:text-ink hover:underline">
+              {name}
+            </Link>
+            {current !== undefined || index < crumbs.length - 1 ? (
+              <CaretRightIcon aria-hidden="true" className="size-3 text-ink-3" />
+            ) : null}
+          </li>
+        ))}
+        {current === undefined ? null : (
+          <li aria-current="page" className="min-w-0 break-words">
+            {current}
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

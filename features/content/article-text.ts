@@ -1,0 +1,21 @@
+import type { Locale } from '@/lib/contracts/locales';
+import type { ArticleCard } from '@/lib/contracts/site/content';
+
+type CardText = { language: Locale; title: string; summary: string; minutes: number };
+const order: readonly Locale[] = ['ka', 'en', 'ru'];
+
+/** What a card says in a language or, where the article lacks it, in the first that it has. */
+export function cardTextOf({ titles, summaries, reading_minutes: minutes }: ArticleCard, locale: Locale): CardText {
+  const language = [locale, ...order].find((one) => titles[one]) ?? 'ka';
+  return {
+    language,
+    title: titles[language] ?? '',
+    summary: summaries[language] ?? '',
+    minutes: minutes[language] ?? 1,
+  };
+}
+
+const size = { full: '', small: '-thumb' } as const;
+/** The address of a drawn picture. */
+export const sceneAddress = (picture: string, look: keyof typeof size = 'full'): string =>
+  `/assets/scenes/${picture}${size[look]}.webp`;

@@ -1,0 +1,34 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
+import type { ContentPage } from '@/lib/contracts/site/content';
+import { formatDate } from '@/lib/format/date';
+import { localePath } from '@/lib/routes/locale-path';
+import { Contents } from '../article/contents';
+import { Prose } from '../article/prose';
+
+/** Terms, privacy and the like: a text with its contents beside it. */
+export async function StaticPage({ page }: { page: ContentPage }) {
+  const [t, locale] = [await getTranslations('content'), await getLocale()];
+  const { titles, content, updated_at } = page;
+  return (
+    <div className="container-page pt-4 pb-12 lg:pb-20">
+      <Breadcrumb
+        label={t('breadcrumb')}
+        crumbs={[{ name: t('home'), href: localePath(locale, '/') }]}
+        current={titles[locale]}
+      />
+      <h1 className="mt type-h1 mt-3">{titles[locale]}</h1>
+      <p className="type-xs mt-1 text-ink-2">
+        <time dateTime={updated_at}>{t('updated', { date: formatDate(new Date(updated_at), new Date(), locale) })}</time>
+      </p>
+      <div className="mt-6 grid gap-x-16 lg:mt-8 lg:grid-cols-[--spacing(62.5)_minmax(0,1fr)]">
+        {content.headings.length > 1 ? (
+          <div>
+            <Contents label={t('article.contents')} headings={content.headings} language={content.language} />
+          </div>
+        ) : null}
+        <Prose content={content} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '@/lib/contracts/locales';
+import {
+  type Article,
+  type Articles,
+  articleSchema,
+  articlesSchema,
+  type ContentPage,
+  type ContentPageKey,
+  contentPageSchema,
+} from '@/lib/contracts/site/content';
+import { ApiFailure, callApi } from './client';
+
+/** One page of articles. @param query as `GET v1/articles` takes it, without its question mark */
+export const findArticles = async (query: string): Promise<Articles> =>
+  (await callApi(articlesSchema, { url: `/v1/articles${query === '' ? '' : `?${query}`}` })).data;
+
+/** An article by its id or slug; null when there is none. */
+export async function findArticle(key: string, language: Locale): Promise<Article | null> {
+  if (!/^[a-z0-9-]{1,120}$/.test(key)) return null;
+  try {
+    return (await callApi(articleSchema, { url: `/v1/articles/${key}?language=${language}` })).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** A page of the site's own; null before it is installed. */
+export async function findContentPage(key: ContentPageKey, language: Locale): Promise<ContentPage | null> {
+  try {
+    return (await callApi(contentPageSchema, { url: `/v1/pages/${key}?language=${language}` })).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -16,7 +16,8 @@ export async function register(): Promise<void> {
   const { bootApi } = await import('./server/boot');
   const { readServerEnv } = await import('./server/env');
   globalThis.__running ??= bootApi(readServerEnv());
-  const { app } = await globalThis.__running;
+  const { app, endStreams } = await globalThis.__running;
+  globalThis.__entry.lastCall.signal.addEventListener('abort', endStreams, { once: true });
   globalThis.__api = {
     fetch: async (request, isTrusted = false) => {
       const response = await app.fetch(request, { isTrusted });

@@ -13,7 +13,8 @@ const inline = ['next-intl'];
 const databaseTests = ['tests/contract/**/*.test.ts', 'server/**/*.db.test.ts'];
 /**
  * What a server of PostgreSQL may answer otherwise than the embedded database, which runs everything: money, locks and other
- * transactions side by side, the SQL of search, the job queue, connections. `npm run test:all` runs everything on both.
+ * transactions side by side, the SQL of search, the job queue, connections, signals
+ * between processes. `npm run test:all` runs everything on both.
  */
 const postgresqlTests = [
   'server/**/*.db.test.ts',
@@ -25,6 +26,7 @@ const postgresqlTests = [
   'tests/contract/statements/own-statements*.test.ts',
   'tests/contract/account/sessions.test.ts',
   'tests/contract/http/health.test.ts',
+  'tests/contract/chat/chat-streams.test.ts',
 ];
 const isEverything = process.env.TEST_ALL === '1';
 

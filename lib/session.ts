@@ -5,6 +5,8 @@ export const sessionMaxAgeSeconds = 1_296_000;
 const loginStateMaxAgeSeconds = 1800;
 /** How long a browser that requested a code or registered is remembered: as long as an emailed link works. */
 const browserMaxAgeSeconds = daySeconds;
+/** As long as a guest's conversation with the staff is kept. */
+const chatMaxAgeSeconds = 90 * daySeconds;
 
 /** A readable cookie without any secret: it only says that there is a session, so that guests' pages make no call. */
 export const sessionMarker = 'signed_in';
@@ -16,6 +18,8 @@ export const sessionCookieName = (isSecure: boolean): string => prefixedName('ai
 export const browserCookieName = (isSecure: boolean): string => prefixedName('aivani_browser', isSecure);
 /** Holds the state of a sign-in that this browser began on another site. */
 export const loginStateCookieName = (isSecure: boolean): string => prefixedName('aivani_login_state', isSecure);
+/** Holds the token of a guest's conversation with the staff. */
+export const chatCookieName = (isSecure: boolean): string => prefixedName('aivani_chat', isSecure);
 
 export type SiteCookie = {
   name: string;
@@ -57,6 +61,10 @@ export const loginStateCookie = (state: string | null, isSecure: boolean): SiteC
 /** Remembers a browser by a secret. */
 export const browserCookie = (secret: string, isSecure: boolean): SiteCookie =>
   createCookie(browserCookieName(isSecure), secret, browserMaxAgeSeconds, isSecure);
+
+/** Gives a guest the conversation that this browser began; null takes it away. */
+export const chatCookie = (token: string | null, isSecure: boolean): SiteCookie =>
+  createCookie(chatCookieName(isSecure), token ?? '', token === null ? 0 : chatMaxAgeSeconds, isSecure);
 
 /** A cookie as Set-Cookie holds it; values are tokens without signs that need quoting. */
 export function serialiseCookie({ name, value, maxAge, httpOnly, secure }: SiteCookie): string {

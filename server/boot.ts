@@ -8,7 +8,13 @@ import type { ServerEnv } from './env';
 import { startJobs } from './jobs/start-jobs';
 import { systemClock } from './ports/clock';
 
-export type RunningApi = { app: App; database: OpenDatabase; close(): Promise<void> };
+export type RunningApi = {
+  app: App;
+  database: OpenDatabase;
+  /** Ends the responses that would go on for ever. */
+  endStreams(): void;
+  close(): Promise<void>;
+};
 
 /** Opens and migrates the database, and composes everything over it. */
 export async function openComposition(env: ServerEnv): Promise<Composition> {
@@ -32,6 +38,7 @@ export async function bootApi(env: ServerEnv): Promise<RunningApi> {
   return {
     app,
     database,
+    endStreams: composition.services.chatStreams.endAll,
     close: async () => {
       await queue?.stop();
       await stopListening();

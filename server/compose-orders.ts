@@ -13,8 +13,7 @@ import { createPromoCodesService } from './modules/services/promo-codes.service'
 import { createCatalogueService } from './modules/services/services.service';
 import { createVisitsService } from './modules/services/visits.service';
 import { createTotpService } from './modules/staff/totp.service';
-import { encodeImage } from './modules/uploads/uploads.encoder';
-import type { UploadQueue } from './modules/uploads/uploads.queue';
+import type { ReceiveDocument } from './modules/uploads/uploads.documents';
 
 /** What is sold: the catalogue, free visits, promo codes. */
 function composeCatalogue({ clock, repositories, limiterOf }: Parts) {
@@ -28,7 +27,7 @@ function composeCatalogue({ clock, repositories, limiterOf }: Parts) {
 }
 
 /** What is sold and how it is ordered. */
-export function composeOrders(parts: Parts, { once, orderPayment }: MoneyServices, queue: UploadQueue) {
+export function composeOrders(parts: Parts, { once, orderPayment }: MoneyServices, receiveDocument: ReceiveDocument) {
   const { clock, repositories, atomically, limiterOf, ports } = parts;
   const { step, fulfillerOf } = orderPayment;
   const { storage } = ports;
@@ -37,8 +36,7 @@ export function composeOrders(parts: Parts, { once, orderPayment }: MoneyService
   const orderFiles = createOrderFilesService({
     repositories,
     storage,
-    queue,
-    encode: encodeImage,
+    receiveDocument,
     limiter: limiterOf('order file'),
     clock,
   });

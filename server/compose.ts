@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
 import { composeAccounts, kindOf, type Parts } from './compose-accounts';
+import { composeChat } from './compose-chat';
 import { composeCompanies } from './compose-companies';
 import { composeContent } from './compose-content';
 import { composeMoney } from './compose-money';
@@ -52,6 +53,7 @@ import { createSitemapService } from './modules/sitemap/sitemap.service';
 import { type CardsService, createCardsService } from './modules/statements/statement-cards.service';
 import { createStatementDetailService } from './modules/statements/statement-detail.service';
 import { createStatementListService } from './modules/statements/statement-list.service';
+import { createDocumentReceiver } from './modules/uploads/uploads.documents';
 import { encodeImage, rotateAndEncode } from './modules/uploads/uploads.encoder';
 import { createUploadQueue, type UploadQueue } from './modules/uploads/uploads.queue';
 import { createUploadsService } from './modules/uploads/uploads.service';
@@ -215,7 +217,7 @@ function composePublishing(parts: Parts, { uploadQueue, cards, locations, parame
   };
 }
 
-function composeServices(parts: Parts) {
+function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
   const { env, clock, logger, repositories, limiterOf } = parts;
   const { models, repository, statements: statementEstimates } = composeEstimates(repositories, logger);
   /** Never fails: without an estimate a statement is published all the same, and the next fit makes it. */
@@ -230,6 +232,7 @@ function composeServices(parts: Parts) {
   const site = composeSite(parts);
   const money = composeMoney(parts);
   const uploadQueue = createUploadQueue(uploadBounds);
+  const receiveDocument = createDocumentReceiver({ storage: parts.ports.storage, queue: uploadQueue, encode: encodeImage });
   const statements = composeStatements(parts, site.locations);
   return {
     ...composeAccounts(parts),
@@ -240,7 +243,8 @@ function composeServices(parts: Parts) {
     ...composeStaff(parts),
     ...composeProjects(parts),
     money,
-    ...composeOrders(parts, money, uploadQueue),
+    ...composeOrders(parts, money, receiveDocument),
+    ...composeChat(parts, listen, receiveDocument),
     ...statements,
     ...site,
     ...composePublishing(parts, { ...statements, ...site, afterChange, uploadQueue }),
@@ -269,6 +273,9 @@ export function compose({ env, database, clock, logger }: ComposeDependencies) {
     ports,
     limiterOf,
     identity: createIdentity(database.db, clock),
-    services: composeServices({ env, clock, logger, repositories, credentials, ports, atomically, limiterOf, siteKeys }),
+    services: composeServices(
+      { env, clock, logger, repositories, credentials, ports, atomically, limiterOf, siteKeys },
+      database.listen,
+    ),
   };
 }

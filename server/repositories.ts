@@ -3,6 +3,8 @@ import { createAgentsRepository } from './modules/agents/agents.repository';
 import { createApiKeysRepository } from './modules/api-keys/api-keys.repository';
 import { createCodesRepository } from './modules/auth/codes.repository';
 import { createCallRequestsRepository } from './modules/call-requests/call-requests.repository';
+import { createChatRepository } from './modules/chat/chat.repository';
+import { createChatDeskRepository } from './modules/chat/chat-desk.repository';
 import { createClientsRepository } from './modules/clients/clients.repository';
 import { createMatchingsRepository } from './modules/clients/matchings.repository';
 import { createCompaniesRepository } from './modules/companies/companies.repository';
@@ -49,6 +51,8 @@ export const createRepositories = (executor: Executor) => ({
   apartments: createApartmentsRepository(executor),
   banks: createBanksRepository(executor),
   callRequests: createCallRequestsRepository(executor),
+  chat: createChatRepository(executor),
+  chatDesk: createChatDeskRepository(executor),
   clients: createClientsRepository(executor),
   codes: createCodesRepository(executor),
   companies: createCompaniesRepository(executor),

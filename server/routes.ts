@@ -6,6 +6,8 @@ import { authRoutes } from './modules/auth/auth.routes';
 import { formCodeRoutes } from './modules/auth/form-codes.routes';
 import { logoutRoutes, sessionRoutes } from './modules/auth/sessions.routes';
 import { callRequestRoutes } from './modules/call-requests/call-requests.routes';
+import { chatRoutes } from './modules/chat/chat.routes';
+import { chatDeskRoutes } from './modules/chat/chat-desk.routes';
 import { clientListRoutes, clientRoutes } from './modules/clients/clients.routes';
 import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.routes';
 import { companyRoutes, topBrokerRoutes } from './modules/companies/companies.routes';
@@ -71,6 +73,8 @@ export function mountRoutes(app: Router, services: Services): void {
     '/static': [bannerRoutes(services.site)],
     '/v1': [
       callRequestRoutes(services.callRequests),
+      chatDeskRoutes(services),
+      chatRoutes(services),
       clientListRoutes(services.clients),
       estimateRoutes(services.estimate),
       formCodeRoutes(services.codes),

@@ -117,6 +117,11 @@ export const auditActions = [
   'articles_delete',
   'pages_edit',
   'messages_handle',
+  'chat_open',
+  'chat_close',
+  'chat_block',
+  'chat_reply_save',
+  'chat_reply_remove',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -6,6 +6,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import type { Db } from './client';
 import { FolderUnusableError, lockFileName, lockFolder, makeFolder } from './folder-lock';
+import { createListener, type OnNotice } from './listen';
 import * as schema from './schema';
 
 export type OpenDatabase = {
@@ -15,6 +16,11 @@ export type OpenDatabase = {
   dataDir: string | null;
   /** Runs statements on a connection of its own without timeouts: migrations, COPY, rebuilds. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Receives the payloads that any process sends to a channel with `pg_notify`, until the database is closed.
+   * @param onNotice is given null when notices may have been missed: the connection was lost and is back
+   */
+  listen(channel: string, onNotice: OnNotice): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -76,6 +82,9 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
     kind: 'embedded',
     dataDir: isMemory ? null : options.dataDir,
     withoutTimeouts: (work) => work(db),
+    listen: async (channel, onNotice) => {
+      await lite.listen(channel, onNotice);
+    },
     close: async () => {
       await lite.close();
       await unlock();
@@ -100,6 +109,7 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
   const tell = (error: Error): void => options.onConnectionError?.(error);
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', tell));
+  const listener = createListener(url, tell);
   return {
     // biome-ignore lint/plugin: The two drivers' databases share this base; their result types differ.
     db: drizzlePg(pool, { schema }) as unknown as Db,
@@ -116,7 +126,11 @@ function openServer(url: string, options: DatabaseOptions): OpenDatabase {
         await client.end();
       }
     },
-    close: () => pool.end(),
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
   };
 }
 

@@ -9,9 +9,15 @@ export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
   /** Whether the process has been told to end: it finishes what runs, and is not ready for more. */
   isStopping: boolean;
+  /** Aborted when no more connections are taken: responses that would never end by themselves end then. */
+  lastCall: AbortController;
 };
 
-export const createEntryState = (): EntryState => ({ scope: new AsyncLocalStorage(), isStopping: false });
+export const createEntryState = (): EntryState => ({
+  scope: new AsyncLocalStorage(),
+  isStopping: false,
+  lastCall: new AbortController(),
+});
 
 export type StopOptions = {
   /** How long to serve on while readiness is refused, so that a balancer notices. */
@@ -24,6 +30,7 @@ export type StopOptions = {
 export async function stopServer(server: Server, state: EntryState, { delayMs, drainMs }: StopOptions): Promise<void> {
   state.isStopping = true;
   await wait(delayMs);
+  state.lastCall.abort();
   const timer = setTimeout(() => server.closeAllConnections(), drainMs);
   await new Promise<void>((done) => {
     server.close(() => done());

@@ -20,6 +20,7 @@ export function assertStorageName(name: string): void {
   if (!isStorageName(name)) throw new RangeError('Not a name of a stored file.');
 }
 
-/** Files with this beginning are read through what they belong to, never by their public address. */
-export const privateNamePrefix = 'order-';
-export const isPublicName = (name: string): boolean => name.endsWith('.webp') && !name.startsWith(privateNamePrefix);
+/** Files with these beginnings are read through what they belong to, never by their public address. */
+export const privateNamePrefixes = { order: 'order-', chat: 'chat-' } as const;
+export const isPublicName = (name: string): boolean =>
+  name.endsWith('.webp') && !Object.values(privateNamePrefixes).some((prefix) => name.startsWith(prefix));

@@ -6,8 +6,8 @@ import { newTotpSecret, totpCodeAt } from '@/server/modules/staff/totp';
 import { insertVisitor, type Visitor } from './visitor';
 
 /** A signed-in member of the staff. */
-export async function insertStaff(db: Executor, role: StaffRole): Promise<Visitor> {
-  const visitor = await insertVisitor(db, { name: `staff ${role}` });
+export async function insertStaff(db: Executor, role: StaffRole, name = `staff ${role}`): Promise<Visitor> {
+  const visitor = await insertVisitor(db, { name });
   await db.insert(staffMembers).values({ userId: visitor.user.id, role, grantedAt: new Date('2026-11-20T09:00:00Z') });
   return visitor;
 }

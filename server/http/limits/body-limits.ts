@@ -6,6 +6,7 @@ const uploadPaths = [
   /^\/api\/microservice\/users\/statements\/\d+\/images\/?$/,
   /^\/api\/v1\/orders\/files\/?$/,
   /^\/api\/v1\/(admin\/)?orders\/\d+\/files\/?$/,
+  /^\/api\/v1\/(admin\/)?chat\/(\d+\/)?files\/?$/,
 ];
 
 /** The largest upload body: an image of 20 MiB and its form. */

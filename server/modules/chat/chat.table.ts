@@ -20,6 +20,8 @@ export const chatThreads = pgTable(
     /** The last message that each side has read; 0 for none. */
     visitorReadId: bigint('visitor_read_id', { mode: 'number' }).notNull().default(0),
     staffReadId: bigint('staff_read_id', { mode: 'number' }).notNull().default(0),
+    /** What the visitor thought of a conversation that has ended: 1 helped, -1 did not. */
+    rating: smallint('rating'),
     lastMessageAt: timestamptz('last_message_at').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -76,4 +78,12 @@ export const chatReplies = pgTable('chat_replies', {
   title: text('title').notNull(),
   text: localised('text').notNull(),
   position: smallint('position').notNull(),
+});
+
+/** When a member of the staff last had the inbox open, in any process: whether visitors are told that somebody is there. */
+export const chatPresence = pgTable('chat_presence', {
+  staffUserId: integer('staff_user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seenAt: timestamptz('seen_at').notNull(),
 });

@@ -1,84 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { UploadedFile } from '@/lib/contracts/money/services';
 import { imageBytesMax } from '@/lib/contracts/statements/own-statements';
-import { ApiError, invalid, notFound } from '../../http/errors';
+import { ApiError, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
-import { privateNamePrefix, type StoragePort } from '../../ports/storage';
+import { privateNamePrefixes, type StoragePort } from '../../ports/storage';
 import type { Repositories } from '../../repositories';
-import { type EncodedImage, isSupportedImage } from '../uploads/uploads.encoder';
-import { type UploadBody, withUploadedFile } from '../uploads/uploads.multipart';
-import type { UploadQueue } from '../uploads/uploads.queue';
+import type { ReceiveDocument } from '../uploads/uploads.documents';
+import type { UploadBody } from '../uploads/uploads.multipart';
 import type { OrderFileRow, OrderRow } from './orders.repository';
 import { wrongOrderState } from './orders.service';
 
 export type OrderFilesParts = {
   repositories: Pick<Repositories, 'orders' | 'services'>;
   storage: StoragePort;
-  queue: UploadQueue;
-  encode: (bytes: Uint8Array) => Promise<EncodedImage>;
+  receiveDocument: ReceiveDocument;
   limiter: RateLimiter;
   clock: Clock;
 };
 export type OrderFilesService = ReturnType<typeof createOrderFilesService>;
 
-const field = 'file';
 const limit = { countMax: 30, windowSeconds: 3600 };
 /** Files that were sent and belong to no order yet, for one person. */
 const unattachedMax = 20;
 /** Results of one order: a photo shoot has some dozens. */
 const resultsMax = 60;
-const nameMax = 120;
-
-type Stored = Pick<OrderFileRow, 'name' | 'mediaType' | 'bytes' | 'storageName'>;
-
-const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
-
-/** A name as people read it: without folders and control characters, with the extension of what is stored. */
-function fileNameOf(written: string, extension: 'pdf' | 'webp'): string {
-  const base = written.split(/[\\/]/).at(-1) ?? '';
-  const plain = base
-    .replace(/\p{C}/gu, '')
-    .replace(/["<>|*?:]/g, '')
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .trim();
-  return `${plain.slice(0, nameMax) || 'file'}.${extension}`;
-}
 
 /** Documents of buyers and results of the work. They are private: nobody reads them but the buyer and the staff, through the order. */
-export function createOrderFilesService({ repositories, storage, queue, encode, limiter, clock }: OrderFilesParts) {
-  /** Stores what the content says that it is: an image is encoded again, a PDF is kept as it is. @throws ApiError 422 on `file` */
-  const storeContent = async (bytes: Uint8Array, written: string): Promise<Stored> => {
-    const kind = isPdf(bytes) ? 'pdf' : 'webp';
-    if (kind === 'webp' && !isSupportedImage(bytes)) throw invalid({ [field]: ['errors.file_type'] });
-    const content = kind === 'pdf' ? bytes : await encodeOrRefuse(bytes);
-    const storageName = `${privateNamePrefix}${randomUUID()}.${kind}`;
-    await storage.put(storageName, content);
-    const mediaType = kind === 'pdf' ? 'application/pdf' : 'image/webp';
-    return { name: fileNameOf(written, kind), mediaType, bytes: content.byteLength, storageName };
-  };
-
-  const encodeOrRefuse = async (bytes: Uint8Array): Promise<Uint8Array> => {
-    try {
-      return (await encode(bytes)).large;
-    } catch (error) {
-      throw error instanceof ApiError && error.fields.image ? invalid({ [field]: error.fields.image }) : error;
-    }
-  };
-
-  const receive = (upload: UploadBody): Promise<Stored> =>
-    queue.enter(() =>
-      withUploadedFile(upload, { field, bytesMax: imageBytesMax }, (path, fileName) =>
-        queue.encode(async () => storeContent(await readFile(path), fileName)),
-      ),
-    );
-
+export function createOrderFilesService({ repositories, storage, receiveDocument, limiter, clock }: OrderFilesParts) {
   const add = async (
     upload: UploadBody,
     owner: { orderId: number | null; userId: number; kind: OrderFileRow['kind'] },
   ): Promise<UploadedFile> => {
-    const stored = await receive(upload);
+    const stored = await receiveDocument(upload, { bytesMax: imageBytesMax, namePrefix: privateNamePrefixes.order });
     const row = await repositories.orders.addFile({ ...owner, ...stored, createdAt: clock() });
     return { id: row.id, name: row.name, media_type: row.mediaType, bytes: row.bytes };
   };

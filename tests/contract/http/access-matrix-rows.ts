@@ -376,6 +376,18 @@ const adminRows: Record<string, AccessRow> = {
   'GET /api/v1/admin/streets': staffRow,
   'POST /api/v1/admin/streets/:id': staffRow,
   'GET /api/v1/admin/audit': staffRow,
+  'GET /api/v1/admin/chat': staffRow,
+  'GET /api/v1/admin/chat/:id{[0-9]+}': staffRow,
+  'GET /api/v1/admin/chat/:id{[0-9]+}/files/:fileId': staffRow,
+  'GET /api/v1/admin/chat/events': staffRow,
+  'GET /api/v1/admin/chat/replies': staffRow,
+  'POST /api/v1/admin/chat/:id{[0-9]+}/files': staffRow,
+  'POST /api/v1/admin/chat/:id{[0-9]+}/messages': staffRow,
+  'POST /api/v1/admin/chat/:id{[0-9]+}/read': staffRow,
+  'POST /api/v1/admin/chat/:id{[0-9]+}/state': staffRow,
+  'POST /api/v1/admin/chat/replies': staffRow,
+  'PUT /api/v1/admin/chat/replies/:id': staffRow,
+  'DELETE /api/v1/admin/chat/replies/:id': staffRow,
 };
 
 /** The status that each kind of visitor gets on each route that needs a session. */

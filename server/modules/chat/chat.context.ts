@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import { chatCookie, chatCookieName, readCookie } from '@/lib/session';
+import type { AppEnv } from '../../http/context';
+import { setCookies } from '../../http/request/session-cookies';
+import type { ChatVisitor } from './chat.service';
+
+/**
+ * Who asks. A guest is known by a cookie, which counts for pages of ours alone: with it other sites could read a conversation.
+ * A signed-in visitor who brings one gets that conversation for their account, and the browser forgets it.
+ */
+export function chatVisitorOf(context: Context<AppEnv>): ChatVisitor {
+  const isOurs = context.get('requestOrigin') === 'first-party';
+  const name = chatCookieName(context.get('isSecure'));
+  const token = (isOurs ? readCookie(context.req.header('cookie'), name) : undefined) ?? null;
+  const userId = context.get('identity')?.userId ?? null;
+  if (userId !== null && token !== null) rememberThread(context, null);
+  return { userId, token, locale: context.get('locale'), address: context.get('clientAddress') };
+}
+
+/** Gives this browser a guest's conversation; null takes it away. */
+export const rememberThread = (context: Context<AppEnv>, token: string | null): void =>
+  setCookies(context, [chatCookie(token, context.get('isSecure'))]);

@@ -1,0 +1,51 @@
+import { ApiError } from '../../http/errors';
+import { chatChannel } from './chat.repository';
+
+type Listen = (channel: string, onNotice: (payload: string | null) => void) => Promise<void>;
+type Follower = {
+  /** Null follows every conversation. */
+  threadId: number | null;
+  /** @param threadId what has changed; null when it is unknown what was missed */
+  onChange: (threadId: number | null) => void;
+  end: () => void;
+};
+export type ChatStreams = ReturnType<typeof createChatStreams>;
+
+const retryAfterSeconds = 30;
+
+/**
+ * Everybody who follows a conversation in this process. What another process changes arrives through the database.
+ * @param followersMax how many may follow at a time
+ */
+export function createChatStreams({ listen, followersMax }: { listen: Listen; followersMax: number }) {
+  const followers = new Set<Follower>();
+  let listening: Promise<void> | null = null;
+
+  const tell = (payload: string | null): void => {
+    const changedId = payload === null ? null : Number(payload);
+    for (const { threadId, onChange } of [...followers])
+      if (changedId === null || threadId === null || threadId === changedId) onChange(changedId);
+  };
+  const startListening = (): Promise<void> => {
+    listening ??= listen(chatChannel, tell).catch((error: unknown) => {
+      listening = null;
+      throw error;
+    });
+    return listening;
+  };
+
+  return {
+    /** @returns what ends it @throws ApiError 503 when too many follow already */
+    follow: async (follower: Follower): Promise<() => void> => {
+      if (followers.size >= followersMax) throw new ApiError(503, 'errors.chat_busy', {}, retryAfterSeconds);
+      await startListening();
+      followers.add(follower);
+      return () => void followers.delete(follower);
+    },
+
+    /** Ends what everybody follows: the process stops. */
+    endAll: (): void => {
+      for (const { end } of [...followers]) end();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from '@/server/app';
+import { compose } from '@/server/compose';
+import { readServerEnv } from '@/server/env';
+import { insertStaff } from '../../factories/staff';
+import { insertVisitor } from '../../factories/visitor';
+import { useApi } from '../../setup/api';
+import { beginAsGuest, type ChatClient, follow, type Headers } from './chat-client';
+
+const api = useApi();
+type Stream = Awaited<ReturnType<typeof follow>>;
+const open: Stream[] = [];
+afterEach(async () => {
+  for (const stream of open.splice(0)) await stream.close();
+});
+
+/** Another process over the same database. */
+function openProcess() {
+  const env = readServerEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const composition = compose({ env, database: api.database, clock: api.now, logger: pino({ level: 'silent' }) });
+  const app = createApp(composition);
+  return { endStreams: composition.services.chatStreams.endAll, fetch: async (request: Request) => app.fetch(request, {}) };
+}
+type Process = ReturnType<typeof openProcess>;
+async function followAs({ headers }: { headers: Headers }, process: Pick<Process, 'fetch'> = api, path = '/api/v1/chat/events') {
+  const stream = await follow(process.fetch, path, headers);
+  open.push(stream);
+  return stream;
+}
+async function answer(guest: ChatClient, text: string) {
+  const staff = await insertStaff(api.db, 'support', 'ქეთევან');
+  const inbox = await api.call('/api/v1/admin/chat', { headers: staff.headers });
+  const { data: threads } = (inbox.body as { data: { data: { id: number; last_text: string }[] } }).data;
+  const last = (await guest.history()).messages.at(-1);
+  const id = threads.find(({ last_text }) => last_text === last?.text)?.id;
+  const body = { client_key: randomUUID(), text };
+  expect((await api.call(`/api/v1/admin/chat/${id}/messages`, { method: 'POST', headers: staff.headers, body })).status).toBe(
+    200,
+  );
+}
+
+describe('GET chat/events', () => {
+  it('brings a message that another process took, which nothing on the way may keep back', async () => {
+    const guest = await beginAsGuest(api);
+    await guest.sent(`პირველი ${randomUUID()}`);
+    const stream = await followAs(guest, openProcess());
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
+    await stream.next('status');
+    await answer(guest, 'მეორე პროცესიდან');
+    expect((await stream.next('message')).data).toMatchObject({ author: 'staff', name: 'ქეთევან', text: 'მეორე პროცესიდან' });
+    expect((await stream.next('status')).data).toMatchObject({ unread: 1, state: 'open' });
+  });
+
+  it('brings what was missed since Last-Event-ID, or since the last message that the page has', async () => {
+    const guest = await beginAsGuest(api);
+    const [first, second, third] = [await guest.sent('1'), await guest.sent('2'), await guest.sent('3')];
+    const again = await followAs({ headers: { ...guest.headers, 'last-event-id': String(first.id) } });
+    expect([await again.next('message'), await again.next('message')]).toMatchObject([
+      { id: String(second.id), data: { text: '2' } },
+      { id: String(third.id), data: { text: '3' } },
+    ]);
+    const later = await followAs(guest, api, `/api/v1/chat/events?after=${second.id}`);
+    expect((await later.next('message')).data).toMatchObject({ text: '3' });
+  });
+
+  it('brings nothing of anybody else', async () => {
+    const [guest, stranger] = [await beginAsGuest(api), await beginAsGuest(api)];
+    const stream = await followAs(guest);
+    await stream.next('status');
+    await stranger.sent('სხვისი');
+    await guest.sent('ჩემი');
+    expect((await stream.next('message')).data).toMatchObject({ text: 'ჩემი' });
+  });
+
+  it('ends when the process stops, and is refused where no more can follow', async () => {
+    const guest = await beginAsGuest(api);
+    const process = openProcess();
+    const stream = await followAs(guest, process);
+    await stream.next('status');
+    process.endStreams();
+    await expect(stream.next('nothing')).rejects.toThrow('ended');
+    expect((await followAs(guest, process)).status).toBe(200);
+  });
+
+  it('tells whether anybody of the staff has the inbox open', async () => {
+    const guest = await beginAsGuest(api);
+    expect((await guest.history()).is_online).toBe(false);
+    await followAs(await insertStaff(api.db, 'support'), api, '/api/v1/admin/chat/events');
+    expect((await guest.history()).is_online).toBe(true);
+    api.setNow(new Date(api.now().getTime() + 120_000));
+    expect((await guest.history()).is_online).toBe(false);
+  });
+});
+
+describe('GET admin/chat/events', () => {
+  it('names every conversation that changes, in any process', async () => {
+    const process = openProcess();
+    const stream = await followAs(await insertStaff(api.db, 'support'), process, '/api/v1/admin/chat/events');
+    const guest = await beginAsGuest(api);
+    await guest.sent('გამარჯობა');
+    expect((await stream.next('thread')).data).toEqual({ id: expect.any(Number) });
+  });
+
+  it('is the staff’s alone', async () => {
+    const path = '/api/v1/admin/chat/events';
+    const statuses = [
+      (await followAs({ headers: {} }, api, path)).status,
+      (await followAs(await insertVisitor(api.db), api, path)).status,
+      (await followAs(await insertStaff(api.db, 'moderator'), api, path)).status,
+    ];
+    expect(statuses).toEqual([401, 404, 404]);
+  });
+});

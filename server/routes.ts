@@ -5,9 +5,6 @@ import { apiKeyRoutes } from './modules/api-keys/api-keys.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { formCodeRoutes } from './modules/auth/form-codes.routes';
 import { logoutRoutes, sessionRoutes } from './modules/auth/sessions.routes';
-import { callRequestRoutes } from './modules/call-requests/call-requests.routes';
-import { chatRoutes } from './modules/chat/chat.routes';
-import { chatDeskRoutes } from './modules/chat/chat-desk.routes';
 import { clientListRoutes, clientRoutes } from './modules/clients/clients.routes';
 import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.routes';
 import { companyRoutes, topBrokerRoutes } from './modules/companies/companies.routes';
@@ -33,6 +30,7 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statementDetailRoutes } from './modules/statements/statement-detail.routes';
 import { statementListRoutes } from './modules/statements/statement-list.routes';
 import { siteContentRoutes } from './routes-content';
+import { helpRoutes } from './routes-help';
 import { moneyRoutes } from './routes-money';
 import { serviceOrderRoutes } from './routes-orders';
 import { projectServiceRoutes } from './routes-projects';
@@ -72,9 +70,6 @@ export function mountRoutes(app: Router, services: Services): void {
     ],
     '/static': [bannerRoutes(services.site)],
     '/v1': [
-      callRequestRoutes(services.callRequests),
-      chatDeskRoutes(services),
-      chatRoutes(services),
       clientListRoutes(services.clients),
       estimateRoutes(services.estimate),
       formCodeRoutes(services.codes),

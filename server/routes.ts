@@ -36,7 +36,7 @@ import { serviceOrderRoutes } from './routes-orders';
 import { projectServiceRoutes } from './routes-projects';
 import { staffRoutes } from './routes-staff';
 
-const furtherRoutes = [moneyRoutes, serviceOrderRoutes, projectServiceRoutes, siteContentRoutes, staffRoutes];
+const furtherRoutes = [helpRoutes, moneyRoutes, serviceOrderRoutes, projectServiceRoutes, siteContentRoutes, staffRoutes];
 
 /** Mounts the routes of every module under the service that the contract names. Their order does not matter. */
 export function mountRoutes(app: Router, services: Services): void {

@@ -8,6 +8,7 @@ import { serviceGateway } from './http/gateway/service-gateway';
 import { healthRoutes } from './http/health';
 import type { RateLimiter } from './http/limits/rate-limit';
 import { findApiKey } from './http/request/api-key';
+import { refuseBanned } from './http/request/refuse-banned';
 import { findVisitor, requestContext } from './http/request/request-context';
 import { normaliseRequest } from './http/request/request-normalisation';
 import { absoluteImages } from './http/response/absolute-images';
@@ -72,6 +73,7 @@ export function createApp(composition: Composition, { identity, upstreamTimeoutM
   app.use('*', findApiKey(services.apiKeys, limiterOf('api-key')));
   app.use('*', serviceGateway(env, upstreamTimeoutMs));
   app.use('*', findVisitor(identity ?? composition.identity));
+  app.use('*', refuseBanned);
   app.use('*', normaliseRequest);
   mountRoutes(app, services);
   return app;

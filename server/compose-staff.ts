@@ -1,15 +1,18 @@
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import type { Parts } from './compose-accounts';
+import { createBansService } from './modules/bans/bans.service';
 import { createOverviewService } from './modules/desk/overview.service';
 
 /** The services of the staff's own pages. */
-export function composeStaff({ clock, repositories }: Parts) {
-  const { desk, invoices, moderation, refunds } = repositories;
+export function composeStaff({ clock, repositories, atomically }: Parts) {
+  const { bans, desk, invoices, moderation, refunds } = repositories;
   const [moderators, support] = [['moderator'] as const, ['support'] as const];
   return {
+    bans: createBansService({ repositories, atomically, clock }),
     overview: createOverviewService({
       reports: { roles: moderators, count: moderation.countReported },
       streets: { roles: moderators, count: moderation.countPendingStreets },
+      appeals: { roles: moderators, count: bans.countPending },
       orders_overdue: { roles: support, count: async () => (await desk.counters(clock(), tbilisiDay(clock()))).overdue },
       invoices_issued: { roles: support, count: () => invoices.count({ state: 'issued' }) },
       refunds_awaiting: { roles: support, count: () => refunds.count('awaiting_approval') },

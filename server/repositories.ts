@@ -2,6 +2,8 @@ import type { Db, Executor } from './db/client';
 import { createAgentsRepository } from './modules/agents/agents.repository';
 import { createApiKeysRepository } from './modules/api-keys/api-keys.repository';
 import { createCodesRepository } from './modules/auth/codes.repository';
+import { createBansRepository } from './modules/bans/bans.repository';
+import { createPeopleRepository } from './modules/bans/people.repository';
 import { createCallRequestsRepository } from './modules/call-requests/call-requests.repository';
 import { createChatRepository } from './modules/chat/chat.repository';
 import { createChatDeskRepository } from './modules/chat/chat-desk.repository';
@@ -49,6 +51,8 @@ export const createRepositories = (executor: Executor) => ({
   ...createMoneyRepositories(executor),
   agents: createAgentsRepository(executor),
   apartments: createApartmentsRepository(executor),
+  bans: createBansRepository(executor),
+  people: createPeopleRepository(executor),
   banks: createBanksRepository(executor),
   callRequests: createCallRequestsRepository(executor),
   chat: createChatRepository(executor),

@@ -1,10 +1,12 @@
 import type { Services } from './compose';
 import type { Router } from './http/router';
+import { banRoutes } from './modules/bans/bans.routes';
 import { overviewRoutes } from './modules/desk/overview.routes';
 
 /** The routes of the staff's own pages, under the service that the contract names. */
-export const staffRoutes = ({ overview }: Services): Record<string, Router[]> => ({
+export const staffRoutes = ({ bans, overview }: Services): Record<string, Router[]> => ({
   '/v1': [
+    banRoutes(bans),
     overviewRoutes(overview),
     // One on a line, since every part of the staff's pages adds some.
   ],

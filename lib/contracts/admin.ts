@@ -122,6 +122,10 @@ export const auditActions = [
   'chat_block',
   'chat_reply_save',
   'chat_reply_remove',
+  'users_ban',
+  'users_unban',
+  'appeals_accept',
+  'appeals_reject',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -33,6 +33,8 @@ export const adminPages = [
   { name: 'reconciliation', path: '/admin/reconciliation', group: 'orders', roles: support },
   { name: 'promo_codes', path: '/admin/promo-codes', group: 'orders', roles: support },
   { name: 'prices', path: '/admin/prices', group: 'orders', roles: admins },
+  { name: 'users', path: '/admin/users', group: 'people', roles: [...moderators, ...support], hasSubpages: true },
+  { name: 'appeals', path: '/admin/appeals', group: 'people', roles: moderators, queue: 'appeals' },
   { name: 'audit', path: '/admin/audit', group: 'log', roles: moderators },
 ] as const satisfies readonly AdminEntry[];
 export type AdminPageName = (typeof adminPages)[number]['name'];

@@ -5,6 +5,7 @@ import { changePromotionsJob } from './change-promotions';
 import { checkLedgerJob } from './check-ledger';
 import { deliverInvoicesJob } from './deliver-invoices';
 import { deliverNotificationsJob } from './deliver-notifications';
+import { endBansJob } from './end-bans';
 import {
   deleteOrphanedFilesJob,
   deliverInvitationsJob,
@@ -31,6 +32,7 @@ const plainJobs: readonly Job[] = [
   deleteOrphanedFilesJob,
   checkLedgerJob,
   writeProjectQuartersJob,
+  endBansJob,
 ];
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */

@@ -7,6 +7,8 @@ export type Identity = {
   sessionId: number;
   /** What a member of the staff may do; null for everybody else. */
   staffRole: StaffRole | null;
+  /** Whether the account is banned: it reads, and writes nothing but an appeal. */
+  isBanned: boolean;
 };
 
 /** Resolves a session token; null for an unknown, expired or revoked session. */

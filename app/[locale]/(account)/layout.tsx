@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { BanNotice } from '@/features/account/components/ban-notice';
 import { AccountContent, AccountFrame } from '@/features/account/components/navigation/account-frame';
 import { HeaderAccountSlot, MenuAccountSlot } from '@/features/account/components/navigation/account-slots';
 import { DefaultShell } from '@/features/app-shell/components/default-shell';
@@ -26,6 +27,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       modals={{ login: <LoginModalSlot /> }}
     >
       <AccountContent>
+        <BanNotice />
         <QueryProvider>{children}</QueryProvider>
       </AccountContent>
       <TopUpSlot {...topUpSettings(locale)} />

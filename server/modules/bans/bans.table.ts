@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { banReasons } from '@/lib/contracts/staff/bans';
 import { timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
@@ -10,7 +11,9 @@ export const userBans = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: banReasons }).notNull(),
+    /** What the staff adds to the reason, in its own words. */
+    comment: text('comment').notNull().default(''),
     /** Null for a ban without an end. */
     endsAt: timestamptz('ends_at'),
     createdBy: integer('created_by').notNull(),

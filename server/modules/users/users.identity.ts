@@ -4,6 +4,8 @@ import { userTypeNames } from '@/lib/contracts/statements/statements';
 import type { Db } from '../../db/client';
 import type { Clock } from '../../ports/clock';
 import type { IdentityPort } from '../../ports/identity';
+import { isInForce } from '../bans/bans.repository';
+import { userBans } from '../bans/bans.table';
 import { staffMembers } from '../staff/staff.table';
 import { sessions, users } from './users.table';
 
@@ -24,10 +26,12 @@ export function createIdentity(db: Db, clock: Clock): IdentityPort {
           userId: users.id,
           typeId: users.typeId,
           staffRole: staffMembers.role,
+          banId: userBans.id,
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
+        .leftJoin(userBans, and(eq(userBans.userId, users.id), isInForce(now)))
         .where(and(eq(sessions.token, hashToken(token)), gt(sessions.expiresAt, now)));
       if (!row) return null;
       const staleAt = new Date(now.getTime() - seenEveryMs);
@@ -36,8 +40,8 @@ export function createIdentity(db: Db, clock: Clock): IdentityPort {
           .update(sessions)
           .set({ updatedAt: now })
           .where(and(eq(sessions.id, row.sessionId), lt(sessions.updatedAt, staleAt)));
-      const { userId, sessionId, staffRole } = row;
-      return { userId, userType: userTypeNames[row.typeId - 1] ?? 'physical', sessionId, staffRole };
+      const { userId, sessionId, staffRole, banId } = row;
+      return { userId, userType: userTypeNames[row.typeId - 1] ?? 'physical', sessionId, staffRole, isBanned: banId !== null };
     },
   };
 }

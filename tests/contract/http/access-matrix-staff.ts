@@ -14,8 +14,20 @@ const routes = [
   'POST /api/v1/admin/content/preview',
   'GET /api/v1/admin/contact-messages',
   'PUT /api/v1/admin/contact-messages/:id/handled',
+  'GET /api/v1/admin/users',
+  'GET /api/v1/admin/users/:id',
+  'POST /api/v1/admin/users/:id/ban',
+  'POST /api/v1/admin/users/:id/unban',
+  'GET /api/v1/admin/appeals',
+  'POST /api/v1/admin/appeals/:id',
 ];
 
-export const staffRows: Record<string, AccessRow> = Object.fromEntries(
-  routes.map((route) => [route, { statuses: [401, 404, 404, 404, 404, 404] }]),
-);
+export const staffRows: Record<string, AccessRow> = {
+  ...Object.fromEntries(routes.map((route) => [route, { statuses: [401, 404, 404, 404, 404, 404] }])),
+  'GET /api/v1/bans/own': { statuses: [401, 200, 200, 200, 200, 200] },
+  // Nobody of the matrix is banned.
+  'POST /api/v1/bans/own/appeal': {
+    statuses: [401, 404, 404, 404, 404, 404],
+    prepare: () => ({ body: { text: 'Please look at it again.' } }),
+  },
+};

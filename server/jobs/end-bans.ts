@@ -1,0 +1,8 @@
+import { unitOfWork } from '../repositories';
+import type { Job, JobDependencies, JobReport } from './queue';
+
+/** Gives back the statements of the bans whose time ended. */
+export const endBans = ({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> =>
+  unitOfWork(database.db)(async ({ bans }) => ({ returned: await bans.returnAfterEnded(clock()) }));
+
+export const endBansJob: Job = { name: 'end-bans', cron: '*/5 * * * *', run: endBans };

@@ -23,7 +23,9 @@ const retryAfterSeconds = '5';
 export const config = {
   // The runtime of the API, which answers existence in process.
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|assets/|banner-frame/|feed/|og/|favicon\\.ico|robots\\.txt|sw\\.js|sitemap).*)'],
+  matcher: [
+    '/((?!api/|_next/|assets/|banner-frame/|feed/|og/|favicon\\.ico|robots\\.txt|sw\\.js|offline/|offline\\.js|manifests/|sitemap).*)',
+  ],
 };
 
 /** Hands the page its nonce; the framework reads it from the policy on the request. */

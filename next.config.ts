@@ -27,7 +27,7 @@ const config: NextConfig = {
       source: '/assets/map/:path*',
       headers: [{ key: 'cache-control', value: 'public, max-age=3600, stale-while-revalidate=86400' }],
     },
-    { source: '/sw.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
+    { source: '/:file(sw|offline).js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
   ],
   turbopack: {
     rules: {

@@ -1,27 +1,61 @@
-// Keeps fonts and drawn pictures, whose names change with their content; everything else, /api and /account above all, goes to the network.
-const cacheName = 'aivani-assets-1';
+// Keeps fonts and drawn pictures, whose names change with their content, and a page for the time without a connection.
+// Pages, /api and /account go to the network alone.
+const assets = 'aivani-assets-1';
+const offline = 'aivani-offline-1';
+const copiedPictures = 'aivani-offline-pictures';
 const kept = /^\/assets\/(fonts|scenes|brand)\//;
+const offlinePages = { ka: '/offline/ka', en: '/offline/en', ru: '/offline/ru' };
 
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(offline).then((cache) => cache.addAll([...Object.values(offlinePages), '/offline.js'])));
+});
 
 self.addEventListener('activate', (event) => {
   const dropOld = async () => {
-    for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);
+    for (const name of await caches.keys()) if (![assets, offline, copiedPictures].includes(name)) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(dropOld());
 });
 
+async function keepAsset(request) {
+  const cache = await caches.open(assets);
+  const hit = await cache.match(request);
+  if (hit) return hit;
+  const fresh = await fetch(request);
+  if (fresh.ok && fresh.status === 200) await cache.put(request, fresh.clone());
+  return fresh;
+}
+
+/** The network's page; without a network the kept one, in the language of the address. */
+async function openPage(request, path) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const locale = /^\/(en|ru)(\/|$)/.exec(path)?.[1] ?? 'ka';
+    const page = await (await caches.open(offline)).match(offlinePages[locale]);
+    if (!page) throw error;
+    return page;
+  }
+}
+
+/** The script of the offline page, by the network if there is one, and pictures of copied cards, which it asks for by `?copy`. */
+async function openOffline(request, url) {
+  if (url.searchParams.has('copy')) return (await caches.match(url.pathname)) ?? fetch(url.pathname);
+  return fetch(request).catch(async (error) => {
+    const hit = await caches.match(request);
+    if (!hit) throw error;
+    return hit;
+  });
+}
+
 self.addEventListener('fetch', (event) => {
-  const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || url.origin !== self.location.origin || !kept.test(url.pathname)) return;
-  const answer = async () => {
-    const cache = await caches.open(cacheName);
-    const hit = await cache.match(event.request);
-    if (hit) return hit;
-    const fresh = await fetch(event.request);
-    if (fresh.ok && fresh.status === 200) await cache.put(event.request, fresh.clone());
-    return fresh;
-  };
-  event.respondWith(answer());
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (kept.test(url.pathname)) event.respondWith(keepAsset(request));
+  else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) event.respondWith(openPage(request, url.pathname));
+  else if (url.pathname === '/offline.js' || (url.searchParams.has('copy') && request.destination === 'image'))
+    event.respondWith(openOffline(request, url));
 });

@@ -35,6 +35,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
     description: t('description'),
     applicationName: name,
     icons: { icon: [{ url: '/assets/brand/icon.svg', type: 'image/svg+xml' }], apple: '/assets/brand/apple-icon.png' },
+    manifest: `/manifests/${locale}`,
     formatDetection: { telephone: false },
   };
 }

@@ -4,12 +4,14 @@ import { useLocale } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { ThousandsSeparatorContext } from '@/components/ui/inputs/thousands-separator';
 import type { CurrencyId } from '@/lib/domain/money/currency';
+import { useCardCopies } from '@/lib/offline/use-card-copies';
 import { CurrencyProvider } from '@/lib/stores/currency';
 import { ChunkGuard } from './chunk-guard';
 import { LoadingBar } from './loading-bar';
 
-/** Registers the service worker of the whole site; a browser without them goes on as before. */
+/** Registers the service worker of the whole site and keeps what its offline page shows; a browser without them goes on as before. */
 function ServiceWorker() {
+  useCardCopies();
   useEffect(() => {
     navigator.serviceWorker?.register('/sw.js', { scope: '/' }).catch(() => undefined);
   }, []);

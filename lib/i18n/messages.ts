@@ -22,6 +22,7 @@ import type layout from '@/messages/en/layout.json';
 import type map from '@/messages/en/map.json';
 import type mortgage from '@/messages/en/mortgage.json';
 import type notifications from '@/messages/en/notifications.json';
+import type offline from '@/messages/en/offline.json';
 import type order_lines from '@/messages/en/order_lines.json';
 import type orders from '@/messages/en/orders.json';
 import type own_statements from '@/messages/en/own_statements.json';
@@ -62,6 +63,7 @@ export type Messages = {
   mortgage: typeof mortgage;
   inventory: typeof inventory;
   notifications: typeof notifications;
+  offline: typeof offline;
   order_lines: typeof order_lines;
   orders: typeof orders;
   own_statements: typeof own_statements;
@@ -103,6 +105,7 @@ const namespaces = [
   'mortgage',
   'inventory',
   'notifications',
+  'offline',
   'order_lines',
   'orders',
   'own_statements',

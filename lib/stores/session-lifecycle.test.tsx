@@ -5,6 +5,10 @@ import { z } from 'zod';
 import { sessionMarker } from '@/lib/session';
 import { hasSessionMarker } from './session-signals';
 
+const { clearCardCopies } = vi.hoisted(() => ({ clearCardCopies: vi.fn(async () => {}) }));
+// jsdom has no IndexedDB; a journey shows the copies themselves.
+vi.mock('@/lib/offline/card-copies', () => ({ clearCardCopies }));
+
 const user = {
   id: 5,
   name: 'ნინო',
@@ -214,15 +218,20 @@ describe('the sign-out', () => {
     expect(isOver).toBe(true);
   });
 
-  it('leaves no drafts, here or in the other tabs, and the end of a session leaves them', async () => {
+  it('leaves no drafts and no copies of cards, here or in the other tabs, and the end of a session leaves them', async () => {
     const { startSession, resetSession, forgetVisitor } = await openPage();
     await startSession(false);
     const { writeDraft } = await import('./drafts');
+    const { rememberViewed } = await import('./seen-statements');
+    const viewed = () => window.localStorage.getItem('viewed-statements');
+    clearCardCopies.mockClear();
     writeDraft('client new', { name: 'Tea' });
+    rememberViewed(7, 1);
     resetSession();
-    expect(window.sessionStorage).toHaveLength(1);
+    expect([window.sessionStorage.length, viewed(), clearCardCopies.mock.calls.length]).toEqual([1, '[{"id":7,"atMs":1}]', 0]);
     forgetVisitor();
-    expect(window.sessionStorage).toHaveLength(0);
+    expect([window.sessionStorage.length, viewed()]).toEqual([0, '[]']);
+    await vi.waitFor(() => expect(clearCardCopies).toHaveBeenCalledOnce());
   });
 
   it('offers no login for a call that was on its way', async () => {

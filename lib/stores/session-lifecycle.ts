@@ -9,6 +9,7 @@ import { detachAccountLists, mergeGuestLists } from './guest-lists';
 import { takeIntent } from './intent-draft';
 import { useLiveChat } from './live-chat';
 import { useModal } from './modal-store';
+import { clearViewed } from './seen-statements';
 import { announceSession, hasSessionMarker, removeSessionMarker } from './session-signals';
 import { useSession } from './session-store';
 
@@ -101,6 +102,9 @@ export function resetSession(): void {
 export function forgetVisitor(): void {
   resetSession();
   clearDrafts();
+  clearViewed();
+  // Not even its code is there for most visitors.
+  import('@/lib/offline/card-copies').then(({ clearCardCopies }) => clearCardCopies()).catch(() => null);
 }
 
 /** Notifies the other tabs that the visitor has signed out. */

@@ -1,0 +1,76 @@
+import { clear, createStore, setMany } from 'idb-keyval';
+import { callApi } from '@/lib/api/client';
+import type { Localised } from '@/lib/contracts/common';
+import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
+import { copiesDatabase, copiesPictures, copiesStore } from './copy-names';
+
+/** What the offline page shows of a statement; public/offline.js reads it. */
+export type CardCopy = {
+  id: number;
+  titles: Localised;
+  addresses: Localised;
+  /** Whole units by currency id; absent when negotiable. */
+  prices: Record<string, number>;
+  /** Currency that the owner typed the price in. */
+  currencyId: number;
+  picture: string | null;
+  isFavourite: boolean;
+  /** Place in its list, the latest first. */
+  position: number;
+  /** When it was copied, in epoch milliseconds. */
+  keptAtMs: number;
+};
+
+/** Ids of the statements to copy, the latest first. */
+export type CopiedIds = { favourites: readonly number[]; viewed: readonly number[] };
+
+const copiesMax = 40;
+
+const toCopy = (card: StatementCard, isFavourite: boolean, position: number, keptAtMs: number): CardCopy => ({
+  id: card.id,
+  titles: card.card_titles ?? card.dynamic_titles,
+  addresses: card.addresses,
+  prices: card.price_negotiable
+    ? {}
+    : Object.fromEntries(Object.entries(card.price).map(([id, { price_total: total }]) => [id, total])),
+  currencyId: card.currency_id,
+  picture: card.images[0]?.thumb ?? null,
+  isFavourite,
+  position,
+  keptAtMs,
+});
+
+async function keepPictures(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(copiesPictures);
+  for (const { url } of await cache.keys())
+    if (!addresses.some((address) => new URL(address, window.location.href).href === url)) await cache.delete(url);
+  await Promise.all(
+    addresses.map(async (address) => {
+      // A picture that cannot be had leaves its card without one.
+      if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
+    }),
+  );
+}
+
+/** Replaces the copies by those of the given statements that are listed now, at most 40. @throws ApiFailure */
+export async function keepCardCopies({ favourites, viewed }: CopiedIds, nowMs: number): Promise<void> {
+  const ids = [...new Set([...favourites, ...viewed])].slice(0, copiesMax);
+  const store = createStore(copiesDatabase, copiesStore);
+  if (ids.length === 0) return clearCardCopies();
+  const query = serialiseStatementFilters({ ids, per_page: ids.length });
+  const { data } = await callApi(statementListSchema, { url: `/microservice/statements?${query}` });
+  const copies = data.data.map((card) => toCopy(card, favourites.includes(card.id), ids.indexOf(card.id), nowMs));
+  await clear(store);
+  await setMany(
+    copies.map((copy) => [copy.id, copy]),
+    store,
+  );
+  await keepPictures(copies.flatMap(({ picture }) => picture ?? []));
+}
+
+/** Deletes all copies, so that the next person at this browser finds none. */
+export async function clearCardCopies(): Promise<void> {
+  await clear(createStore(copiesDatabase, copiesStore));
+  await caches.delete(copiesPictures);
+}

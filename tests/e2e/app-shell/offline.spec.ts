@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { copiesDatabase, copiesStore } from '@/lib/offline/copy-names';
+import { expect, test } from '../fixtures';
+
+/** How many cards the browser keeps; none where nothing was kept yet. */
+const countCopies = (page: Page): Promise<number> =>
+  page.evaluate(
+    ([database, store]) =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open(database);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(store).objectStore(store).count();
+          counting.onsuccess = () => {
+            done(counting.result);
+            opening.result.close();
+          };
+        };
+      }),
+    [copiesDatabase, copiesStore] as const,
+  );
+
+test('without a connection there is a page in the visitor’s language with what was opened last', async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto('/en/s/apartments-for-sale-in-tbilisi');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/en\/udzravi-qoneba\//);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => countCopies(page)).toBe(1);
+
+  await context.setOffline(true);
+  await page.goto('/en/blog');
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  const copy = page.getByRole('listitem');
+  await expect(copy).toHaveCount(1);
+  await expect(copy.getByText(title)).toBeVisible();
+  expect(
+    await copy.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeHidden();
+});

@@ -26,7 +26,7 @@ test('without a connection there is a page in the visitor’s language with what
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/en\/udzravi-qoneba\//);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.clock.fastForward(10_000);
   await expect.poll(() => countCopies(page)).toBe(1);
 

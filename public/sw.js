@@ -6,9 +6,16 @@ const copiedPictures = 'aivani-offline-pictures';
 const kept = /^\/assets\/(fonts|scenes|brand)\//;
 const offlinePages = { ka: '/offline/ka', en: '/offline/en', ru: '/offline/ru' };
 
+const offlineFonts = ['georgian', 'cyrillic', 'ascii', 'lari'].map((script) => `/assets/fonts/google-sans-${script}.woff2`);
+
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(offline).then((cache) => cache.addAll([...Object.values(offlinePages), '/offline.js'])));
+  event.waitUntil(
+    Promise.all([
+      caches.open(offline).then((cache) => cache.addAll([...Object.values(offlinePages), '/offline.js'])),
+      caches.open(assets).then((cache) => cache.addAll(offlineFonts)),
+    ]),
+  );
 });
 
 self.addEventListener('activate', (event) => {
@@ -54,8 +61,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (kept.test(url.pathname)) event.respondWith(keepAsset(request));
+  if (url.pathname === '/offline.js' || url.searchParams.has('copy')) event.respondWith(openOffline(request, url));
+  else if (kept.test(url.pathname)) event.respondWith(keepAsset(request));
   else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) event.respondWith(openPage(request, url.pathname));
-  else if (url.pathname === '/offline.js' || (url.searchParams.has('copy') && request.destination === 'image'))
-    event.respondWith(openOffline(request, url));
 });

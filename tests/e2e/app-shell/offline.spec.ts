@@ -24,9 +24,10 @@ test('without a connection there is a page in the visitor’s language with what
   await page.clock.install();
   await page.goto('/en/s/apartments-for-sale-in-tbilisi');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.getByRole('article').first().getByRole('link').first().click();
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
   await expect(page).toHaveURL(/\/en\/udzravi-qoneba\//);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.clock.fastForward(10_000);
   await expect.poll(() => countCopies(page)).toBe(1);
 
@@ -35,7 +36,8 @@ test('without a connection there is a page in the visitor’s language with what
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
   const copy = page.getByRole('listitem');
   await expect(copy).toHaveCount(1);
-  await expect(copy.getByText(title)).toBeVisible();
+  // The link names its place too.
+  expect(title.startsWith((await copy.locator('p').first().textContent()) || 'no title')).toBe(true);
   expect(
     await copy.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ test('without a connection there is a page in the visitor’s language with what
   await expect.poll(() => countCopies(page)).toBe(1);
 
   await context.setOffline(true);
-  await page.goto('/en/blog');
+  await page.goto('/en/s/apartments-for-sale-in-tbilisi');
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
   const copy = page.getByRole('listitem');
   await expect(copy).toHaveCount(1);

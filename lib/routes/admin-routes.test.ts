@@ -6,8 +6,15 @@ const notThere = { kind: 'error', status: 404 };
 
 describe('decideAdmin', () => {
   const both = ['/admin', '/admin/users', '/admin/users/5'];
-  const moderation = ['/admin/moderation', '/admin/streets', '/admin/audit', '/admin/appeals'];
-  const money = ['/admin/orders', '/admin/invoices', '/admin/refunds', '/admin/reconciliation', '/admin/promo-codes'];
+  const moderation = ['/admin/moderation', '/admin/streets', '/admin/audit', '/admin/appeals', '/admin/content', '/admin/pages'];
+  const money = [
+    '/admin/orders',
+    '/admin/invoices',
+    '/admin/refunds',
+    '/admin/reconciliation',
+    '/admin/promo-codes',
+    '/admin/messages',
+  ];
   const admins = ['/admin/prices'];
   it.each<[StaffRole | null, string[], string | null]>([
     ['admin', [...both, ...moderation, ...money, ...admins], '/admin'],

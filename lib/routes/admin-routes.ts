@@ -35,6 +35,9 @@ export const adminPages = [
   { name: 'prices', path: '/admin/prices', group: 'orders', roles: admins },
   { name: 'users', path: '/admin/users', group: 'people', roles: [...moderators, ...support], hasSubpages: true },
   { name: 'appeals', path: '/admin/appeals', group: 'people', roles: moderators, queue: 'appeals' },
+  { name: 'messages', path: '/admin/messages', group: 'people', roles: support },
+  { name: 'content', path: '/admin/content', group: 'site', roles: moderators, hasSubpages: true },
+  { name: 'pages', path: '/admin/pages', group: 'site', roles: moderators, hasSubpages: true },
   { name: 'audit', path: '/admin/audit', group: 'log', roles: moderators },
 ] as const satisfies readonly AdminEntry[];
 export type AdminPageName = (typeof adminPages)[number]['name'];

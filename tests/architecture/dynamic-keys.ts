@@ -12,6 +12,8 @@ export const dynamicKeys: readonly string[] = [
   'admin.appeals.*_done',
   'admin.appeals.*_title',
   'admin.audit.actions.*',
+  'admin.content.languages.*',
+  'admin.content.states.*',
   'admin.groups.*',
   'admin.invoices.*_done',
   'admin.invoices.*_title',

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Prose } from '@/components/prose/prose';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import type { Article, ArticleCard as Card, Rendered } from '@/lib/contracts/site/content';
@@ -15,7 +16,6 @@ import { ArticleCard } from '../blog/article-card';
 import { ArticleMeta } from '../blog/article-meta';
 import { Scene } from '../scene';
 import { Contents } from './contents';
-import { Prose } from './prose';
 
 /** On phones the contents are closed until they are asked for. */
 function FoldedContents({ content: { headings, language } }: { content: Rendered }) {

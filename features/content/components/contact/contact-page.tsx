@@ -5,10 +5,10 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Prose } from '@/components/prose/prose';
 import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import type { ContentPage } from '@/lib/contracts/site/content';
 import { localePath } from '@/lib/routes/locale-path';
-import { Prose } from '../article/prose';
 import { ContactForm } from './contact-form';
 
 type Way = { Icon: Icon; label: string; value: string; note: string; href: string | null };

@@ -4,11 +4,11 @@ import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/ssr/MegaphoneSim
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Prose } from '@/components/prose/prose';
 import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import type { ContentPage } from '@/lib/contracts/site/content';
 import { formatNumber } from '@/lib/format/number';
 import { localePath } from '@/lib/routes/locale-path';
-import { Prose } from '../article/prose';
 import { Scene } from '../scene';
 
 const promises = [

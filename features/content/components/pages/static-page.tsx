@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Prose } from '@/components/prose/prose';
 import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import type { ContentPage } from '@/lib/contracts/site/content';
 import { formatDate } from '@/lib/format/date';
 import { localePath } from '@/lib/routes/locale-path';
 import { Contents } from '../article/contents';
-import { Prose } from '../article/prose';
 
 /** Terms, privacy and the like: a text with its contents beside it. */
 export async function StaticPage({ page }: { page: ContentPage }) {

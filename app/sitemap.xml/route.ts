@@ -10,6 +10,12 @@ export async function GET(): Promise<Response> {
   const { data: pages } = await callApi(sitemapPagesSchema, { url: '/microservice/statements/sitemap/pages' });
   const statements = pages.map(({ page, last_updated }) => ({ name: `statements-${page}`, lastUpdated: last_updated }));
   return xmlResponse(
-    sitemapIndexXml(await siteOrigin(), [{ name: 'pages' }, { name: 'lists' }, { name: 'blog' }, ...statements]),
+    sitemapIndexXml(await siteOrigin(), [
+      { name: 'pages' },
+      { name: 'lists' },
+      { name: 'blog' },
+      { name: 'companies' },
+      ...statements,
+    ]),
   );
 }

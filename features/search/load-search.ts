@@ -4,7 +4,8 @@ import { getParameters } from '@/lib/api/market-data';
 import { getPlaces } from '@/lib/api/places/places';
 import { countStatements } from '@/lib/api/statement-count';
 import { type Locale, type Localised, locales } from '@/lib/contracts/common';
-import { readSearchAddress, searchPath } from '@/lib/routes/search-address';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { basePath, type ListBase, readFilters, readSearchAddress, searchPath } from '@/lib/routes/search-address';
 import { buildFilterChips } from './domain/filter-chips';
 import { clearFilters, countActiveFilters } from './domain/filter-sections';
 import { offeredOrders, orderOf, withOrder } from './domain/list-order';
@@ -19,7 +20,16 @@ export async function readSearch(locale: Locale, slug: string | null, query: str
   const places = await getPlaces();
   const address = readSearchAddress(locale, slug, query, places);
   if (!address) return null;
-  const { filters } = address;
+  return describeSearch(locale, address.filters, places);
+}
+
+/** The search of another page's list, from the query of its address. */
+export async function readListSearch(locale: Locale, query: string, base: ListBase) {
+  return describeSearch(locale, { ...readFilters(query), ...base.fixed }, await getPlaces());
+}
+
+/** A search with the names of what it chooses. */
+async function describeSearch(locale: Locale, filters: StatementFilters, places: Awaited<ReturnType<typeof getPlaces>>) {
   const [{ dictionaries }, streets, complexes, t] = await Promise.all([
     getParameters(),
     getChosenStreets(filters),
@@ -29,6 +39,12 @@ export async function readSearch(locale: Locale, slug: string | null, query: str
   const names: SearchNames = { dictionaries, places, streets, complexes };
   const formatter = createSearchFormatter(locale, t, names);
   return { locale, filters, places, names, formatter, title: formatter.title(filters) };
+}
+
+/** Filters without those of the page. */
+function chosenOf(filters: StatementFilters, base: ListBase): StatementFilters {
+  const own = new Set(Object.keys(base.fixed));
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !own.has(name))) as StatementFilters;
 }
 
 export type Search = NonNullable<Awaited<ReturnType<typeof readSearch>>>;
@@ -95,3 +111,38 @@ export async function loadSearch(search: Search) {
     reportUuid: list.search_report_uuid,
   };
 }
+
+/**
+ * The list of another page with the search's own filters.
+ * @throws ApiFailure when the list cannot be loaded
+ */
+export async function loadList(search: Search, base: ListBase) {
+  const { filters, places, names, locale, formatter } = search;
+  const hrefOf = (other: StatementFilters) => basePath(locale, other, base);
+  const chosen = chosenOf(filters, base);
+  const [list, count] = await Promise.all([getStatements(filters), countSearch(search)]);
+  return {
+    address: hrefOf(filters),
+    search: {
+      filters,
+      base,
+      places: placesOfFilters(filters, places),
+      streets: names.streets.map(({ id, display_names }) => ({ id, name: display_names[locale] })),
+    },
+    labels: buildBarLabels(chosen, formatter),
+    activeCount: countActiveFilters(chosen),
+    chips: buildFilterChips(chosen).map(({ key, subject, without }) => ({
+      key,
+      label: formatter.formatSubject(subject, filters),
+      href: hrefOf(without),
+    })),
+    clearHref: hrefOf(clearFilters(filters)),
+    order: orderOf(filters),
+    orderHrefs: Object.fromEntries(offeredOrders(filters).map((order) => [order, hrefOf(withOrder(filters, order))])),
+    hrefOfPage: (page: number) => hrefOf({ ...filters, page }),
+    statements: list.data,
+    count,
+  };
+}
+
+export type ListView = Awaited<ReturnType<typeof loadList>>;

@@ -9,6 +9,7 @@ import type banners from '@/messages/en/banners.json';
 import type checkout from '@/messages/en/checkout.json';
 import type clients from '@/messages/en/clients.json';
 import type common from '@/messages/en/common.json';
+import type companies from '@/messages/en/companies.json';
 import type content from '@/messages/en/content.json';
 import type crud from '@/messages/en/crud.json';
 import type errors from '@/messages/en/errors.json';
@@ -27,6 +28,7 @@ import type order_lines from '@/messages/en/order_lines.json';
 import type orders from '@/messages/en/orders.json';
 import type own_statements from '@/messages/en/own_statements.json';
 import type payment_result from '@/messages/en/payment_result.json';
+import type phone from '@/messages/en/phone.json';
 import type place from '@/messages/en/place.json';
 import type promotion from '@/messages/en/promotion.json';
 import type publication from '@/messages/en/publication.json';
@@ -52,6 +54,7 @@ export type Messages = {
   clients: typeof clients;
   common: typeof common;
   content: typeof content;
+  companies: typeof companies;
   errors: typeof errors;
   failure: typeof failure;
   favourites: typeof favourites;
@@ -68,6 +71,7 @@ export type Messages = {
   orders: typeof orders;
   own_statements: typeof own_statements;
   payment_result: typeof payment_result;
+  phone: typeof phone;
   place: typeof place;
   promotion: typeof promotion;
   publication: typeof publication;
@@ -94,6 +98,7 @@ const namespaces = [
   'clients',
   'common',
   'content',
+  'companies',
   'errors',
   'failure',
   'favourites',
@@ -110,6 +115,7 @@ const namespaces = [
   'orders',
   'own_statements',
   'payment_result',
+  'phone',
   'place',
   'promotion',
   'publication',

@@ -6,6 +6,7 @@ import type { StaffRole } from '@/lib/contracts/admin';
 import type { Locale } from '@/lib/contracts/common';
 import { decideAdmin } from './admin-routes';
 import { decideAccount } from './decide-account';
+import { decideCompany } from './decide-company';
 import { decideContent } from './decide-content';
 import { decidePayment, type PaymentOwner } from './decide-payment';
 import { type Decision, error, page } from './decision';
@@ -85,8 +86,8 @@ export async function decide(
   if (path === paymentResultRoute) return decidePayment(locale, search, findPaymentOwner);
   if (first === 'admin') return decideAdmin(path, findRole);
   if (first === 'account') return decideAccount(locale, path, findKind);
-  const content = await decideContent(locale, path, search);
-  if (content) return content;
+  const decided = (await decideContent(locale, path, search)) ?? (await decideCompany(locale, path, search));
+  if (decided) return decided;
   if (first === 's') return more.length > 0 ? error(404) : decideSearch(locale, second ?? null, search);
   if (first === 'statements' && second === undefined) return { kind: 'redirect', to: `${localePath(locale, '/s')}${search}` };
   if (first === 'statements' && second !== undefined && more.length === 0) return decideStatement(locale, path, search, second);

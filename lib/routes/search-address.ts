@@ -32,6 +32,21 @@ export function singlePlace(filters: StatementFilters): PlaceRef | null {
 
 const single = (ids: number[] | undefined): number | null => (ids?.length === 1 ? (ids[0] ?? null) : null);
 
+/** Another page whose list is searched: its path without a language, and the filters that are the page's own and not in its query. */
+export type ListBase = { path: string; fixed: StatementFilters };
+
+const queryOf = (filters: StatementFilters): string => {
+  const query = serialiseStatementFilters(filters).toString().replaceAll('%2C', ',');
+  return query === '' ? '' : `?${query}`;
+};
+
+/** The address of a search of another page's list; everything that the visitor chose stands in the query. */
+export function basePath(locale: Locale, filters: StatementFilters, { path, fixed }: ListBase): string {
+  const own = new Set(Object.keys(fixed));
+  const chosen = Object.fromEntries(Object.entries(filters).filter(([name]) => !own.has(name))) as StatementFilters;
+  return localePath(locale, path) + queryOf(chosen);
+}
+
 /**
  * The address of a list: deal, type and place in the slug where each is one, everything else in the query.
  * @param places without them a place stays in the query
@@ -57,11 +72,7 @@ export function searchPath(locale: Locale, filters: StatementFilters, places?: P
           ...(typeId === null ? {} : { real_estate_types: [] }),
           ...(place ? { [place.level]: [] } : {}),
         };
-  const query = serialiseStatementFilters({ ...filters, ...said })
-    .toString()
-    .replaceAll('%2C', ',');
-  const path = localePath(locale, slug === null ? '/s' : `/s/${slug}`);
-  return query === '' ? path : `${path}?${query}`;
+  return localePath(locale, slug === null ? '/s' : `/s/${slug}`) + queryOf({ ...filters, ...said });
 }
 
 export type SearchAddress = {

@@ -41,6 +41,7 @@ const publicRoutes = [
   'GET /api/microservice/statements/statement-parameters',
   'GET /api/microservice/statements/stub/:id',
   'GET /api/microservice/users/companies/sitemap',
+  'GET /api/microservice/users/companies/stub/:id',
   'GET /api/microservice/users/company/:id{(?!(?:brokers-web|developers|agents|agency)$)[^/]+}',
   'GET /api/microservice/users/company/brokers-web',
   'GET /api/microservice/users/company/developers',

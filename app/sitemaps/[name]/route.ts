@@ -1,7 +1,10 @@
 import { callApi } from '@/lib/api/client';
 import { findArticles } from '@/lib/api/content';
 import { getPlaces } from '@/lib/api/places/places';
+import { userTypeIds } from '@/lib/contracts/account/auth';
+import { companyAddressesSchema } from '@/lib/contracts/companies/companies';
 import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
+import { brokersRoute, companyPath } from '@/lib/routes/company-address';
 import { articlePath, blogPath, contentPagePaths } from '@/lib/routes/content-address';
 import { guidedRoute } from '@/lib/routes/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
@@ -24,10 +27,26 @@ async function statements(page: string): Promise<SitemapEntry[]> {
   return data.map((statement) => ({ pathIn: (locale) => statementPath(locale, statement), lastUpdated: statement.last_updated }));
 }
 
-const ownPaths = ['/', '/s', guidedRoute, ...serviceRoutes.map(({ landing }) => landing), ...Object.values(contentPagePaths)];
+const ownPaths = [
+  '/',
+  '/s',
+  brokersRoute,
+  guidedRoute,
+  ...serviceRoutes.map(({ landing }) => landing),
+  ...Object.values(contentPagePaths),
+];
 const pages: SitemapEntry[] = ownPaths.map((path) => ({
   pathIn: (locale) => localePath(locale, path),
 }));
+/** The pages of brokers. */
+async function companies(): Promise<SitemapEntry[]> {
+  const { data } = await callApi(companyAddressesSchema, { url: '/microservice/users/companies/sitemap' });
+  return data.flatMap(({ last_updated, ...company }) =>
+    company.type_id === userTypeIds.broker
+      ? [{ pathIn: (locale) => companyPath(locale, { id: 0, ...company }), lastUpdated: last_updated }]
+      : [],
+  );
+}
 
 /** The blog, its categories and its articles. */
 async function blog(): Promise<SitemapEntry[]> {
@@ -43,6 +62,7 @@ async function entriesOf(name: string): Promise<SitemapEntry[]> {
   if (name === 'pages.xml') return pages;
   if (name === 'lists.xml') return lists();
   if (name === 'blog.xml') return blog();
+  if (name === 'companies.xml') return companies();
   const [, page] = /^statements-(\d{1,6})\.xml$/.exec(name) ?? [];
   return page === undefined ? [] : statements(page);
 }

@@ -2,17 +2,18 @@ import type { Locale } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { boundsAround, type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
-import { searchPath } from '@/lib/routes/search-address';
+import { basePath, type ListBase, searchPath } from '@/lib/routes/search-address';
 
 /** Filters that an area of the map replaces. */
 const placeNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets', 'metro_station_ids'] as const;
 
 /** The address of the first page of the search inside an area of the map, which replaces its places. */
-export function areaPath(locale: Locale, filters: StatementFilters, bounds: MapBounds): string {
+export function areaPath(locale: Locale, filters: StatementFilters, bounds: MapBounds, base?: ListBase): string {
   const others = Object.fromEntries(
     Object.entries(filters).filter(([name]) => name !== 'page' && !(placeNames as readonly string[]).includes(name)),
   ) as StatementFilters;
-  return searchPath(locale, { ...others, bounds: roundBounds(bounds) });
+  const inside = { ...others, bounds: roundBounds(bounds) };
+  return base ? basePath(locale, inside, base) : searchPath(locale, inside);
 }
 
 /** The filters that choose the map's points: order and page are the list's, bounds are the view's. */

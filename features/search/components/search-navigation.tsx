@@ -21,23 +21,31 @@ export function useSearchNavigation(): SearchNavigation {
   return navigation;
 }
 
-const isListPath = (path: string): boolean => path === '/s' || path.startsWith('/s/');
+const isListPath = (path: string, listPath: string): boolean => path === listPath || path.startsWith(`${listPath}/`);
 
 /** The list that a plain click on a link leads to; null for any other click. */
-function listHrefOf(event: MouseEvent): string | null {
+function listHrefOf(event: MouseEvent, listPath: string): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
+  // An anchor of the same page scrolls; nothing is loaded.
+  if (link?.hash) return null;
   if (link?.target !== '' || link.origin !== window.location.origin) return null;
   const { locale, path } = splitLocale(link.pathname);
-  return isListPath(path) && locale === splitLocale(window.location.pathname).locale ? link.pathname + link.search : null;
+  return isListPath(path, listPath) && locale === splitLocale(window.location.pathname).locale
+    ? link.pathname + link.search
+    : null;
 }
+
+type ProviderProps = { address: string; listPath?: string; topId?: string; children: ReactNode };
 
 /**
  * Turns plain links between lists into navigations inside the page. The links come from the server and work without scripts.
- * @param address the list on the screen; when such a navigation changes it, the page scrolls to the top
+ * @param address the list on the screen; when such a navigation changes it, the page scrolls to the top of the list
+ * @param listPath where the lists are, without a language
+ * @param topId the element that the list begins with; without it the page's top
  */
-export function SearchNavigationProvider({ address, children }: { address: string; children: ReactNode }) {
+export function SearchNavigationProvider({ address, listPath = '/s', topId, children }: ProviderProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const isTopWanted = useRef(false);
@@ -62,11 +70,13 @@ export function SearchNavigationProvider({ address, children }: { address: strin
   useEffect(() => {
     if (!isTopWanted.current) return;
     isTopWanted.current = false;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    const top = topId === undefined ? null : document.getElementById(topId);
+    if (top) top.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: 0, behavior: 'instant' });
   }, [address]);
 
   const follow = (event: MouseEvent) => {
-    const href = listHrefOf(event);
+    const href = listHrefOf(event, listPath);
     if (href === null) return;
     event.preventDefault();
     navigation.navigate(href);

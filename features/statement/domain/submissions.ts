@@ -7,13 +7,6 @@ export type SubmissionResult<Refusal extends string> =
   | { kind: 'limited'; minutes: number }
   | { kind: Refusal | 'failed' };
 
-/** Result of a request for the number; `minutes` is how long to wait. */
-export type PhoneRevealResult =
-  | { kind: 'shown'; phone: string }
-  | { kind: 'limited'; minutes: number }
-  | { kind: 'unavailable' }
-  | { kind: 'failed' };
-
 /** Whole minutes to wait, at least one. */
 export function minutesToWait(retryAfterSeconds: number | null): number {
   return Math.max(1, Math.ceil((retryAfterSeconds ?? 0) / 60));

@@ -1,8 +1,9 @@
+import type { PhoneRevealResult } from '@/components/phone/phone-provider';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { messageResponseSchema } from '@/lib/contracts/account/notifications';
 import { type ReportReason, reportResponseSchema } from '@/lib/contracts/statements/reports';
 import { revealedPhoneSchema } from '@/lib/contracts/statements/statements';
-import { type MessageResult, minutesToWait, type PhoneRevealResult, type ReportResult } from '../domain/submissions';
+import { type MessageResult, minutesToWait, type ReportResult } from '../domain/submissions';
 
 type Failure<Refusal extends string> = { kind: 'limited'; minutes: number } | { kind: Refusal | 'failed' };
 

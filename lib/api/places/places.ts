@@ -3,6 +3,9 @@ import { withTtlCache } from '@/lib/api/ttl-cache';
 import { citiesSchema, metroStationsSchema } from '@/lib/contracts/locations';
 import { indexPlaces } from '@/lib/domain/place/place-index';
 
+/** Cities with their districts, cached for the server. */
+export const getCityTree = withTtlCache(async () => (await callApi(citiesSchema, { url: '/locations/v2/cities' })).data);
+
 /** The gazetteer's places, cached for the server, which resolves addresses on every request. */
 export const getPlaces = withTtlCache(async () => {
   const [cities, stations] = await Promise.all([

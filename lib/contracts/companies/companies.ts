@@ -121,6 +121,12 @@ export const companyResponseSchema = envelope(companySchema);
 export const companyParamsSchema = z.object({ id: z.string().min(1).max(255) });
 export const companyPhoneSchema = envelope(z.object({ phone_number: z.string() }));
 
+/** GET microservice/users/companies/stub/{id or slug}: what its address is made of. */
+export const companyStubSchema = envelope(
+  z.object({ id: z.number().int(), type_id: z.number().int(), slug: z.string().nullable() }),
+);
+export type CompanyStub = z.infer<typeof companyStubSchema>['data'];
+
 /** GET microservice/users/companies/sitemap: addresses of the companies of both kinds. */
 export const companyAddressesSchema = envelope(
   z.array(z.object({ slug: z.string(), type_id: z.number().int(), last_updated: z.iso.datetime() })),

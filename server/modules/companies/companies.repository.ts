@@ -38,6 +38,7 @@ export type CompanyRow = {
   sale: number;
   rent: number;
 };
+export type CompanyIdentity = { id: number; typeId: CompanyKind; slug: string | null };
 export type CompanyPlaceRow = {
   companyId: number;
   level: 'cities' | 'districts' | 'urbans';
@@ -69,10 +70,10 @@ export function createCompaniesRepository(executor: Executor) {
   const rowsWhere = (kind: CompanyKind, condition: SQL): Promise<CompanyRow[]> =>
     queryRows<CompanyRow>(executor, sql`select ${columns} from ${source(kind)} where u.type_id = ${kind} and ${condition}`);
 
-  const kindOf = async (condition: SQL): Promise<{ id: number; typeId: CompanyKind } | undefined> => {
+  const kindOf = async (condition: SQL): Promise<CompanyIdentity | undefined> => {
     const kinds = sql`u.type_id in (${companyKinds.broker}, ${companyKinds.developer})`;
-    const found = sql`select u.id, u.type_id as "typeId" from users u where ${kinds} and ${condition}`;
-    return (await queryRows<{ id: number; typeId: CompanyKind }>(executor, found))[0];
+    const found = sql`select u.id, u.type_id as "typeId", u.slug from users u where ${kinds} and ${condition}`;
+    return (await queryRows<CompanyIdentity>(executor, found))[0];
   };
 
   return {
@@ -105,7 +106,7 @@ export function createCompaniesRepository(executor: Executor) {
       return row ?? { companies: 0, agents: 0, verified: 0 };
     },
 
-    findIdentity: (reference: string): Promise<{ id: number; typeId: CompanyKind } | undefined> =>
+    findIdentity: (reference: string): Promise<CompanyIdentity | undefined> =>
       kindOf(/^[1-9]\d{0,8}$/.test(reference) ? sql`u.id = ${Number(reference)}` : sql`u.slug = ${reference}`),
 
     findByIds: async (kind: CompanyKind, ids: number[]): Promise<CompanyRow[]> =>

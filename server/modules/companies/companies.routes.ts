@@ -7,6 +7,7 @@ import {
   companyParamsSchema,
   companyPhoneSchema,
   companyResponseSchema,
+  companyStubSchema,
   topBrokersSchema,
 } from '@/lib/contracts/companies/companies';
 import { leadBodySchema } from '@/lib/contracts/companies/leads';
@@ -66,6 +67,15 @@ const addressesRoute = createRoute({
   responses: jsonResponses(companyAddressesSchema, 'In the order of ids'),
 });
 
+const stubRoute = createRoute({
+  method: 'get',
+  path: '/users/companies/stub/{id}',
+  summary: 'What the address of a company’s page is made of',
+  description: 'Unlike the page itself it counts no view.',
+  request: { params: companyParamsSchema },
+  responses: jsonResponses(companyStubSchema, 'Id, kind and slug', [404]),
+});
+
 const topBrokersRoute = createRoute({
   method: 'get',
   path: '/top-brokers',
@@ -86,6 +96,10 @@ export function companyRoutes(companies: CompaniesService, leads: CompanyLeadsSe
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(addressesRoute, async (context) => context.json({ result: true as const, data: await companies.addresses() }, 200))
+    .openapi(stubRoute, async (context) => {
+      const { id, typeId: type_id, slug } = await companies.identityOf(context.req.valid('param').id);
+      return context.json({ result: true as const, data: { id, type_id, slug } }, 200);
+    })
     .openapi(companyRoute, async (context) => {
       const data = await companies.open(context.req.valid('param').id, viewerOf(context));
       return context.json({ result: true as const, data }, 200);

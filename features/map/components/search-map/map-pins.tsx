@@ -1,5 +1,6 @@
 'use client';
 
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { useLocale, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { cn } from '@/lib/cn';
@@ -89,6 +90,14 @@ export function PricePin(props: Props) {
     </button>
   );
 }
+
+/** The office of a company: white with its name in the brand's colour. */
+export const OfficePin = ({ label }: { label: string }) => (
+  <p className="type-label relative mb-1.5 flex h-8 items-center gap-1.5 rounded-full bg-white px-3 font-semibold text-brand-text shadow-sh-2 ring-1 ring-black/5 before:absolute before:top-[calc(100%-1px)] before:left-1/2 before:-translate-x-1/2 before:border-x-6 before:border-t-6 before:border-x-transparent before:border-t-white before:content-['']">
+    <StorefrontIcon weight="fill" aria-hidden="true" className="size-4" />
+    {label}
+  </p>
+);
 
 /** The middle of a city's map: there a price is shown of the active statement alone, so that streets and names stay seen. */
 export function DotPin(props: Props) {

@@ -8,6 +8,7 @@ import { withQueryProvider } from '@/lib/api/query-provider';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { defaultView, hasMovedFar, isInside, isSameBounds, type MapBounds } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
+import type { ListBase } from '@/lib/routes/search-address';
 import { useCurrency } from '@/lib/stores/currency';
 import { useMapSelection } from '@/lib/stores/map-selection';
 import { addSeen } from '@/lib/stores/seen-statements';
@@ -20,15 +21,15 @@ import { FullScreenControl, ZoomControls } from '../map-controls';
 import { MapLoading } from '../map-loading';
 import { MapCard } from './map-card';
 import { useCoveredAreas } from './use-covered-areas';
-import { useMapMarkers } from './use-map-markers';
+import { type Office, useMapMarkers } from './use-map-markers';
 
 /** Leads to the list of the area that the map shows. A plain link: the search page opens it without leaving the page. */
-function AreaLink({ filters, bounds }: { filters: StatementFilters; bounds: MapBounds }) {
+function AreaLink({ filters, bounds, base }: { filters: StatementFilters; bounds: MapBounds; base: ListBase | undefined }) {
   const t = useTranslations('map');
   const locale = useLocale();
   return (
     <a
-      href={areaPath(locale, filters, bounds)}
+      href={areaPath(locale, filters, bounds, base)}
       rel="nofollow"
       data-map-control
       className={`${buttonClasses({ variant: 'ink', size: 'md' })} shadow-sh-3 transition duration-180 starting:translate-y-1 starting:opacity-0`}
@@ -44,6 +45,10 @@ export type SearchMapProps = {
   filters: StatementFilters;
   /** With a key Google draws the map, without one we do. */
   googleMapsKey?: string | undefined;
+  /** The page whose list it is; without it the search page. */
+  base?: ListBase;
+  /** Where the company of the list has its office, drawn as a labelled pin. */
+  office?: Office | undefined;
 };
 
 /** Announces how many statements the view holds; visible only when there are none or they failed to load. */
@@ -93,7 +98,7 @@ function useFollowedArea(
 }
 
 /** The map of a search with its pins, its buttons and the card of the selected statement. */
-export default withQueryProvider(function SearchMapClient({ filters, googleMapsKey }: SearchMapProps) {
+export default withQueryProvider(function SearchMapClient({ filters, googleMapsKey, base, office }: SearchMapProps) {
   const t = useTranslations('map');
   const locale = useLocale();
   const frame = useRef<HTMLElement>(null);
@@ -112,6 +117,8 @@ export default withQueryProvider(function SearchMapClient({ filters, googleMapsK
   const points = clustered.filter((point) => point.id === (selectedId ?? 0) || !covered.some((under) => isInside(under, point)));
   const markers = useMapMarkers({
     filters,
+    base,
+    office,
     points,
     zoom: view?.zoom ?? 0,
     currencyId,
@@ -155,7 +162,7 @@ export default withQueryProvider(function SearchMapClient({ filters, googleMapsK
       {handle ? (
         <>
           <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-center gap-2 *:pointer-events-auto">
-            {farArea ? <AreaLink filters={filters} bounds={farArea} /> : null}
+            {farArea ? <AreaLink filters={filters} bounds={farArea} base={base} /> : null}
             <ViewStatus total={data?.total} isError={isError} />
           </div>
           <div data-map-control className="absolute top-4 right-4 z-10 max-xl:hidden">

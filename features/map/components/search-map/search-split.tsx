@@ -3,54 +3,12 @@
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
-import { useMapSelection } from '@/lib/stores/map-selection';
 import { SearchMap } from '../lazy-maps';
 import type { SearchMapProps } from './search-map.client';
-
-const selector = '[data-statement-id]';
-
-function idOf(target: EventTarget | null): number | null {
-  const card = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
-  const id = Number(card?.dataset.statementId);
-  return Number.isInteger(id) && id > 0 ? id : null;
-}
-
-/**
- * Links the cards inside a list with the pins of the map: the card under the pointer or in focus highlights its pin, and the pin that is
- * hovered or pressed highlights its card. A card is any element with data-statement-id.
- */
-function useCardLink(list: RefObject<HTMLElement | null>): void {
-  const { hover } = useMapSelection.getState();
-
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const enter = (event: Event) => hover(idOf(event.target));
-    const leave = () => hover(null);
-    element.addEventListener('pointerover', enter);
-    element.addEventListener('pointerleave', leave);
-    element.addEventListener('focusin', enter);
-    element.addEventListener('focusout', leave);
-    return () => {
-      for (const name of ['pointerover', 'focusin']) element.removeEventListener(name, enter);
-      for (const name of ['pointerleave', 'focusout']) element.removeEventListener(name, leave);
-    };
-  }, [list, hover]);
-
-  useEffect(() => {
-    const highlight = ({ hoveredId, selectedId }: { hoveredId: number | null; selectedId: number | null }) => {
-      for (const card of list.current?.querySelectorAll<HTMLElement>(selector) ?? []) {
-        const id = Number(card.dataset.statementId);
-        if (id === hoveredId || id === selectedId) card.dataset.linked = 'true';
-        else delete card.dataset.linked;
-      }
-    };
-    return useMapSelection.subscribe(highlight);
-  }, [list]);
-}
+import { useCardLink } from './use-card-link';
 
 /** Under the header and the filter bar, down to the edge of the screen. */
 const mapBox =

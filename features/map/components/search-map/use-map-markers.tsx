@@ -4,19 +4,25 @@ import { type Locale, useLocale } from 'next-intl';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { boundsAround } from '@/lib/domain/place/map-bounds';
+import type { ListBase } from '@/lib/routes/search-address';
 import { useMapSelection } from '@/lib/stores/map-selection';
 import { useSeenIds } from '@/lib/stores/seen-statements';
 import { discPx, priceZoomMin } from '../../domain/cluster-points';
 import { areaPath } from '../../domain/search-area';
 import { type MapMarker, zoomMax } from '../canvas/canvas';
-import { ClusterPin, DotPin, PricePin } from './map-pins';
+import { ClusterPin, DotPin, OfficePin, PricePin } from './map-pins';
 
 /** Two zoom steps separate most clusters. */
 const clusterSteps = 2;
 const layers = { cluster: 1, pin: 2, super: 3, active: 5 } as const;
 
+/** An office: where it is, and what stands in its pin. */
+export type Office = { lat: number; lng: number; label: string };
+
 type Settings = {
   filters: StatementFilters;
+  base?: ListBase | undefined;
+  office?: Office | undefined;
   points: MapPoint[];
   zoom: number;
   currencyId: 1 | 2;
@@ -24,7 +30,7 @@ type Settings = {
   onPin: (id: number, isByKeyboard: boolean) => void;
 };
 
-function createClusterMarker(point: MapPoint, locale: Locale, { filters, zoom, onCluster }: Settings): MapMarker {
+function createClusterMarker(point: MapPoint, locale: Locale, { filters, base, zoom, onCluster }: Settings): MapMarker {
   const { lat, lng, count } = point;
   // At the closest zoom the statements of one house still share one point.
   const around = zoom >= zoomMax - 1 ? boundsAround([point]) : null;
@@ -37,7 +43,7 @@ function createClusterMarker(point: MapPoint, locale: Locale, { filters, zoom, o
     node: (
       <ClusterPin
         count={count}
-        listHref={around && areaPath(locale, filters, around)}
+        listHref={around && areaPath(locale, filters, around, base)}
         onPress={() => onCluster(point, Math.min(zoom + clusterSteps, zoomMax))}
       />
     ),
@@ -73,12 +79,21 @@ function createPinMarker(
   };
 }
 
+const createOfficeMarker = ({ lat, lng, label }: Office): MapMarker => ({
+  key: 'office',
+  at: { lat, lng },
+  anchor: 'bottom',
+  layer: layers.super,
+  node: <OfficePin label={label} />,
+});
+
 /** The points of the map as pins and clusters, in reading order: north before south. */
 export function useMapMarkers(settings: Settings): MapMarker[] {
   const locale = useLocale();
   const seenIds = useSeenIds();
   const { hoveredId, selectedId, hover } = useMapSelection();
-  return settings.points
+  const office = settings.office ? [createOfficeMarker(settings.office)] : [];
+  const points = settings.points
     .toSorted((one, other) => other.lat - one.lat)
     .map((point) => {
       const { id } = point;
@@ -87,4 +102,5 @@ export function useMapMarkers(settings: Settings): MapMarker[] {
       const link = { isActive: isPressed || id === hoveredId, isPressed, isSeen: seenIds.includes(id), hover };
       return createPinMarker(id, point, link, settings);
     });
+  return [...office, ...points];
 }

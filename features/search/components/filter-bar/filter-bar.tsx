@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { cn } from '@/lib/cn';
 import { quickFilterNames } from '../../domain/quick-filter-names';
 import type { BarLabels } from '../../search-summary';
 import type { SearchState } from '../filters/use-apply-filters';
@@ -8,7 +9,13 @@ import { BarFilter } from './bar-filter';
 import { BarPlaceFilter } from './bar-place-filter';
 import { FilterPanelButton } from './filter-panel-button';
 
-type Props = { labels: BarLabels; activeCount: number; search: SearchState };
+type Props = {
+  labels: BarLabels;
+  activeCount: number;
+  search: SearchState;
+  /** Whether it is part of a page's column instead of a band across the page. */
+  isInPage?: boolean;
+};
 
 /** On narrow screens the last ones are in the panel only. */
 const shownFrom = {
@@ -20,7 +27,7 @@ const shownFrom = {
 };
 
 /** The filters of the list in a bar that sticks below the header and hides with it. */
-export function FilterBar({ labels, activeCount, search }: Props) {
+export function FilterBar({ labels, activeCount, search, isInPage = false }: Props) {
   const t = useTranslations('search.bar');
   return (
     <search
@@ -28,7 +35,7 @@ export function FilterBar({ labels, activeCount, search }: Props) {
       data-filter-bar=""
       className="sticky top-(--header-h) z-filter border-b border-line bg-surface transition-transform duration-200 print:hidden xl:[body:has(header[data-scrolled=true])_&]:-translate-y-[3.25rem]"
     >
-      <div className="container-page flex min-h-15 items-center gap-2 xl:max-w-none side:px-[35px]">
+      <div className={cn('flex min-h-15 items-center gap-2', !isInPage && 'container-page xl:max-w-none side:px-[35px]')}>
         <BarPlaceFilter labels={labels} search={search} className="flex-1 lg:max-w-84 lg:min-w-44" />
         {quickFilterNames.map((name) => (
           <BarFilter key={name} name={name} label={t(name)} chosen={labels[name]} search={search} className={shownFrom[name]} />

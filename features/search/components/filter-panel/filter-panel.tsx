@@ -28,7 +28,7 @@ export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOp
   const isPhone = useMediaQuery('(max-width: 991px)');
   const formId = useId();
   const parameters = useParameters();
-  const draft = useFilterDraft(search.filters);
+  const draft = useFilterDraft(search.filters, search.base?.fixed);
   const apply = useApplyFilters(search);
   const submit = (filters: StatementFilters) => {
     onOpenChange(false);
@@ -38,7 +38,7 @@ export const FilterPanel = withQueryProvider(function FilterPanel({ search, isOp
     event.preventDefault();
     submit(draft.filters);
   };
-  const chosenCount = countActiveFilters(draft.filters);
+  const chosenCount = countActiveFilters(draft.filters) - countActiveFilters(search.base?.fixed ?? {});
   const frame = {
     open: isOpen,
     onOpenChange,

@@ -6,7 +6,7 @@ import { loadedCities } from '@/lib/api/places/cities';
 import { loadedMetroStations } from '@/lib/api/places/metro-stations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { indexPlaces, type Place, type PlaceIndex } from '@/lib/domain/place/place-index';
-import { searchPath } from '@/lib/routes/search-address';
+import { basePath, type ListBase, searchPath } from '@/lib/routes/search-address';
 import { orderRanges } from '../../domain/filter-sections';
 import { useSearchNavigation } from '../search-navigation';
 
@@ -16,6 +16,8 @@ export type SearchState = {
   /** The chosen places, for addresses built before the tree of places has loaded. */
   places: Place[];
   streets: { id: number; name: string }[];
+  /** The page whose list it is; without it the search page. */
+  base?: ListBase;
 };
 
 /** The places that have been loaded so far, and those of the search on the screen. */
@@ -28,11 +30,14 @@ export function knownPlaces(places: Place[]): PlaceIndex {
 }
 
 /** Returns a function that opens the list of other filters. */
-export function useApplyFilters({ places }: SearchState): (filters: StatementFilters) => void {
+export function useApplyFilters({ places, base }: SearchState): (filters: StatementFilters) => void {
   const locale = useLocale();
   const { navigate } = useSearchNavigation();
   return useCallback(
-    (filters) => navigate(searchPath(locale, orderRanges(filters), knownPlaces(places))),
-    [locale, navigate, places],
+    (filters) => {
+      const ordered = orderRanges(filters);
+      navigate(base ? basePath(locale, ordered, base) : searchPath(locale, ordered, knownPlaces(places)));
+    },
+    [locale, navigate, places, base],
   );
 }

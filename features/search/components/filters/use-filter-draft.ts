@@ -20,8 +20,11 @@ export type FilterDraft = {
   clear: () => void;
 };
 
-/** Filters that are chosen but not yet applied. */
-export function useFilterDraft(initial: StatementFilters): FilterDraft {
+/**
+ * Filters that are chosen but not yet applied.
+ * @param fixed those of the page, which clearing leaves
+ */
+export function useFilterDraft(initial: StatementFilters, fixed: StatementFilters = {}): FilterDraft {
   const { currencyId: shownCurrencyId } = useCurrency();
   const [filters, setFilters] = useState(initial);
   const [currencyId, setCurrencyId] = useState<CurrencyId>(initial.currency_id ?? shownCurrencyId);
@@ -43,6 +46,6 @@ export function useFilterDraft(initial: StatementFilters): FilterDraft {
       change({ currency_id: id });
     },
     reset,
-    clear: () => reset(clearFilters(filters)),
+    clear: () => reset({ ...clearFilters(filters), ...fixed }),
   };
 }

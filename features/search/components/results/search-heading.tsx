@@ -80,6 +80,8 @@ function ListOrderMenu({ order, hrefs }: { order: ListOrder; hrefs: OrderHrefs }
 }
 
 type Props = {
+  /** The level of the title: a list that is part of a page has a heading of the second. */
+  as?: 'h1' | 'h2';
   title: string;
   total: number;
   order: ListOrder;
@@ -93,7 +95,7 @@ type Props = {
  * The title of the search with its count and chips, and the order and currency of the list: as low as can be, so that the first row
  * of the list is seen whole. Chips come first on phones.
  */
-export function SearchHeading({ title, total, order, orderHrefs, chips, clearHref }: Props) {
+export function SearchHeading({ as: Title = 'h1', title, total, order, orderHrefs, chips, clearHref }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();
   return (
@@ -103,9 +105,9 @@ export function SearchHeading({ title, total, order, orderHrefs, chips, clearHre
         listWidth,
       )}
     >
-      <h1 title={title} className="mt type-h2 lg:truncate lg:text-[calc(1.1875rem*var(--k))] lg:leading-[--spacing(6.25)]">
+      <Title title={title} className="mt type-h2 lg:truncate lg:text-[calc(1.1875rem*var(--k))] lg:leading-[--spacing(6.25)]">
         {title}
-      </h1>
+      </Title>
       <div className="max-lg:contents lg:row-start-2 lg:flex lg:min-w-0 lg:items-start lg:gap-3">
         <p className="num type-xs shrink-0 text-ink-2 lg:leading-6">
           {t('count', { count: total, shown: formatNumber(total, locale) })}

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { PhoneReveal } from '@/components/phone/phone-reveal';
 import { Avatar } from '@/components/ui/display/avatar';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
+import { maskedPhone } from '@/lib/format/masked-phone';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/romanise';
 import { languageOf } from '../../domain/description';
-import { maskedPhone } from '../../domain/masked-phone';
 import { MessageAuthor } from './message-author';
-import { PhoneReveal } from './phone-reveal';
 
 /** The seller, the phone number and the message button. */
 export function SellerCard({ statement, siteName }: { statement: StatementDetail; siteName: string }) {

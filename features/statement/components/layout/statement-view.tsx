@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CallBar } from '@/components/phone/call-bar';
 import type { PricePoint, StatementCard, StatementDetail } from '@/lib/contracts/statements/statements';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
+import { maskedPhone } from '@/lib/format/masked-phone';
 import type { OptionNames } from '../../domain/facts';
-import { maskedPhone } from '../../domain/masked-phone';
 import { type Crumb, fullAddress, kindCrumbs, nearbyStation, placeCrumbs } from '../../domain/place';
 import { ReportAction } from '../actions/report-action';
-import { CallBar } from '../contact/call-bar';
 import { MessageAuthor } from '../contact/message-author';
-import { PhoneProvider } from '../contact/phone-provider';
 import { SellerCard } from '../contact/seller-card';
+import { StatementPhone } from '../contact/statement-phone';
 import { StatementGallery } from '../gallery/statement-gallery';
 import { CallBarPrice, PriceBlock } from '../price/price-block';
 import { RememberViewed } from './remember-viewed';
@@ -53,7 +53,7 @@ export function StatementView(props: Props) {
   const nearest = crumbs.places.at(-1);
   const listPath = nearest?.href ?? crumbs.kinds.at(-1)?.href ?? '/s';
   return (
-    <PhoneProvider uuid={statement.uuid}>
+    <StatementPhone uuid={statement.uuid}>
       <RememberViewed id={statement.id} />
       <div data-page="statement" className="container-page pb-9 lg:pt-3 lg:pb-16 print:p-0">
         <StatementToolbar statement={statement} crumbs={[...crumbs.kinds, ...crumbs.places]} />
@@ -98,6 +98,6 @@ export function StatementView(props: Props) {
         message={<MessageAuthor statementId={statement.id} authorId={statement.user_id} look="icon" />}
         hasPhone={maskedPhone(statement.user_phone_number) !== null}
       />
-    </PhoneProvider>
+    </StatementPhone>
   );
 }

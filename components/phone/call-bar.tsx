@@ -10,7 +10,7 @@ import { PhoneError, usePhone } from './phone-provider';
 const callIcon = <PhoneIcon weight="fill" aria-hidden="true" className="size-5" />;
 
 function CallButton() {
-  const t = useTranslations('statement.phone');
+  const t = useTranslations('phone');
   const { result, isPending, reveal } = usePhone();
   if (result?.kind === 'shown')
     return (

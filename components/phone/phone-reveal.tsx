@@ -11,7 +11,7 @@ import { formatPhone, toE164 } from '@/lib/format/phone';
 import { PhoneError, usePhone } from './phone-provider';
 
 function ShownPhone({ phone, siteName, linkRef }: { phone: string; siteName: string; linkRef: Ref<HTMLAnchorElement> }) {
-  const t = useTranslations('statement.phone');
+  const t = useTranslations('phone');
   const [copy, setCopy] = useState<'none' | 'copied' | 'copy_failed'>('none');
   const shown = formatPhone(phone);
   const copyPhone = async () => {
@@ -59,7 +59,7 @@ type Props = {
 
 /** The number with its end hidden; a press replaces it with a link that dials. */
 export function PhoneReveal({ masked, digits, siteName }: Props) {
-  const t = useTranslations('statement.phone');
+  const t = useTranslations('phone');
   const { result, isPending, reveal } = usePhone();
   const isShown = result?.kind === 'shown';
   const link = useRef<HTMLAnchorElement>(null);

@@ -3,8 +3,13 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
-import { latestSearchReport } from '@/lib/stores/search-reports';
-import type { PhoneRevealResult } from '../../domain/submissions';
+
+/** Result of a request for the number; `minutes` is how long to wait. */
+export type PhoneRevealResult =
+  | { kind: 'shown'; phone: string }
+  | { kind: 'limited'; minutes: number }
+  | { kind: 'unavailable' }
+  | { kind: 'failed' };
 
 type PhoneRevealState = {
   isPending: boolean;
@@ -16,21 +21,14 @@ type PhoneRevealState = {
 
 const PhoneContext = createContext<PhoneRevealState | null>(null);
 
-/** The API call is loaded with the first press: most visitors never call. */
-async function fetchPhone(uuid: string): Promise<PhoneRevealResult> {
-  const { showPhone } = await import('../../queries/visitor-requests');
-  return showPhone(uuid, latestSearchReport());
-}
-
 type Props = {
-  uuid: string;
-  /** Requests the number of the statement. */
-  requestPhone?: (uuid: string) => Promise<PhoneRevealResult>;
+  /** Requests the number. */
+  requestPhone: () => Promise<PhoneRevealResult>;
   children: ReactNode;
 };
 
-/** Shares a revealed number between the seller's card and the call bar. */
-export function PhoneProvider({ uuid, requestPhone = fetchPhone, children }: Props) {
+/** Shares a revealed number between a card and the call bar. */
+export function PhoneProvider({ requestPhone, children }: Props) {
   const [result, setResult] = useState<PhoneRevealResult | null>(null);
   const [isPending, setIsPending] = useState(false);
   const isRequesting = useRef(false);
@@ -41,7 +39,7 @@ export function PhoneProvider({ uuid, requestPhone = fetchPhone, children }: Pro
       isRequesting.current = true;
       setIsPending(true);
       try {
-        const next = await requestPhone(uuid);
+        const next = await requestPhone();
         setResult(next);
         return next.kind === 'shown' ? next.phone : null;
       } catch {
@@ -53,12 +51,12 @@ export function PhoneProvider({ uuid, requestPhone = fetchPhone, children }: Pro
       }
     };
     return { isPending, result, reveal };
-  }, [uuid, requestPhone, isPending, result]);
+  }, [requestPhone, isPending, result]);
 
   return <PhoneContext value={phone}>{children}</PhoneContext>;
 }
 
-/** The number of the statement around this component. */
+/** The number of the provider around this component. */
 export function usePhone(): PhoneRevealState {
   const phone = use(PhoneContext);
   if (!phone) throw new Error('usePhone needs a PhoneProvider above it.');
@@ -72,7 +70,7 @@ const InlineAlert = dynamic(() => import('@/components/ui/feedback/inline-alert'
 
 /** Why the number was not shown and what to do; nothing otherwise. */
 export function PhoneError({ className }: { className?: string }) {
-  const t = useTranslations('statement.phone');
+  const t = useTranslations('phone');
   const { result } = usePhone();
   if (!result || result.kind === 'shown') return null;
   const text = result.kind === 'limited' ? t('limit', { minutes: result.minutes }) : t(result.kind);

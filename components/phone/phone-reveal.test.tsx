@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import common from '@/messages/en/common.json';
-import statement from '@/messages/en/statement.json';
-import type { PhoneRevealResult } from '../../domain/submissions';
-import { PhoneProvider } from './phone-provider';
+import phone from '@/messages/en/phone.json';
+import { PhoneProvider, type PhoneRevealResult } from './phone-provider';
 import { PhoneReveal } from './phone-reveal';
 
 /** Answers that the test gives when it wants to, and how often the number was asked for. */
@@ -18,10 +17,10 @@ function questions() {
   };
 }
 
-function open(ask: (uuid: string) => Promise<PhoneRevealResult>) {
+function open(ask: () => Promise<PhoneRevealResult>) {
   render(
-    <NextIntlClientProvider locale="en" messages={{ common, statement }}>
-      <PhoneProvider uuid="uuid" requestPhone={ask}>
+    <NextIntlClientProvider locale="en" messages={{ common, phone }}>
+      <PhoneProvider requestPhone={ask}>
         <PhoneReveal masked="599 00 •• ••" digits="599 00" siteName="Aivani" />
       </PhoneProvider>
     </NextIntlClientProvider>,

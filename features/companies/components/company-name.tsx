@@ -1,0 +1,32 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
+import { useLocale, useTranslations } from 'next-intl';
+import { Avatar } from '@/components/ui/display/avatar';
+import { cn } from '@/lib/cn';
+import { transliterateName } from '@/lib/format/romanise';
+
+/** The logo of a company, or a tile with its initials. */
+export function CompanyTile({ name, logo, className }: { name: string; logo: string | null; className?: string }) {
+  return <Avatar name={name} src={logo ?? undefined} size={52} className={cn('rounded-card', className)} />;
+}
+
+/** A company's name in the letters of the page, with the seal of a verified one. */
+export function CompanyName({ name, isVerified, className }: { name: string; isVerified: boolean; className?: string }) {
+  const t = useTranslations('companies.page');
+  const locale = useLocale();
+  return (
+    <span className={cn('[overflow-wrap:anywhere]', className)}>
+      {transliterateName(name, locale)}
+      {isVerified ? (
+        <>
+          {'\u00a0'}
+          <SealCheckIcon
+            weight="fill"
+            role="img"
+            aria-label={t('verified')}
+            className="inline size-[1em] align-[-0.1em] text-link"
+          />
+        </>
+      ) : null}
+    </span>
+  );
+}

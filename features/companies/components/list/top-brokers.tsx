@@ -1,0 +1,90 @@
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import type { CompanyCard } from '@/lib/contracts/companies/companies';
+import { formatNumber } from '@/lib/format/number';
+import { companyPath } from '@/lib/routes/company-address';
+import { CompanyName, CompanyTile } from '../company-name';
+import { useDuration } from '../use-duration';
+
+/** A block of fewer looks like a mistake. */
+const shownMin = 2;
+
+function Pictures({ images }: { images: string[] }) {
+  const [first, ...others] = images;
+  if (first === undefined) return <div className="h-37 bg-tuff-100" />;
+  const picture = (src: string, className: string) => (
+    // biome-ignore lint/performance/noImgElement: Drawn scenes of the needed size; the framework's component would weigh on the page.
+    <img key={src} src={src} alt="" loading="lazy" width={400} height={300} className={`size-full object-cover ${className}`} />
+  );
+  return (
+    <div className="grid h-37 grid-cols-[3fr_2fr] grid-rows-2 gap-0.5 overflow-hidden">
+      {picture(first, others.length === 0 ? 'col-span-2 row-span-2' : 'row-span-2')}
+      {others.slice(0, 2).map((src) => picture(src, others.length === 1 ? 'row-span-2' : ''))}
+    </div>
+  );
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="type-xs text-ink-2">{label}</dt>
+      <dd className="num type-ui font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function TopBroker({ company }: { company: CompanyCard }) {
+  const t = useTranslations('companies.figures');
+  const locale = useLocale();
+  const formatDuration = useDuration();
+  const places = company.places.slice(0, 2).map(({ display_names }) => display_names[locale]);
+  const { statements_count: statements, agents_count: agents, response_minutes: minutes } = company;
+  return (
+    <li className="relative flex shrink-0 snap-start flex-col overflow-hidden rounded-card bg-surface shadow-hairline transition hover:shadow-sh-2 max-lg:w-70">
+      <Pictures images={company.images} />
+      <div className="flex flex-1 flex-col px-4.5 pb-4">
+        <CompanyTile name={company.name} logo={company.logo} className="-mt-8 size-16 ring-4 ring-surface" />
+        <h3 className="type-body mt-2 font-semibold">
+          <Link href={companyPath(locale, company)} prefetch={false} className="after:absolute after:inset-0">
+            <CompanyName name={company.name} isVerified={company.is_verified} />
+          </Link>
+        </h3>
+        <p className="type-sm mt-1 flex items-start gap-1.5 text-ink-2">
+          <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {[company.city?.display_names[locale], places.join(', ')].filter(Boolean).join(' · ')}
+        </p>
+        <dl className="mt-auto grid grid-cols-3 gap-3 border-t border-line pt-3">
+          <Figure value={formatNumber(statements, locale)} label={t('statements', { count: statements })} />
+          {agents > 0 ? <Figure value={formatNumber(agents, locale)} label={t('agents', { count: agents })} /> : null}
+          {minutes === null ? null : <Figure value={formatDuration(minutes)} label={t('response')} />}
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+/** The brokers that did most in 30 days, and the rule; a rail on phones. */
+export function TopBrokers({ companies }: { companies: CompanyCard[] }) {
+  const t = useTranslations('companies.top');
+  if (companies.length < shownMin) return null;
+  return (
+    <section aria-labelledby="top-brokers" className="mt-9 lg:mt-14">
+      <h2 id="top-brokers" className="mt type-h2">
+        {t('title')}
+      </h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <p className="type-sm mt-1 text-ink-2">{t('text')}</p>
+        <details className="group/how max-w-180 open:basis-full">
+          <summary className="type-ui min-h-6 cursor-pointer text-link hover:underline">{t('how')}</summary>
+          <p className="type-sm mt-2 rounded-card bg-tuff-50 p-4">{t('rule')}</p>
+        </details>
+      </div>
+      <ul className="mt-4 grid gap-5 max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:gap-3 max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:px-4 max-lg:pb-3 lg:grid-cols-4">
+        {companies.map((company) => (
+          <TopBroker key={company.id} company={company} />
+        ))}
+      </ul>
+    </section>
+  );
+}

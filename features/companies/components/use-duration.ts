@@ -1,0 +1,12 @@
+import { useTranslations } from 'next-intl';
+
+const minutesOfHour = 60;
+
+/** Writes minutes as people say them: "12 min", from two hours on "2 h". */
+export function useDuration(): (minutes: number) => string {
+  const t = useTranslations('companies.figures');
+  return (minutes) =>
+    minutes < 2 * minutesOfHour
+      ? t('minutes', { count: Math.max(1, minutes) })
+      : t('hours', { count: Math.round(minutes / minutesOfHour) });
+}

@@ -1,0 +1,49 @@
+import { cache } from 'react';
+import {
+  type Company,
+  type CompanyCard,
+  type CompanyStub,
+  companyListSchema,
+  companyResponseSchema,
+  companyStubSchema,
+  topBrokersSchema,
+} from '@/lib/contracts/companies/companies';
+import { ApiFailure, callApi } from './client';
+
+const nullFor404 = (error: unknown): null => {
+  if (error instanceof ApiFailure && error.status === 404) return null;
+  throw error;
+};
+
+/** Id, kind and slug behind an id or slug; null for no company. */
+export const findCompanyStub = (reference: string): Promise<CompanyStub | null> =>
+  callApi(companyStubSchema, { url: `/microservice/users/companies/stub/${encodeURIComponent(reference)}` }).then(
+    ({ data }) => data,
+    nullFor404,
+  );
+
+/**
+ * The page of a company; null for none. Cached per request, since every call counts as a view.
+ * @param viewer what of the visitor's request says whose view it is; one object per request, as the cache goes by it
+ */
+export const getCompany = cache(
+  (reference: string, viewer: Record<string, string> = {}): Promise<Company | null> =>
+    callApi(companyResponseSchema, {
+      url: `/microservice/users/company/${encodeURIComponent(reference)}`,
+      headers: viewer,
+    }).then(({ data }) => data, nullFor404),
+);
+
+/** One page of the brokers. @param query as the API reads it */
+export const getBrokers = cache(
+  async (query: string) => (await callApi(companyListSchema, { url: `/microservice/users/company/brokers-web?${query}` })).data,
+);
+
+/** The brokers that did most in 30 days. A failure leaves the page without them. */
+export const getTopBrokers = cache(async (): Promise<CompanyCard[]> => {
+  try {
+    return (await callApi(topBrokersSchema, { url: '/v1/top-brokers' })).data;
+  } catch {
+    return [];
+  }
+});

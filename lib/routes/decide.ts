@@ -58,6 +58,10 @@ async function decideGuided(locale: Locale, search: string): Promise<Decision> {
   return step === null ? { kind: 'redirect', to: searchPath(locale, filters, await getPlaces()), status: 307 } : page;
 }
 
+/** Addresses that a part of the site decides; null for all others. */
+const decidePart = async (locale: Locale, path: string, search: string): Promise<Decision | null> =>
+  (await decideContent(locale, path, search)) ?? (await decideCompany(locale, path, search));
+
 /**
  * Decides an address before anything is rendered, since a page that has begun to stream can no longer change its status.
  * @param path without the language prefix
@@ -86,7 +90,7 @@ export async function decide(
   if (path === paymentResultRoute) return decidePayment(locale, search, findPaymentOwner);
   if (first === 'admin') return decideAdmin(path, findRole);
   if (first === 'account') return decideAccount(locale, path, findKind);
-  const decided = (await decideContent(locale, path, search)) ?? (await decideCompany(locale, path, search));
+  const decided = await decidePart(locale, path, search);
   if (decided) return decided;
   if (first === 's') return more.length > 0 ? error(404) : decideSearch(locale, second ?? null, search);
   if (first === 'statements' && second === undefined) return { kind: 'redirect', to: `${localePath(locale, '/s')}${search}` };

@@ -23,7 +23,7 @@ export function CompanyName({ name, isVerified, className }: { name: string; isV
             weight="fill"
             role="img"
             aria-label={t('verified')}
-            className="inline size-[1em] align-[-0.1em] text-link"
+            className="relative -top-px inline size-[1em] text-link"
           />
         </>
       ) : null}

@@ -14,7 +14,7 @@ function Agent({ agent }: { agent: CompanyAgent }) {
   const spoken = agent.languages.map((language) => t(`languages_short.${language}`)).join(' · ');
   return (
     <li className="flex min-w-0 shrink-0 snap-start flex-col rounded-card p-4 shadow-hairline max-lg:w-45 lg:p-5">
-      <Avatar name={agent.name} src={agent.logo ?? undefined} size={52} className="size-16 text-lg" />
+      <Avatar name={agent.name} src={agent.logo ?? undefined} size={52} className="size-16 text-[calc(1.125rem*var(--k))]" />
       <p className="type-ui mt-4 [overflow-wrap:anywhere]">{transliterateName(agent.name, locale)}</p>
       {agent.is_premier ? <p className="type-xs text-brand-text">{t('page.premier')}</p> : null}
       <p className="type-xs mb-3 text-ink-2">

@@ -65,7 +65,7 @@ export function CompanyHeader({ company, status }: { company: Company; status: R
         <CompanyTile
           name={company.name}
           logo={company.logo}
-          className="-mt-12 size-22 text-2xl ring-6 ring-surface lg:-mt-11 lg:size-29"
+          className="-mt-12 size-22 text-[calc(1.5rem*var(--k))] ring-6 ring-surface lg:-mt-11 lg:size-29"
         />
         <div className="min-w-0 pt-3 lg:pt-4">
           <h1 className="type-h1">

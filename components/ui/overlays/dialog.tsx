@@ -45,6 +45,8 @@ export interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null>;
   /** Keeps the dialog open on a press outside, for forms with unsaved text. */
   isOutsidePressIgnored?: boolean;
+  /** Leaves the page beside it in use: no veil, no lock on scrolling, and the focus may leave. */
+  isModeless?: boolean;
   bodyClassName?: string;
   children?: ReactNode;
 }
@@ -99,6 +101,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
   isOutsidePressIgnored = false,
+  isModeless = false,
   bodyClassName,
   children,
 }: DialogProps) {
@@ -110,14 +113,18 @@ export function Dialog({
       open={open}
       onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
       disablePointerDismissal={isOutsidePressIgnored}
+      modal={!isModeless}
     >
       {trigger ? <BaseDialog.Trigger render={trigger} /> : null}
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-overlay bg-overlay transition-opacity duration-220 data-ending-style:opacity-0 data-ending-style:duration-140 data-starting-style:opacity-0" />
+        {isModeless ? null : (
+          <BaseDialog.Backdrop className="fixed inset-0 z-overlay bg-overlay transition-opacity duration-220 data-ending-style:opacity-0 data-ending-style:duration-140 data-starting-style:opacity-0" />
+        )}
         <BaseDialog.Viewport
           className={cn(
             'fixed inset-0 z-modal flex items-end',
             isCorner ? 'justify-end sm:p-6' : 'justify-center md:items-center md:p-6',
+            isModeless && 'pointer-events-none *:pointer-events-auto',
           )}
         >
           <BaseDialog.Popup

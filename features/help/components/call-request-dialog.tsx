@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { formatInternationalPhone } from '@/lib/format/phone';
+import { isAfterHours } from '../domain/working-hours';
 import { CallRequestForm, useCallRequest } from './call-request-form';
 
 function Sent({ phone, onClose }: { phone: string; onClose: () => void }) {
@@ -56,7 +57,7 @@ export function CallRequestDialog({ isOpen, onClose, finalFocus }: CallRequestDi
       headerTone={isSent ? 'plain' : 'deep'}
       title={isSent ? t('sent.title') : t('menu.request')}
       isTitleHidden={isSent}
-      description={isSent ? undefined : t('form.text')}
+      description={isSent ? undefined : t(isAfterHours() ? 'form.text_after_hours' : 'form.text')}
       closeLabel={common('close')}
       finalFocus={finalFocus}
       isOutsidePressIgnored={!isSent}

@@ -22,7 +22,11 @@ const taking = http.post(path, async ({ request }) => {
   sent.push(await request.json());
   return HttpResponse.json({ taken: 'in words of its own' });
 });
-const api = setupServer(taking);
+const noChat = { result: true, data: { status: null, messages: [], has_more: false, is_online: true } };
+const api = setupServer(
+  taking,
+  http.get('*/api/v1/chat', () => HttpResponse.json(noChat)),
+);
 beforeAll(async () => {
   api.listen({ onUnhandledFrame: 'error' });
   // Loaded beforehand: what is measured is the help, not how fast its code comes.
@@ -49,7 +53,7 @@ function show() {
     <PageFrame address="/en" messages={{ common, errors }}>
       <p>a text</p>
       <button type="button">elsewhere</button>
-      <HelpButton label="Help" phone="032 2 00 00 00" email="help@aivani.example">
+      <HelpButton label="Help" unreadLabel="Help: unread messages" phone="032 2 00 00 00" email="help@aivani.example">
         <span />
       </HelpButton>
     </PageFrame>,
@@ -73,11 +77,12 @@ async function fill() {
 const filled = { name: 'Nino', phone_number: '599001234', comment: 'In the evening.' };
 
 describe('the menu of the help', () => {
-  it('offers a call, our phone and our e-mail, and nothing that leads nowhere', async () => {
+  it('offers a chat, a call, our phone and our e-mail, and nothing that leads nowhere', async () => {
     await openMenu();
     expect(trigger()).toHaveAttribute('aria-expanded', 'true');
     expect(trigger()).toHaveAttribute('aria-controls', screen.getByRole('list').id);
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: /^Chat with an operator/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Call us/ })).toHaveAttribute('href', 'tel:+995322000000');
     expect(screen.getByRole('link', { name: /Write to us/ })).toHaveAttribute('href', 'mailto:help@aivani.example');
   });
@@ -86,7 +91,7 @@ describe('the menu of the help', () => {
     await openMenu();
     await user.click(trigger());
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
-    await user.keyboard('{Enter}{Tab}');
+    await user.keyboard('{Enter}{Tab}{Tab}');
     expect(request()).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -198,6 +203,12 @@ describe('the request to be called', () => {
     await user.click(send());
     expect(await within(dialog()).findByRole('status')).toHaveTextContent('you can send it in 11 minutes');
     expect(comment()).toHaveValue('In the evening.');
+  });
+
+  it('promises a call at any time of day: nobody waits for working hours', async () => {
+    await openForm();
+    expect(dialog()).toHaveAccessibleDescription(help.form.text);
+    expect(help.form.text_after_hours).not.toBe(help.form.text);
   });
 
   it('is sent once however often it is pressed', async () => {

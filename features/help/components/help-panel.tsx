@@ -1,14 +1,19 @@
 'use client';
 
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleDots';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { PhoneCallIcon } from '@phosphor-icons/react/dist/ssr/PhoneCall';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { usePressOutside } from '@/components/ui/overlays/use-press-outside';
 import { toE164 } from '@/lib/format/phone';
 import { HelpMessages } from '@/lib/i18n/lazy-messages';
+import { loadChat, useChat } from '../stores/chat-store';
 import { CallRequestDialog } from './call-request-dialog';
+import { ChatDialog } from './chat/chat-dialog';
 
 /** Contacts of the support. */
 export type Contacts = { phone: string; email: string };
@@ -16,20 +21,33 @@ export type Contacts = { phone: string; email: string };
 const row =
   'flex min-h-14 w-full items-center gap-3 rounded-control px-4 py-1.5 text-left text-base font-medium hover:bg-tuff-50';
 const icon = 'size-5.5 shrink-0 text-brand-text';
+const count = 'num type-xs grid size-5.5 shrink-0 place-items-center rounded-full bg-saperavi-600 font-bold text-white';
 
 interface HelpMenuProps extends Contacts {
   id: string;
+  className?: string;
+  onChat: () => void;
   onRequest: () => void;
 }
 
-/** The card under the button: the request of a call, the phone and the email. */
-function HelpMenu({ id, phone, email, onRequest }: HelpMenuProps) {
+const card =
+  'absolute top-full right-0 mt-2 max-h-[calc(100dvh-var(--header-h)-2*--spacing(4))] w-80 max-w-[calc(100vw-2*--spacing(4))] overflow-y-auto rounded-modal bg-surface p-2 shadow-sh-3 ring ring-line';
+
+/** The chat, the request of a call, the phone and the email. */
+function HelpMenu({ id, phone, email, className, onChat, onRequest }: HelpMenuProps) {
   const t = useTranslations('help.menu');
+  const unread = useChat(({ status }) => status?.unread ?? 0);
   return (
-    <ul
-      id={id}
-      className="absolute top-full right-0 mt-2 max-h-[calc(100dvh-var(--header-h)-2*--spacing(4))] w-75 max-w-[calc(100vw-2*--spacing(4))] max-lg:fixed max-lg:top-(--header-h) max-lg:right-4 overflow-y-auto rounded-modal bg-surface p-2 shadow-sh-3 ring ring-line"
-    >
+    <ul id={id} className={className}>
+      <li>
+        <button type="button" aria-haspopup="dialog" onClick={onChat} className={row}>
+          <ChatCircleDotsIcon aria-hidden="true" className={icon} />
+          <span className="min-w-0 flex-1">
+            {t('chat')} <span className="type-sm block font-normal text-ink-2">{t('chat_hint')}</span>
+          </span>
+          {unread > 0 ? <span className={count}>{unread}</span> : null}
+        </button>
+      </li>
       <li>
         <button type="button" aria-haspopup="dialog" onClick={onRequest} className={row}>
           <PhoneCallIcon aria-hidden="true" className={icon} />
@@ -91,18 +109,41 @@ function usePanelDismissal(
   }, [isOpen, root, button, onClose]);
 }
 
-/** The help menu and the form it opens; closing one closes both. */
+function HelpSheet({ menu, isOpen, onClose }: { menu: HelpMenuProps; isOpen: boolean; onClose: () => void }) {
+  const [t, common] = [useTranslations('help'), useTranslations('common')];
+  return (
+    <Sheet
+      size="bottom"
+      open={isOpen}
+      onOpenChange={(next) => next || onClose()}
+      title={t('label')}
+      closeLabel={common('close')}
+      bodyClassName="p-2"
+    >
+      <HelpMenu {...menu} />
+    </Sheet>
+  );
+}
+
+type View = 'menu' | 'chat' | 'request';
+
+/** The help menu with what it opens, the chat and the request of a call; closing the menu closes both. On a phone the menu is a sheet. */
 export function HelpPanel({ id, isOpen, onClose, root, button, ...contacts }: HelpPanelProps) {
-  const [isRequesting, setIsRequesting] = useState(false);
-  usePanelDismissal(isOpen && !isRequesting, { root, button, onClose });
-  const close = () => {
-    setIsRequesting(false);
-    onClose();
-  };
+  const [view, setView] = useState<View>('menu');
+  const isPhone = useMediaQuery('(max-width: 991.98px)');
+  const isMenu = isOpen && view === 'menu';
+  if (!isOpen && view !== 'menu') setView('menu');
+  useEffect(() => {
+    if (isOpen) void loadChat();
+  }, [isOpen]);
+  usePanelDismissal(isMenu && !isPhone, { root, button, onClose });
+  const menu = { id, ...contacts, onChat: () => setView('chat'), onRequest: () => setView('request') };
   return (
     <HelpMessages>
-      {isOpen ? <HelpMenu id={id} {...contacts} onRequest={() => setIsRequesting(true)} /> : null}
-      <CallRequestDialog isOpen={isOpen && isRequesting} onClose={close} finalFocus={button} />
+      {isPhone ? <HelpSheet menu={menu} isOpen={isMenu} onClose={onClose} /> : null}
+      {isMenu && !isPhone ? <HelpMenu {...menu} className={card} /> : null}
+      <ChatDialog isOpen={isOpen && view === 'chat'} onClose={onClose} finalFocus={button} />
+      <CallRequestDialog isOpen={isOpen && view === 'request'} onClose={onClose} finalFocus={button} />
     </HelpMessages>
   );
 }

@@ -9,7 +9,7 @@ export async function HelpSlot() {
   const t = await getTranslations('help');
   const { supportPhone, supportEmail } = siteSettings;
   return (
-    <HelpButton label={t('label')} phone={supportPhone} email={supportEmail}>
+    <HelpButton label={t('label')} unreadLabel={t('label_unread')} phone={supportPhone} email={supportEmail}>
       <HeadsetIcon aria-hidden="true" className="size-6 group-aria-expanded:hidden" />
       <XIcon aria-hidden="true" className="hidden size-6 group-aria-expanded:block" />
     </HelpButton>

@@ -40,12 +40,14 @@ test('a call is requested by keyboard, and support gets an email', async ({ page
   await expect(help(page, 'en')).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('button', { name: en.menu.request })).toBeVisible();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: en.menu.request })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(help(page, 'en')).toBeFocused();
   await expect(help(page, 'en')).toHaveAttribute('aria-expanded', 'false');
 
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(form(page)).toHaveAccessibleName(en.menu.request);

@@ -1,0 +1,91 @@
+import { PaperclipIcon } from '@phosphor-icons/react/dist/ssr/Paperclip';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { useTranslations } from 'next-intl';
+import { cn } from '@/lib/cn';
+import type { ChatMessage } from '@/lib/contracts/chat/chat';
+import { formatTime } from '@/lib/format/date';
+import type { PendingMessage } from '../../domain/chat-lines';
+import { chatFileUrl } from '../../queries/chat';
+
+const ownBubble = 'ml-auto bg-saperavi-600 text-white';
+const otherBubble = 'bg-tuff-100 text-ink';
+const bubble = 'type-body w-fit max-w-[85%] rounded-card px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere';
+
+function Files({ files }: { files: readonly { id: number; name: string }[] }) {
+  const t = useTranslations('help.chat');
+  return files.map(({ id, name }) => (
+    <a
+      key={id}
+      href={chatFileUrl(id)}
+      aria-label={t('download', { name })}
+      className="mt-1 flex items-center gap-1.5 underline underline-offset-2"
+    >
+      <PaperclipIcon aria-hidden="true" className="size-4 shrink-0" />
+      {name}
+    </a>
+  ));
+}
+
+/** A message of either side. @param props.isLast shows its time and author below it */
+export function ChatBubble({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
+  const t = useTranslations('help.chat');
+  const isOwn = message.author === 'visitor';
+  const author = isOwn ? t('you') : (message.name ?? t('operator'));
+  return (
+    <li className="mt-1.5">
+      <div className={cn(bubble, isOwn ? ownBubble : otherBubble)}>
+        <span className="sr-only">{author}: </span>
+        {message.text}
+        <Files files={message.files} />
+      </div>
+      {isLast ? (
+        <p className={cn('type-xs num mt-1 text-ink-2', isOwn && 'text-right')}>
+          <time dateTime={message.created_at}>{formatTime(new Date(message.created_at))}</time>
+          {isOwn ? null : <span aria-hidden="true">{` · ${author}`}</span>}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+interface PendingBubbleProps {
+  message: PendingMessage;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A message on its way; when it could not be sent, the bubble says so and sends it again. */
+export function PendingBubble({ message, onRetry, onRemove }: PendingBubbleProps) {
+  const t = useTranslations('help.chat');
+  const isFailed = message.state === 'failed';
+  return (
+    <li className="mt-1.5">
+      <div className={cn(bubble, ownBubble, !isFailed && 'opacity-70')}>
+        <span className="sr-only">{t('you')}: </span>
+        {message.text}
+        {message.files.map(({ id, name }) => (
+          <span key={id} className="mt-1 flex items-center gap-1.5">
+            <PaperclipIcon aria-hidden="true" className="size-4 shrink-0" />
+            {name}
+          </span>
+        ))}
+      </div>
+      <p className="type-xs mt-1 flex items-center justify-end gap-2 text-ink-2">
+        {isFailed ? (
+          <>
+            <WarningCircleIcon weight="fill" aria-hidden="true" className="size-4 text-alert-700" />
+            <span className="text-alert-700">{t('failed')}</span>
+            <button type="button" onClick={onRetry} className="min-h-6 font-semibold text-ink underline underline-offset-2">
+              {t('retry')}
+            </button>
+            <button type="button" onClick={onRemove} className="min-h-6 text-ink underline underline-offset-2">
+              {t('remove')}
+            </button>
+          </>
+        ) : (
+          t('sending')
+        )}
+      </p>
+    </li>
+  );
+}

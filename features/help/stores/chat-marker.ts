@@ -1,0 +1,19 @@
+/** Notes in this browser that there is a conversation, so that pages ask for it only where there is one. */
+const key = 'help chat';
+
+export function hasChat(): boolean {
+  try {
+    return window.localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function noteChat(isThere: boolean): void {
+  try {
+    if (isThere) window.localStorage.setItem(key, '1');
+    else window.localStorage.removeItem(key);
+  } catch {
+    // Without storage the unread count shows once the help was opened.
+  }
+}

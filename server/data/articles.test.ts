@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '@/lib/contracts/common';
+import { daySeconds } from '@/lib/domain/time/duration';
 import { parseSearchSlug } from '@/lib/format/search-slug';
+import { sessionMaxAgeSeconds } from '@/lib/session';
 import { parseText, readArticles } from './articles';
 import { places } from './gazetteer';
 import scenes from './scenes.json';
@@ -107,4 +109,9 @@ describe.each(readArticles())('articles/$slug', (article) => {
       expect(countWords(body)).toBeLessThanOrEqual(600);
     }
   });
+});
+
+it('says in the privacy page and the terms how long a sign-in lasts', () => {
+  const days = new RegExp(`\\b${sessionMaxAgeSeconds / daySeconds} (დღე|days|дней)`);
+  for (const { body } of [...readTexts('pages/privacy'), ...readTexts('pages/terms')]) expect(body).toMatch(days);
 });

@@ -4,11 +4,13 @@ import { createDeskService } from './modules/desk/desk.service';
 import { createDeskWork } from './modules/desk/desk-work.service';
 import { createPriceDesk } from './modules/desk/price-desk.service';
 import { createOrderFilesService } from './modules/orders/order-files.service';
+import { createOrderPhotosService } from './modules/orders/order-photos.service';
 import { createOrderMakingService } from './modules/orders/orders.making.service';
 import { createOrdersService } from './modules/orders/orders.service';
 import { createOrderUpkeep } from './modules/orders/orders.upkeep.service';
 import { createRateRequestsService } from './modules/orders/rate-requests.service';
 import { createRefundBookingService } from './modules/payments/refund-booking.service';
+import type { PhotosService } from './modules/publishing/photos.service';
 import { createPromoCodesService } from './modules/services/promo-codes.service';
 import { createCatalogueService } from './modules/services/services.service';
 import { createVisitsService } from './modules/services/visits.service';
@@ -26,8 +28,10 @@ function composeCatalogue({ clock, repositories, limiterOf }: Parts) {
   };
 }
 
+type OrderNeeds = { money: MoneyServices; receiveDocument: ReceiveDocument; photos: PhotosService };
+
 /** What is sold and how it is ordered. */
-export function composeOrders(parts: Parts, { once, orderPayment }: MoneyServices, receiveDocument: ReceiveDocument) {
+export function composeOrders(parts: Parts, { money: { once, orderPayment }, receiveDocument, photos }: OrderNeeds) {
   const { clock, repositories, atomically, limiterOf, ports } = parts;
   const { step, fulfillerOf } = orderPayment;
   const { storage } = ports;
@@ -54,6 +58,7 @@ export function composeOrders(parts: Parts, { once, orderPayment }: MoneyService
       clock,
     }),
     orderFiles,
+    orderPhotos: createOrderPhotosService({ repositories, storage, photos }),
     rateRequests: createRateRequestsService({ once, limiter, clock }),
     orderUpkeep: createOrderUpkeep({ repositories, atomically, step, fulfillerOf, storage, clock }),
   };

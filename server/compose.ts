@@ -234,6 +234,7 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
   const uploadQueue = createUploadQueue(uploadBounds);
   const receiveDocument = createDocumentReceiver({ storage: parts.ports.storage, queue: uploadQueue, encode: encodeImage });
   const statements = composeStatements(parts, site.locations);
+  const publishing = composePublishing(parts, { ...statements, ...site, afterChange, uploadQueue });
   return {
     ...composeAccounts(parts),
     ...composePeople(parts),
@@ -243,11 +244,11 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
     ...composeStaff(parts),
     ...composeProjects(parts),
     money,
-    ...composeOrders(parts, money, receiveDocument),
+    ...composeOrders(parts, { money, receiveDocument, photos: publishing.photos }),
     ...composeChat(parts, listen, receiveDocument),
     ...statements,
     ...site,
-    ...composePublishing(parts, { ...statements, ...site, afterChange, uploadQueue }),
+    ...publishing,
     estimate: createEstimateService({ repository, models, limiter: limiterOf('estimate'), clock, hiddenFromUserId }),
   };
 }

@@ -13,7 +13,7 @@ export const serviceOrderRoutes = (services: Services): Record<string, Router[]>
   '/v1': [
     deskRoutes(services),
     priceDeskRoutes(services.priceDesk, services.totp),
-    orderFileRoutes(services.orderFiles),
+    orderFileRoutes(services.orderFiles, services.orderPhotos),
     orderRoutes(services.orders, services.orderMaking),
     rateRequestRoutes(services.rateRequests),
     serviceRoutes(services),

@@ -2,7 +2,13 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { type OrderDetail, orderDetailSchema, ordersSchema } from '@/lib/contracts/money/orders';
+import {
+  type AddedPhotos,
+  addedPhotosSchema,
+  type OrderDetail,
+  orderDetailSchema,
+  ordersSchema,
+} from '@/lib/contracts/money/orders';
 import type { OrderListing } from '../domain/order-listing';
 import type { Visit } from '../domain/visit-days';
 
@@ -59,3 +65,7 @@ export function useOrderRequest() {
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   });
 }
+
+/** Adds results of an accepted photo tour to the photos of its statement. @throws ApiFailure 422 on `image` when there is no room */
+export const addOrderPhotos = async (orderId: number, files: readonly number[]): Promise<AddedPhotos> =>
+  (await callApi(addedPhotosSchema, { method: 'post', url: `${path}/${orderId}/photos`, data: { files } })).data;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
-import { amountSchema, daySchema, slotSchema } from './fields';
+import { amountSchema, bodyId, daySchema, slotSchema } from './fields';
 
 /** Every state of an order, in the order of its way; the last three are aside. */
 export const orderStates = [
@@ -122,6 +122,12 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>['data'];
 export const rescheduleBodySchema = z.strictObject(visit);
 /** POST v1/orders/{id}/{cancel|redo}. */
 export const orderReasonBodySchema = z.strictObject({ reason: z.string().trim().min(3, 'errors.field_required').max(500) });
+
+/** POST v1/orders/{id}/photos: results of an accepted photo tour go to its statement. 422 on `image` when it has no room for them. */
+export const orderPhotosBodySchema = z.strictObject({ files: z.array(bodyId).min(1, 'errors.field_required').max(20) });
+/** `added` leaves out what the statement had already; `total` is how many photos it has now. */
+export const addedPhotosSchema = envelope(z.object({ added: z.number().int(), total: z.number().int() }));
+export type AddedPhotos = z.infer<typeof addedPhotosSchema>['data'];
 
 /**
  * POST v1/orders/quote: what an order would cost now. The body is that of the order itself; nothing is stored. A promo code that does

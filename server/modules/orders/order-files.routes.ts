@@ -1,13 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { addedPhotosSchema, orderPhotosBodySchema } from '@/lib/contracts/money/orders';
 import { uploadedFileSchema } from '@/lib/contracts/money/services';
 import { idQuery } from '@/lib/contracts/query';
 import type { AppEnv } from '../../http/context';
 import { identityOf, requireSignIn } from '../../http/request/require-sign-in';
-import { errorResponseFor, jsonResponses } from '../../http/response/responses';
+import { errorResponseFor, jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { UploadBody } from '../uploads/uploads.multipart';
 import type { OrderFilesService } from './order-files.service';
+import type { OrderPhotosService } from './order-photos.service';
 
 /** Not `request.body`: the file is read as it arrives, by nobody before the service. */
 export const fileBody: Parameters<typeof createRoute>[0]['requestBody'] = {
@@ -90,9 +92,23 @@ const downloadRoute = createRoute({
   responses: fileResponses,
 });
 
+const photosRoute = createRoute({
+  method: 'post',
+  path: '/orders/{id}{[0-9]+}/photos',
+  summary: 'Adds results of an accepted photo tour to the photos of its statement',
+  middleware: requireSignIn,
+  request: { params: orderIdParams, body: jsonBody(orderPhotosBodySchema) },
+  responses: jsonResponses(addedPhotosSchema, 'How many were added', [401, 404, 409, 422, 503]),
+});
+
 /** Files of one's own orders, under v1. */
-export const orderFileRoutes = (files: OrderFilesService) =>
+export const orderFileRoutes = (files: OrderFilesService, photos: OrderPhotosService) =>
   createRouter()
+    .openapi(photosRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      const data = await photos.add(identityOf(context).userId, id, context.req.valid('json').files);
+      return context.json({ result: true as const, data }, 200);
+    })
     .openapi(waitingRoute, async (context) => {
       const data = await files.addWaiting(identityOf(context).userId, uploadOf(context));
       return context.json({ result: true as const, data }, 201);

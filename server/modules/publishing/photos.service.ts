@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { StatementRecord } from '../statements/statements.row.query';
 import type { UploadBody } from '../uploads/uploads.multipart';
-import { baseNameOf, baseNamesOf, type ImageUrls, type UploadsService } from '../uploads/uploads.service';
+import { baseNameOf, baseNamesOf, type ImageUrls, type UploadsService, urlsOf } from '../uploads/uploads.service';
 import { photoNamePrefix } from './photos.files';
 import { imageIdOf, toOwnImage } from './publishing.mapper';
 import { changedElsewhere, fixedImage, wrongState } from './publishing.rules';
@@ -20,6 +20,9 @@ export type PhotosParts = Pick<PublishingParts, 'atomically'> & {
   uploadLimiter: RateLimiter;
   clock: Clock;
 };
+
+/** A photo that the site holds; `key` has twenty hexadecimal digits. */
+export type PhotoContent = { key: string; read: () => Promise<Uint8Array> };
 
 export type PhotosService = ReturnType<typeof createPhotosService>;
 
@@ -92,6 +95,36 @@ export function createPhotosService({ atomically, own, uploads, uploadLimiter, c
         });
         return added(images, urls);
       });
+    },
+
+    /**
+     * Adds photos that the site holds already, in their order behind the others. One that is there under the same key is left out.
+     * @throws ApiError 422 on `image` when there is no room for all of them: none is added
+     */
+    addContents: async (
+      userId: number,
+      id: number,
+      contents: readonly PhotoContent[],
+    ): Promise<{ added: number; total: number }> => {
+      const record = await own.find(userId, id);
+      assertEditable(record);
+      const isNew = (images: StatementImage[], { large }: Pick<ImageUrls, 'large'>): boolean =>
+        images.every((image) => image.large !== large);
+      const named = contents.map(({ key, read }) => ({ baseName: `${photoNamePrefix(id)}${key}`, read }));
+      const missing = named.filter(({ baseName }) => isNew(record.images, urlsOf(baseName)));
+      if (missing.length === 0) return { added: 0, total: record.images.length };
+      if (record.images.length + missing.length > imagesMax) throw full();
+      const stored: ImageUrls[] = [];
+      // Another request may add the same photos, so files that no row names in the end are left to the sweep.
+      for (const { baseName, read } of missing) stored.push(await uploads.addContent(await read(), baseName));
+      let added = 0;
+      const images = await edit(userId, id, true, (before) => {
+        const fresh = stored.filter((urls) => isNew(before, urls));
+        if (before.length + fresh.length > imagesMax) throw full();
+        added = fresh.length;
+        return [...before, ...fresh.map((urls) => ({ ...urls, is_main: false }))];
+      });
+      return { added, total: images.length };
     },
 
     /** Puts all photos in an order. @throws ApiError 409 when others are stored than those named, 422 on `main_id` */

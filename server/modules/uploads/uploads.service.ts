@@ -93,6 +93,10 @@ export function createUploadsService({ storage, queue, encode, rotate }: Uploads
         return store(baseName, image);
       }),
 
+    /** Stores content of our own as an image, as if it had been uploaded. @throws ApiError 422, 503 as `add` */
+    addContent: (bytes: Uint8Array, baseName: string): Promise<ImageUrls> =>
+      queue.enter(() => queue.encode(async () => store(baseName, await encode(bytes)))),
+
     /** Stores a rotated copy of an image under another base name; null where the first is not in the storage. */
     addRotated: (baseName: string, degrees: 90 | 180 | 270, rotatedName: string): Promise<ImageUrls | null> =>
       queue.enter(() =>

@@ -41,6 +41,8 @@ export const orderRows: Record<string, AccessRow> = {
   // Nothing was sent, and no other way of a file is public.
   'POST /api/v1/orders/files': { statuses: [401, 415, 415, 415, 415, 415] },
   'POST /api/v1/orders/:id{[0-9]+}/files': orderRow({ statuses: [401, 409, 404, 404, 404, 404] }),
+  // Only a photo tour that was accepted has photos to add.
+  'POST /api/v1/orders/:id{[0-9]+}/photos': orderRow({ statuses: [401, 409, 404, 404, 404, 404], body: { files: [1] } }),
   'GET /api/v1/orders/:id{[0-9]+}/files/:fileId': orderRow({ statuses: [401, 404, 404, 404, 404, 404] }),
   'POST /api/v1/rate-requests/create': init(rateRequest),
   'POST /api/express/api/rate-requests/create': init(rateRequest),

@@ -19,6 +19,7 @@ import { toneOf } from '../../domain/order-progress';
 import { useOrderRequest } from '../../queries/orders';
 import { refusalKey } from '../../refusal-key';
 import { OrderLines } from '../order-lines';
+import { AddPhotos } from './add-photos';
 import { OrderFiles } from './order-files';
 import { OrderPayment } from './order-payment';
 import { OrderResult } from './order-result';
@@ -170,6 +171,7 @@ export function OrderPanel({ order, now }: Props) {
           <OrderResult order={order} now={now} />
         </div>
       ) : null}
+      <AddPhotos order={order} />
       <section aria-label={t('progress')} className="border-b border-line px-5 py-5 lg:px-6">
         <OrderTimeline order={order} now={now} />
       </section>

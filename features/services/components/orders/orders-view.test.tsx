@@ -22,6 +22,7 @@ let stored: OrderDetail[] = [];
 let listed: string[] = [];
 let sent: { path: string; body: unknown }[] = [];
 let packages: object[] = [];
+let added: object = {};
 let refusal: { status: number; errors: Record<string, string[]> } | null = null;
 
 const api = setupServer(
@@ -51,7 +52,7 @@ const api = setupServer(
         { result: false, data: null, errors: refusal.errors, message: 'errors.invalid', request_id: 'r' },
         { status: refusal.status },
       );
-    return HttpResponse.json({ result: true, data: stored[0] });
+    return HttpResponse.json({ result: true, data: params.action === 'photos' ? added : stored[0] });
   }),
   http.get('*/api/v1/services/:key/slots', () => HttpResponse.json({ result: true, data: slots })),
   http.get('*/api/v3/payments/cards', () => HttpResponse.json({ result: true, data: [] })),
@@ -105,6 +106,47 @@ describe('bought packages', () => {
     open('', 8);
     await panel();
     expect(screen.queryByText('Your packages')).toBeNull();
+  });
+});
+
+describe('an accepted photo tour', () => {
+  const tour = () =>
+    orderDetailOf({
+      service_id: 4,
+      state: 'closed',
+      statement_ids: [12],
+      actions: [],
+      files: [1, 2, 3].map((id) => ({
+        id,
+        kind: 'result',
+        name: `room-${id}.webp`,
+        media_type: 'image/webp',
+        bytes: 9,
+        url: `/api/v1/orders/20418/files/${id}`,
+        created_at: '2026-11-20T09:00:00Z',
+      })),
+    });
+
+  it('adds the chosen photos to the statement, and says when it has no room for them', async () => {
+    stored = [tour()];
+    const visitor = open();
+    await visitor.click(await screen.findByRole('checkbox', { name: 'room-2.webp' }));
+    refusal = { status: 422, errors: { image: ['errors.images_full'] } };
+    await visitor.click(screen.getByRole('button', { name: 'Add 2 photos' }));
+    expect(await screen.findByText(errors.images_full)).toBeVisible();
+    refusal = null;
+    added = { added: 2, total: 7 };
+    await visitor.click(screen.getByRole('button', { name: 'Add 2 photos' }));
+    expect(await screen.findByText(/2 photos were added\./)).toBeVisible();
+    expect(sent.at(-1)).toEqual({ path: `${stored[0]?.id}/photos`, body: { files: [1, 3] } });
+    expect(screen.getByRole('link', { name: 'Open its photos' })).toHaveAttribute('href', '/en/account/statements/12/edit');
+  });
+
+  it('has nothing to add before it is accepted', async () => {
+    stored = [{ ...tour(), state: 'delivered' }];
+    open();
+    await panel();
+    expect(screen.queryByText('Add to the listing')).toBeNull();
   });
 });
 

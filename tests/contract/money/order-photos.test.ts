@@ -34,7 +34,7 @@ async function acceptedTour({ photos = 1, state = 'closed', serviceId = 4 }: Tou
     .update(orders)
     .set({ state, statementIds: [statementId] })
     .where(eq(orders.id, order.id));
-  const storage = createDiskStorage(join(folder, 'images'));
+  const storage = createDiskStorage(join(folder, 'uploads'));
   const files: number[] = [];
   for (const background of ['#ff0000', '#00ff00', '#0000ff', null]) {
     const storageName = `order-${order.id}-${files.length}.${background ? 'webp' : 'pdf'}`;

@@ -52,6 +52,20 @@ export function createApartmentsRepository(executor: Executor) {
     /** Those among the ids. */
     listedAmong: (ids: number[]) => listedWhere(inArray(statements.id, ids)),
 
+    /** What the model says of a listed statement, with its area; undefined where data are too thin. */
+    findEstimate: async (statementId: number) =>
+      (
+        await executor
+          .select({
+            ...getTableColumns(statementEstimates),
+            areaSqm: statements.areaSqm,
+            priceUsdMinor: statements.priceUsdMinor,
+          })
+          .from(statementEstimates)
+          .innerJoin(statements, eq(statements.id, statementEstimates.statementId))
+          .where(eq(statementEstimates.statementId, statementId))
+      )[0],
+
     /** Stores estimates of statements in place of what was stored of them. */
     save: async (rows: StatementEstimateRow[]): Promise<void> => {
       if (rows.length === 0) return;

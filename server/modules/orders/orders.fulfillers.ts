@@ -1,3 +1,4 @@
+import type { EstimateDetails } from '@/lib/domain/order/estimate-details';
 import { type ServiceId, serviceIds } from '@/lib/domain/order/services';
 import { ApiError } from '../../http/errors';
 import type { Repositories } from '../../repositories';
@@ -32,8 +33,30 @@ const staffedFulfiller: Fulfiller = {
   },
 };
 
-/** The data of the price estimate is there at once: the page reads it from the statement. */
-const aiDataFulfiller: Fulfiller = { ...staffedFulfiller, onPaid: async () => 'deliver' };
+const wholeUsd = (minor: number): number => Math.round(minor / 100);
+
+/**
+ * The data of the price estimate is there at once, as it stands with the payment: the order keeps it, in whole USD.
+ * @throws ApiError 409 `errors.estimate_thin` for a statement that the model says nothing of
+ */
+const aiDataFulfiller: Fulfiller = {
+  ...staffedFulfiller,
+  onPaid: async (repositories, order) => {
+    const [statementId = 0] = order.statementIds;
+    const found = await repositories.apartments.findEstimate(statementId);
+    if (!found || found.areaSqm <= 0) throw new ApiError(409, 'errors.estimate_thin');
+    const estimate: EstimateDetails = {
+      estimate_total: wholeUsd(found.totalUsdMinor),
+      estimate_square: wholeUsd(found.totalUsdMinor / found.areaSqm),
+      estimate_low: wholeUsd(found.lowUsdMinor),
+      estimate_high: wholeUsd(found.highUsdMinor),
+      estimate_comparables: found.comparablesCount,
+      estimate_asked: found.priceUsdMinor === null ? null : wholeUsd(found.priceUsdMinor),
+    };
+    await repositories.orders.change(order, { details: { ...order.details, ...estimate } });
+    return 'deliver';
+  },
+};
 
 /** Fulfillers of the services that are ordered with a form. */
 export const orderFulfillers: ReadonlyMap<ServiceId, Fulfiller> = new Map([

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderDetailSchema, quoteSchema } from '@/lib/contracts/money/orders';
 import { initiatedSchema } from '@/lib/contracts/money/payments';
 import { rateRequestSchema } from '@/lib/contracts/money/services';
+import { statementEstimates } from '@/server/modules/estimate/estimate.table';
 import { orders } from '@/server/modules/orders/orders.table';
 import { promoCodes, visitBookings } from '@/server/modules/services/services.table';
 import { fillWallet, newKey, payBody } from '../../factories/money';
@@ -192,12 +193,31 @@ describe('POST v3/payments/init-…-service-order', () => {
 
   it('delivers free AI data at once', async () => {
     const visitor = await insertVisitor(api.db);
-    const { id: statementId } = await insertStatement(api.db, { userId: visitor.user.id });
+    const { id: statementId } = await insertStatement(api.db, {
+      userId: visitor.user.id,
+      areaSqm: 80,
+      priceUsdMinor: 12_000_000,
+    });
     const payment = await initiated('ai-service', { statement_id: statementId }, visitor);
     expect(payment.amount).toBe(0);
-    const paid = await api.call('/api/v3/payments/pay', initCall(payBody(payment), visitor.headers));
-    expect(paid.status).toBe(200);
-    expect(await detailOf(payment.order_id, visitor)).toMatchObject({ state: 'delivered', paid_with: 'free', paid: 0 });
+    const pay = () => api.call('/api/v3/payments/pay', initCall(payBody(payment), visitor.headers));
+    expect(await pay()).toMatchObject({ status: 409, body: { message: 'errors.estimate_thin' } });
+    const range = { totalUsdMinor: 11_200_000, lowUsdMinor: 10_400_000, highUsdMinor: 12_100_000, comparablesCount: 34 };
+    await api.db.insert(statementEstimates).values({ statementId, modelId: 1, ...range });
+    expect((await pay()).status).toBe(200);
+    expect(await detailOf(payment.order_id, visitor)).toMatchObject({
+      state: 'delivered',
+      paid_with: 'free',
+      paid: 0,
+      details: {
+        estimate_total: 112_000,
+        estimate_square: 1_400,
+        estimate_low: 104_000,
+        estimate_high: 121_000,
+        estimate_comparables: 34,
+        estimate_asked: 120_000,
+      },
+    });
   });
 });
 

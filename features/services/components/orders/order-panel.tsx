@@ -20,6 +20,7 @@ import { useOrderRequest } from '../../queries/orders';
 import { refusalKey } from '../../refusal-key';
 import { OrderLines } from '../order-lines';
 import { AddPhotos } from './add-photos';
+import { OrderEstimate } from './order-estimate';
 import { OrderFiles } from './order-files';
 import { OrderPayment } from './order-payment';
 import { OrderResult } from './order-result';
@@ -171,6 +172,7 @@ export function OrderPanel({ order, now }: Props) {
           <OrderResult order={order} now={now} />
         </div>
       ) : null}
+      <OrderEstimate order={order} />
       <AddPhotos order={order} />
       <section aria-label={t('progress')} className="border-b border-line px-5 py-5 lg:px-6">
         <OrderTimeline order={order} now={now} />

@@ -109,6 +109,18 @@ describe('bought packages', () => {
   });
 });
 
+describe('an order of AI data', () => {
+  it('shows the estimate that it delivered', async () => {
+    const details = { estimate_total: 112_000, estimate_square: 1400, estimate_low: 104_000, estimate_high: 121_000 };
+    const rest = { estimate_comparables: 34, estimate_asked: 120_000 };
+    stored = [orderDetailOf({ service_id: 19, state: 'delivered', details: { ...details, ...rest } })];
+    open();
+    const shown = within(await screen.findByRole('region', { name: 'Price estimate' }));
+    for (const text of ['$112,000', '$1,400', '$104,000 – $121,000', '34', '$120,000'])
+      expect(shown.getByText(text)).toBeVisible();
+  });
+});
+
 describe('an accepted photo tour', () => {
   const tour = () =>
     orderDetailOf({

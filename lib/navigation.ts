@@ -19,8 +19,17 @@ const realEstateTypeKeys = {
 } as const satisfies Record<string, RealEstateTypeId>;
 type RealEstateTypeKey = keyof typeof realEstateTypeKeys;
 
-type NavigationChild = { key: RealEstateTypeKey | ServiceRoute['key'] | 'all' | 'land_lease'; href: string };
-export type NavigationEntry = { key: NavigationKey; href: string; isExternal: boolean; children: NavigationChild[] };
+type BuiltInChild = { key: RealEstateTypeKey | ServiceRoute['key'] | 'all' | 'land_lease'; href: string };
+type BuiltInEntry = { key: NavigationKey; href: string; isExternal: boolean; children: BuiltInChild[] };
+/** An entry as the configuration names it. */
+type NamedEntry = {
+  key: string;
+  label: string;
+  href: string;
+  isExternal: boolean;
+  children: { key: string; label: string; href: string }[];
+};
+export type NavigationEntry = BuiltInEntry | NamedEntry;
 
 const deals = [
   { key: 'sale', dealTypeId: 1 },
@@ -29,10 +38,10 @@ const deals = [
   { key: 'pledge', dealTypeId: 3 },
 ] as const satisfies { key: NavigationKey; dealTypeId: DealTypeId }[];
 
-function dealEntry(locale: Locale, key: NavigationKey, dealTypeId: DealTypeId): NavigationEntry {
+function dealEntry(locale: Locale, key: NavigationKey, dealTypeId: DealTypeId): BuiltInEntry {
   const list = (filters: StatementFilters) => searchPath(locale, filters);
   const href = list({ deal_types: [dealTypeId] });
-  const children: NavigationChild[] = [{ key: 'all', href }];
+  const children: BuiltInChild[] = [{ key: 'all', href }];
   for (const [typeKey, typeId] of Object.entries(realEstateTypeKeys) as [RealEstateTypeKey, RealEstateTypeId][]) {
     if (!dealTypeIdsOf(typeId).includes(dealTypeId)) continue;
     children.push({ key: typeKey, href: list({ deal_types: [dealTypeId], real_estate_types: [typeId] }) });
@@ -44,11 +53,11 @@ function dealEntry(locale: Locale, key: NavigationKey, dealTypeId: DealTypeId): 
 }
 
 /** Whether the key of a child is that of a service's page. */
-export const isServiceKey = (key: NavigationChild['key']): key is ServiceRoute['key'] =>
+export const isServiceKey = (key: BuiltInChild['key']): key is ServiceRoute['key'] =>
   serviceRoutes.some((route) => route.key === key);
 
 /** The paid services, each with its page. */
-const servicesEntry = (locale: Locale): NavigationEntry => ({
+const servicesEntry = (locale: Locale): BuiltInEntry => ({
   key: 'services',
   href: localePath(locale, '/#services'),
   isExternal: false,
@@ -56,10 +65,10 @@ const servicesEntry = (locale: Locale): NavigationEntry => ({
 });
 
 /**
- * The main bar's entries in a language. Add an entry once its page exists.
+ * The main bar's entries of this build in a language, for when the configuration names none. Add an entry once its page exists.
  * @param interiorSiteUrl the renovation site; its entry is absent without it
  */
-export function navigation(locale: Locale, { interiorSiteUrl }: { interiorSiteUrl?: string | undefined }): NavigationEntry[] {
+export function navigation(locale: Locale, { interiorSiteUrl }: { interiorSiteUrl?: string | undefined }): BuiltInEntry[] {
   const entries = [...deals.map(({ key, dealTypeId }) => dealEntry(locale, key, dealTypeId)), servicesEntry(locale)];
   if (!interiorSiteUrl) return entries;
   return [...entries, { key: 'property_reformation', href: interiorSiteUrl, isExternal: true, children: [] }];

@@ -2,12 +2,14 @@ import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import type { Parts } from './compose-accounts';
 import { createBansService } from './modules/bans/bans.service';
 import { createOverviewService } from './modules/desk/overview.service';
+import { createNavigationService } from './modules/site/navigation.service';
 
 /** The services of the staff's own pages. */
 export function composeStaff({ clock, repositories, atomically }: Parts) {
   const { bans, desk, invoices, moderation, refunds } = repositories;
   const [moderators, support] = [['moderator'] as const, ['support'] as const];
   return {
+    navigation: createNavigationService({ repositories, atomically, clock }),
     bans: createBansService({ repositories, atomically, clock }),
     overview: createOverviewService({
       reports: { roles: moderators, count: moderation.countReported },

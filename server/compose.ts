@@ -179,7 +179,7 @@ function composeSite({ clock, repositories, limiterOf }: Parts) {
     geocoding: createGeocodingService(places),
     streets: createStreetsService({ repository: places, locations, additions: limiterOf('street') }),
     parameters: createParametersService(parameters, locations),
-    site: createSiteService({ repository: site, statements: search, clock }),
+    site: createSiteService({ repository: site, navigation: repositories.navigation, statements: search, clock }),
     sitemap: createSitemapService({ repository: sitemap, clock }),
   };
 }

@@ -35,6 +35,7 @@ import { createRelaxationsRepository } from './modules/relaxations/relaxations.r
 import { createReportsRepository } from './modules/reports/reports.repository';
 import { createSavedStatementsRepository } from './modules/saved-statements/saved-statements.repository';
 import { createSearchRepository } from './modules/search/search.repository';
+import { createNavigationRepository } from './modules/site/navigation.repository';
 import { createSiteRepository } from './modules/site/site.repository';
 import { createSitemapRepository } from './modules/sitemap/sitemap.repository';
 import { createStaffRepository } from './modules/staff/staff.repository';
@@ -75,6 +76,7 @@ export const createRepositories = (executor: Executor) => ({
   loanRequests: createLoanRequestsRepository(executor),
   locations: createLocationsRepository(executor),
   matchings: createMatchingsRepository(executor),
+  navigation: createNavigationRepository(executor),
   notifications: createNotificationsRepository(executor),
   outbox: createOutboxRepository(executor),
   ownList: createOwnListRepository(executor),

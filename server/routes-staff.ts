@@ -2,11 +2,13 @@ import type { Services } from './compose';
 import type { Router } from './http/router';
 import { banRoutes } from './modules/bans/bans.routes';
 import { overviewRoutes } from './modules/desk/overview.routes';
+import { navigationRoutes } from './modules/site/navigation.routes';
 
 /** The routes of the staff's own pages, under the service that the contract names. */
-export const staffRoutes = ({ bans, overview }: Services): Record<string, Router[]> => ({
+export const staffRoutes = ({ bans, navigation, overview }: Services): Record<string, Router[]> => ({
   '/v1': [
     banRoutes(bans),
+    navigationRoutes(navigation),
     overviewRoutes(overview),
     // One on a line, since every part of the staff's pages adds some.
   ],

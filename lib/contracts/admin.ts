@@ -122,6 +122,8 @@ export const auditActions = [
   'chat_block',
   'chat_reply_save',
   'chat_reply_remove',
+  'navigation_order',
+  'navigation_change',
   'users_ban',
   'users_unban',
   'appeals_accept',

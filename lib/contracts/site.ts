@@ -32,6 +32,16 @@ const groupCompanySchema = namedSchema.extend({
 });
 export type GroupCompany = z.infer<typeof groupCompanySchema>;
 
+const navLinkSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  titles: localisedSchema,
+  /** Path of the site without a language, or an address elsewhere; null for a heading. */
+  url: z.string().nullable(),
+});
+const navEntrySchema = navLinkSchema.extend({ children: z.array(navLinkSchema) });
+export type NavEntry = z.infer<typeof navEntrySchema>;
+
 export const configSchema = envelope(
   z.object({
     currencies: z.array(currencySchema),
@@ -40,6 +50,8 @@ export const configSchema = envelope(
     services: z.array(serviceSchema),
     /** Badge by navigation key; property_reformation always has a point badge. */
     navBadges: z.record(z.string(), navBadgeSchema),
+    /** The main navigation in its order, without hidden entries; a service that knows none may leave it out. */
+    navigation: z.array(navEntrySchema).optional(),
     /** Other companies of the group; a service that knows none may leave them out. */
     group_companies: z.array(groupCompanySchema).optional(),
   }),

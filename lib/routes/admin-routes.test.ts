@@ -15,7 +15,7 @@ describe('decideAdmin', () => {
     '/admin/promo-codes',
     '/admin/messages',
   ];
-  const admins = ['/admin/prices'];
+  const admins = ['/admin/navigation', '/admin/prices'];
   it.each<[StaffRole | null, string[], string | null]>([
     ['admin', [...both, ...moderation, ...money, ...admins], '/admin'],
     ['moderator', [...both, ...moderation], '/admin'],

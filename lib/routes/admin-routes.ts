@@ -38,6 +38,7 @@ export const adminPages = [
   { name: 'messages', path: '/admin/messages', group: 'people', roles: support },
   { name: 'content', path: '/admin/content', group: 'site', roles: moderators, hasSubpages: true },
   { name: 'pages', path: '/admin/pages', group: 'site', roles: moderators, hasSubpages: true },
+  { name: 'navigation', path: '/admin/navigation', group: 'site', roles: admins },
   { name: 'audit', path: '/admin/audit', group: 'log', roles: moderators },
 ] as const satisfies readonly AdminEntry[];
 export type AdminPageName = (typeof adminPages)[number]['name'];

@@ -6,7 +6,7 @@ import type { Executor } from './client';
 const batchSize = 1000;
 
 /** What to do with a row that is already there. */
-type OnConflict = 'fail' | { update: string[]; keys: string[] };
+type OnConflict = 'fail' | { update: string[]; keys: string[]; where?: SQL };
 
 /**
  * "insert into … select …" of rows that travel as one JSON parameter: 80 columns times 1,000 rows would be more parameters than a
@@ -42,7 +42,7 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-function conflictClause({ keys, update }: Exclude<OnConflict, 'fail'>) {
+function conflictClause({ keys, update, where }: Exclude<OnConflict, 'fail'>) {
   const keyList = sql.join(
     keys.map((key) => sql.identifier(key)),
     sql`, `,
@@ -51,5 +51,5 @@ function conflictClause({ keys, update }: Exclude<OnConflict, 'fail'>) {
     update.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`),
     sql`, `,
   );
-  return sql`on conflict (${keyList}) do update set ${assignments}`;
+  return sql`on conflict (${keyList}) do update set ${assignments} ${where ? sql`where ${where}` : sql``}`;
 }

@@ -11,7 +11,7 @@ import { articles, contentPages } from '../modules/content/content.table';
 import { banks } from '../modules/mortgage/mortgage.table';
 import { createPriceBookRepository } from '../modules/services/price-book.repository';
 import { prices, raters, serviceForms, servicePages, visitCapacities } from '../modules/services/services.table';
-import { services } from '../modules/site/site.table';
+import { navEntries, services } from '../modules/site/site.table';
 import { installReferenceData } from './reference/reference-data';
 
 const migrations = join(process.cwd(), 'server/db/migrations');
@@ -95,7 +95,13 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that
       const title = { ka: 'ჩვენი', en: 'Ours', ru: 'Наше' };
       await db.update(servicePages).set({ title, changedAt: startsAt }).where(eq(servicePages.key, 'vip'));
       await db.update(serviceForms).set({ filesMax: 9, changedAt: startsAt }).where(eq(serviceForms.serviceId, 5));
+      expect(await db.$count(navEntries)).toBeGreaterThan(30);
+      await db.update(navEntries).set({ position: 9, isHidden: true, changedAt: startsAt }).where(eq(navEntries.key, 'sale'));
       await startNextBuild(database);
+      expect((await db.select().from(navEntries).where(eq(navEntries.key, 'sale')))[0]).toMatchObject({
+        position: 9,
+        isHidden: true,
+      });
       expect((await createPriceBookRepository(db).findPrices(new Date())).legal_check).toBe(4200);
       expect(await db.$count(prices, eq(prices.key, 'legal_check'))).toBe(2);
       expect(await db.$count(visitCapacities, eq(visitCapacities.cityId, 96))).toBe(0);

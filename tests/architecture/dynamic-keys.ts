@@ -15,6 +15,8 @@ export const dynamicKeys: readonly string[] = [
   'admin.content.languages.*',
   'admin.content.states.*',
   'admin.groups.*',
+  'admin.navigation.badges.*',
+  'admin.navigation.languages.*',
   'admin.invoices.*_done',
   'admin.invoices.*_title',
   'admin.invoices.states.*',

@@ -28,6 +28,8 @@ export interface MenuEntry {
   children: { key: string; label: string; href: string }[];
 }
 
+type BuiltInKey = Exclude<NavigationEntry, { label: string }>['children'][number]['key'];
+
 /** The navigation with its labels, and the badges that the configuration assigns to its keys. */
 export function menuEntries(
   entries: readonly NavigationEntry[],
@@ -35,17 +37,18 @@ export function menuEntries(
   t: Awaited<ReturnType<typeof getTranslations<'layout'>>>,
   serviceNames: Awaited<ReturnType<typeof getTranslations<'services.names'>>>,
 ): MenuEntry[] {
-  const childLabel = (key: NavigationEntry['children'][number]['key']): string => {
+  const childLabel = (key: BuiltInKey): string => {
     if (isServiceKey(key)) return serviceNames(key);
     return key === 'all' || key === 'land_lease' ? t(`nav.${key}`) : t(`types.${key}`);
   };
-  return entries.map((entry) => ({
-    ...entry,
-    label: t(`nav.${entry.key}`),
-    badge: badges[entry.key],
-    children: entry.children.map((child) => ({
-      ...child,
-      label: childLabel(child.key),
-    })),
-  }));
+  return entries.map((entry) =>
+    'label' in entry
+      ? { ...entry, badge: badges[entry.key] }
+      : {
+          ...entry,
+          label: t(`nav.${entry.key}`),
+          badge: badges[entry.key],
+          children: entry.children.map((child) => ({ ...child, label: childLabel(child.key) })),
+        },
+  );
 }

@@ -12,6 +12,7 @@ import { loanPath } from '@/lib/routes/loan-address';
 import type { ModalId } from '@/lib/stores/modal-store';
 import { footerBottomLinks, footerGroups, type ResolveAddress } from '../domain/footer-groups';
 import { groupCompanies, menuBadges, socialLinks } from '../domain/site-config';
+import { siteNavigation } from '../domain/site-navigation';
 import { getFooter, resolveAddress } from '../queries/footer';
 import { CompaniesModal } from './companies-modal';
 
@@ -47,6 +48,9 @@ export async function DefaultShell(props: DefaultShellProps) {
     footerBottomLinks(footer, locale, resolve),
   ]);
   const { name, supportPhone, supportEmail, auctionSiteUrl, statementsSiteUrl, interiorSiteUrl, socialUrls } = siteSettings;
+  const entries = config?.navigation
+    ? await siteNavigation(config.navigation, locale, { interiorSiteUrl, resolve })
+    : navigation(locale, { interiorSiteUrl });
   const companies = groupCompanies(config, locale);
   const companiesModal = companies.length > 0 && <CompaniesModal title={t('companies')} companies={companies} />;
   return (
@@ -57,7 +61,7 @@ export async function DefaultShell(props: DefaultShellProps) {
         account={account}
         menuAccount={menuAccount}
         help={help}
-        entries={navigation(locale, { interiorSiteUrl })}
+        entries={entries}
         badges={config ? menuBadges(config.navBadges, locale) : {}}
         links={{
           siteName: name[locale],

@@ -8,10 +8,12 @@ import type {
   FooterLink,
   GroupCompany,
   NavBadge,
+  NavEntry,
   Service,
 } from '@/lib/contracts/site';
 import { badgeableTypes } from '@/lib/contracts/site';
 import { toNamedItem } from '../../localised';
+import type { NavEntryRow } from './navigation.repository';
 import type { BadgeRow, BannerRow, CurrencyRow, FooterRow, GroupCompanyRow, ServiceRow } from './site.repository';
 
 export const toCurrency = (row: CurrencyRow, locale: Locale): Currency => ({
@@ -70,6 +72,15 @@ export function toNavBadges(rows: BadgeRow[], locale: Locale): Record<string, Na
   const badges = Object.fromEntries(rows.map((row) => [row.navKey ?? '', toNavBadge(row, locale)]));
   const reformation = badges[propertyReformation] ?? toNavBadge(builtInBadge, locale);
   return { ...badges, [propertyReformation]: { ...reformation, badge_type: 'point' } };
+}
+
+/** The entries that are shown, each with its children. */
+export function toNavigation(rows: NavEntryRow[], locale: Locale): NavEntry[] {
+  const shown = rows.filter(({ isHidden }) => !isHidden);
+  const toLink = ({ key, title, url }: NavEntryRow) => ({ key, title: title[locale], titles: title, url });
+  return shown
+    .filter(({ parentKey }) => parentKey === null)
+    .map((row) => ({ ...toLink(row), children: shown.filter(({ parentKey }) => parentKey === row.key).map(toLink) }));
 }
 
 /** Two rows of groups with their links. `counts` holds the statements behind each link that counts any, by the link's id. */

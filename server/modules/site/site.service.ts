@@ -3,12 +3,18 @@ import type { Badge, Banner, Footer, Service, SiteConfig } from '@/lib/contracts
 import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { cacheForMinute } from '../../cache/cache';
 import type { Clock } from '../../ports/clock';
-import { toBadges, toBanner, toCurrency, toFooter, toGroupCompany, toNavBadges, toService } from './site.mapper';
+import type { NavigationRepository } from './navigation.repository';
+import { toBadges, toBanner, toCurrency, toFooter, toGroupCompany, toNavBadges, toNavigation, toService } from './site.mapper';
 import type { FooterRow, SiteRepository } from './site.repository';
 
 /** How many listed statements answer a filter. */
 export type StatementCounter = { count(filters: StatementFilters, now: Date): Promise<number> };
-export type SiteParts = { repository: SiteRepository; statements: StatementCounter; clock: Clock };
+export type SiteParts = {
+  repository: SiteRepository;
+  navigation: Pick<NavigationRepository, 'findAll'>;
+  statements: StatementCounter;
+  clock: Clock;
+};
 
 /** VIP, facebook boost, 3D tour and photo tour: what an owner orders for a statement. */
 const statementServiceIds = [1, 2, 3, 4];
@@ -16,7 +22,7 @@ const statementServiceIds = [1, 2, 3, 4];
 type Counted = { rows: FooterRow[]; counts: Map<number, number> };
 
 /** Configuration, services, badges, footer and banners of the site. */
-export function createSiteService({ repository, statements, clock }: SiteParts) {
+export function createSiteService({ repository, navigation, statements, clock }: SiteParts) {
   async function countFooter(now: Date): Promise<Counted> {
     const rows = await repository.findFooterLinks();
     const counts = new Map<number, number>();
@@ -38,6 +44,7 @@ export function createSiteService({ repository, statements, clock }: SiteParts) 
         exchange_rate: Object.fromEntries(currencies.map((row) => [row.id, row.rateGel])),
         services: (await repository.findServices()).map((row) => toService(row, locale)),
         navBadges: toNavBadges(await repository.findNavBadges(), locale),
+        navigation: toNavigation(await navigation.findAll(), locale),
         group_companies: (await repository.findGroupCompanies()).map((row) => toGroupCompany(row, locale)),
       };
     },

@@ -16,6 +16,7 @@ import { projectsCount } from '../projects/project-rows';
 
 import { contentFiles, installContent } from './install-content';
 import { installMoney, moneyContent } from './money/install-money';
+import { navigationRows } from './navigation-rows';
 import { badgeRows, currencyRows, footerRows, serviceRows } from './site-content';
 
 const stepName = 'reference-data';
@@ -103,6 +104,12 @@ async function installSite(tx: Executor): Promise<void> {
     update: ['badgeable_type', 'badgeable_id', 'nav_key', 'name', 'description', 'color', 'text_color', 'type'],
   });
   await tx.execute(sql`select setval(pg_get_serial_sequence('badges', 'id'), (select max(id) from badges))`);
+  // What the staff changed stays.
+  await insertRows(tx, siteTables.navEntries, navigationRows(), {
+    keys: ['key'],
+    update: ['parent_key', 'title', 'url', 'position'],
+    where: sql`nav_entries.changed_at is null`,
+  });
   await tx.delete(siteTables.footerLinks);
   await insertRows(tx, siteTables.footerLinks, footerRows());
 }
@@ -122,6 +129,7 @@ const contentHash = (): string =>
         currencyRows,
         serviceRows,
         badgeRows,
+        navigationRows(),
         footerRows(),
         moneyContent,
         contentFiles(),

@@ -1,0 +1,144 @@
+'use client';
+
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
+import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVertical';
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
+import { useFailureToast } from '@/components/crud/crud-toasts';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { SortableGrid, type SortHandle } from '@/components/ui/display/sortable-grid';
+import { Tag } from '@/components/ui/display/tag';
+import { useToast } from '@/components/ui/feedback/toast';
+import type { StaffNavEntry } from '@/lib/contracts/staff/navigation';
+import { useChangeNavEntry, useNavigation, useReorderNavigation } from '../../queries/navigation';
+import { AdminPage } from '../admin-page';
+import { NavEntryDialog } from './nav-entry-dialog';
+
+type RowProps = { entry: StaffNavEntry; handle: SortHandle; onUp: (() => void) | null; onDown: (() => void) | null };
+
+function EntryRow({ entry, handle, onUp, onDown }: RowProps) {
+  const [t, locale] = [useTranslations('admin.navigation'), useLocale()];
+  const toast = useToast();
+  const showFailure = useFailureToast();
+  const { mutateAsync } = useChangeNavEntry();
+  const [isOpen, setIsOpen] = useState(false);
+  const { key, titles, is_hidden, badge, url } = entry;
+  const name = titles[locale];
+  const toggle = () => mutateAsync({ key, titles, badge, is_hidden: !is_hidden }).catch(showFailure);
+  const HiddenIcon = is_hidden ? EyeSlashIcon : EyeIcon;
+  return (
+    <div className="flex items-center gap-1 rounded-control bg-surface px-1.5 py-1 shadow-hairline">
+      <button
+        type="button"
+        {...handle}
+        aria-label={t('drag', { name })}
+        className="inline-flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-control hover:bg-tuff-100"
+      >
+        <DotsSixVerticalIcon aria-hidden="true" className="size-5" />
+      </button>
+      <div className="min-w-0 flex-1">
+        <p className="type-ui flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+          {name}
+          {badge ? <Tag tone="info">{badge.titles[locale]}</Tag> : null}
+          {is_hidden ? <Tag tone="neutral">{t('hidden')}</Tag> : null}
+        </p>
+        {url ? <p className="type-xs text-ink-2 [overflow-wrap:anywhere]">{url}</p> : null}
+      </div>
+      <IconButton label={t('up', { name })} disabled={onUp === null} onClick={() => onUp?.()}>
+        <ArrowUpIcon aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('down', { name })} disabled={onDown === null} onClick={() => onDown?.()}>
+        <ArrowDownIcon aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t(is_hidden ? 'show' : 'hide', { name })} onClick={() => void toggle()}>
+        <HiddenIcon aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('change', { name })} onClick={() => setIsOpen(true)}>
+        <PencilSimpleIcon aria-hidden="true" />
+      </IconButton>
+      <NavEntryDialog
+        key={JSON.stringify([titles, badge])}
+        entry={entry}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onDone={() => {
+          setIsOpen(false);
+          toast.success(t('changed'));
+        }}
+      />
+    </div>
+  );
+}
+
+/** The entries of one level: moved by dragging, by keyboard, and by the buttons up and down. */
+function Level({ label, entries }: { label: string; entries: StaffNavEntry[] }) {
+  const t = useTranslations('admin.navigation');
+  const showFailure = useFailureToast();
+  const { mutateAsync } = useReorderNavigation();
+  const keys = entries.map(({ key }) => key);
+  const move = (key: string, to: number) => {
+    const rest = keys.filter((other) => other !== key);
+    mutateAsync([...rest.slice(0, to), key, ...rest.slice(to)]).catch(showFailure);
+  };
+  return (
+    <SortableGrid
+      label={label}
+      ids={keys}
+      onMove={move}
+      className="flex flex-col gap-1.5"
+      labels={{
+        role: t('sort.role'),
+        instructions: t('sort.instructions'),
+        lifted: (position) => t('sort.lifted', { position }),
+        over: (position, total) => t('sort.over', { position, total }),
+        dropped: (position, total) => t('sort.dropped', { position, total }),
+        cancelled: (position) => t('sort.cancelled', { position }),
+      }}
+      renderItem={(key, handle) => {
+        const index = keys.indexOf(key);
+        const entry = entries[index];
+        return entry ? (
+          <EntryRow
+            entry={entry}
+            handle={handle}
+            onUp={index > 0 ? () => move(key, index - 1) : null}
+            onDown={index < keys.length - 1 ? () => move(key, index + 1) : null}
+          />
+        ) : null;
+      }}
+    />
+  );
+}
+
+/** The main navigation: reordered, renamed, hidden and badged without a release. */
+export function NavigationEditor() {
+  const [t, n, locale] = [useTranslations('admin'), useTranslations('admin.navigation'), useLocale()];
+  const { data, isPending, refetch } = useNavigation();
+  const top = data?.filter(({ parent_key }) => parent_key === null) ?? [];
+  return (
+    <AdminPage view="navigation">
+      <p className="type-sm mb-4 text-ink-2">{n('text')}</p>
+      {isPending ? <CrudListSkeletons label={t('loading')} /> : null}
+      {!isPending && !data ? (
+        <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? <Level label={n('top')} entries={top} /> : null}
+      {top.map(({ key, titles }) => {
+        const children = data?.filter(({ parent_key }) => parent_key === key) ?? [];
+        if (children.length === 0) return null;
+        const label = n('children', { name: titles[locale] });
+        return (
+          <section key={key} className="mt-6">
+            <h2 className="type-h3 mb-2">{label}</h2>
+            <Level label={label} entries={children} />
+          </section>
+        );
+      })}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { envelope, localisedSchema } from '../common';
+
+export const badgeTypes = ['button', 'point', 'discount'] as const;
+const text = z.string().trim().min(1, 'errors.field_required').max(60);
+const textsSchema = z.object({ ka: text, en: text, ru: text });
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'errors.field_invalid');
+const badgeSchema = z.object({ type: z.enum(badgeTypes), titles: localisedSchema, color: z.string(), text_color: z.string() });
+
+/** An entry as the staff sees it, hidden or not. */
+export const staffNavEntrySchema = z.object({
+  key: z.string(),
+  parent_key: z.string().nullable(),
+  titles: localisedSchema,
+  url: z.string().nullable(),
+  is_hidden: z.boolean(),
+  badge: badgeSchema.nullable(),
+});
+export type StaffNavEntry = z.infer<typeof staffNavEntrySchema>;
+/** GET v1/admin/navigation: in their order; children stand by the key of their parent. */
+export const staffNavigationSchema = envelope(z.array(staffNavEntrySchema));
+
+/** PUT v1/admin/navigation/order: the keys of one level, all of them, in their new order. */
+export const navOrderBodySchema = z.strictObject({ keys: z.array(z.string().max(60)).min(1).max(50) });
+/** PUT v1/admin/navigation/entries/{key}. The badge of property_reformation is always a point. */
+export const navEntryBodySchema = z.strictObject({
+  titles: textsSchema,
+  is_hidden: z.boolean(),
+  badge: z.strictObject({ type: z.enum(badgeTypes), titles: textsSchema, color: colour, text_color: colour }).nullable(),
+});
+export type NavEntryBody = z.output<typeof navEntryBodySchema>;
+export const navKeyParamsSchema = z.object({ key: z.string().max(60) });

@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  navEntryBodySchema,
+  navKeyParamsSchema,
+  navOrderBodySchema,
+  staffNavigationSchema,
+} from '@/lib/contracts/staff/navigation';
+import { identityOf, staffOnly } from '../../http/request/require-sign-in';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import type { NavigationService } from './navigation.service';
+
+const admins = staffOnly();
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/navigation',
+  summary: 'The main navigation with hidden entries and badges',
+  middleware: admins,
+  responses: jsonResponses(staffNavigationSchema, 'In their order', [401, 404]),
+});
+const orderRoute = createRoute({
+  method: 'put',
+  path: '/admin/navigation/order',
+  summary: 'Puts the entries of one level into another order',
+  middleware: admins,
+  request: { body: jsonBody(navOrderBodySchema) },
+  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 404, 422]),
+});
+const changeRoute = createRoute({
+  method: 'put',
+  path: '/admin/navigation/entries/{key}',
+  summary: 'Renames, hides or badges an entry',
+  middleware: admins,
+  request: { params: navKeyParamsSchema, body: jsonBody(navEntryBodySchema) },
+  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 404, 422]),
+});
+
+/** The main navigation for the staff, under v1. */
+export const navigationRoutes = (service: NavigationService) =>
+  createRouter()
+    .openapi(listRoute, async (context) => context.json({ result: true as const, data: await service.list() }, 200))
+    .openapi(orderRoute, async (context) => {
+      await service.reorder(identityOf(context).userId, context.req.valid('json').keys);
+      return context.json({ result: true as const, data: await service.list() }, 200);
+    })
+    .openapi(changeRoute, async (context) => {
+      await service.change(identityOf(context).userId, context.req.valid('param').key, context.req.valid('json'));
+      return context.json({ result: true as const, data: await service.list() }, 200);
+    });

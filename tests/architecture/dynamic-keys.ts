@@ -16,7 +16,6 @@ export const dynamicKeys: readonly string[] = [
   'admin.content.states.*',
   'admin.groups.*',
   'admin.navigation.badges.*',
-  'admin.navigation.languages.*',
   'admin.invoices.*_done',
   'admin.invoices.*_title',
   'admin.invoices.states.*',

@@ -41,6 +41,10 @@ function FoldedContents({ content: { headings, language } }: { content: Rendered
   );
 }
 
+/** Parts in Georgian letters are marked as Georgian: sources are named as their publishers do. */
+const georgianParts = (title: string) =>
+  title.split(/([^·]*[\u10A0-\u10FF][^·]*)/).map((part) => ({ part, isGeorgian: /[\u10A0-\u10FF]/.test(part) }));
+
 function Sources({ sources }: Pick<Article, 'sources'>) {
   const t = useTranslations('content.article');
   if (sources.length === 0) return null;
@@ -55,7 +59,11 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
               rel="noopener nofollow"
               className="inline-block min-h-6 py-0.5 break-words hover:text-ink hover:underline"
             >
-              {title}
+              {georgianParts(title).map(({ part, isGeorgian }) => (
+                <span key={part} {...(isGeorgian ? { lang: 'ka' } : {})}>
+                  {part}
+                </span>
+              ))}
             </a>
           </li>
         ))}

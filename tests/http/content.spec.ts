@@ -1,0 +1,70 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { XMLParser } from 'fast-xml-parser';
+import { articlesSchema } from '@/lib/contracts/site/content';
+import { articlePath, blogPath, contentPagePaths, feedPath } from '@/lib/routes/content-address';
+import { localePath } from '@/lib/routes/locale-path';
+import { parsePage } from './page-metadata';
+
+const open = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });
+const articles = async (request: APIRequestContext) =>
+  articlesSchema.parse(await (await request.get('/api/v1/articles', { headers: { 'x-website-key': 'livo' } })).json()).data;
+const factsOf = async (request: APIRequestContext, path: string) => {
+  const response = await open(request, path);
+  expect([path, response.status()]).toEqual([path, 200]);
+  return { ...parsePage(await response.text(), response.url()), origin: new URL(response.url()).origin };
+};
+
+test('an article has one address, that of its slug, and the blog’s other name points there', async ({ request }) => {
+  const { lead } = await articles(request);
+  const [id, slug] = [lead?.id ?? 0, lead?.slug ?? ''];
+  const moved = await open(request, `/ru/blog/${id}`);
+  expect([moved.status(), moved.headers().location]).toEqual([308, articlePath('ru', slug)]);
+  for (const path of [`/ru/blog/${slug}`, `/ru/blogi/${slug}`, `/ru/blogi/${id}`]) {
+    const { canonicals, origin, headings } = await factsOf(request, path);
+    expect([path, canonicals, headings]).toEqual([path, [origin + articlePath('ru', slug)], 1]);
+  }
+  const { canonicals, origin } = await factsOf(request, '/en/blogi');
+  expect(canonicals).toEqual([origin + blogPath('en')]);
+});
+
+test('what the blog does not have is 404', async ({ request }) => {
+  for (const path of ['/blog/no-such-article', '/blog?category=cars', '/blog?page=99', '/blog/a/b', '/feed/de.xml'])
+    expect([path, (await open(request, path)).status()]).toEqual([path, 404]);
+});
+
+test('what was searched for is not indexed', async ({ request }) => {
+  expect((await factsOf(request, '/en/blog?q=registry')).isIndexed).toBe(false);
+  expect((await factsOf(request, '/en/blog?category=law')).isIndexed).toBe(true);
+});
+
+test('the feed of every language names its articles, and the blog names the feed', async ({ request }) => {
+  const { lead } = await articles(request);
+  for (const locale of ['ka', 'en', 'ru'] as const) {
+    const response = await open(request, feedPath(locale));
+    expect(response.headers()['content-type']).toContain('application/rss+xml');
+    const { rss } = new XMLParser().parse(await response.text());
+    expect(rss.channel.item[0].title).toBe(lead?.titles[locale]);
+    expect(new URL(rss.channel.item[0].link).pathname).toBe(articlePath(locale, lead?.slug ?? ''));
+    const html = await (await open(request, blogPath(locale))).text();
+    expect(html).toMatch(new RegExp(`<link rel="alternate" type="application/rss\\+xml"[^>]* href="[^"]*${feedPath(locale)}"`));
+  }
+});
+
+test('the site’s own pages are there in every language, and sitemaps name them with the articles', async ({ request }) => {
+  for (const path of Object.values(contentPagePaths))
+    for (const locale of ['ka', 'en', 'ru'] as const) {
+      const { headings, description } = await factsOf(request, localePath(locale, path));
+      expect([path, headings, description.length > 20]).toEqual([path, 1, true]);
+    }
+  const { lead } = await articles(request);
+  expect(await (await open(request, '/sitemaps/pages.xml')).text()).toContain('/environmental-policy<');
+  expect(await (await open(request, '/sitemaps/blog.xml')).text()).toContain(`${articlePath('ru', lead?.slug ?? '')}<`);
+});
+
+test('an article tells search engines what it is, without a script of its own', async ({ request }) => {
+  const { lead } = await articles(request);
+  const html = await (await open(request, articlePath('en', lead?.slug ?? ''))).text();
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  const [article] = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
+  expect(article).toMatchObject({ '@type': 'Article', headline: lead?.titles.en, datePublished: lead?.published_at });
+});

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { HomeBrokers } from '@/features/companies/components/list/top-brokers';
 import { Stories } from '@/features/content/components/home/stories';
 import { RecentlyViewed } from '@/features/favourites/components/recently-viewed';
 import { Categories } from '@/features/home/components/categories';
+import { GuidedLink } from '@/features/home/components/guided-link';
 import { Hero } from '@/features/home/components/hero';
 import { Promos } from '@/features/home/components/promos';
 import { RecentSearches } from '@/features/home/components/recent-searches';
@@ -12,6 +14,7 @@ import { getHomeCounts, getVipStatements } from '@/features/home/queries/home-st
 import { loanExample } from '@/features/mortgage/domain/teaser-loan';
 import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
 import { ServicesGrid } from '@/features/services/components/entries/services-grid';
+import { getTopBrokers } from '@/lib/api/companies';
 import { getParameters } from '@/lib/api/market-data';
 import type { Option } from '@/lib/contracts/parameters';
 import { isDealTypeId } from '@/lib/domain/statement/market-ids';
@@ -25,10 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const [locale, t] = [await getLocale(), await getTranslations('home')];
-  const [{ dictionaries }, counts, vipStatements, mortgage] = await Promise.all([
+  const [{ dictionaries }, counts, vipStatements, brokers, mortgage] = await Promise.all([
     getParameters(),
     getHomeCounts(),
     getVipStatements(),
+    // It never fails: without an answer there are none.
+    getTopBrokers(),
     // Without the banks' answer their card stands without an example.
     getVisitorMortgage().catch(() => null),
   ]);
@@ -47,11 +52,14 @@ export default async function HomePage() {
           />
         </PageMessages>
       </Hero>
-      <RecentSearches label={t('recent')} mapLabel={t('panel.map')} />
+      <RecentSearches label={t('recent')} mapLabel={t('panel.map')}>
+        <GuidedLink />
+      </RecentSearches>
       <Categories countByTypeId={counts.byTypeId} />
       {vipStatements.length > 0 ? <VipRail statements={vipStatements} now={new Date()} /> : null}
       <Promos example={mortgage && loanExample(mortgage)} />
       <ServicesGrid />
+      <HomeBrokers companies={brokers} />
       <Stories />
       <PageMessages names={['favourites']}>
         <RecentlyViewed className="container-page overflow-x-clip pb-6 lg:pb-9" />

@@ -3,13 +3,21 @@
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import Link from 'next/link';
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useLastSearches } from '@/lib/stores/last-searches';
 import { MapLink } from './map-link';
 
 const shownMax = 4;
 
+type Props = {
+  label: string;
+  mapLabel: string;
+  /** Other ways to search, at the end of the row. */
+  children?: ReactNode;
+};
+
 /** The visitor's recent searches, and on phones a link to the map. An empty row keeps its height, so that nothing moves when the searches are read from the browser. */
-export function RecentSearches({ label, mapLabel }: { label: string; mapLabel: string }) {
+export function RecentSearches({ label, mapLabel, children }: Props) {
   const locale = useLocale();
   const searches = useLastSearches().slice(0, shownMax);
   return (
@@ -39,6 +47,7 @@ export function RecentSearches({ label, mapLabel }: { label: string; mapLabel: s
             </ul>
           </nav>
         )}
+        {children}
       </div>
     </div>
   );

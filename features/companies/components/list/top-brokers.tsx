@@ -1,9 +1,11 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
-import { companyPath } from '@/lib/routes/company-address';
+import { brokersRoute, companyPath } from '@/lib/routes/company-address';
+import { localePath } from '@/lib/routes/locale-path';
 import { CompanyName, CompanyTile } from '../company-name';
 import { useDuration } from '../use-duration';
 
@@ -64,7 +66,18 @@ function TopBroker({ company }: { company: CompanyCard }) {
   );
 }
 
-/** The brokers that did most in 30 days, and the rule; a rail on phones. */
+/** Four cards a row; a rail on phones. */
+function TopBrokerCards({ companies }: { companies: CompanyCard[] }) {
+  return (
+    <ul className="mt-4 grid gap-5 max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:gap-3 max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:px-4 max-lg:pb-3 lg:grid-cols-4">
+      {companies.map((company) => (
+        <TopBroker key={company.id} company={company} />
+      ))}
+    </ul>
+  );
+}
+
+/** The brokers that did most in 30 days, and the rule. */
 export function TopBrokers({ companies }: { companies: CompanyCard[] }) {
   const t = useTranslations('companies.top');
   if (companies.length < shownMin) return null;
@@ -80,11 +93,32 @@ export function TopBrokers({ companies }: { companies: CompanyCard[] }) {
           <p className="type-sm mt-2 rounded-card bg-tuff-50 p-4">{t('rule')}</p>
         </details>
       </div>
-      <ul className="mt-4 grid gap-5 max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:gap-3 max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:px-4 max-lg:pb-3 lg:grid-cols-4">
-        {companies.map((company) => (
-          <TopBroker key={company.id} company={company} />
-        ))}
-      </ul>
+      <TopBrokerCards companies={companies} />
+    </section>
+  );
+}
+
+/** The same on the home page, with the way to all brokers. */
+export function HomeBrokers({ companies }: { companies: CompanyCard[] }) {
+  const [t, locale] = [useTranslations('companies.top'), useLocale()];
+  if (companies.length < shownMin) return null;
+  return (
+    <section aria-labelledby="top-brokers" className="container-page overflow-x-clip py-6 lg:py-9">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="top-brokers" className="mt type-h2">
+          {t('title')}
+        </h2>
+        <Link
+          href={localePath(locale, brokersRoute)}
+          prefetch={false}
+          className="type-ui inline-flex min-h-11 shrink-0 items-center gap-1.5 text-link hover:underline"
+        >
+          {t('all')}
+          <ArrowRightIcon aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+      <p className="type-sm text-ink-2">{t('text')}</p>
+      <TopBrokerCards companies={companies} />
     </section>
   );
 }

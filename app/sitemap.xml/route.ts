@@ -15,6 +15,7 @@ export async function GET(): Promise<Response> {
       { name: 'lists' },
       { name: 'blog' },
       { name: 'companies' },
+      { name: 'projects' },
       ...statements,
     ]),
   );

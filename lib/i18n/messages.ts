@@ -30,6 +30,7 @@ import type own_statements from '@/messages/en/own_statements.json';
 import type payment_result from '@/messages/en/payment_result.json';
 import type phone from '@/messages/en/phone.json';
 import type place from '@/messages/en/place.json';
+import type projects from '@/messages/en/projects.json';
 import type promotion from '@/messages/en/promotion.json';
 import type publication from '@/messages/en/publication.json';
 import type publishing from '@/messages/en/publishing.json';
@@ -73,6 +74,7 @@ export type Messages = {
   payment_result: typeof payment_result;
   phone: typeof phone;
   place: typeof place;
+  projects: typeof projects;
   promotion: typeof promotion;
   publication: typeof publication;
   publishing: typeof publishing;
@@ -117,6 +119,7 @@ const namespaces = [
   'payment_result',
   'phone',
   'place',
+  'projects',
   'promotion',
   'publication',
   'publishing',

@@ -9,6 +9,7 @@ import { decideAccount } from './decide-account';
 import { decideCompany } from './decide-company';
 import { decideContent } from './decide-content';
 import { decidePayment, type PaymentOwner } from './decide-payment';
+import { decideProject } from './decide-project';
 import { type Decision, error, page } from './decision';
 import { guidedRoute, readGuidedAddress } from './guided-address';
 import { localePath } from './locale-path';
@@ -95,5 +96,5 @@ export async function decide(
   if (first === 's') return more.length > 0 ? error(404) : decideSearch(locale, second ?? null, search);
   if (first === 'statements' && second === undefined) return { kind: 'redirect', to: `${localePath(locale, '/s')}${search}` };
   if (first === 'statements' && second !== undefined && more.length === 0) return decideStatement(locale, path, search, second);
-  return decideCatchAll(locale, path, search);
+  return (await decideProject(locale, path, search)) ?? decideCatchAll(locale, path, search);
 }

@@ -3,11 +3,14 @@ import { findArticles } from '@/lib/api/content';
 import { getPlaces } from '@/lib/api/places/places';
 import { userTypeIds } from '@/lib/contracts/account/auth';
 import { companyAddressesSchema } from '@/lib/contracts/companies/companies';
+import { projectListSchema } from '@/lib/contracts/companies/projects';
+import type { Locale } from '@/lib/contracts/locales';
 import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
 import { brokersRoute, companyPath } from '@/lib/routes/company-address';
 import { articlePath, blogPath, contentPagePaths } from '@/lib/routes/content-address';
 import { guidedRoute } from '@/lib/routes/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
+import { developersRoute, projectPath, projectsTab } from '@/lib/routes/project-address';
 import { serviceRoutes } from '@/lib/routes/service-routes';
 import { statementPath } from '@/lib/routes/statement-address';
 import { siteOrigin } from '@/lib/seo/origin';
@@ -27,9 +30,19 @@ async function statements(page: string): Promise<SitemapEntry[]> {
   return data.map((statement) => ({ pathIn: (locale) => statementPath(locale, statement), lastUpdated: statement.last_updated }));
 }
 
+/** Every published project, a hundred at a time. */
+async function projects(page = 1): Promise<SitemapEntry[]> {
+  const url = `/microservice-projects/listing?per_page=100&sort=newest&page=${page}`;
+  const { data } = await callApi(projectListSchema, { url });
+  const entries = data.data.map((project) => ({ pathIn: (locale: Locale) => projectPath(locale, project) }));
+  return page < data.last_page ? [...entries, ...(await projects(page + 1))] : entries;
+}
+
 const ownPaths = [
   '/',
   '/s',
+  developersRoute,
+  `${developersRoute}?activeTab=${projectsTab}`,
   brokersRoute,
   guidedRoute,
   ...serviceRoutes.map(({ landing }) => landing),
@@ -63,6 +76,7 @@ async function entriesOf(name: string): Promise<SitemapEntry[]> {
   if (name === 'lists.xml') return lists();
   if (name === 'blog.xml') return blog();
   if (name === 'companies.xml') return companies();
+  if (name === 'projects.xml') return projects();
   const [, page] = /^statements-(\d{1,6})\.xml$/.exec(name) ?? [];
   return page === undefined ? [] : statements(page);
 }

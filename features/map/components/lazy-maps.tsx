@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LocationMapProps } from './location-map/location-map.client';
 import type { PinMapProps } from './location-map/pin-map.client';
 import { MapLoading } from './map-loading';
+import type { ProjectsMapProps } from './projects-map/projects-map.client';
 import type { SearchMapProps } from './search-map/search-map.client';
 
 /** Half a small screen ahead, so that the map is there when it is reached. */
@@ -71,6 +72,19 @@ export function SearchMap(props: SearchMapProps) {
   return (
     <div ref={box} className="size-full bg-tuff-100">
       {isSeen ? <SearchMapClient {...props} /> : null}
+    </div>
+  );
+}
+
+const ProjectsMapClient = dynamic(() => import('./projects-map/projects-map.client'), { ssr: false, loading: MapLoading });
+
+/** Projects on a map. Nothing of it is loaded before it is seen. */
+export function ProjectsMap(props: ProjectsMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useOnScreen(box);
+  return (
+    <div ref={box} className="relative isolate h-128 overflow-clip rounded-card bg-tuff-100">
+      {isSeen ? <ProjectsMapClient {...props} /> : null}
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import { hasLocale } from 'next-intl';
+import { getProject } from '@/features/projects/queries/get-projects';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { formatPriceFrom } from '@/lib/format/money';
+import { routing } from '@/lib/i18n/routing';
+import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
+
+/** The picture that other sites show beside a link to a project. */
+export async function GET(_request: Request, { params }: { params: Promise<{ locale: string; id: string }> }): Promise<Response> {
+  const { locale, id } = await params;
+  const project = hasLocale(routing.locales, locale) ? await getProject(id) : null;
+  if (!hasLocale(routing.locales, locale) || !project) return ogImageNotFound();
+  const price = project.price_from?.[currencyIds.usd];
+  const detail = price === undefined ? project.place_names[locale] : formatPriceFrom(price, currencyIds.usd, locale);
+  return ogImageResponse({ locale, title: project.display_names[locale], detail });
+}

@@ -1,0 +1,72 @@
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { cn } from '@/lib/cn';
+import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
+import { projectPath } from '@/lib/routes/project-address';
+import { ProjectAmount } from './project-amount';
+import { ProjectBadge } from './project-badge';
+
+const sizes = '(min-width: 1200px) 330px, (min-width: 768px) 50vw, 100vw';
+
+type Props = { project: Project; headingLevel?: 'h2' | 'h3'; isEager?: boolean };
+
+function Picture({ project: { image }, isEager }: { project: Project; isEager: boolean }) {
+  if (!image) return <span className="block size-full bg-tuff-100" />;
+  return (
+    // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
+    <img
+      src={image.thumb}
+      srcSet={`${image.thumb} 720w, ${image.large} 1200w`}
+      sizes={sizes}
+      alt=""
+      width={410}
+      height={290}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      decoding={isEager ? 'sync' : 'async'}
+      style={{ backgroundImage: `url("${encodeURI(image.blur)}")` }}
+      className="size-full bg-cover bg-center object-cover transition-transform duration-240 group-hover:scale-102"
+    />
+  );
+}
+
+/** A project in a list: its picture with the hand-over, the lowest price of a square metre, name, place and how far the building is. */
+export function ProjectCard({ project, headingLevel: Heading = 'h2', isEager = false }: Props) {
+  const t = useTranslations('projects.card');
+  const locale = useLocale();
+  const { stage, progress_percent: percent, is_stopped, square_price_from, place_names, developer } = project;
+  const isDelivered = stage === 'delivered';
+  return (
+    <article>
+      <Link href={projectPath(locale, project)} prefetch={false} className="group block rounded-card">
+        <span className="relative block h-58 overflow-hidden rounded-card bg-tuff-100">
+          <Picture project={project} isEager={isEager} />
+          <span className="absolute top-3 left-3">
+            <ProjectBadge project={project} />
+          </span>
+        </span>
+        <span className="type-ui num mt-3 block font-semibold">
+          {square_price_from ? <ProjectAmount amounts={square_price_from} look="square-from" /> : t('no_price')}
+        </span>
+        <Heading className="type-ui group-hover:text-brand-text">{project.display_names[locale]}</Heading>
+      </Link>
+      <p className="type-sm text-ink-2">{[place_names[locale], developer?.name].filter(Boolean).join(' · ')}</p>
+      <div className="mt-2 flex items-center gap-3">
+        <div
+          role="progressbar"
+          aria-label={t('progress')}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-1 flex-1 overflow-hidden rounded-full bg-tuff-200"
+        >
+          <div
+            className={cn('h-full', isDelivered ? 'bg-vine-600' : is_stopped ? 'bg-alert-600' : 'bg-tuff-800')}
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+        <span className="num type-sm text-ink-2">{t('percent', { percent })}</span>
+      </div>
+    </article>
+  );
+}

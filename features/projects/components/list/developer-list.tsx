@@ -1,0 +1,160 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { ProjectAmount } from '@/components/project-card/project-amount';
+import { quarterText } from '@/components/project-card/project-badge';
+import { buttonClasses } from '@/components/ui/buttons/button';
+import { Avatar } from '@/components/ui/display/avatar';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Pagination } from '@/components/ui/navigation/pagination';
+import type { CompanyCard, CompanyList } from '@/lib/contracts/companies/companies';
+import type { ProjectCard } from '@/lib/contracts/companies/projects';
+import { formatNumber } from '@/lib/format/number';
+import { transliterateName } from '@/lib/format/romanise';
+import { localePath } from '@/lib/routes/locale-path';
+import { developerPath, developersRoute, projectPath } from '@/lib/routes/project-address';
+import { AutoForm } from './auto-form';
+import { SearchField } from './filter-fields';
+
+/** A developer's projects: the most of them on sale, and how many there are. */
+export type DeveloperProjects = { shown: readonly ProjectCard[]; building: number; delivered: number; flats: number };
+
+type Props = { list: CompanyList; projectsOf: (developerId: number) => DeveloperProjects; name: string | undefined };
+
+function ProjectTile({ project }: { project: ProjectCard }) {
+  const t = useTranslations('projects.card');
+  const locale = useLocale();
+  const { image, handover, stage, square_price_from } = project;
+  return (
+    <Link href={projectPath(locale, project)} prefetch={false} className="group block w-60 shrink-0 rounded-card md:w-auto">
+      {image ? (
+        // biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work.
+        <img
+          src={image.thumb}
+          width={720}
+          height={480}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="h-38 w-full rounded-card bg-tuff-100 object-cover"
+        />
+      ) : (
+        <span className="block h-38 rounded-card bg-tuff-100" />
+      )}
+      <span className="type-ui mt-2.5 block font-semibold group-hover:text-brand-text">{project.display_names[locale]}</span>
+      <span className="type-sm num block text-ink-2">
+        {stage === 'delivered' ? t('delivered') : handover ? quarterText(handover) : ''}
+      </span>
+      {square_price_from ? (
+        <span className="type-sm num block font-semibold">
+          <ProjectAmount amounts={square_price_from} look="square-from" />
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+function Panel({ company, projects }: { company: CompanyCard; projects: DeveloperProjects }) {
+  const t = useTranslations('projects.developer');
+  const locale = useLocale();
+  const name = transliterateName(company.name, locale);
+  const facts = [company.city?.display_names[locale], company.founded_year ? t('since', { year: company.founded_year }) : null];
+  const figures = [
+    { key: 'building', value: projects.building },
+    { key: 'delivered', value: projects.delivered },
+    { key: 'flats', value: projects.flats },
+  ] as const;
+  return (
+    <article className="grid gap-6 rounded-card p-4 shadow-hairline md:p-6 lg:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <Avatar name={name} size={52} className="rounded-card" {...(company.logo ? { src: company.logo } : {})} />
+        <h2 className="type-h3 mt-3 flex items-center gap-1.5 [overflow-wrap:anywhere]">
+          <Link href={developerPath(locale, company)} prefetch={false} className="rounded-sm hover:underline">
+            {name}
+          </Link>
+          {company.is_verified ? (
+            <>
+              <SealCheckIcon weight="fill" aria-hidden="true" className="size-5 shrink-0 text-link" />
+              <span className="sr-only">{t('verified')}</span>
+            </>
+          ) : null}
+        </h2>
+        <p className="type-sm num text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {figures.map(({ key, value }) =>
+            value > 0 ? (
+              <div key={key} className="flex flex-col-reverse">
+                <dt className="type-xs text-ink-2">{t(`figures.${key}`)}</dt>
+                <dd className="type-h3 num">{formatNumber(value, locale)}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <Link
+          href={developerPath(locale, company)}
+          prefetch={false}
+          aria-label={t('profile_named', { name })}
+          className={`${buttonClasses({ variant: 'secondary', size: 'md' })} mt-4`}
+        >
+          {t('profile')}
+        </Link>
+      </div>
+      {projects.shown.length > 0 ? (
+        <div className="flex gap-4 overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-3">
+          {projects.shown.map((project) => (
+            <ProjectTile key={project.id} project={project} />
+          ))}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+/** The developers, each with up to three of their projects. */
+export function DeveloperList({ list, projectsOf, name }: Props) {
+  const t = useTranslations('projects.lists');
+  const filters = useTranslations('projects.filters');
+  const pages = useTranslations('projects.pages');
+  const locale = useLocale();
+  const { data, total, current_page, per_page, last_page } = list;
+  const first = (current_page - 1) * per_page + 1;
+  const route = localePath(locale, developersRoute);
+  return (
+    <>
+      <AutoForm action={route} className="mt-5 flex">
+        <SearchField label={filters('developer')} value={name} />
+      </AutoForm>
+      {total === 0 ? (
+        <EmptyState
+          art="house"
+          className="mt-5"
+          title={t('empty')}
+          actions={
+            <Link href={route} className="type-ui text-link hover:underline">
+              {t('reset')}
+            </Link>
+          }
+        />
+      ) : (
+        <div className="mt-5 flex flex-col gap-4">
+          {data.map((company) => (
+            <Panel key={company.id} company={company} projects={projectsOf(company.id)} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        className="mt-9"
+        page={current_page}
+        pageCount={last_page}
+        hrefFor={(page) => `${route}?${new URLSearchParams({ ...(name ? { q: name } : {}), page: String(page) })}`}
+        rangeText={total > 0 ? `${first}–${first + data.length - 1} / ${total}` : ''}
+        labels={{
+          navigation: pages('label'),
+          previous: pages('previous'),
+          next: pages('next'),
+          page: (page) => pages('page', { page }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { LinkTabs } from '@/components/ui/navigation/link-tabs';
+import { formatNumber } from '@/lib/format/number';
+import { localePath } from '@/lib/routes/locale-path';
+import { developersRoute, projectsPath } from '@/lib/routes/project-address';
+
+type Props = { developers: number; projects: number; flats: number; tab: 'developers' | 'projects' };
+
+/** The title of the two lists, and the way from one to the other. */
+export function DevelopersHead({ developers, projects, flats, tab }: Props) {
+  const t = useTranslations('projects.lists');
+  const locale = useLocale();
+  const shown = (count: number) => formatNumber(count, locale);
+  return (
+    <>
+      <nav aria-label={t('crumbs')} className="type-sm flex gap-2 py-3 text-ink-2">
+        <Link href={localePath(locale, '/')} prefetch={false} className="hover:underline">
+          {t('home')}
+        </Link>
+        <CaretRightIcon aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
+        <span aria-current="page">{t(tab)}</span>
+      </nav>
+      <h1 className="type-h1 mt">{t('title')}</h1>
+      <p className="type-body num mt-1 text-ink-2">
+        {t('summary', { developers: shown(developers), projects: shown(projects), flats: shown(flats) })}
+      </p>
+      <LinkTabs
+        label={t('tabs')}
+        className="mt-5"
+        items={[
+          {
+            href: localePath(locale, developersRoute),
+            label: `${t('developers')} ${shown(developers)}`,
+            isCurrent: tab === 'developers',
+          },
+          { href: projectsPath(locale), label: `${t('projects')} ${shown(projects)}`, isCurrent: tab === 'projects' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/ssr/SquaresFour';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ProjectCard } from '@/components/project-card/project-card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Pagination } from '@/components/ui/navigation/pagination';
+import { cn } from '@/lib/cn';
+import { projectSorts } from '@/lib/contracts/companies/project-stages';
+import type { ProjectList as List } from '@/lib/contracts/companies/projects';
+import { localePath } from '@/lib/routes/locale-path';
+import { developersRoute, projectsPath, projectsTab } from '@/lib/routes/project-address';
+import type { ProjectListParams } from '../../domain/list-params';
+import { AutoForm } from './auto-form';
+import { SearchField, SelectPill } from './filter-fields';
+
+type Props = { list: List; params: ProjectListParams /** The same projects on a map. */; map: ReactNode };
+
+const roomChoices = ['1', '2', '3', '4', '5'];
+
+/** The parameters as an address holds them. */
+const addressOf = ({ page, ...params }: ProjectListParams): Record<string, string | undefined> => ({
+  ...params,
+  page: String(page),
+});
+
+function Filters({ list, params }: Pick<Props, 'list' | 'params'>) {
+  const t = useTranslations('projects.filters');
+  const locale = useLocale();
+  return (
+    <AutoForm action={localePath(locale, developersRoute)} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="activeTab" value={projectsTab} />
+      {params.view ? <input type="hidden" name="view" value={params.view} /> : null}
+      <SearchField label={t('project')} value={params.q} />
+      <SelectPill
+        name="city"
+        label={t('city')}
+        value={params.city}
+        options={[
+          { value: '', label: t('city') },
+          ...list.cities.map((city) => ({ value: String(city.id), label: `${city.display_names[locale]} · ${city.total}` })),
+        ]}
+      />
+      <SelectPill
+        name="year"
+        label={t('handover')}
+        value={params.year}
+        options={[
+          { value: '', label: t('handover') },
+          ...list.handover_years.map((year) => ({ value: String(year), label: String(year) })),
+        ]}
+      />
+      <SelectPill
+        name="rooms"
+        label={t('rooms')}
+        value={params.rooms}
+        options={[
+          { value: '', label: t('rooms') },
+          ...roomChoices.map((value) => ({ value, label: t('room_count', { count: Number(value) }) })),
+        ]}
+      />
+      <SelectPill
+        name="delivered"
+        label={t('state')}
+        value={params.delivered}
+        options={[
+          { value: '', label: t('state') },
+          { value: '1', label: t('delivered') },
+        ]}
+      />
+      <SelectPill
+        name="sort"
+        label={t('sort')}
+        value={params.sort}
+        options={projectSorts.map((sort, index) => ({ value: index === 0 ? '' : sort, label: t(`sorts.${sort}`) }))}
+      />
+    </AutoForm>
+  );
+}
+
+/** List or map, as two links. */
+function ViewSwitch({ params }: { params: ProjectListParams }) {
+  const t = useTranslations('projects.view');
+  const locale = useLocale();
+  const views = [
+    { view: undefined, Icon: SquaresFourIcon, label: t('list') },
+    { view: 'map', Icon: MapTrifoldIcon, label: t('map') },
+  ] as const;
+  return (
+    <nav aria-label={t('label')} className="flex shrink-0 gap-1 rounded-control bg-tuff-100 p-1">
+      {views.map(({ view, Icon, label }) => (
+        <Link
+          key={label}
+          href={projectsPath(locale, { ...addressOf(params), view, page: undefined })}
+          prefetch={false}
+          scroll={false}
+          aria-current={params.view === view ? 'true' : undefined}
+          className={cn(
+            'type-ui flex min-h-10 items-center gap-2 rounded-sm px-3.5',
+            params.view === view && 'bg-surface shadow-sh-1',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The projects that the visitor's choices leave, as cards or on a map. */
+export function ProjectList({ list, params, map }: Props) {
+  const t = useTranslations('projects.lists');
+  const pages = useTranslations('projects.pages');
+  const locale = useLocale();
+  const { data, total, current_page, per_page, last_page } = list;
+  const first = (current_page - 1) * per_page + 1;
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+        <Filters list={list} params={params} />
+        <ViewSwitch params={params} />
+      </div>
+      {total === 0 ? (
+        <EmptyState
+          art="house"
+          className="mt-5"
+          title={t('empty')}
+          actions={
+            <Link href={projectsPath(locale)} className="type-ui text-link hover:underline">
+              {t('reset')}
+            </Link>
+          }
+        />
+      ) : params.view === 'map' ? (
+        <div className="mt-5">{map}</div>
+      ) : (
+        <>
+          <ul className="mt-5 grid gap-x-5 gap-y-8 md:grid-cols-2 xl:grid-cols-4">
+            {data.map((project, index) => (
+              <li key={project.id}>
+                <ProjectCard project={project} isEager={index < 2} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            className="mt-9"
+            page={current_page}
+            pageCount={last_page}
+            hrefFor={(page) => projectsPath(locale, { ...addressOf(params), page: String(page) })}
+            rangeText={`${first}–${first + data.length - 1} / ${total}`}
+            labels={{
+              navigation: pages('label'),
+              previous: pages('previous'),
+              next: pages('next'),
+              page: (page) => pages('page', { page }),
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@/lib/contracts/locales';
+import { localePath } from './locale-path';
+
+/** The list of developers; its second tab holds the projects. */
+export const developersRoute = '/developerebi';
+export const projectsTab = '2';
+
+/** The canonical address of a project: its slug is the same in every language. */
+export const projectPath = (locale: Locale, { slug }: { slug: string }): string => localePath(locale, `/proeqti/${slug}`);
+
+/** The canonical address of a developer. */
+export const developerPath = (locale: Locale, { id, slug }: { id: number; slug: string | null }): string =>
+  localePath(locale, `/d/${slug ?? id}`);
+
+/** The list of projects with the given parameters; empty ones are left out, and so is the first page. */
+export function projectsPath(locale: Locale, params: Readonly<Record<string, string | undefined>> = {}): string {
+  const query = new URLSearchParams({ activeTab: projectsTab });
+  for (const [name, value] of Object.entries(params)) {
+    if (name === 'activeTab' || !value || (name === 'page' && value === '1')) continue;
+    query.set(name, value);
+  }
+  return `${localePath(locale, developersRoute)}?${query}`;
+}

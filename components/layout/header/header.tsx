@@ -8,6 +8,7 @@ import { NavBadge } from '@/components/ui/navigation/nav-badge';
 import { cn } from '@/lib/cn';
 import type { NavigationEntry } from '@/lib/navigation';
 import { localePath } from '@/lib/routes/locale-path';
+import { projectsPath } from '@/lib/routes/project-address';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { CompaniesButton } from '../companies-button';
 import { Logo } from '../logo';
@@ -143,10 +144,13 @@ export async function Header({ entries, badges, links, hasCompanies, account, me
           phone: t('phone', { phone: links.phone }),
           language: t('language'),
         }}
-        services={topBarServices.map((key) => ({
-          href: localePath(locale, serviceRouteOf(key).landing),
-          label: serviceNames(key),
-        }))}
+        services={[
+          { href: projectsPath(locale), label: t('developers') },
+          ...topBarServices.map((key) => ({
+            href: localePath(locale, serviceRouteOf(key).landing),
+            label: serviceNames(key),
+          })),
+        ]}
         currencyLabels={currencyLabels}
       />
       <div className="h-[4.9rem] bg-surface shadow-[inset_0_-1px_0_var(--line)] lg:h-[6rem]">

@@ -33,6 +33,7 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 import { NavBadge } from '@/components/ui/navigation/nav-badge';
 import { cn } from '@/lib/cn';
 import { localePath } from '@/lib/routes/locale-path';
+import { projectsPath } from '@/lib/routes/project-address';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { CompaniesButton } from '../companies-button';
 import { PhoneLink } from '../phone-link';
@@ -177,6 +178,13 @@ async function MenuNavigation({ items: all, links: { auctionUrl, loanPath } }: M
             </Link>
           </li>
         ))}
+        <li>
+          <Link href={projectsPath(locale)} prefetch={false} className={rowClass}>
+            <BuildingsIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />
+            <span className="flex-1">{t('developers')}</span>
+            <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+          </Link>
+        </li>
         {auctionUrl ? (
           <li>
             <ExternalRow href={auctionUrl} icon={<GavelIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />}>

@@ -19,7 +19,14 @@ export type ProjectPoint = {
 };
 export type ProjectsMapProps = { points: readonly ProjectPoint[]; googleMapsKey?: string | undefined };
 
+/** Projects of several cities are met in the capital; the others are a move away. */
+const citySpanMax = 1;
 const tbilisi = { center: { lat: 41.725, lng: 44.77 }, zoom: 12 };
+
+function startOf(points: readonly ProjectPoint[]) {
+  const area = boundsAround(points.map(({ at }) => at));
+  return area && area.east - area.west < citySpanMax ? area : tbilisi;
+}
 
 function ProjectPin({ point }: { point: ProjectPoint }) {
   const locale = useLocale();
@@ -55,7 +62,7 @@ export default function ProjectsMapClient({ points, googleMapsKey }: ProjectsMap
         unavailableText={t('unavailable_place')}
         locale={locale}
         label={t('projects')}
-        start={boundsAround(points.map(({ at }) => at)) ?? tbilisi}
+        start={startOf(points)}
         markers={markers}
         hasCooperativeGestures
         onReady={setHandle}

@@ -85,7 +85,7 @@ export function RequestForm(props: Props) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {props.rooms.length > 0 ? (
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="type-label mb-2">{t('rooms')}</legend>
           {props.rooms.map(({ id, label }) => (
             <Chip key={id} isSelected={id === roomId} onSelectedChange={(isChosen) => setRoomId(isChosen ? id : null)}>

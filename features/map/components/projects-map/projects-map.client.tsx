@@ -25,7 +25,9 @@ const tbilisi = { center: { lat: 41.725, lng: 44.77 }, zoom: 12 };
 
 function startOf(points: readonly ProjectPoint[]) {
   const area = boundsAround(points.map(({ at }) => at));
-  return area && area.east - area.west < citySpanMax ? area : tbilisi;
+  if (!area) return tbilisi;
+  const [, west, , east] = area;
+  return east - west < citySpanMax ? area : tbilisi;
 }
 
 function ProjectPin({ point }: { point: ProjectPoint }) {

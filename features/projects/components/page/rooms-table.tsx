@@ -24,7 +24,7 @@ function useAreaRange({ area_from: from, area_to: to }: ProjectRooms): string {
 }
 
 const heading = 'type-xs border-b border-line px-3 py-2.5 text-left font-medium text-ink-2';
-const cell = 'border-b border-line px-3 py-3 align-middle';
+const cell = 'border-b border-line px-3 py-3';
 
 function Row({ project, rooms }: { project: Project; rooms: ProjectRooms }) {
   const t = useTranslations('projects.rooms');

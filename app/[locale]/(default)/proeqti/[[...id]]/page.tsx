@@ -4,19 +4,19 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { cache } from 'react';
+import { CallBar } from '@/components/phone/call-bar';
+import { PhoneReveal } from '@/components/phone/phone-reveal';
 import { LocationMap } from '@/features/map/components/lazy-maps';
 import { knownArea } from '@/features/map/domain/surroundings';
 import { ProjectView } from '@/features/projects/components/page/project-view';
 import { getProject, getProjects } from '@/features/projects/queries/get-projects';
-import { CallBar } from '@/features/statement/components/contact/call-bar';
-import { PhoneReveal } from '@/features/statement/components/contact/phone-reveal';
 import { Gallery } from '@/features/statement/components/gallery/gallery';
-import { maskedPhone } from '@/features/statement/domain/masked-phone';
 import { viewerHeadersOf } from '@/features/statement/queries/get-statement';
 import type { Locale } from '@/lib/contracts/common';
 import type { Project } from '@/lib/contracts/companies/projects';
 import { isInside } from '@/lib/domain/place/map-bounds';
 import { googleMapsKey, siteSettings } from '@/lib/env';
+import { maskedPhone } from '@/lib/format/masked-phone';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
 import { ProjectJsonLd } from '@/lib/seo/project-json-ld';
@@ -58,7 +58,7 @@ export default async function ProjectPage({ params }: Props) {
   const phone = maskedPhone(project.developer?.phone ?? null);
   const photos = project.images.toSorted((one, other) => Number(other.is_main) - Number(one.is_main));
   return (
-    <PageMessages names={['statement', 'map', 'projects']}>
+    <PageMessages names={['statement', 'phone', 'map', 'projects']}>
       <ProjectJsonLd locale={locale} project={project} />
       <ProjectPhoneProvider projectId={project.id}>
         <ProjectView

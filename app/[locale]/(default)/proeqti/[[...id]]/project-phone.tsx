@@ -1,19 +1,13 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { PhoneProvider } from '@/features/statement/components/contact/phone-provider';
+import { type ReactNode, useCallback } from 'react';
+import { PhoneProvider } from '@/components/phone/phone-provider';
 
-/** The call is loaded with the first press: most visitors never call. */
-async function fetchPhone(reference: string) {
-  const { showProjectPhone } = await import('@/features/projects/queries/visitor-requests');
-  return showProjectPhone(reference);
-}
-
-/** Shares the revealed number of a project's developer between the card and the call bar. */
+/** Shares the number of a project's developer between the card and the call bar. The API call is loaded with the first press. */
 export function ProjectPhoneProvider({ projectId, children }: { projectId: number; children: ReactNode }) {
-  return (
-    <PhoneProvider uuid={String(projectId)} requestPhone={fetchPhone}>
-      {children}
-    </PhoneProvider>
-  );
+  const requestPhone = useCallback(async () => {
+    const { showProjectPhone } = await import('@/features/projects/queries/visitor-requests');
+    return showProjectPhone(String(projectId));
+  }, [projectId]);
+  return <PhoneProvider requestPhone={requestPhone}>{children}</PhoneProvider>;
 }

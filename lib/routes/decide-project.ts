@@ -1,8 +1,9 @@
 import { findProjectSlug } from '@/lib/api/find-project';
 import type { Locale } from '@/lib/contracts/common';
+import { developersRoute } from './company-address';
 import { type Decision, error, page } from './decision';
 import { localePath } from './locale-path';
-import { developersRoute, projectPath, projectsPath } from './project-address';
+import { projectPath, projectsPath } from './project-address';
 
 /** A reference as it was written before it was encoded; null where the encoding is broken. */
 function decoded(segment: string): string | null {

@@ -61,7 +61,9 @@ async function decideGuided(locale: Locale, search: string): Promise<Decision> {
 
 /** Addresses that a part of the site decides; null for all others. */
 const decidePart = async (locale: Locale, path: string, search: string): Promise<Decision | null> =>
-  (await decideContent(locale, path, search)) ?? (await decideCompany(locale, path, search));
+  (await decideContent(locale, path, search)) ??
+  (await decideCompany(locale, path, search)) ??
+  (await decideProject(locale, path, search));
 
 /**
  * Decides an address before anything is rendered, since a page that has begun to stream can no longer change its status.
@@ -96,5 +98,5 @@ export async function decide(
   if (first === 's') return more.length > 0 ? error(404) : decideSearch(locale, second ?? null, search);
   if (first === 'statements' && second === undefined) return { kind: 'redirect', to: `${localePath(locale, '/s')}${search}` };
   if (first === 'statements' && second !== undefined && more.length === 0) return decideStatement(locale, path, search, second);
-  return (await decideProject(locale, path, search)) ?? decideCatchAll(locale, path, search);
+  return decideCatchAll(locale, path, search);
 }

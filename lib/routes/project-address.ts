@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/contracts/locales';
+import { developersRoute } from './company-address';
 import { localePath } from './locale-path';
 
-/** The list of developers; its second tab holds the projects. */
-export const developersRoute = '/developerebi';
+/** The tab of the list of developers that holds the projects. */
 export const projectsTab = '2';
 
 /** The canonical address of a project: its slug is the same in every language. */

@@ -2,8 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { Project, ProjectCard } from '@/lib/contracts/companies/projects';
 import type { Locale } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
+import { developersRoute } from '@/lib/routes/company-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { developerPath, developersRoute, projectPath, projectsPath } from '@/lib/routes/project-address';
+import { developerPath, projectPath, projectsPath } from '@/lib/routes/project-address';
 import { breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 import { siteOrigin } from './origin';
 

@@ -11,8 +11,9 @@ import type { CompanyCard, CompanyList } from '@/lib/contracts/companies/compani
 import type { ProjectCard } from '@/lib/contracts/companies/projects';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/romanise';
+import { developersRoute } from '@/lib/routes/company-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { developerPath, developersRoute, projectPath } from '@/lib/routes/project-address';
+import { developerPath, projectPath } from '@/lib/routes/project-address';
 import { AutoForm } from './auto-form';
 import { SearchField } from './filter-fields';
 

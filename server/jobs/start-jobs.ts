@@ -16,6 +16,7 @@ import {
   refreshExchangeRatesJob,
   warnOfExpiryJob,
 } from './jobs';
+import { deliverChatJob, purgeChatJob } from './keep-chat';
 import { keepOrdersJob } from './keep-orders';
 import { type Job, type JobQueue, startQueue } from './queue';
 import { reconcilePaymentsJob } from './reconcile-payments';
@@ -30,6 +31,7 @@ const plainJobs: readonly Job[] = [
   deliverInvitationsJob,
   purgeExpiredJob,
   deleteOrphanedFilesJob,
+  purgeChatJob,
   checkLedgerJob,
   writeProjectQuartersJob,
   endBansJob,
@@ -43,6 +45,7 @@ export async function startJobs({ env, database, clock, logger, ports, services 
     ...plainJobs,
     deliverLoanRequestsJob(mail, site),
     deliverNotificationsJob(mail, site),
+    deliverChatJob(mail, { ...site, supportEmail: env.SUPPORT_EMAIL }),
     changePromotionsJob(freeQuotaIn(env)),
     reconcilePaymentsJob(services.money.reconciler),
     reconcileSettlementsJob(services.money.reconciliation),

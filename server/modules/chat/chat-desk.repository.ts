@@ -56,6 +56,9 @@ export function createChatDeskRepository(executor: Executor) {
       return row?.total ?? 0;
     },
 
+    /** Open conversations in which the visitor waits. */
+    countUnread: (): Promise<number> => executor.$count(chatThreads, and(eq(chatThreads.state, 'open'), sql`${unread} > 0`)),
+
     /** Unread ones first, then the latest. */
     page: (filters: InboxFilters, limit: number, offset: number) =>
       threads()

@@ -1,0 +1,100 @@
+import { dayMs } from '@/lib/domain/time/duration';
+import { type ChatEmailParts, chatAnswerEmail, chatQuestionEmail } from '../modules/chat/chat.email';
+import { createChatUpkeepRepository, type UnseenMessage } from '../modules/chat/chat-upkeep.repository';
+import type { Mail, MailPort } from '../ports/mail';
+import { privateNamePrefixes, type StoragePort } from '../ports/storage';
+import type { Job, JobDependencies, JobReport } from './queue';
+
+const minuteMs = 60_000;
+/** Who has the chat open reads at once; who has not by then is away. */
+const awayMs = { staff: 2 * minuteMs, visitor: 5 * minuteMs } as const;
+/** An older message is no news. */
+const newsMs = dayMs;
+
+type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; email: ChatEmailParts };
+
+const mailOf = (author: 'staff' | 'visitor', messages: UnseenMessage[], parts: ChatEmailParts): Mail | null => {
+  const [first] = messages;
+  if (!first) return null;
+  const unread = { ...first, texts: messages.map(({ text }) => text) };
+  if (author === 'visitor') return chatQuestionEmail(unread, parts);
+  return first.email === null ? null : chatAnswerEmail(first.email, unread, parts);
+};
+
+/**
+ * Mails messages to a side that is away, one mail for a conversation. A refused one is tried again by the next run, for a day. When a run
+ * is cut off between the mail and its mark, the reader gets it twice rather than never.
+ */
+export async function deliverChat({ database, clock, mail, email }: DeliveryDependencies): Promise<JobReport> {
+  const upkeep = createChatUpkeepRepository(database.db);
+  const counts = { sent: 0, refused: 0 };
+  for (const author of ['staff', 'visitor'] as const) {
+    const now = clock().getTime();
+    const unseen = await upkeep.unseen(author, { after: new Date(now - newsMs), before: new Date(now - awayMs[author]) });
+    for (const messages of Map.groupBy(unseen, ({ threadId }) => threadId).values()) {
+      const letter = mailOf(author, messages, email);
+      if (!letter) continue;
+      try {
+        await mail.send(letter);
+        await upkeep.markMailed(
+          messages.map(({ id }) => id),
+          clock(),
+        );
+        counts.sent += 1;
+      } catch {
+        // The reason is not reported, since an error may quote the whole mail.
+        counts.refused += 1;
+      }
+    }
+  }
+  return counts;
+}
+
+/** Runs every minute: people wait for the answer. */
+export const deliverChatJob = (mail: MailPort, email: ChatEmailParts): Job => ({
+  name: 'deliver-chat',
+  cron: '* * * * *',
+  run: (parts) => deliverChat({ ...parts, mail, email }),
+});
+
+/** As long as a guest's browser keeps the way to its conversation. */
+const guestRetentionMs = 90 * dayMs;
+const batchSize = 500;
+
+async function deleteOrphans(
+  names: string[],
+  upkeep: ReturnType<typeof createChatUpkeepRepository>,
+  storage: StoragePort,
+): Promise<number> {
+  const used = await upkeep.namesInUse(names);
+  const orphans = names.filter((name) => !used.has(name));
+  await storage.remove(orphans);
+  return orphans.length;
+}
+
+/** Deletes conversations of guests after 90 days of silence, those without a message, and files that no conversation holds. */
+export async function purgeChat({
+  database: { db },
+  clock,
+  storage,
+}: Pick<JobDependencies, 'database' | 'clock' | 'storage'>): Promise<JobReport> {
+  const upkeep = createChatUpkeepRepository(db);
+  const now = clock().getTime();
+  const dayAgo = new Date(now - dayMs);
+  const threads = await upkeep.deleteThreads(new Date(now - guestRetentionMs), dayAgo);
+  await upkeep.deleteUnattached(dayAgo);
+  let files = 0;
+  let batch: string[] = [];
+  for await (const { name, modifiedAt } of storage.list()) {
+    // A file may wait for the row that will name it.
+    if (name.startsWith(privateNamePrefixes.chat) && modifiedAt < dayAgo) batch.push(name);
+    if (batch.length < batchSize) continue;
+    files += await deleteOrphans(batch, upkeep, storage);
+    batch = [];
+  }
+  if (batch.length > 0) files += await deleteOrphans(batch, upkeep, storage);
+  return { threads, files };
+}
+
+/** Half past five in the morning in Tbilisi. */
+export const purgeChatJob: Job = { name: 'purge-chat', cron: '30 1 * * *', run: purgeChat };

@@ -6,7 +6,7 @@ import { createNavigationService } from './modules/site/navigation.service';
 
 /** The services of the staff's own pages. */
 export function composeStaff({ clock, repositories, atomically }: Parts) {
-  const { bans, desk, invoices, moderation, refunds } = repositories;
+  const { bans, chatDesk, desk, invoices, moderation, refunds } = repositories;
   const [moderators, support] = [['moderator'] as const, ['support'] as const];
   return {
     navigation: createNavigationService({ repositories, atomically, clock }),
@@ -17,6 +17,7 @@ export function composeStaff({ clock, repositories, atomically }: Parts) {
       appeals: { roles: moderators, count: bans.countPending },
       orders_overdue: { roles: support, count: async () => (await desk.counters(clock(), tbilisiDay(clock()))).overdue },
       invoices_issued: { roles: support, count: () => invoices.count({ state: 'issued' }) },
+      chats_unread: { roles: support, count: chatDesk.countUnread },
       refunds_awaiting: { roles: support, count: () => refunds.count('awaiting_approval') },
     }),
   };

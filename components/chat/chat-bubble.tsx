@@ -4,19 +4,20 @@ import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
 import type { ChatMessage } from '@/lib/contracts/chat/chat';
 import { formatTime } from '@/lib/format/date';
-import type { PendingMessage } from '../../domain/chat-lines';
-import { chatFileUrl } from '../../queries/chat';
+import type { ChatSide, PendingMessage } from './chat-lines';
 
 const ownBubble = 'ml-auto bg-saperavi-600 text-white';
 const otherBubble = 'bg-tuff-100 text-ink';
 const bubble = 'type-body w-fit max-w-[85%] rounded-card px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere';
 
-function Files({ files }: { files: readonly { id: number; name: string }[] }) {
+type FileHref = (fileId: number) => string;
+
+function Files({ files, fileHref }: { files: readonly { id: number; name: string }[]; fileHref: FileHref }) {
   const t = useTranslations('help.chat');
   return files.map(({ id, name }) => (
     <a
       key={id}
-      href={chatFileUrl(id)}
+      href={fileHref(id)}
       aria-label={t('download', { name })}
       className="mt-1 flex items-center gap-1.5 underline underline-offset-2"
     >
@@ -26,17 +27,27 @@ function Files({ files }: { files: readonly { id: number; name: string }[] }) {
   ));
 }
 
-/** A message of either side. @param props.isLast shows its time and author below it */
-export function ChatBubble({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
+interface ChatBubbleProps {
+  message: ChatMessage;
+  /** Whose screen it is. */
+  side: ChatSide;
+  /** Shows the time and the author below it. */
+  isLast: boolean;
+  fileHref: FileHref;
+}
+
+/** A message of either side. */
+export function ChatBubble({ message, side, isLast, fileHref }: ChatBubbleProps) {
   const t = useTranslations('help.chat');
-  const isOwn = message.author === 'visitor';
-  const author = isOwn ? t('you') : (message.name ?? t('operator'));
+  const isOwn = message.author === side;
+  const other = side === 'visitor' ? t('operator') : t('visitor');
+  const author = isOwn && side === 'visitor' ? t('you') : (message.name ?? other);
   return (
     <li className="mt-1.5">
       <div className={cn(bubble, isOwn ? ownBubble : otherBubble)}>
         <span className="sr-only">{author}: </span>
         {message.text}
-        <Files files={message.files} />
+        <Files files={message.files} fileHref={fileHref} />
       </div>
       {isLast ? (
         <p className={cn('type-xs num mt-1 text-ink-2', isOwn && 'text-right')}>

@@ -3,22 +3,29 @@
 import { PaperclipIcon } from '@phosphor-icons/react/dist/ssr/Paperclip';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneRight';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { ApiFailure } from '@/lib/api/client';
 import { type ChatFile, chatFileBytesMax, chatFilesMax, chatTextMax } from '@/lib/contracts/chat/chat';
 import { useMessage } from '@/lib/i18n/use-message';
-import { sendChatFile } from '../../queries/chat';
-import { ensureChat, sendMessage } from '../../stores/chat-store';
 
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 /** From here on the length left is told. */
 const lengthTold = chatTextMax - 200;
 
+interface ChatComposerProps {
+  input: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
+  /** @throws ApiFailure */
+  sendFile: (file: File) => Promise<ChatFile>;
+  onSend: (text: string, files: ChatFile[]) => void;
+}
+
 /** Files that wait for the message to be sent. @returns their list, what adds one, and why the last could not be added */
-function useChatFiles() {
-  const [t, locale, translate] = [useTranslations('help.chat'), useLocale(), useMessage()];
+function useChatFiles(sendFile: ChatComposerProps['sendFile']) {
+  const [t, translate] = [useTranslations('help.chat'), useMessage()];
   const [files, setFiles] = useState<ChatFile[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -33,8 +40,7 @@ function useChatFiles() {
     }
     setIsSending(true);
     try {
-      await ensureChat(locale);
-      const added = await sendChatFile(file);
+      const added = await sendFile(file);
       setFiles((before) => [...before, added]);
     } catch (error) {
       const key = error instanceof ApiFailure ? (error.envelope?.errors.file?.[0] ?? error.message) : 'errors.connection';
@@ -65,16 +71,15 @@ function WaitingFiles({ files, onRemove }: { files: ChatFile[]; onRemove: (id: n
 }
 
 /** Where a message is written. Enter sends it, Shift and Enter begins a line. */
-export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
-  const [t, locale] = [useTranslations('help.chat'), useLocale()];
-  const [text, setText] = useState('');
+export function ChatComposer({ input, text, onText, sendFile, onSend }: ChatComposerProps) {
+  const t = useTranslations('help.chat');
   const fileInput = useRef<HTMLInputElement>(null);
-  const { files, add, remove, clear, problem, isSending } = useChatFiles();
+  const { files, add, remove, clear, problem, isSending } = useChatFiles(sendFile);
   const isEmpty = text.trim() === '' && files.length === 0;
   const send = (): void => {
     if (isEmpty || isSending) return;
-    void sendMessage(text.trim(), files, locale);
-    setText('');
+    onText('');
+    onSend(text.trim(), files);
     clear();
     input.current?.focus();
   };
@@ -109,7 +114,7 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
         <textarea
           ref={input}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onText(target.value)}
           onKeyDown={sendByKey}
           rows={1}
           maxLength={chatTextMax}

@@ -36,6 +36,7 @@ describe('the lines of a conversation', () => {
     const messages = [message(1, 'staff', at), message(2, 'visitor', at), message(3, 'staff', at), message(4, 'staff', at)];
     expect(shapeOf(messages, 1)).toEqual(['day', '1.', '2.', 'unread 2', '3', '4.']);
     expect(shapeOf(messages, 4)).not.toContain('unread 0');
+    expect(toChatLines(messages, 1, 'staff').filter(({ kind }) => kind === 'unread')).toEqual([{ kind: 'unread', count: 1 }]);
   });
 
   it('holds each message once, in the order of the server', () => {

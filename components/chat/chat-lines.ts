@@ -1,5 +1,8 @@
 import type { ChatMessage } from '@/lib/contracts/chat/chat';
 
+/** Who looks at the conversation. */
+export type ChatSide = 'visitor' | 'staff';
+
 /** A message that the server has not confirmed yet. */
 export type PendingMessage = {
   clientKey: string;
@@ -20,9 +23,11 @@ const dayOf = (message: ChatMessage): string => dayFormat.format(new Date(messag
  * A conversation as it is read: each day has a heading, and a divider stands before the first message that was unread when the chat was
  * opened.
  * @param readId the last message that was read by then
+ * @param side whose screen it is
  */
-export function toChatLines(messages: readonly ChatMessage[], readId: number): ChatLine[] {
-  const unread = messages.filter(({ id, author }) => author === 'staff' && id > readId);
+export function toChatLines(messages: readonly ChatMessage[], readId: number, side: ChatSide = 'visitor'): ChatLine[] {
+  const other = side === 'visitor' ? 'staff' : 'visitor';
+  const unread = messages.filter(({ id, author }) => author === other && id > readId);
   return messages.flatMap((message, index) => {
     const [before, after] = [messages[index - 1], messages[index + 1]];
     const isNewDay = !before || dayOf(before) !== dayOf(message);

@@ -39,6 +39,8 @@ export const adminPages = [
   { name: 'content', path: '/admin/content', group: 'site', roles: moderators, hasSubpages: true },
   { name: 'pages', path: '/admin/pages', group: 'site', roles: moderators, hasSubpages: true },
   { name: 'navigation', path: '/admin/navigation', group: 'site', roles: admins },
+  { name: 'chat', path: '/admin/chat', group: 'people', roles: support, queue: 'chats_unread', hasSubpages: true },
+  { name: 'chat_replies', path: '/admin/chat-replies', group: 'people', roles: support },
   { name: 'audit', path: '/admin/audit', group: 'log', roles: moderators },
 ] as const satisfies readonly AdminEntry[];
 export type AdminPageName = (typeof adminPages)[number]['name'];

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
+import { mergeMessages, type PendingMessage } from '@/components/chat/chat-lines';
 import { ApiFailure } from '@/lib/api/client';
 import type { ChatFile, ChatMessage, ChatStatus } from '@/lib/contracts/chat/chat';
 import type { Locale } from '@/lib/contracts/common';
 import { useSession } from '@/lib/stores/session-store';
-import { mergeMessages, type PendingMessage } from '../domain/chat-lines';
 import { markChatRead, rateChat, readChat, sendChatMessage, startChat } from '../queries/chat';
 import { connectEvents } from './chat-events';
 import { hasChat, noteChat } from './chat-marker';

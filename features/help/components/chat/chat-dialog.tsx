@@ -2,12 +2,13 @@
 
 import { HeadsetIcon } from '@phosphor-icons/react/dist/ssr/Headset';
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars';
-import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ChatComposer } from '@/components/chat/chat-composer';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { placeDivider, readAll, useChat } from '../../stores/chat-store';
-import { ChatComposer } from './chat-composer';
+import { sendChatFile } from '../../queries/chat';
+import { ensureChat, placeDivider, readAll, sendMessage, useChat } from '../../stores/chat-store';
 import { ChatMessages } from './chat-messages';
 
 interface ChatDialogProps {
@@ -29,7 +30,8 @@ function useReading(isOpen: boolean): void {
 
 /** The live chat: 390 by 620 in the corner beside the page, the whole screen of a phone. */
 export function ChatDialog({ isOpen, onClose, finalFocus }: ChatDialogProps) {
-  const [t, common] = [useTranslations('help.chat'), useTranslations('common')];
+  const [t, common, locale] = [useTranslations('help.chat'), useTranslations('common'), useLocale()];
+  const [text, setText] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   const { isOnline, isConnected, phase, status } = useChat();
   const operator = useChat(({ messages }) => messages.findLast(({ author }) => author === 'staff')?.name);
@@ -70,7 +72,16 @@ export function ChatDialog({ isOpen, onClose, finalFocus }: ChatDialogProps) {
           <InlineAlert tone="warning">{t('blocked')}</InlineAlert>
         </div>
       ) : (
-        <ChatComposer input={input} />
+        <ChatComposer
+          input={input}
+          text={text}
+          onText={setText}
+          sendFile={async (file) => {
+            await ensureChat(locale);
+            return sendChatFile(file);
+          }}
+          onSend={(written, files) => void sendMessage(written, files, locale)}
+        />
       )}
     </Dialog>
   );

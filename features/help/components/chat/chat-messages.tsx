@@ -2,47 +2,19 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { PendingBubble } from '@/components/chat/chat-bubble';
+import { ChatLineList } from '@/components/chat/chat-line-list';
 import { Button } from '@/components/ui/buttons/button';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { formatRelativeDate } from '@/lib/format/date';
-import { toChatLines } from '../../domain/chat-lines';
+import { chatFileUrl } from '../../queries/chat';
 import { loadOlder, removePending, retryMessage, useChat } from '../../stores/chat-store';
-import { ChatBubble, PendingBubble } from './chat-bubble';
 import { ChatAway, ChatEnd } from './chat-notices';
 
-function Divider({ children, isUnread = false }: { children: string; isUnread?: boolean }) {
-  return (
-    <li
-      className={
-        isUnread
-          ? 'type-xs mt-4 flex items-center gap-3 font-semibold text-brand-text before:h-px before:flex-1 before:bg-aivani-200 after:h-px after:flex-1 after:bg-aivani-200'
-          : 'type-xs mt-4 text-center text-ink-2 first:mt-0'
-      }
-    >
-      {children}
-    </li>
-  );
-}
-
 function Lines() {
-  const [t, locale] = [useTranslations('help.chat'), useLocale()];
+  const locale = useLocale();
   const { messages, pending, readId } = useChat();
-  const now = new Date();
   return (
-    <>
-      {toChatLines(messages, readId).map((line) => {
-        if (line.kind === 'day') {
-          const day = formatRelativeDate(line.day, now, locale);
-          return <Divider key={`day ${line.day.toISOString()}`}>{day}</Divider>;
-        }
-        if (line.kind === 'unread')
-          return (
-            <Divider key="unread" isUnread>
-              {t('unread', { count: line.count })}
-            </Divider>
-          );
-        return <ChatBubble key={line.message.id} message={line.message} isLast={line.isLast} />;
-      })}
+    <ChatLineList messages={messages} readId={readId} side="visitor" fileHref={chatFileUrl}>
       {pending.map((message) => (
         <PendingBubble
           key={message.clientKey}
@@ -51,7 +23,7 @@ function Lines() {
           onRemove={() => removePending(message.clientKey)}
         />
       ))}
-    </>
+    </ChatLineList>
   );
 }
 
@@ -85,9 +57,7 @@ export function ChatMessages() {
           {isOnline ? t('greeting') : t('greeting_offline')}
         </p>
       ) : null}
-      <ul>
-        <Lines />
-      </ul>
+      <Lines />
       {status?.state === 'closed' ? <ChatEnd rating={status.rating} /> : null}
       {status?.state === 'open' && hasOwn && !isOnline ? <ChatAway email={status.email} /> : null}
     </div>

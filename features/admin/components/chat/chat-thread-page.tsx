@@ -1,0 +1,166 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { ChatComposer } from '@/components/chat/chat-composer';
+import { ChatLineList } from '@/components/chat/chat-line-list';
+import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
+import { useFailureToast } from '@/components/crud/crud-toasts';
+import { Button } from '@/components/ui/buttons/button';
+import { Tag } from '@/components/ui/display/tag';
+import { useToast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import type { ChatState } from '@/lib/contracts/chat/chat';
+import type { ChatThreadDetail } from '@/lib/contracts/chat/desk';
+import {
+  sendThreadFile,
+  threadFileHref,
+  useAnswer,
+  useChatEvents,
+  useReadThread,
+  useReplies,
+  useThread,
+  useThreadState,
+} from '../../queries/chat';
+import { AdminPage } from '../admin-page';
+
+/** Closes, opens again and blocks; blocking asks first. */
+function StateButtons({ id, state }: { id: number; state: ChatState }) {
+  const t = useTranslations('admin.chat');
+  const toast = useToast();
+  const showFailure = useFailureToast();
+  const { mutateAsync, isPending } = useThreadState(id);
+  const [isAsked, setIsAsked] = useState(false);
+  const change = async (next: ChatState) => {
+    await mutateAsync(next).then(() => toast.success(t(`done.${next}`)), showFailure);
+    setIsAsked(false);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'open' ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          isLoading={isPending}
+          loadingText={t('saving')}
+          onClick={() => void change('closed')}
+        >
+          {t('close')}
+        </Button>
+      ) : (
+        <Button variant="secondary" size="sm" isLoading={isPending} loadingText={t('saving')} onClick={() => void change('open')}>
+          {t('reopen')}
+        </Button>
+      )}
+      {state === 'blocked' ? null : (
+        <Button variant="danger-ghost" size="sm" onClick={() => setIsAsked(true)}>
+          {t('block')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={t('block_title')}
+        text={t('block_text')}
+        labels={{ cancel: t('cancel'), confirm: t('block'), loading: t('saving') }}
+        onConfirm={() => void change('blocked')}
+        isLoading={isPending}
+      />
+    </div>
+  );
+}
+
+/** Canned replies in the visitor's language; one fills the field, where it can be changed. */
+function Replies({ locale, onChoose }: { locale: ChatThreadDetail['thread']['locale']; onChoose: (text: string) => void }) {
+  const t = useTranslations('admin.chat');
+  const { data } = useReplies();
+  if (!data?.length) return null;
+  return (
+    <ul aria-label={t('replies')} className="flex shrink-0 flex-wrap gap-1.5 px-3 pt-3">
+      {data.map(({ id, title, text }) => (
+        <li key={id}>
+          <Button variant="secondary" size="sm" onClick={() => onChoose(text[locale])}>
+            {title}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Conversation({ id, detail: { thread, messages } }: { id: number; detail: ChatThreadDetail }) {
+  const t = useTranslations('admin.chat');
+  const showFailure = useFailureToast();
+  const { mutateAsync: answer } = useAnswer(id);
+  const { mutate: read } = useReadThread(id);
+  const [readId] = useState(thread.staff_read_id);
+  const [text, setText] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const lastId = messages.at(-1)?.id;
+  useEffect(() => {
+    list.current?.scrollTo?.({ top: list.current.scrollHeight });
+    if (lastId !== undefined && thread.unread > 0) read(lastId);
+  }, [lastId, thread.unread, read]);
+  const choose = (reply: string) => {
+    setText(reply);
+    input.current?.focus();
+  };
+  return (
+    <section className="flex h-[70dvh] flex-col overflow-hidden rounded-card shadow-hairline">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <div ref={list} tabIndex={0} role="log" aria-label={t('messages')} className="min-h-0 flex-1 overflow-y-auto p-4">
+        <ChatLineList messages={messages} readId={readId} side="staff" fileHref={(fileId) => threadFileHref(id, fileId)} />
+      </div>
+      <Replies locale={thread.locale} onChoose={choose} />
+      <ChatComposer
+        input={input}
+        text={text}
+        onText={setText}
+        sendFile={(file) => sendThreadFile(id, file)}
+        onSend={(written, files) => {
+          const fileIds = files.map((file) => file.id);
+          answer({ clientKey: crypto.randomUUID(), text: written, fileIds }).catch((error: unknown) => {
+            setText(written);
+            showFailure(error);
+          });
+        }}
+      />
+    </section>
+  );
+}
+
+/** One conversation, as it goes on. */
+export function ChatThreadPage({ id }: { id: number }) {
+  const [t, admin, locale] = [useTranslations('admin.chat'), useTranslations('admin'), useLocale()];
+  const { data, isPending, isError, refetch } = useThread(id);
+  useChatEvents();
+  const thread = data?.thread;
+  return (
+    <AdminPage view="chat">
+      {isPending ? <CrudListSkeletons label={admin('loading')} /> : null}
+      {isError && !data ? (
+        <CrudListFailure title={admin('failed_title')} text={admin('failed_text')} onRetry={() => void refetch()} />
+      ) : null}
+      {data && thread ? (
+        <>
+          <div className="mb-3 flex flex-wrap items-center gap-3" lang={locale}>
+            <div className="min-w-0 flex-1">
+              <h2 className="type-h3 flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+                {thread.name || t('guest', { id: String(id) })}
+                {thread.state === 'open' ? null : <Tag tone="neutral">{t(`states.${thread.state}`)}</Tag>}
+              </h2>
+              <p className="num type-sm text-ink-2 [overflow-wrap:anywhere]">
+                {[thread.user_id && `ID ${thread.user_id}`, thread.email ?? t('no_email'), thread.locale.toUpperCase()]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <StateButtons id={id} state={thread.state} />
+          </div>
+          <Conversation id={id} detail={data} />
+        </>
+      ) : null}
+    </AdminPage>
+  );
+}

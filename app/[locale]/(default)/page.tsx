@@ -6,10 +6,12 @@ import { RecentlyViewed } from '@/features/favourites/components/recently-viewed
 import { Categories } from '@/features/home/components/categories';
 import { GuidedLink } from '@/features/home/components/guided-link';
 import { Hero } from '@/features/home/components/hero';
+import { Projects } from '@/features/home/components/projects';
 import { Promos } from '@/features/home/components/promos';
 import { RecentSearches } from '@/features/home/components/recent-searches';
 import { SearchPanel } from '@/features/home/components/search-panel/search-panel';
 import { VipRail } from '@/features/home/components/vip-rail';
+import { getHomeProjects } from '@/features/home/queries/home-projects';
 import { getHomeCounts, getVipStatements } from '@/features/home/queries/home-statements';
 import { loanExample } from '@/features/mortgage/domain/teaser-loan';
 import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
@@ -28,12 +30,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const [locale, t] = [await getLocale(), await getTranslations('home')];
-  const [{ dictionaries }, counts, vipStatements, brokers, mortgage] = await Promise.all([
+  const [{ dictionaries }, counts, vipStatements, brokers, projects, mortgage] = await Promise.all([
     getParameters(),
     getHomeCounts(),
     getVipStatements(),
     // It never fails: without an answer there are none.
     getTopBrokers(),
+    // Without an answer the block is missing.
+    getHomeProjects().then(
+      ({ data }) => data,
+      () => [],
+    ),
     // Without the banks' answer their card stands without an example.
     getVisitorMortgage().catch(() => null),
   ]);
@@ -59,6 +66,7 @@ export default async function HomePage() {
       {vipStatements.length > 0 ? <VipRail statements={vipStatements} now={new Date()} /> : null}
       <Promos example={mortgage && loanExample(mortgage)} />
       <ServicesGrid />
+      <Projects projects={projects} />
       <HomeBrokers companies={brokers} />
       <Stories />
       <PageMessages names={['favourites']}>

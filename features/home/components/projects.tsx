@@ -1,0 +1,39 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { ProjectCard } from '@/components/project-card/project-card';
+import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
+import { projectsPath } from '@/lib/routes/project-address';
+
+/** A block of fewer looks like a mistake. */
+const shownMin = 2;
+
+/** Residential projects: four a row, a rail on phones. */
+export function Projects({ projects }: { projects: readonly Project[] }) {
+  const [t, locale] = [useTranslations('home'), useLocale()];
+  if (projects.length < shownMin) return null;
+  return (
+    <section aria-labelledby="projects" className="container-page overflow-x-clip py-6 lg:py-9">
+      <div className="mb-3.5 flex items-center justify-between gap-4">
+        <h2 id="projects" className="mt type-h2">
+          {t('projects')}
+        </h2>
+        <Link
+          href={projectsPath(locale)}
+          prefetch={false}
+          className="type-ui inline-flex min-h-11 shrink-0 items-center gap-1.5 text-link hover:underline"
+        >
+          {t('all_projects')}
+          <ArrowRightIcon aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+      <ul className="grid gap-5 max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:gap-3 max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:px-4 max-lg:pb-3 lg:grid-cols-4">
+        {projects.map((project) => (
+          <li key={project.id} className="shrink-0 snap-start max-lg:w-70">
+            <ProjectCard project={project} headingLevel="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -12,6 +12,7 @@ import { createMessenger } from './modules/auth/messenger';
 import { createPasswordsService } from './modules/auth/passwords.service';
 import { createProofsService } from './modules/auth/proofs.service';
 import { createSessionsService } from './modules/auth/sessions.service';
+import { openSince } from './modules/clients/buyer-requests.service';
 import { createPhonesService } from './modules/profile/phones.service';
 import { createProfileService, encodeLogo } from './modules/profile/profile.service';
 import type { SiteKeysRepository } from './modules/users/site-keys.repository';
@@ -57,9 +58,11 @@ export function composeAccounts({ env, clock, logger, repositories, credentials,
   const sending = { perDayMax: env.SMS_PER_DAY, countryCodes: env.SMS_COUNTRY_CODES };
   const codes = createCodesService({ codes: codesRepository, credentials, messenger, limiter, clock, ...sending });
   const contactChanges = createContactChangesService({ users, credentials, messenger, atomically, clock });
-  /** A guest's request for a loan joins the account that confirms its number. */
-  const onPhoneConfirmed = (userId: number, phone: string) =>
-    repositories.loanRequests.claim(userId, phone, new Date(clock().getTime() - claimedMs));
+  /** A guest's requests join the account that confirms their number. */
+  const onPhoneConfirmed = async (userId: number, phone: string) => {
+    await repositories.loanRequests.claim(userId, phone, new Date(clock().getTime() - claimedMs));
+    await repositories.buyerRequests.claim(userId, phone, openSince(clock()));
+  };
   const proofs = createProofsService({ credentials, codes, limiter });
   return {
     apiKeys: createApiKeysService({ keys: repositories.apiKeys, clock }),

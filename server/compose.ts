@@ -19,9 +19,10 @@ import { createAgentsService } from './modules/agents/agents.service';
 import { createConfirmationsService } from './modules/auth/codes.service';
 import { createCredentialsRepository } from './modules/auth/credentials.repository';
 import { createCallRequestsService } from './modules/call-requests/call-requests.service';
+import { createBuyerRequestsService } from './modules/clients/buyer-requests.service';
 import { createClientsService } from './modules/clients/clients.service';
 import { createMatchingsService } from './modules/clients/matchings.service';
-import { clientCheckResponder, clientNumberResponder, createOffersService } from './modules/clients/offers.service';
+import { checkOfferResponder, clientNumberResponder, createOffersService } from './modules/clients/offers.service';
 import { createModelCache } from './modules/estimate/estimate.models';
 import { createEstimateService } from './modules/estimate/estimate.service';
 import { createStatementEstimatesService } from './modules/estimate/statement-estimates.service';
@@ -111,7 +112,7 @@ function composePeople({ env, clock, logger, repositories, ports, atomically, li
     notifications: inside.notifications,
     responders: new Map([
       [notificationTypes.agentRequest, agentResponder(inside, clock)],
-      [notificationTypes.clientCheckOffer, clientCheckResponder(inside, clock)],
+      [notificationTypes.clientCheckOffer, checkOfferResponder(inside, clock)],
       [notificationTypes.clientNumberOffer, clientNumberResponder(inside, clock)],
     ] as const),
   });
@@ -148,6 +149,16 @@ function composePeople({ env, clock, logger, repositories, ports, atomically, li
     reports: createReportsService({ reports, statements, limiter: limiterOf('report'), clock }),
   };
 }
+
+const composeBuyers = ({ clock, repositories, atomically, limiterOf }: Parts) => ({
+  buyerRequests: createBuyerRequestsService({
+    ...repositories,
+    confirmations: createConfirmationsService({ codes: repositories.codes, clock }),
+    atomically,
+    limiter: limiterOf('buyer request'),
+    clock,
+  }),
+});
 
 function composeMortgage({ env, clock, repositories, limiterOf }: Parts) {
   const { banks, loanRequests: requests, site, statements, users, codes } = repositories;
@@ -240,6 +251,7 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
     ...composePeople(parts),
     ...composeCompanies(parts),
     ...composeContent(parts),
+    ...composeBuyers(parts),
     ...composeMortgage(parts),
     ...composeStaff(parts),
     ...composeProjects(parts),

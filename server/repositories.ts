@@ -7,6 +7,7 @@ import { createPeopleRepository } from './modules/bans/people.repository';
 import { createCallRequestsRepository } from './modules/call-requests/call-requests.repository';
 import { createChatRepository } from './modules/chat/chat.repository';
 import { createChatDeskRepository } from './modules/chat/chat-desk.repository';
+import { createBuyerRequestsRepository } from './modules/clients/buyer-requests.repository';
 import { createClientsRepository } from './modules/clients/clients.repository';
 import { createMatchingsRepository } from './modules/clients/matchings.repository';
 import { createCompaniesRepository } from './modules/companies/companies.repository';
@@ -55,6 +56,7 @@ export const createRepositories = (executor: Executor) => ({
   bans: createBansRepository(executor),
   people: createPeopleRepository(executor),
   banks: createBanksRepository(executor),
+  buyerRequests: createBuyerRequestsRepository(executor),
   callRequests: createCallRequestsRepository(executor),
   chat: createChatRepository(executor),
   chatDesk: createChatDeskRepository(executor),

@@ -5,6 +5,7 @@ import { apiKeyRoutes } from './modules/api-keys/api-keys.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { formCodeRoutes } from './modules/auth/form-codes.routes';
 import { logoutRoutes, sessionRoutes } from './modules/auth/sessions.routes';
+import { buyerRequestRoutes } from './modules/clients/buyer-requests.routes';
 import { clientListRoutes, clientRoutes } from './modules/clients/clients.routes';
 import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.routes';
 import { companyRoutes, topBrokerRoutes } from './modules/companies/companies.routes';
@@ -50,6 +51,7 @@ export function mountRoutes(app: Router, services: Services): void {
       agentRoutes(services.agents),
       apiKeyRoutes(services.apiKeys),
       buyerPhoneRoutes(services.matchings),
+      buyerRequestRoutes(services.buyerRequests),
       clientRoutes(services.clients, services.offers),
       companyRoutes(services.companies, services.companyLeads),
       groupedStreetRoutes(services.locations),

@@ -6,6 +6,7 @@ import type ai from '@/messages/en/ai.json';
 import type api_keys from '@/messages/en/api_keys.json';
 import type auth from '@/messages/en/auth.json';
 import type banners from '@/messages/en/banners.json';
+import type buyer_requests from '@/messages/en/buyer_requests.json';
 import type checkout from '@/messages/en/checkout.json';
 import type clients from '@/messages/en/clients.json';
 import type common from '@/messages/en/common.json';
@@ -51,6 +52,7 @@ export type Messages = {
   api_keys: typeof api_keys;
   auth: typeof auth;
   banners: typeof banners;
+  buyer_requests: typeof buyer_requests;
   checkout: typeof checkout;
   clients: typeof clients;
   common: typeof common;
@@ -96,6 +98,7 @@ const namespaces = [
   'api_keys',
   'auth',
   'banners',
+  'buyer_requests',
   'checkout',
   'clients',
   'common',

@@ -20,6 +20,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   { path: '/account/payments', guards: signedIn },
   { path: '/account/services', guards: signedIn },
   { path: '/account/measure', guards: signedIn },
+  { path: '/account/requests', guards: signedIn },
   { path: '/account/3DTourService/tourView', guards: signedIn },
   { path: '/account/photoTourService/tourView', guards: signedIn },
   { path: '/account/ratersService/ratersView', guards: signedIn },

@@ -11,7 +11,7 @@ import { decideContent } from './decide-content';
 import { decidePayment, type PaymentOwner } from './decide-payment';
 import { decideProject } from './decide-project';
 import { type Decision, error, page } from './decision';
-import { guidedRoute, readGuidedAddress } from './guided-address';
+import { buyerRequestRoute, guidedRoute, readGuidedAddress } from './guided-address';
 import { localePath } from './locale-path';
 import { paymentResultRoute } from './payment-address';
 import { readSearchAddress, searchPath } from './search-address';
@@ -51,7 +51,7 @@ async function decideCatchAll(locale: Locale, path: string, search: string): Pro
 }
 
 /** Pages whose existence depends on nothing but their name. */
-const plainPages = new Set(['/', '/auth', '/favorites', '/unsubscribe']);
+const plainPages = new Set(['/', '/auth', '/favorites', '/unsubscribe', buyerRequestRoute]);
 
 /** A question of the guided search; after the last one, the list that its answers find. */
 async function decideGuided(locale: Locale, search: string): Promise<Decision> {

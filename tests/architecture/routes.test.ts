@@ -87,6 +87,7 @@ const publicRoutes = [
   'POST /api/payments/callback/:gateway',
   'POST /api/payments/sandbox/:id',
   'POST /api/v1/auth/logout',
+  'POST /api/microservice/users/buyer-requests',
   'POST /api/v1/call-request',
   'POST /api/v1/contact-messages',
   'POST /api/v1/chat',

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/contracts/locales';
 import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
 import { brokersRoute, companyPath, developersRoute } from '@/lib/routes/company-address';
 import { articlePath, blogPath, contentPagePaths } from '@/lib/routes/content-address';
-import { guidedRoute } from '@/lib/routes/guided-address';
+import { buyerRequestRoute, guidedRoute } from '@/lib/routes/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { projectPath, projectsTab } from '@/lib/routes/project-address';
 import { serviceRoutes } from '@/lib/routes/service-routes';
@@ -45,6 +45,7 @@ const ownPaths = [
   `${developersRoute}?activeTab=${projectsTab}`,
   brokersRoute,
   guidedRoute,
+  buyerRequestRoute,
   ...serviceRoutes.map(({ landing }) => landing),
   ...Object.values(contentPagePaths),
 ];

@@ -17,6 +17,7 @@ export type AccountEntryKey =
   | 'inventory'
   | 'clients'
   | 'public_page'
+  | 'requests'
   | 'projects'
   | 'offers'
   | 'company'
@@ -51,6 +52,7 @@ const rows: readonly Row[] = [
   { key: 'notifications', path: '/account/notifications', kinds: 'all' },
   { key: 'payments', path: '/account/payments', kinds: 'all' },
   { key: 'services', path: '/account/services', kinds: 'all' },
+  { key: 'requests', path: '/account/requests', kinds: 'all' },
   { key: 'measure', path: '/account/measure', kinds: 'all' },
   { key: 'estimate', path: '/account/aiService/aiView', kinds: 'all' },
   { key: 'loan', path: '/account/loanCalculatorService/loanView', kinds: 'all' },

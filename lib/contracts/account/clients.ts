@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idMax, priceMax } from '../bounds';
 import { envelope, localisedSchema, namedSchema } from '../common';
 import { pagedSchema } from '../paged';
+import { mobilePhoneSchema } from '../phone';
 import { idQuery } from '../query';
 import { flagBody, phoneBody } from './notifications';
 
@@ -79,7 +80,7 @@ const below = (field: string) => ({ path: [field], message: 'errors.field_below_
 
 /** A buyer's request as the page "tell us what you seek" sends it. */
 export const buyerRequestBodySchema = z
-  .strictObject({ ...criteriaShape, name, phone: phoneBody.pipe(z.string().min(6)), comment: text(clientTextMax).default('') })
+  .strictObject({ ...criteriaShape, name, phone: mobilePhoneSchema, comment: text(clientTextMax).default('') })
   .refine(isPriceInOrder, below('price_to'))
   .refine(isAreaInOrder, below('area_to'));
 export type BuyerRequestBody = z.infer<typeof buyerRequestBodySchema>;

@@ -21,6 +21,7 @@ const messageTextMax = 1000;
  * The texts of notifications by name, each with the parameters that stand in it. A page shows them in the visitor's language.
  * 1 generic: agent_accepted {agent_name}; client_number {client_name, client_phone, statement}.
  * 2: agent_request {broker_name}. 3: client_check {sender_name, statement}. 4: client_numbers {author_name, client_name, statement}.
+ * 3 too: buyer_check {client_name, statement, count}. 4 too: buyer_numbers {client_name, client_phone, statement}, which asks nothing.
  * 5: agent_declined {agent_name}; agent_removed {broker_name}; agent_left {agent_name}; client_check_declined {author_name, statement};
  * client_numbers_declined {sender_name, statement}.
  * 1 too: statement_blocked and statement_warned {statement}, street_rejected {street_name}; the staff's reason stands in `text`.
@@ -37,6 +38,8 @@ export const notificationTemplates = [
   'agent_request',
   'client_check',
   'client_numbers',
+  'buyer_check',
+  'buyer_numbers',
   'agent_declined',
   'agent_removed',
   'agent_left',

@@ -16,7 +16,12 @@ export const agentResponder =
     if (!invitation) throw new ApiError(409, 'errors.invitation_gone');
     if (isAccepted) {
       if (!(await agents.join(userId, invitation.brokerId))) throw new ApiError(409, 'errors.agent_busy');
-      await notifications.close(notificationTypes.agentRequest, await agents.cancelOthers(userId, clock()), clock());
+      await notifications.close(
+        notificationTypes.agentRequest,
+        'agent_request',
+        await agents.cancelOthers(userId, clock()),
+        clock(),
+      );
     }
     await notifications.add([
       {

@@ -118,7 +118,7 @@ export function createAgentsService({ agents, search, atomically, invites, clock
       atomically(async ({ agents: inside, notifications }) => {
         if (!(await inside.findInvitation(brokerId, id))) throw notFound();
         if (!(await inside.cancel(brokerId, id, clock()))) throw new ApiError(409, 'errors.invitation_gone');
-        await notifications.close(notificationTypes.agentRequest, [id], clock());
+        await notifications.close(notificationTypes.agentRequest, 'agent_request', [id], clock());
       }),
 
     /** Removes an agent of the broker and notifies the agent. @throws ApiError 404 for another's agent */

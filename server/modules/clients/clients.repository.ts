@@ -1,6 +1,6 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Executor, likePattern } from '../../db/client';
-import { buyerRequests, clientOffers, clients } from './clients.table';
+import { type buyerRequests, clientOffers, clients } from './clients.table';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type BuyerRequestRow = typeof buyerRequests.$inferSelect;
@@ -73,14 +73,6 @@ export function createClientsRepository(executor: Executor) {
     /** @returns whether it was there */
     remove: async (userId: number, id: number): Promise<boolean> =>
       (await executor.delete(clients).where(own(userId, id)).returning({ id: clients.id })).length > 0,
-
-    addRequest: async (columns: BuyerRequestColumns, now: Date): Promise<number> => {
-      const [row] = await executor
-        .insert(buyerRequests)
-        .values({ ...columns, createdAt: now })
-        .returning({ id: buyerRequests.id });
-      return row?.id ?? 0;
-    },
 
     /** @returns undefined when this client was offered for this statement before */
     addOffer: async (offer: Omit<OfferRow, 'id'>): Promise<OfferRow | undefined> => {

@@ -1,11 +1,4 @@
-import {
-  type BuyerRequestBody,
-  type Client,
-  type ClientBody,
-  type Clients,
-  clientPageSize,
-  clientsMax,
-} from '@/lib/contracts/account/clients';
+import { type Client, type ClientBody, type Clients, clientPageSize, clientsMax } from '@/lib/contracts/account/clients';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import type { Locale } from '@/lib/contracts/common';
 import { toPage } from '@/lib/contracts/paged';
@@ -39,7 +32,7 @@ const toClient = (row: ClientRow, known: PlaceRow[], locale: Locale): Client => 
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** Clients of brokers and agents, and requests of buyers. Another's client is 404, as one that does not exist. */
+/** Clients of brokers and agents. Another's client is 404, as one that does not exist. */
 export function createClientsService({ clients, places, atomically, clock }: ClientsParts) {
   const shape = async (row: ClientRow | undefined, locale: Locale): Promise<Client> => {
     if (!row) throw notFound();
@@ -47,7 +40,7 @@ export function createClientsService({ clients, places, atomically, clock }: Cli
   };
 
   /** @throws ApiError 422 for a pair or a place that does not exist */
-  const assertCriteria = async (body: ClientBody | BuyerRequestBody): Promise<void> => {
+  const assertCriteria = async (body: ClientBody): Promise<void> => {
     assertPair(body.deal_type_id, body.real_estate_type_id);
     assertPlaces(body, await places.find(body));
   };
@@ -90,16 +83,9 @@ export function createClientsService({ clients, places, atomically, clock }: Cli
       atomically(async ({ clients: inside, notifications }) => {
         if (!(await inside.findOwn(userId, id))) throw notFound();
         const offerIds = await inside.offerIds(id);
-        for (const type of [notificationTypes.clientCheckOffer, notificationTypes.clientNumberOffer])
-          await notifications.close(type, offerIds, clock());
+        await notifications.close(notificationTypes.clientCheckOffer, 'client_check', offerIds, clock());
+        await notifications.close(notificationTypes.clientNumberOffer, 'client_numbers', offerIds, clock());
         await inside.remove(userId, id);
       }),
-
-    /** Keeps what a buyer seeks, for brokers whose statements fit. @returns the request's id */
-    addRequest: async (userId: number | null, body: BuyerRequestBody): Promise<number> => {
-      await assertCriteria(body);
-      const { name, phone, comment } = body;
-      return clients.addRequest({ ...toCriteriaColumns(body), name, phone, comment, userId }, clock());
-    },
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../db/client';
 import { resolvePlaceScope } from '../search/search.places.query';
@@ -53,14 +53,14 @@ export function createMatchingsRepository(executor: Executor) {
       return executor
         .select()
         .from(buyerRequests)
-        .where(and(gt(buyerRequests.createdAt, since), isOfOthers, mayFit))
+        .where(and(isNull(buyerRequests.closedAt), gt(buyerRequests.createdAt, since), isOfOthers, mayFit))
         .orderBy(desc(buyerRequests.createdAt), desc(buyerRequests.id))
         .limit(limit)
         .offset(offset);
     },
 
     findRequest: async (id: number, since: Date): Promise<BuyerRequestRow | undefined> => {
-      const isFresh = and(eq(buyerRequests.id, id), gt(buyerRequests.createdAt, since));
+      const isFresh = and(eq(buyerRequests.id, id), isNull(buyerRequests.closedAt), gt(buyerRequests.createdAt, since));
       return (await executor.select().from(buyerRequests).where(isFresh))[0];
     },
   };

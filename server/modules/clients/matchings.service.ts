@@ -1,6 +1,5 @@
 import type { MatchedStatement, Matching, Matchings } from '@/lib/contracts/account/clients';
 import type { Locale } from '@/lib/contracts/common';
-import { dayMs } from '@/lib/domain/time/duration';
 import { notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
@@ -9,6 +8,7 @@ import { statementPrices, titlesAndSlugsOf } from '../statements/statements.desc
 import { maskPhone } from '../statements/statements.phone';
 import type { StatementsRepository } from '../statements/statements.repository';
 import type { StatementRow } from '../statements/statements.row.query';
+import { openSince } from './buyer-requests.service';
 import type { BuyerRequestRow, ClientRow, ClientsRepository } from './clients.repository';
 import { criteriaFilters, placeIdsOf, placeNamesOf, toCriteria } from './criteria';
 import type { Match, MatchingsRepository, StatementOwner } from './matchings.repository';
@@ -27,8 +27,6 @@ export type MatchingsService = ReturnType<typeof createMatchingsService>;
 type Buyer = ClientRow | BuyerRequestRow;
 type Found = { source: Matching['source']; buyer: Buyer; match: Match };
 
-/** A buyer who asked longer ago has found something, or given up. */
-const requestDays = 90;
 const shownMax = 100;
 const batchSize = 50;
 const candidatesMax = 1000;
@@ -51,7 +49,7 @@ function toMatchedStatement(row: StatementRow): MatchedStatement {
 
 /** Which buyers fit which of one's own listed statements: an agent's own, a broker's and those of all agents of the agency. */
 export function createMatchingsService({ matchings, clients, statements, places, reveals, clock }: MatchingsParts) {
-  const since = () => new Date(clock().getTime() - requestDays * dayMs);
+  const since = () => openSince(clock());
 
   const fitting = async (source: Found['source'], buyers: Buyer[], keeper: StatementOwner): Promise<Found[]> => {
     const searches = buyers.map((buyer) => ({ key: buyer.id, filters: criteriaFilters(buyer) }));

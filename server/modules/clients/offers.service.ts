@@ -5,6 +5,8 @@ import type { Clock } from '../../ports/clock';
 import { toStatementParameter } from '../notifications/notifications.mapper';
 import type { Responder } from '../notifications/notifications.service';
 import type { StatementsRepository } from '../statements/statements.repository';
+import { buyerCheckResponder } from './buyer-requests.responder';
+import type { BuyerRequestsWork } from './buyer-requests.service';
 import type { ClientsWork } from './clients.service';
 
 export type OffersParts = {
@@ -58,7 +60,7 @@ const offerOf = async ({ clients }: ClientsWork, id: number | null) => {
 };
 
 /** The author of a statement responds to the offer of a client (type 3): the client's owner is asked for the number (type 4), or told that the offer was declined. */
-export const clientCheckResponder =
+const clientCheckResponder =
   (work: ClientsWork, clock: Clock): Responder =>
   async ({ subjectId, parameters }, response) => {
     const { offer, client } = await offerOf(work, subjectId);
@@ -76,6 +78,12 @@ export const clientCheckResponder =
       },
     ]);
   };
+
+/** Offers of type 3 are of a broker's client, or of a buyer who told the site what they seek. */
+export const checkOfferResponder = (work: ClientsWork & BuyerRequestsWork, clock: Clock): Responder => {
+  const [ofBuyer, ofClient] = [buyerCheckResponder(work, clock), clientCheckResponder(work, clock)];
+  return (row, response) => (row.template === 'buyer_check' ? ofBuyer(row, response) : ofClient(row, response));
+};
 
 /** The client's owner answers the request for the number (type 4): the author gets it, or is told that it was declined. */
 export const clientNumberResponder =

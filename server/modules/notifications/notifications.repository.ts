@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { NotificationResponse } from '@/lib/contracts/account/notifications';
+import type { NotificationResponse, NotificationTemplate } from '@/lib/contracts/account/notifications';
 import { mailedTypes } from '@/lib/contracts/account/profile';
 import type { Executor } from '../../db/client';
 import { users } from '../users/users.table';
@@ -103,9 +103,10 @@ export function createNotificationsRepository(executor: Executor) {
     },
 
     /** Ends the open questions about a subject: there is nothing to respond to any more. */
-    close: async (type: number, subjectIds: number[], now: Date): Promise<void> => {
+    close: async (type: number, template: NotificationTemplate, subjectIds: number[], now: Date): Promise<void> => {
       if (subjectIds.length === 0) return;
-      const isAbout = and(eq(notifications.type, type), inArray(notifications.subjectId, subjectIds));
+      const isQuestion = and(eq(notifications.type, type), eq(notifications.template, template));
+      const isAbout = and(isQuestion, inArray(notifications.subjectId, subjectIds));
       await executor
         .update(notifications)
         .set({ closedAt: now })

@@ -10,11 +10,9 @@ import {
   type Matching,
   matchingsSchema,
 } from '@/lib/contracts/account/clients';
-import { createClientsRepository } from '@/server/modules/clients/clients.repository';
-import { createClientsService } from '@/server/modules/clients/clients.service';
+import { createBuyerRequestsRepository } from '@/server/modules/clients/buyer-requests.repository';
 import { buyerRequests } from '@/server/modules/clients/clients.table';
-import { createPlacesRepository } from '@/server/modules/locations/locations.repository';
-import { createNotificationsRepository } from '@/server/modules/notifications/notifications.repository';
+import { toCriteriaColumns } from '@/server/modules/clients/criteria';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
@@ -74,17 +72,11 @@ const latest = async ({ user }: Visitor) =>
 const respond = async (visitor: Visitor, response: string) =>
   call('POST', `/api/v1/notifications/${(await latest(visitor))?.uuid}/respond`, visitor, { response });
 
-/** The service as the page of buyers will call it. */
-const addBuyerRequest = (overrides: object = {}, userId: number | null = null) =>
-  createClientsService({
-    clients: createClientsRepository(api.db),
-    places: createPlacesRepository(api.db),
-    atomically: (work) =>
-      api.db.transaction((tx) =>
-        work({ clients: createClientsRepository(tx), notifications: createNotificationsRepository(tx) }),
-      ),
-    clock: () => seededAt,
-  }).addRequest(userId, buyerRequestBodySchema.parse({ ...buyer, ...overrides }));
+const addBuyerRequest = async (overrides: object = {}, userId: number | null = null): Promise<number> => {
+  const { name, phone, comment, ...criteria } = buyerRequestBodySchema.parse({ ...buyer, ...overrides });
+  const columns = { ...toCriteriaColumns(criteria), name, phone, comment, userId };
+  return (await createBuyerRequestsRepository(api.db).add(columns, seededAt))?.id ?? 0;
+};
 
 describe('users/clients', () => {
   it('are saved, listed, read, changed and removed by their owner: 200', async () => {

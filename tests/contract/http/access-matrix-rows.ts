@@ -52,6 +52,17 @@ const client = async (db: Db, { user }: Visitor) =>
       .values({ ...criteria, userId: user.id, name: secret, createdAt: now, updatedAt: now })
       .returning(),
   );
+const buyerRequest = async (db: Db, { user }: Visitor) => {
+  const row = { ...criteria, userId: user.id, name: secret, phone: '599700900', createdAt: now };
+  return first(await db.insert(buyerRequests).values(row).returning());
+};
+const ownRequests: AccessRow = {
+  statuses: everyone,
+  prepare: async (db, owner) => {
+    await buyerRequest(db, owner);
+    return {};
+  },
+};
 const inventoryItem = async (db: Db, { user }: Visitor) => {
   const row = { ...criteria, userId: user.id, cityId: 1, areaSqm: 50, comment: secret, createdAt: now, updatedAt: now };
   return first(await db.insert(inventoryItems).values(row).returning());
@@ -207,6 +218,10 @@ const brokerRows: Record<string, AccessRow> = {
       body: { statement_id: (await strangersStatement(db)).id },
     }),
   },
+  'GET /api/microservice/users/buyer-requests': ownRequests,
+  'GET /api/microservice/users/buyer-requests/:id': ownedRow(buyerRequest),
+  'PUT /api/microservice/users/buyer-requests/:id': ownedRow(buyerRequest, { ...clientBody, phone: '599700900' }),
+  'DELETE /api/microservice/users/buyer-requests/:id': ownedRow(buyerRequest),
   'POST /api/microservice/users/buyer-requests/:id/phone': ownedRow(async (db, owner) => {
     await statement(db, owner);
     return first(

@@ -12,6 +12,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
 import { IdentificationCardIcon } from '@phosphor-icons/react/dist/ssr/IdentificationCard';
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets';
+import { MegaphoneIcon } from '@phosphor-icons/react/dist/ssr/Megaphone';
 import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
@@ -49,6 +50,7 @@ const entryIcons: Readonly<Record<AccountEntryKey, Icon>> = {
   agents: UsersThreeIcon,
   inventory: AddressBookIcon,
   clients: HandshakeIcon,
+  requests: MegaphoneIcon,
   public_page: GlobeIcon,
   projects: BuildingsIcon,
   offers: TagIcon,

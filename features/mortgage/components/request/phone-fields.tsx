@@ -7,11 +7,11 @@ import { FormInput } from '@/components/form/form-input';
 import { FormFailureAlert } from '@/components/form/form-submit';
 import { SmsCodeField } from '@/components/form/sms-code-field';
 import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { useCheckPhoneCode, useSendPhoneCode } from '@/lib/api/phone-code';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
 import { useSession } from '@/lib/stores/session-store';
 import { useDebounced } from '@/lib/use-debounced';
 import { isCompleteCode } from '../../loan-request-form.schema';
-import { useCheckPhoneCode, useSendPhoneCode } from '../../queries/phone-code';
 import { type CodeSent, type FormValues, useMortgage } from '../../stores/mortgage-store';
 
 const checkAfterMs = 1000;

@@ -27,7 +27,7 @@ const checkPhoneCode = (phoneNumber: string, smsCode: string) =>
  */
 export const useCheckPhoneCode = (phoneNumber: string, smsCode: string | null, sentAtMs: number | null) =>
   useQuery({
-    queryKey: ['mortgage', 'code', phoneNumber, smsCode, sentAtMs],
+    queryKey: ['form', 'code', phoneNumber, smsCode, sentAtMs],
     queryFn: () => checkPhoneCode(phoneNumber, smsCode ?? ''),
     enabled: smsCode !== null,
     retry: false,

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { BuyerRequest } from '@/lib/contracts/account/buyer-requests';
+import type { BuyerRequestBody } from '@/lib/contracts/account/clients';
+import { mobilePhoneSchema } from '@/lib/contracts/phone';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { dealTypeIdsOf, hasRooms, isDealTypeId, isRealEstateTypeId } from '@/lib/domain/statement/market-ids';
+import { fieldNumber } from '@/lib/format/number';
+import { clientFormSchema, emptyClientForm, toClientBody, toClientForm } from './client-form';
+
+/** A buyer's own request as the form holds it: as a client, with a phone that can get an SMS. */
+export const buyerRequestFormSchema = clientFormSchema.refine(({ phone }) => mobilePhoneSchema.safeParse(phone).success, {
+  path: ['phone'],
+  message: 'errors.phone_format',
+});
+export type BuyerRequestForm = z.infer<typeof buyerRequestFormSchema>;
+
+/** An apartment that is bought, in lari. */
+export const emptyBuyerRequest: BuyerRequestForm = {
+  ...emptyClientForm,
+  real_estate_type_id: '1',
+  deal_type_id: '1',
+  currency_id: '1',
+};
+
+export const toBuyerRequestForm = (request: BuyerRequest): BuyerRequestForm => toClientForm(request);
+
+export const toBuyerRequestBody = (form: BuyerRequestForm): BuyerRequestBody => ({
+  ...toClientBody(form),
+  phone: mobilePhoneSchema.safeParse(form.phone).data ?? form.phone,
+});
+
+/** The type that stays with another deal; the first one that the deal is offered for where it does not. */
+export function typeForDeal(typeId: number, dealId: number): number {
+  const isOffered = (id: number) => isRealEstateTypeId(id) && isDealTypeId(dealId) && dealTypeIdsOf(id).includes(dealId);
+  return isOffered(typeId) ? typeId : ([1, 2, 3, 4, 5, 6].find(isOffered) ?? typeId);
+}
+
+/** The statements that fit what is typed so far. */
+export function filtersOfForm(form: BuyerRequestForm): StatementFilters {
+  const typeId = Number(form.real_estate_type_id);
+  const isNarrowed = form.districts.length + form.urbans.length > 0;
+  const bounds = { price_from: form.price_from, price_to: form.price_to, area_from: form.area_from, area_to: form.area_to };
+  const numbers = Object.entries(bounds).flatMap(([name, text]) => {
+    const value = fieldNumber(text);
+    return value === null || Number.isNaN(value) ? [] : [[name, value]];
+  });
+  return {
+    deal_types: [Number(form.deal_type_id)],
+    real_estate_types: [typeId],
+    cities: isNarrowed ? [] : form.cities,
+    districts: form.districts,
+    urbans: form.urbans,
+    room_types: hasRooms(typeId) ? form.room_types.map(Number) : [],
+    currency_id: form.currency_id === '1' ? 1 : 2,
+    ...Object.fromEntries(numbers),
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { envelope } from '../common';
+import { pagedSchema } from '../paged';
+import { clientSchema, clientsQuerySchema } from './clients';
+
+/** A request ends by itself after so many days. */
+export const buyerRequestDays = 90;
+/** Open requests of one buyer. */
+export const buyerRequestsMax = 5;
+/** So many brokers and agents hear of a request at most, each once. */
+export const brokersTold = 20;
+
+/** A buyer's own request. */
+export const buyerRequestSchema = clientSchema.extend({
+  phone: z.string(),
+  /** `ended`: its 90 days are over. */
+  state: z.enum(['open', 'closed', 'ended']),
+  /** How many brokers and agents were told of it. */
+  brokers_count: z.number().int(),
+  ends_at: z.string(),
+});
+export type BuyerRequest = z.infer<typeof buyerRequestSchema>;
+
+export const buyerRequestsQuerySchema = clientsQuerySchema.pick({ page: true });
+export const buyerRequestsSchema = envelope(pagedSchema(buyerRequestSchema));
+export type BuyerRequests = z.infer<typeof buyerRequestsSchema>['data'];
+export const buyerRequestResponseSchema = envelope(z.object({ request: buyerRequestSchema }));

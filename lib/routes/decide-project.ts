@@ -1,6 +1,7 @@
+import { findCompanyStub } from '@/lib/api/companies';
 import { findProjectSlug } from '@/lib/api/find-project';
 import type { Locale } from '@/lib/contracts/common';
-import { developersRoute } from './company-address';
+import { companyPath, companyRoute, developersRoute } from './company-address';
 import { type Decision, error, page } from './decision';
 import { localePath } from './locale-path';
 import { projectPath, projectsPath } from './project-address';
@@ -12,6 +13,16 @@ function decoded(segment: string): string | null {
   } catch {
     return null;
   }
+}
+
+const developerType = 4;
+
+/** A developer under its id or slug; the slug is the address. */
+async function decideDeveloper(locale: Locale, segment: string, search: string): Promise<Decision> {
+  const reference = decoded(segment);
+  const stub = reference === null ? null : await findCompanyStub(reference);
+  if (stub?.type_id !== developerType) return error(404);
+  return companyRoute(stub) === `/d/${reference}` ? page : { kind: 'redirect', to: `${companyPath(locale, stub)}${search}` };
 }
 
 /**
@@ -27,6 +38,7 @@ export async function decideProject(
   const [, first = '', second, ...more] = path.split('/');
   if (path === developersRoute) return page;
   if (first === 'd' && second === undefined) return { kind: 'redirect', to: `${localePath(locale, developersRoute)}${search}` };
+  if (first === 'd' && second !== undefined && more.length === 0) return decideDeveloper(locale, second, search);
   if (first !== 'proeqti') return null;
   if (more.length > 0) return error(404);
   if (second === undefined)

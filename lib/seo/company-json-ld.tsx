@@ -3,7 +3,7 @@ import type { Company } from '@/lib/contracts/companies/companies';
 import type { Locale } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
 import { transliterateName } from '@/lib/format/romanise';
-import { brokersRoute, companyPath } from '@/lib/routes/company-address';
+import { brokersRoute, companyPath, developersRoute } from '@/lib/routes/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 import { siteOrigin } from './origin';
@@ -41,6 +41,18 @@ export async function BrokerJsonLd({ company, locale }: { company: Company; loca
     { name: transliterateName(company.name, locale), path: companyPath(locale, company) },
   ]);
   return <JsonLd things={[agentJsonLd(origin, locale, company), way]} />;
+}
+
+/** The developer and the way to its page. */
+export async function DeveloperJsonLd({ company, locale }: { company: Company; locale: Locale }) {
+  const [origin, t] = [await siteOrigin(), await getTranslations({ locale, namespace: 'projects.crumbs' })];
+  const way = breadcrumbJsonLd(origin, [
+    { name: siteSettings.name[locale], path: localePath(locale, '/') },
+    { name: t('developers'), path: localePath(locale, developersRoute) },
+    { name: transliterateName(company.name, locale), path: companyPath(locale, company) },
+  ]);
+  const { openingHoursSpecification: _hours, ...developer } = agentJsonLd(origin, locale, company);
+  return <JsonLd things={[{ ...developer, '@type': 'Organization' }, way]} />;
 }
 
 /** The way to the list of brokers. */

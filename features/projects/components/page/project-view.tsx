@@ -1,4 +1,3 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
@@ -9,8 +8,6 @@ import { ProjectCard } from '@/components/project-card/project-card';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import type { ProjectCard as Card, Project } from '@/lib/contracts/companies/projects';
 import { formatDay } from '@/lib/format/date';
-import { developersRoute } from '@/lib/routes/company-address';
-import { localePath } from '@/lib/routes/locale-path';
 import { projectsPath } from '@/lib/routes/project-address';
 import { RequestForm } from '../request/request-form';
 import { BuildingState } from './building-state';
@@ -18,6 +15,7 @@ import { DeveloperCard } from './developer-card';
 import { Plans } from './plans';
 import { PriceListSection } from './price-list';
 import { PriceTrend } from './price-trend';
+import { ProjectCrumbs } from './project-crumbs';
 import { ProjectFacts } from './project-facts';
 import { RoomsTable, useRoomsLabel } from './rooms-table';
 import { Section } from './section';
@@ -33,25 +31,6 @@ type Props = {
   /** The bar at the foot of phones. */
   bar: (parts: { price: ReactNode; request: ReactNode }) => ReactNode;
 };
-
-function Crumbs({ project }: { project: Project }) {
-  const t = useTranslations('projects.crumbs');
-  const locale = useLocale();
-  const link = 'hover:underline';
-  return (
-    <nav aria-label={t('label')} className="type-sm flex flex-wrap gap-x-2 py-3 text-ink-2 print:hidden">
-      <Link href={localePath(locale, developersRoute)} prefetch={false} className={link}>
-        {t('developers')}
-      </Link>
-      <CaretRightIcon aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
-      <Link href={projectsPath(locale)} prefetch={false} className={link}>
-        {t('projects')}
-      </Link>
-      <CaretRightIcon aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
-      <span aria-current="page">{project.display_names[locale]}</span>
-    </nav>
-  );
-}
 
 /** The lowest price with its day; "sold out" where nothing is for sale. */
 function Price({ project }: { project: Project }) {
@@ -203,7 +182,7 @@ export function ProjectView({ project, similar, gallery, map, phone, bar }: Prop
     ) : null;
   return (
     <div className="container-page pb-24 lg:pb-16">
-      <Crumbs project={project} />
+      <ProjectCrumbs current={project.display_names[locale]} hasProjects />
       {gallery}
       <div className="mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-9 side:grid-cols-[minmax(0,1fr)_400px] side:gap-12">
         <div className="min-w-0">

@@ -1,7 +1,6 @@
 import { callApi } from '@/lib/api/client';
 import { findArticles } from '@/lib/api/content';
 import { getPlaces } from '@/lib/api/places/places';
-import { userTypeIds } from '@/lib/contracts/account/auth';
 import { companyAddressesSchema } from '@/lib/contracts/companies/companies';
 import { projectListSchema } from '@/lib/contracts/companies/projects';
 import type { Locale } from '@/lib/contracts/locales';
@@ -52,14 +51,13 @@ const ownPaths = [
 const pages: SitemapEntry[] = ownPaths.map((path) => ({
   pathIn: (locale) => localePath(locale, path),
 }));
-/** The pages of brokers. */
+/** The pages of brokers and developers. */
 async function companies(): Promise<SitemapEntry[]> {
   const { data } = await callApi(companyAddressesSchema, { url: '/microservice/users/companies/sitemap' });
-  return data.flatMap(({ last_updated, ...company }) =>
-    company.type_id === userTypeIds.broker
-      ? [{ pathIn: (locale) => companyPath(locale, { id: 0, ...company }), lastUpdated: last_updated }]
-      : [],
-  );
+  return data.map(({ last_updated, ...company }) => ({
+    pathIn: (locale) => companyPath(locale, { id: 0, ...company }),
+    lastUpdated: last_updated,
+  }));
 }
 
 /** The blog, its categories and its articles. */

@@ -29,7 +29,7 @@ export function PageList() {
               {titles[locale]}
             </Link>
             <p className="type-xs mt-0.5 text-ink-2">
-              {content('updated', { date: formatDate(new Date(updated_at), now, locale) })}
+              {content('last_updated', { date: formatDate(new Date(updated_at), now, locale) })}
             </p>
           </li>
         ))}

@@ -19,7 +19,7 @@ export async function StaticPage({ page }: { page: ContentPage }) {
       />
       <h1 className="mt type-h1 mt-3">{titles[locale]}</h1>
       <p className="type-xs mt-1 text-ink-2">
-        <time dateTime={updated_at}>{t('updated', { date: formatDate(new Date(updated_at), new Date(), locale) })}</time>
+        <time dateTime={updated_at}>{t('last_updated', { date: formatDate(new Date(updated_at), new Date(), locale) })}</time>
       </p>
       <div className="mt-6 grid gap-x-16 lg:mt-8 lg:grid-cols-[--spacing(62.5)_minmax(0,1fr)]">
         {content.headings.length > 1 ? (

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import publishing from '@/messages/en/publishing.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { ownStatement } from '../stores/own-statement.fixture';
+import { Outcome } from './outcome';
+
+const show = (state: 'unpaid' | 'active') =>
+  render(
+    <PageFrame address="/en/account/statements/create" messages={{ publishing }}>
+      <Outcome statement={ownStatement({ id: 12, state })} kind="published" />
+    </PageFrame>,
+  );
+
+it('leads a listing over the free quota to its payment, and no other', () => {
+  show('active');
+  expect(screen.queryByRole('link', { name: 'Pay for publication' })).toBeNull();
+  show('unpaid');
+  expect(screen.getByRole('link', { name: 'Pay for publication' })).toHaveAttribute(
+    'href',
+    '/en/account/statements/12/publication',
+  );
+});

@@ -6,7 +6,7 @@ import type { ChatMessage } from '@/lib/contracts/chat/chat';
 import { formatTime } from '@/lib/format/date';
 import type { ChatSide, PendingMessage } from './chat-lines';
 
-const ownBubble = 'ml-auto bg-saperavi-600 text-white';
+const ownBubble = 'ml-auto bg-brand text-white';
 const otherBubble = 'bg-tuff-100 text-ink';
 const bubble = 'type-body w-fit max-w-[85%] rounded-card px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere';
 

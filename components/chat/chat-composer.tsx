@@ -126,7 +126,7 @@ export function ChatComposer({ input, text, onText, sendFile, onSend }: ChatComp
           type="submit"
           aria-label={t('send')}
           aria-disabled={isEmpty || isSending}
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-saperavi-600 text-white transition hover:bg-saperavi-700 aria-disabled:bg-tuff-100 aria-disabled:text-ink-3"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-white transition hover:bg-brand-h aria-disabled:bg-tuff-100 aria-disabled:text-ink-3"
         >
           <PaperPlaneRightIcon weight="fill" aria-hidden="true" className="size-5" />
         </button>

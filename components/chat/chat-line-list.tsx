@@ -12,7 +12,7 @@ function Divider({ children, isUnread = false }: { children: string; isUnread?: 
     <li
       className={
         isUnread
-          ? 'type-xs mt-4 flex items-center gap-3 font-semibold text-brand-text before:h-px before:flex-1 before:bg-aivani-200 after:h-px after:flex-1 after:bg-aivani-200'
+          ? 'type-xs mt-4 flex items-center gap-3 font-semibold text-brand-text before:h-px before:flex-1 before:bg-saperavi-200 after:h-px after:flex-1 after:bg-saperavi-200'
           : 'type-xs mt-4 text-center text-ink-2 first:mt-0'
       }
     >

@@ -107,7 +107,7 @@ function Conversation({ id, detail: { thread, messages } }: { id: number; detail
     input.current?.focus();
   };
   return (
-    <section className="flex h-[70dvh] flex-col overflow-hidden rounded-card shadow-hairline">
+    <section className="flex h-[60dvh] min-h-96 flex-col overflow-hidden rounded-card shadow-hairline">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <div ref={list} tabIndex={0} role="log" aria-label={t('messages')} className="min-h-0 flex-1 overflow-y-auto p-4">
         <ChatLineList messages={messages} readId={readId} side="staff" fileHref={(fileId) => threadFileHref(id, fileId)} />

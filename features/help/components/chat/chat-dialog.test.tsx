@@ -106,6 +106,11 @@ describe('the chat', () => {
     events()?.emit('message', messageOf(2, 'staff', 'How can I help?'));
     expect(within(bubbles()).getAllByText('How can I help?')).toHaveLength(1);
     expect(dialog()).toHaveAccessibleName('Ketevan');
+    const read = new Promise((resolve) => api.events.on('request:start', ({ request }) => resolve(request.url)));
+    events()?.emit('status', { ...status, unread: 1, is_online: true });
+    expect(await read).toMatch(/\/chat\/read$/);
+    expect(trigger()).toHaveAccessibleName('Help');
+    api.events.removeAllListeners();
   });
 
   it('sends with Enter, breaks the line with Shift and Enter, and stores a message of two answers once', async () => {

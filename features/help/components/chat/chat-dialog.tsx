@@ -19,13 +19,14 @@ interface ChatDialogProps {
 
 function useReading(isOpen: boolean): void {
   const phase = useChat((chat) => chat.phase);
+  const unread = useChat(({ status }) => status?.unread ?? 0);
   const lastId = useChat((chat) => chat.messages.at(-1)?.id);
   useEffect(() => {
     if (isOpen && phase === 'ready') placeDivider();
   }, [isOpen, phase]);
   useEffect(() => {
-    if (isOpen && phase === 'ready' && lastId !== undefined) void readAll();
-  }, [isOpen, phase, lastId]);
+    if (isOpen && phase === 'ready' && unread > 0 && lastId !== undefined) void readAll();
+  }, [isOpen, phase, unread, lastId]);
 }
 
 /** The live chat: 390 by 620 in the corner beside the page, the whole screen of a phone. */

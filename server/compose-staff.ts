@@ -3,18 +3,22 @@ import type { Parts } from './compose-accounts';
 import { createBansService } from './modules/bans/bans.service';
 import { createOverviewService } from './modules/desk/overview.service';
 import { createNavigationService } from './modules/site/navigation.service';
+import { createLeadsService } from './modules/staff/leads.service';
 
 /** The services of the staff's own pages. */
 export function composeStaff({ clock, repositories, atomically }: Parts) {
   const { bans, chatDesk, desk, invoices, moderation, refunds } = repositories;
   const [moderators, support] = [['moderator'] as const, ['support'] as const];
+  const leads = createLeadsService({ repositories, atomically, clock });
   return {
+    leads,
     navigation: createNavigationService({ repositories, atomically, clock }),
     bans: createBansService({ repositories, atomically, clock }),
     overview: createOverviewService({
       reports: { roles: moderators, count: moderation.countReported },
       streets: { roles: moderators, count: moderation.countPendingStreets },
       appeals: { roles: moderators, count: bans.countPending },
+      leads: { roles: support, count: leads.countNew },
       orders_overdue: { roles: support, count: async () => (await desk.counters(clock(), tbilisiDay(clock()))).overdue },
       invoices_issued: { roles: support, count: () => invoices.count({ state: 'issued' }) },
       chats_unread: { roles: support, count: chatDesk.countUnread },

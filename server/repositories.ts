@@ -39,6 +39,7 @@ import { createSearchRepository } from './modules/search/search.repository';
 import { createNavigationRepository } from './modules/site/navigation.repository';
 import { createSiteRepository } from './modules/site/site.repository';
 import { createSitemapRepository } from './modules/sitemap/sitemap.repository';
+import { createLeadsRepository } from './modules/staff/leads.repository';
 import { createStaffRepository } from './modules/staff/staff.repository';
 import { createStatementsRepository } from './modules/statements/statements.repository';
 import { createContactChangesRepository } from './modules/users/contact-changes.repository';
@@ -75,6 +76,7 @@ export const createRepositories = (executor: Executor) => ({
   invoices: createInvoicesRepository(executor),
   receipts: createReceiptsRepository(executor),
   lastSearches: createLastSearchesRepository(executor),
+  leads: createLeadsRepository(executor),
   loanRequests: createLoanRequestsRepository(executor),
   locations: createLocationsRepository(executor),
   matchings: createMatchingsRepository(executor),

@@ -124,6 +124,7 @@ export const auditActions = [
   'chat_reply_remove',
   'navigation_order',
   'navigation_change',
+  'leads_mark',
   'users_ban',
   'users_unban',
   'appeals_accept',

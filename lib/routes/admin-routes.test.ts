@@ -14,6 +14,7 @@ describe('decideAdmin', () => {
     '/admin/reconciliation',
     '/admin/promo-codes',
     '/admin/messages',
+    '/admin/leads',
   ];
   const admins = ['/admin/navigation', '/admin/prices'];
   it.each<[StaffRole | null, string[], string | null]>([

@@ -25,6 +25,7 @@ export * from '../modules/reports/reports.table';
 export * from '../modules/search/search.table';
 export * from '../modules/services/services.table';
 export * from '../modules/site/site.table';
+export * from '../modules/staff/lead-marks.table';
 export * from '../modules/staff/staff.table';
 export * from '../modules/statements/statements.table';
 export * from '../modules/users/users.table';

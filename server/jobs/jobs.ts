@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { dayMs } from '@/lib/domain/time/duration';
 import { composeEstimates, composeExpiry } from '../compose';
 import { purgeRateLimits } from '../http/limits/rate-limits.repository';
@@ -12,6 +12,7 @@ import { type LoanRequestEmailParts, loanRequestEmail } from '../modules/mortgag
 import type { RequestWithBank } from '../modules/mortgage/mortgage.repository';
 import { deleteOrphanedPhotos } from '../modules/publishing/photos.files';
 import { vacuumSearch } from '../modules/search/search.index.repository';
+import { leadMarks } from '../modules/staff/lead-marks.table';
 import { contactChanges, phoneCodes, sessions, verifications } from '../modules/users/users.table';
 import type { MailPort } from '../ports/mail';
 import { createRepositories, unitOfWork } from '../repositories';
@@ -141,6 +142,8 @@ export async function purgeExpired({ database: { db }, clock }: Pick<JobDependen
     .delete(contactMessages)
     .where(lte(contactMessages.createdAt, ago(contactMessageRetentionMs)))
     .returning({ id: contactMessages.id });
+  const called = calls.map(({ id }) => id);
+  await db.delete(leadMarks).where(and(eq(leadMarks.kind, 'calls'), inArray(leadMarks.leadId, called)));
   await db.delete(contactChanges).where(lte(contactChanges.expiresAt, now));
   const counts = await purgeRateLimits(db, now);
   const keys = await createRepositories(db).idempotency.purge(ago(idempotencyRetentionMs));

@@ -18,6 +18,7 @@ export const dynamicKeys: readonly string[] = [
   'admin.chat.states.*',
   'admin.chat_replies.text_*',
   'admin.groups.*',
+  'admin.leads.kinds.*',
   'admin.navigation.badges.*',
   'admin.invoices.*_done',
   'admin.invoices.*_title',

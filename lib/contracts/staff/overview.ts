@@ -10,6 +10,7 @@ export const adminQueues = [
   'invoices_issued',
   'refunds_awaiting',
   'chats_unread',
+  'leads',
 ] as const;
 export type AdminQueue = (typeof adminQueues)[number];
 

@@ -68,6 +68,7 @@ export const dynamicKeys: readonly string[] = [
   'guided.steps.*.title',
   'guided.sums.*',
   'home.deals.*',
+  'home.ways.*',
   'payment_result.facts.methods.*',
   'place.kinds.*',
   'layout.nav.*',

@@ -4,7 +4,7 @@ import { HomeBrokers } from '@/features/companies/components/list/top-brokers';
 import { Stories } from '@/features/content/components/home/stories';
 import { RecentlyViewed } from '@/features/favourites/components/recently-viewed';
 import { Categories } from '@/features/home/components/categories';
-import { GuidedLink } from '@/features/home/components/guided-link';
+import { GuidedLinks } from '@/features/home/components/guided-links';
 import { Hero } from '@/features/home/components/hero';
 import { Projects } from '@/features/home/components/projects';
 import { Promos } from '@/features/home/components/promos';
@@ -60,7 +60,7 @@ export default async function HomePage() {
         </PageMessages>
       </Hero>
       <RecentSearches label={t('recent')} mapLabel={t('panel.map')}>
-        <GuidedLink />
+        <GuidedLinks />
       </RecentSearches>
       <Categories countByTypeId={counts.byTypeId} />
       {vipStatements.length > 0 ? <VipRail statements={vipStatements} now={new Date()} /> : null}

@@ -1,10 +1,16 @@
 import type { Parts } from './compose-accounts';
+import { createOwnProjectsService } from './modules/projects/own-projects.service';
 import { createProjectsService } from './modules/projects/projects.service';
 
 /** Residential projects and what their developers do with them. */
-export function composeProjects({ clock, repositories, limiterOf }: Parts) {
-  const { projects, parameters } = repositories;
+export function composeProjects({ clock, repositories, atomically, limiterOf }: Parts) {
+  const { projects, ownProjects, parameters } = repositories;
   return {
+    ownProjects: createOwnProjectsService({
+      ownProjects,
+      atomically: (work) => atomically((inside) => work(inside.ownProjects)),
+      clock,
+    }),
     projects: createProjectsService({
       projects,
       parameters,

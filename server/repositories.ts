@@ -28,6 +28,7 @@ import { createModerationRepository } from './modules/moderation/moderation.repo
 import { createBanksRepository, createLoanRequestsRepository } from './modules/mortgage/mortgage.repository';
 import { createNotificationsRepository } from './modules/notifications/notifications.repository';
 import { createParametersRepository } from './modules/parameters/parameters.repository';
+import { createOwnProjectsRepository } from './modules/projects/own-projects.repository';
 import { createProjectsRepository } from './modules/projects/projects.repository';
 import { createExpiryRepository } from './modules/publishing/expiry.repository';
 import { createOwnListRepository } from './modules/publishing/own-list.repository';
@@ -87,6 +88,7 @@ export const createRepositories = (executor: Executor) => ({
   parameters: createParametersRepository(executor),
   places: createPlacesRepository(executor),
   projects: createProjectsRepository(executor),
+  ownProjects: createOwnProjectsRepository(executor),
   publishing: createPublishingRepository(executor),
   relaxations: createRelaxationsRepository(executor),
   reports: createReportsRepository(executor),

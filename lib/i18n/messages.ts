@@ -27,6 +27,7 @@ import type notifications from '@/messages/en/notifications.json';
 import type offline from '@/messages/en/offline.json';
 import type order_lines from '@/messages/en/order_lines.json';
 import type orders from '@/messages/en/orders.json';
+import type own_projects from '@/messages/en/own_projects.json';
 import type own_statements from '@/messages/en/own_statements.json';
 import type payment_result from '@/messages/en/payment_result.json';
 import type phone from '@/messages/en/phone.json';
@@ -72,6 +73,7 @@ export type Messages = {
   offline: typeof offline;
   order_lines: typeof order_lines;
   orders: typeof orders;
+  own_projects: typeof own_projects;
   own_statements: typeof own_statements;
   payment_result: typeof payment_result;
   phone: typeof phone;
@@ -118,6 +120,7 @@ const namespaces = [
   'offline',
   'order_lines',
   'orders',
+  'own_projects',
   'own_statements',
   'payment_result',
   'phone',

@@ -8,6 +8,7 @@ const kinds: readonly VisitorKind[] = ['guest', 'physical', 'agent', 'broker', '
 const rare: Readonly<Record<string, readonly VisitorKind[]>> = {
   '/account/agents': ['broker'],
   '/account/my-base': ['agent', 'broker'],
+  '/account/projects': ['developer'],
   '/account/clients': ['agent', 'broker'],
 };
 

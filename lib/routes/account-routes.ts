@@ -34,6 +34,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   { path: '/account/profile', guards: signedIn },
   { path: '/account/agents', guards: ['auth', 'broker'] },
   { path: '/account/my-base', guards: ['auth', 'stock'] },
+  { path: '/account/projects', guards: ['auth', 'developer'] },
   { path: '/account/clients', guards: ['auth', 'stock'] },
   { path: '/account/personalInformation', guards: signedIn },
   { path: '/account/api', guards: signedIn },

@@ -83,6 +83,8 @@ export const dynamicKeys: readonly string[] = [
   'orders.states.*',
   'orders.steps.*',
   'orders.waits.*',
+  'own_projects.report.columns.*',
+  'own_projects.report.problems.*',
   'own_statements.actions.*',
   'own_statements.done.*',
   'own_statements.figures.*',

@@ -32,6 +32,15 @@ describe('accountEntries', () => {
     expect(keysOf('broker', { ...everyPage, sites })).not.toContain('projects');
   });
 
+  it('leads a developer to the own page of projects where no site is configured', () => {
+    const projectsOf = (sites: object) =>
+      accountEntries('developer', { ...everyPage, sites }).filter(({ key }) => key === 'projects');
+    expect(projectsOf({})).toEqual([{ key: 'projects', href: '/account/projects', isExternal: false }]);
+    expect(projectsOf({ projectsUrl: 'https://projects.example/' })).toEqual([
+      { key: 'projects', href: 'https://projects.example/', isExternal: true },
+    ]);
+  });
+
   it('opens the invoice of the top-up for brokers and developers alone', () => {
     const withInvoice = (['physical', 'agent', 'broker', 'developer', 'designer'] as const).filter((kind) =>
       keysOf(kind).includes('invoice_top_up'),

@@ -64,13 +64,21 @@ const rows: readonly Row[] = [
   { key: 'api', path: '/account/api', kinds: 'all' },
 ];
 
-function developerEntries({ projectsUrl, offersUrl, companyUrl }: DeveloperSites): AccountEntry[] {
+const ownProjects = '/account/projects';
+
+/** A configured site comes before our own page. */
+function developerEntries(
+  { projectsUrl, offersUrl, companyUrl }: DeveloperSites,
+  hasPage: (path: string) => boolean,
+): AccountEntry[] {
   const sites: [AccountEntryKey, string | undefined][] = [
     ['projects', projectsUrl],
     ['offers', offersUrl],
     ['company', companyUrl],
   ];
-  return sites.flatMap(([key, href]) => (href ? [{ key, href, isExternal: true }] : []));
+  const own: AccountEntry[] =
+    !projectsUrl && hasPage(ownProjects) ? [{ key: 'projects', href: ownProjects, isExternal: false }] : [];
+  return [...own, ...sites.flatMap(([key, href]): AccountEntry[] => (href ? [{ key, href, isExternal: true }] : []))];
 }
 
 /** The invoice of the top-up, for companies. */
@@ -102,7 +110,7 @@ export function accountEntries(
   const extras: AccountEntry[] = [
     ...(kind === 'broker' || kind === 'developer' ? [invoiceEntry] : []),
     ...(kind === 'broker' && publicPath ? [{ key: 'public_page' as const, href: publicPath, isExternal: false }] : []),
-    ...(kind === 'developer' ? developerEntries(sites) : []),
+    ...(kind === 'developer' ? developerEntries(sites, hasPage) : []),
   ];
   // Entries of one account type come before the personal pages.
   const at = entries.findIndex(({ key }) => key === 'profile');

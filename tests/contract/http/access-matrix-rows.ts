@@ -15,6 +15,7 @@ import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { invoiceRows } from './access-matrix-invoices';
 import { moneyRows } from './access-matrix-money';
 import { orderRows } from './access-matrix-order-rows';
+import { projectRows } from './access-matrix-projects';
 import { type AccessRow, secret } from './access-matrix-row';
 import { staffRows } from './access-matrix-staff';
 
@@ -416,6 +417,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...statementRows,
   ...loanRows,
   ...invoiceRows,
+  ...projectRows,
   ...moneyRows,
   ...orderRows,
   ...staffRows,

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OwnProjects } from '@/features/projects/components/own/own-projects';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { requireVisitor } from '@/lib/routes/require-visitor';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('own_projects');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** The projects of a developer; other kinds of account have no such page. */
+export default async function OwnProjectsPage() {
+  await requireVisitor('/account/projects');
+  return (
+    <PageMessages names={['own_projects']}>
+      <OwnProjects />
+    </PageMessages>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { Tag } from '@/components/ui/display/tag';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { InlineAlert } from '@/components/ui/feedback/inline-alert';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import type { OwnProject } from '@/lib/contracts/companies/price-lists';
+import { formatDay } from '@/lib/format/date';
+import { projectPath } from '@/lib/routes/project-address';
+import { useOwnProjects } from '../../queries/own-projects';
+import { PriceListUpload } from './price-list-upload';
+
+function ProjectRow({ project }: { project: OwnProject }) {
+  const t = useTranslations('own_projects');
+  const locale = useLocale();
+  const { price_list: list } = project;
+  const name = project.display_names[locale];
+  return (
+    <article className="rounded-card p-4 shadow-hairline lg:p-5">
+      <h2 className="type-h3 flex flex-wrap items-center gap-2">
+        {project.is_published ? (
+          <Link href={projectPath(locale, project)} prefetch={false} className="rounded-sm hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <Tag tone={project.is_published ? 'ok' : 'neutral'}>{t(project.is_published ? 'published' : 'unpublished')}</Tag>
+      </h2>
+      <p className="type-sm num mt-1 text-ink-2">{t('for_sale', { count: project.flats_for_sale })}</p>
+      <p className="type-sm num text-ink-2">
+        {list
+          ? t('list', { flats: list.flats, available: list.available, day: formatDay(new Date(list.updated_at), locale) })
+          : t('no_list')}
+      </p>
+      <details className="mt-3">
+        <summary className="type-ui hit w-fit cursor-pointer text-link hover:underline">{t('open_upload')}</summary>
+        <PriceListUpload projectId={project.id} />
+      </details>
+    </article>
+  );
+}
+
+/** The developer's projects, each with its price list. */
+export function OwnProjects() {
+  const t = useTranslations('own_projects');
+  const { data, isError } = useOwnProjects();
+  return (
+    <>
+      <h1 className="type-h1 mt">{t('title')}</h1>
+      <p className="type-body mt-1 text-ink-2">{t('text')}</p>
+      <div className="mt-5 flex flex-col gap-4">
+        {isError ? (
+          <InlineAlert tone="error">{t('not_loaded')}</InlineAlert>
+        ) : data === undefined ? (
+          <Skeleton className="h-32 rounded-card" />
+        ) : data.length === 0 ? (
+          <EmptyState art="house" title={t('empty')} />
+        ) : (
+          data.map((project) => <ProjectRow key={project.id} project={project} />)
+        )}
+      </div>
+    </>
+  );
+}

@@ -101,6 +101,67 @@ const publicRoutes = [
   'POST /api/v1/users/validation/validate',
 ];
 
+/** Every call that the product specification names, at the service that answers it. The token of an external live chat is only forwarded. */
+const specifiedRoutes = [
+  'GET /api/auth-service/auth/grouped-info',
+  'GET /api/auth-service/auth/grouped-info/:suffix',
+  'GET /api/microservice/auth/grouped-info',
+  'POST /api/v1/auth/logout',
+  'GET /api/v1/logout',
+  'POST /api/v1/profile/update',
+  'GET /api/microservice-projects/me/active-packages',
+  'GET /api/v1/footer',
+  'GET /api/v1/config',
+  'GET /api/v1/services',
+  'GET /api/v1/badges',
+  'POST /api/v1/users/validate/phone',
+  'GET /api/v1/users/validate/phone',
+  'POST /api/v3/payments/init-fill-balance',
+  'POST /api/microservice/users/request-invoice',
+  'POST /api/microservice/payments/pay',
+  'POST /api/v3/payments/pay',
+  'GET /api/v3/payments/cards',
+  'POST /api/v3/payments/init-photographer-service-order',
+  'POST /api/v3/payments/init-matterport-service-order',
+  'GET /api/v1/mortgage',
+  'POST /api/v1/take-loans/create',
+  'POST /api/v1/users/validation/send',
+  'POST /api/v1/users/validation/validate',
+  'POST /api/v1/evaluation-predict-price',
+  'GET /api/v1/streets',
+  'POST /api/v1/streets/create',
+  'GET /api/maps/geocode/json',
+  'POST /api/express/api/rate-requests/create',
+  'POST /api/express/api/rate-requests/choose-rate-type/:id',
+  'POST /api/v1/rate-requests/create',
+  'GET /api/v1/services/types/:key',
+  'GET /api/v1/raters',
+  'GET /api/v1/measure',
+  'GET /api/v1/users/notifications-popup',
+  'POST /api/v1/notifications/toggle-seen',
+  'GET /api/v1/users/notifications',
+  'GET /api/v1/users/get-matchings',
+  'GET /api/v1/users/clients',
+  'GET /api/microservice/users/company/developers',
+  'POST /api/microservice-projects/show-phone-number/:id',
+  'GET /api/microservice-projects/listing',
+  'GET /api/microservice/users/company/brokers-web',
+  'GET /api/v1/top-brokers',
+  'GET /api/static/banners.json',
+  'POST /api/v1/call-request',
+  'GET /api/microservice/statements',
+  'GET /api/microservice/statements/count',
+  'GET /api/microservice/statements/map-data',
+  'GET /api/microservice/statements/napr-map-data/:id',
+  'GET /api/microservice/statements/statement-parameters',
+  'POST /api/microservice/users/statements/favorites/add',
+  'POST /api/microservice/statements/phone/show',
+  'POST /api/microservice/statements/hide',
+  'GET /api/filters/filter-parameters',
+  'GET /api/microservice/locations/grouped-streets',
+  'GET /api/microservice/locations/grouped-streets/:id',
+];
+
 let database: OpenDatabase;
 let app: App;
 
@@ -130,6 +191,10 @@ async function statusForGuest(route: string): Promise<number> {
 describe('the live router', () => {
   it('mounts every route of the public list', () => {
     expect(publicRoutes.filter((route) => !mountedRoutes().includes(route))).toEqual([]);
+  });
+
+  it('mounts every call of the product specification', () => {
+    expect(specifiedRoutes.filter((route) => !mountedRoutes().includes(route))).toEqual([]);
   });
 
   it('refuses a guest with 401 on every route that the list does not name', async () => {

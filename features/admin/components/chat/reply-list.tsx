@@ -1,5 +1,6 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { chatTextMax } from '@/lib/contracts/chat/chat';
-import type { ChatReply, ChatReplyBody } from '@/lib/contracts/chat/desk';
+import { type ChatReply, type ChatReplyBody, chatReplyBodySchema } from '@/lib/contracts/chat/desk';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useRemoveReply, useReplies, useSaveReply } from '../../queries/chat';
 import { AdminPage } from '../admin-page';
@@ -28,7 +29,7 @@ function ReplyForm({ reply, onSaved }: { reply: ChatReply | null; onSaved: () =>
   const [t, translate] = [useTranslations('admin.chat_replies'), useMessage()];
   const { mutateAsync } = useSaveReply();
   const { id: _, ...saved } = reply ?? { id: null, ...empty };
-  const form = useForm<ChatReplyBody>({ defaultValues: saved });
+  const form = useForm({ resolver: zodResolver(chatReplyBodySchema), defaultValues: saved });
   const sending = useFormSubmit(form, ['title', 'text.ka', 'text.en', 'text.ru'], async (body: ChatReplyBody) => {
     await mutateAsync({ id: reply?.id ?? null, reply: body });
     onSaved();

@@ -25,8 +25,12 @@ export const createLeadsService = ({ repositories: { leads }, atomically, clock 
     return toPage<Lead, number>(rows.map(toLead), page, adminPageSize, total);
   },
 
+  /** What waits for the staff: requests of buyers are answered by brokers. */
   countNew: async (): Promise<number> =>
-    (await Promise.all(leadKinds.map((kind) => leads.count(kind, true)))).reduce((sum, total) => sum + total, 0),
+    (await Promise.all(leadKinds.filter((kind) => kind !== 'buyers').map((kind) => leads.count(kind, true)))).reduce(
+      (sum, total) => sum + total,
+      0,
+    ),
 
   /** @throws ApiError 404 */
   mark: (staffUserId: number, kind: LeadKind, id: number, { is_handled: isHandled, note }: LeadBody): Promise<void> =>

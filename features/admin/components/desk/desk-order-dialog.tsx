@@ -56,15 +56,20 @@ function Facts({ order }: { order: DeskOrderDetail }) {
 function Trail({ order, now }: { order: DeskOrderDetail; now: Date }) {
   const t = useTranslations('admin.orders');
   const states = useTranslations('orders.states');
+  const names = useTranslations('admin.orders.trail_actions');
   const locale = useLocale();
   return (
     <ol className="flex flex-col gap-2">
-      {order.events.toReversed().map(({ id, action, state, actor, details, request_id, created_at }) => (
+      {order.events.map(({ id, action, state, actor, details, request_id, created_at }) => (
         <li key={id} className="type-xs">
           <span className="num text-ink-2">{formatDateTime(new Date(created_at), now, locale)}</span>{' '}
           <span className="font-medium">{states(state)}</span>{' '}
           <span className="text-ink-2">
-            {[action, actor?.name ?? t('system'), ...Object.values(details).map(String)].join(' · ')}
+            {[
+              names.has(action as 'note') ? names(action as 'note') : action,
+              actor?.name ?? t('system'),
+              ...Object.values(details).map(String),
+            ].join(' · ')}
           </span>
           {request_id ? <span className="num block text-ink-3 [overflow-wrap:anywhere]">{request_id}</span> : null}
         </li>

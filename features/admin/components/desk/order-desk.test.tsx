@@ -115,6 +115,7 @@ it('opens an order with its trail, and offers only what its state allows', async
   open('/en/admin/orders?order=20001');
   const dialog = within(await screen.findByRole('dialog', { name: 'S-20001 Photo tour' }));
   expect(await dialog.findByText('r-1')).toBeVisible();
+  expect(dialog.getByText('paid for · the system')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Confirm the visit' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Deliver' })).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Attach a result' })).toBeNull();

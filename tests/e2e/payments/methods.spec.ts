@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import result from '@/messages/ka/payment_result.json' with { type: 'json' };
 import sandbox from '@/messages/ka/sandbox.json' with { type: 'json' };
 import topUp from '@/messages/ka/top_up.json' with { type: 'json' };
-import { registerVisitor } from '../../factories/site-visitors';
+import { newFirstPartyHeaders, registerVisitor } from '../../factories/site-visitors';
 import { expect, test } from '../fixtures';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -20,7 +20,9 @@ test('a broker tops up by invoice, loyalty card, terminal and the app of a bank'
   await expect(page).toHaveURL(/paymentStatus=3&.*serviceType=invoice/);
   await expect(page.getByText(/^INV-\d{4}-\d{6}$/)).toBeVisible();
   const sheet = await page.getByRole('link', { name: result.invoice.download }).getAttribute('href');
-  expect((await page.request.get(sheet ?? '')).headers()['content-type']).toBe('application/pdf');
+  expect((await page.request.get(sheet ?? '', { headers: newFirstPartyHeaders() })).headers()['content-type']).toBe(
+    'application/pdf',
+  );
 
   await openMethod(page, 'loyalty');
   await dialog(page).getByRole('textbox', { name: topUp.amount }).fill('10');

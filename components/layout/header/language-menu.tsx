@@ -56,10 +56,12 @@ function useLanguageLinks(): LanguageLink[] {
 interface LanguageMenuProps {
   label: string;
   className?: string;
+  /** Beside something wide on a phone the globe stands alone; the name of the button says the language. */
+  isIconOnPhones?: boolean;
 }
 
 /** The present language; a press shows the page in the others. */
-export function LanguageMenu({ label, className }: LanguageMenuProps) {
+export function LanguageMenu({ label, className, isIconOnPhones = false }: LanguageMenuProps) {
   const { isOpen, setIsOpen, rootRef, triggerRef, rootProps } = useDisclosure<HTMLDivElement>();
   const links = useLanguageLinks();
   const listId = useId();
@@ -76,7 +78,7 @@ export function LanguageMenu({ label, className }: LanguageMenuProps) {
         className={cn('inline-flex items-center gap-1.5', className)}
       >
         <GlobeIcon aria-hidden="true" className="size-4" />
-        {current?.name}
+        <span className={cn(isIconOnPhones && 'max-sm:sr-only')}>{current?.name}</span>
         <CaretDownIcon weight="bold" aria-hidden="true" className={cn('size-3 transition-transform', isOpen && 'rotate-180')} />
       </button>
       <ul

@@ -29,7 +29,7 @@ export async function CompactShell({ back, account, modals = {}, isOrder = false
   return (
     <>
       <header className="h-[4.9rem] bg-surface shadow-[inset_0_-1px_0_var(--line)] print:hidden">
-        <div className="container-page flex h-full items-center gap-4">
+        <div className="container-page flex h-full items-center gap-4 max-sm:gap-2">
           <Logo name={name} href={localePath(locale, '/')} label={t('logo', { name })} />
           {back ? (
             <Link
@@ -48,7 +48,7 @@ export async function CompactShell({ back, account, modals = {}, isOrder = false
                 className="type-ui min-h-11 hover:text-brand-text max-lg:hidden"
               />
             ) : null}
-            <LanguageMenu label={t('language')} className="type-ui min-h-11" />
+            <LanguageMenu label={t('language')} className="type-ui min-h-11 min-w-11 justify-center" isIconOnPhones />
             {account}
           </div>
         </div>

@@ -27,6 +27,7 @@ import { createModelCache } from './modules/estimate/estimate.models';
 import { createEstimateService } from './modules/estimate/estimate.service';
 import { createStatementEstimatesService } from './modules/estimate/statement-estimates.service';
 import { createFacetsService } from './modules/facets/facets.service';
+import { createFormsService } from './modules/forms/forms.service';
 import { createGeocodingService } from './modules/geocoding/geocoding.service';
 import { createInventoryService } from './modules/inventory/inventory.service';
 import { createLastSearchesService } from './modules/last-searches/last-searches.service';
@@ -150,7 +151,9 @@ function composePeople({ env, clock, logger, repositories, ports, atomically, li
   };
 }
 
-const composeBuyers = ({ clock, repositories, atomically, limiterOf }: Parts) => ({
+/** What visitors send that belongs to no statement: requests of buyers, and forms. */
+const composeRequests = ({ clock, repositories, atomically, limiterOf }: Parts) => ({
+  forms: createFormsService({ forms: repositories.forms, limiter: limiterOf('form'), clock }),
   buyerRequests: createBuyerRequestsService({
     ...repositories,
     confirmations: createConfirmationsService({ codes: repositories.codes, clock }),
@@ -251,7 +254,7 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
     ...composePeople(parts),
     ...composeCompanies(parts),
     ...composeContent(parts),
-    ...composeBuyers(parts),
+    ...composeRequests(parts),
     ...composeMortgage(parts),
     ...composeStaff(parts),
     ...composeProjects(parts),

@@ -18,6 +18,7 @@ import { createContentRepository } from './modules/content/content.repository';
 import { createApartmentsRepository } from './modules/estimate/apartments.repository';
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
 import { createFacetsRepository } from './modules/facets/facets.repository';
+import { createFormsRepository } from './modules/forms/forms.repository';
 import { createInventoryRepository } from './modules/inventory/inventory.repository';
 import { createInvoicesRepository } from './modules/invoices/invoices.repository';
 import { createReceiptsRepository } from './modules/invoices/receipts.repository';
@@ -73,6 +74,7 @@ export const createRepositories = (executor: Executor) => ({
   estimates: createEstimateRepository(executor),
   expiry: createExpiryRepository(executor),
   facets: createFacetsRepository(executor),
+  forms: createFormsRepository(executor),
   inventory: createInventoryRepository(executor),
   invoices: createInvoicesRepository(executor),
   receipts: createReceiptsRepository(executor),

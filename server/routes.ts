@@ -11,6 +11,7 @@ import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.ro
 import { companyRoutes, topBrokerRoutes } from './modules/companies/companies.routes';
 import { estimateRoutes } from './modules/estimate/estimate.routes';
 import { facetRoutes } from './modules/facets/facets.routes';
+import { formRoutes } from './modules/forms/forms.routes';
 import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
 import { inventoryRoutes } from './modules/inventory/inventory.routes';
 import { lastSearchRoutes } from './modules/last-searches/last-searches.routes';
@@ -75,6 +76,7 @@ export function mountRoutes(app: Router, services: Services): void {
       clientListRoutes(services.clients),
       estimateRoutes(services.estimate),
       formCodeRoutes(services.codes),
+      formRoutes(services.forms),
       logoutRoutes(sessions),
       matchingRoutes(services.matchings),
       moderationRoutes(services.moderation),

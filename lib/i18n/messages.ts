@@ -16,6 +16,7 @@ import type crud from '@/messages/en/crud.json';
 import type errors from '@/messages/en/errors.json';
 import type failure from '@/messages/en/failure.json';
 import type favourites from '@/messages/en/favourites.json';
+import type forms from '@/messages/en/forms.json';
 import type guided from '@/messages/en/guided.json';
 import type help from '@/messages/en/help.json';
 import type home from '@/messages/en/home.json';
@@ -62,6 +63,7 @@ export type Messages = {
   errors: typeof errors;
   failure: typeof failure;
   favourites: typeof favourites;
+  forms: typeof forms;
   guided: typeof guided;
   help: typeof help;
   home: typeof home;
@@ -109,6 +111,7 @@ const namespaces = [
   'errors',
   'failure',
   'favourites',
+  'forms',
   'guided',
   'help',
   'home',

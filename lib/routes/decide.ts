@@ -8,6 +8,7 @@ import { decideAdmin } from './admin-routes';
 import { decideAccount } from './decide-account';
 import { decideCompany } from './decide-company';
 import { decideContent } from './decide-content';
+import { decideForm } from './decide-form';
 import { decidePayment, type PaymentOwner } from './decide-payment';
 import { decideProject } from './decide-project';
 import { type Decision, error, page } from './decision';
@@ -63,6 +64,7 @@ async function decideGuided(locale: Locale, search: string): Promise<Decision> {
 const decidePart = async (locale: Locale, path: string, search: string): Promise<Decision | null> =>
   (await decideContent(locale, path, search)) ??
   (await decideCompany(locale, path, search)) ??
+  (await decideForm(path)) ??
   (await decideProject(locale, path, search));
 
 /**

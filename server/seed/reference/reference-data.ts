@@ -13,8 +13,9 @@ import { companiesContent, installCompanies } from '../market/install-companies'
 
 import { installProjects } from '../projects/install-projects';
 import { projectsCount } from '../projects/project-rows';
-
+import { dynamicFormRows } from './dynamic-form-rows';
 import { contentFiles, installContent } from './install-content';
+import { installForms } from './install-forms';
 import { installMoney, moneyContent } from './money/install-money';
 import { navigationRows } from './navigation-rows';
 import { badgeRows, currencyRows, footerRows, serviceRows } from './site-content';
@@ -133,6 +134,7 @@ const contentHash = (): string =>
         footerRows(),
         moneyContent,
         contentFiles(),
+        dynamicFormRows,
         companiesContent,
         projectsCount,
       ]),
@@ -156,6 +158,7 @@ export async function installReferenceData(database: OpenDatabase): Promise<bool
       await installSite(tx);
       await installMoney(tx);
       await installContent(tx);
+      await installForms(tx);
       await installCompanies(tx, new Date());
       await installProjects(tx);
       await insertRows(tx, siteTables.appliedSteps, [{ name: stepName, value: hash }], { keys: ['name'], update: ['value'] });

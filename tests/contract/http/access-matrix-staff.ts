@@ -2,6 +2,11 @@ import type { AccessRow } from './access-matrix-row';
 
 /** Nobody of the matrix is of the staff: for all of them these addresses do not exist. */
 const routes = [
+  'GET /api/v1/admin/forms',
+  'POST /api/v1/admin/forms',
+  'PUT /api/v1/admin/forms/:id',
+  'GET /api/v1/admin/forms/:id/responses',
+  'GET /api/v1/admin/forms/:id/responses.csv',
   'GET /api/v1/admin/overview',
   'GET /api/v1/admin/articles',
   'POST /api/v1/admin/articles',

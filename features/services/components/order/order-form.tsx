@@ -7,6 +7,7 @@ import { PayProblemAlert } from '@/components/checkout/pay-problem';
 import { PaymentChoice } from '@/components/checkout/payment-choice';
 import { usePaymentSelection } from '@/components/checkout/payment-selection';
 import { usePay } from '@/components/checkout/use-pay';
+import { DefinedFields } from '@/components/form/defined-fields';
 import { FormFailureAlert } from '@/components/form/form-submit';
 import type { FormErrors } from '@/lib/api/form-errors';
 import { queryClient } from '@/lib/api/query-client';
@@ -20,7 +21,6 @@ import type { OrderStart } from '../../domain/order-start';
 import { contactFields } from '../../domain/order-values';
 import { initOrder } from '../../queries/order-form';
 import { FilesField } from './files-field';
-import { OrderFields } from './order-fields';
 import { OrderSection } from './order-section';
 import { OrderSummary } from './order-summary';
 import { PromoField } from './promo-field';
@@ -110,7 +110,7 @@ function Sections({ service, catalogue, form }: Pick<OrderFormProps, 'service' |
       ) : null}
       {contact.length > 0 ? (
         <OrderSection number={requires.visit ? visitNumber + 1 : visitNumber} title={t(requires.visit ? 'who_meets' : 'contact')}>
-          <OrderFields fields={contact} />
+          <DefinedFields fields={contact} />
         </OrderSection>
       ) : null}
     </div>

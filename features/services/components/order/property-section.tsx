@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { DefinedFields } from '@/components/form/defined-fields';
 import { FormInput } from '@/components/form/form-input';
 import { PlaceField } from '@/components/place-picker/place-field';
 import { Button } from '@/components/ui/buttons/button';
@@ -15,7 +16,6 @@ import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
 import { fieldsOfStatement } from '../../domain/from-statement';
 import { type OrderValues, propertyFields } from '../../domain/order-values';
-import { OrderFields } from './order-fields';
 import { OrderSection } from './order-section';
 import { OwnStatementField } from './own-statement-field';
 import { TypeField } from './type-field';
@@ -145,7 +145,7 @@ export function PropertySection({ number, catalogue }: Props) {
       <div className="flex flex-col gap-5">
         {isOwn ? <OwnStatement fields={own} hasOther={requires.property === 'own_or_address'} /> : null}
         {requires.property === 'own_or_address' && !isOwn ? <AddressFields /> : null}
-        <OrderFields fields={own} hints={hint ? { area: hint } : {}} />
+        <DefinedFields fields={own} hints={hint ? { area: hint } : {}} />
       </div>
     </OrderSection>
   );

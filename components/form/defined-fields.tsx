@@ -7,7 +7,9 @@ import { FormSelect } from '@/components/form/form-select';
 import { FormTextarea } from '@/components/form/form-textarea';
 import type { OrderField } from '@/lib/contracts/money/orders';
 import { useSession } from '@/lib/stores/session-store';
-import type { OrderValues } from '../../domain/order-values';
+
+/** The part of a form's values that fields of the database are in. */
+type DefinedValues = { fields: Record<string, string> };
 
 const textareaRows = 3;
 const textMax = 255;
@@ -19,9 +21,9 @@ const autoComplete: Readonly<Record<string, string>> = {
   email: 'email',
 };
 
-function OrderInput({ field, hint }: { field: OrderField; hint: string | undefined }) {
+function DefinedInput({ field, hint }: { field: OrderField; hint: string | undefined }) {
   const locale = useLocale();
-  const { control, watch } = useFormContext<OrderValues>();
+  const { control, watch } = useFormContext<DefinedValues>();
   const phones = useSession((state) => state.user?.valid_phone_numbers);
   const { name, type, title, placeholder, required, options } = field;
   const path = `fields.${name}` as const;
@@ -41,8 +43,10 @@ function OrderInput({ field, hint }: { field: OrderField; hint: string | undefin
   return <FormInput {...shared} maxLength={textMax} autoComplete={autoComplete[name] ?? 'off'} />;
 }
 
-/** Fields of the catalogue, two or three in a row; longer texts have the whole width. */
-export function OrderFields({ fields, hints = {} }: { fields: readonly OrderField[]; hints?: Readonly<Record<string, string>> }) {
+type Props = { fields: readonly OrderField[]; hints?: Readonly<Record<string, string>> };
+
+/** Fields that the database defines, two or three in a row; longer texts have the whole width. */
+export function DefinedFields({ fields, hints = {} }: Props) {
   if (fields.length === 0) return null;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(--spacing(50),1fr))]">
@@ -52,7 +56,7 @@ export function OrderFields({ fields, hints = {} }: { fields: readonly OrderFiel
           data-field={`fields.${field.name}`}
           className={field.type === 'textarea' ? 'col-span-full' : undefined}
         >
-          <OrderInput field={field} hint={hints[field.name]} />
+          <DefinedInput field={field} hint={hints[field.name]} />
         </div>
       ))}
     </div>

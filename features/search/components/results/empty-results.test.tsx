@@ -84,3 +84,8 @@ it('offers to clear the filters where no change helps', () => {
   renderEmpty({ conditionCount: 0, links: [], unhelpful: [], nearest: [] });
   expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/en/s');
 });
+
+it('offers to tell brokers what is sought', () => {
+  renderEmpty({ ...view, links: [], nearest: [] });
+  expect(screen.getByRole('link', { name: 'Tell brokers what you seek' })).toHaveAttribute('href', '/en/gvitxari-ras-edzeb');
+});

@@ -1,11 +1,14 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { StatementCard } from '@/components/statement-card/statement-card';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyArt, EmptyState } from '@/components/ui/feedback/empty-state';
 import { formatNumber } from '@/lib/format/number';
+import { buyerRequestRoute } from '@/lib/routes/guided-address';
+import { localePath } from '@/lib/routes/locale-path';
 import type { RelaxationLink, RelaxationView } from '../../load-relaxations';
 import { listColumns, listWidth } from './list-layout';
 
@@ -91,6 +94,7 @@ type Props = { relaxation: RelaxationView; clearHref: string; now: Date };
 /** A list without results: what to change, and what comes nearest. */
 export function EmptyResults({ relaxation, clearHref, now }: Props) {
   const t = useTranslations('search');
+  const locale = useLocale();
   return (
     <div className={listWidth}>
       {relaxation.links.length > 0 ? (
@@ -107,6 +111,12 @@ export function EmptyResults({ relaxation, clearHref, now }: Props) {
           }
         />
       )}
+      <p className="type-body mt-4 text-center text-ink-2">
+        {t('empty.tell_us')}{' '}
+        <Link href={localePath(locale, buyerRequestRoute)} prefetch={false} className="text-link hover:underline">
+          {t('empty.tell_us_link')}
+        </Link>
+      </p>
       {relaxation.nearest.length > 0 ? (
         <section aria-labelledby="nearest-heading" className="mt-8">
           <h2 id="nearest-heading" className="type-h3 mb-3">

@@ -1,0 +1,79 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import { cities } from '@/lib/domain/place/places.fixture';
+import auth from '@/messages/en/auth.json';
+import buyer_requests from '@/messages/en/buyer_requests.json';
+import clients from '@/messages/en/clients.json';
+import common from '@/messages/en/common.json';
+import crud from '@/messages/en/crud.json';
+import errors from '@/messages/en/errors.json';
+import place from '@/messages/en/place.json';
+import { PageFrame } from '@/tests/setup/page-frame';
+import { TellUsForm } from './tell-us-form';
+
+const counted: URLSearchParams[] = [];
+const sent: unknown[] = [];
+const api = setupServer(
+  http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: cities })),
+  http.get('*/api/microservice/statements/count', ({ request }) => {
+    counted.push(new URL(request.url).searchParams);
+    return HttpResponse.json({ result: true, data: { page: 1, per_page: 20, total: 214, last_page: 11 } });
+  }),
+  http.post('*/api/microservice/users/buyer-requests', async ({ request }) => {
+    sent.push(await request.json());
+    const refused = { phone: ['errors.phone_unconfirmed'] };
+    const body = { result: false, data: null, errors: refused, message: 'errors.invalid', request_id: 'r' };
+    return HttpResponse.json(body, { status: 422 });
+  }),
+);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  counted.length = 0;
+  sent.length = 0;
+  queryClient.clear();
+  window.sessionStorage.clear();
+});
+afterAll(() => api.close());
+
+const renderForm = () =>
+  render(
+    <PageFrame address="/en/gvitxari-ras-edzeb" messages={{ auth, buyer_requests, clients, common, crud, errors, place }}>
+      <TellUsForm />
+    </PageFrame>,
+  );
+
+it('shows what a broker sees and how many listings fit', async () => {
+  renderForm();
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Tamar');
+  await userEvent.type(screen.getByLabelText(/^Price to/), '320000');
+  const preview = screen.getByRole('complementary', { name: 'What a broker sees' });
+  expect(within(preview).getByText('Tamar')).toBeVisible();
+  expect(within(preview).getByText(/₾320,000/)).toBeVisible();
+  expect(await within(preview).findByText('214')).toBeVisible();
+  await waitFor(() => expect(counted.at(-1)?.get('price_to')).toBe('320000'));
+});
+
+it('asks for a budget of the deal, and for no rooms of land', async () => {
+  renderForm();
+  expect(screen.getByRole('group', { name: 'Rooms' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Rent' }));
+  expect(screen.getByText('The budget is for a month.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Land plot' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Lease land' }));
+  expect(screen.getByRole('button', { name: 'Land plot' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('group', { name: 'Rooms' })).toBeNull();
+});
+
+it('shows beside the phone that it is not confirmed, and keeps what was typed', async () => {
+  renderForm();
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Tamar');
+  await userEvent.type(screen.getByLabelText(/^Phone/), '599700100');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByText(errors.phone_unconfirmed)).toBeVisible();
+  expect(sent).toMatchObject([{ name: 'Tamar', phone: '599700100', deal_type_id: 1, price_from: null }]);
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Tamar');
+});

@@ -51,16 +51,22 @@ import { createMoneyRepositories } from './repositories-money';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
+/** What visitors send that belongs to no statement. */
+const createRequestRepositories = (executor: Executor) => ({
+  buyerRequests: createBuyerRequestsRepository(executor),
+  callRequests: createCallRequestsRepository(executor),
+  forms: createFormsRepository(executor),
+});
+
 /** The repositories over the database, or inside one transaction. */
 export const createRepositories = (executor: Executor) => ({
   ...createMoneyRepositories(executor),
+  ...createRequestRepositories(executor),
   agents: createAgentsRepository(executor),
   apartments: createApartmentsRepository(executor),
   bans: createBansRepository(executor),
   people: createPeopleRepository(executor),
   banks: createBanksRepository(executor),
-  buyerRequests: createBuyerRequestsRepository(executor),
-  callRequests: createCallRequestsRepository(executor),
   chat: createChatRepository(executor),
   chatDesk: createChatDeskRepository(executor),
   clients: createClientsRepository(executor),
@@ -74,7 +80,6 @@ export const createRepositories = (executor: Executor) => ({
   estimates: createEstimateRepository(executor),
   expiry: createExpiryRepository(executor),
   facets: createFacetsRepository(executor),
-  forms: createFormsRepository(executor),
   inventory: createInventoryRepository(executor),
   invoices: createInvoicesRepository(executor),
   receipts: createReceiptsRepository(executor),

@@ -156,18 +156,22 @@ describe('the job queue', () => {
       'change-promotions',
       'check-ledger',
       'delete-orphaned-files',
+      'deliver-chat',
       'deliver-invitations',
       'deliver-invoices',
       'deliver-loan-requests',
       'deliver-notifications',
+      'end-bans',
       'expire-statements',
       'keep-orders',
+      'purge-chat',
       'purge-expired',
       'reconcile-payments',
       'reconcile-settlements',
       'refit-estimates',
       'refresh-exchange-rates',
       'warn-of-expiry',
+      'write-project-quarters',
     ]);
   });
 

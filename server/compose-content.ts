@@ -1,13 +1,15 @@
 import { kindOf, type Parts } from './compose-accounts';
 import { siteNameOf } from './env';
+import { createBannersService } from './modules/banners/banners.service';
 import { createContactMessages } from './modules/content/contact-messages.service';
 import { createContentService } from './modules/content/content.service';
 import { createContentDesk } from './modules/content/content-desk.service';
 
-/** Articles, the site's own pages and what visitors write from the contact page. */
+/** Banners, articles, the site's own pages and what visitors write from the contact page. */
 export function composeContent({ env, clock, logger, repositories, ports, atomically, limiterOf }: Parts) {
   const { content, contactMessages: messages } = repositories;
   return {
+    banners: createBannersService({ banners: repositories.banners, atomically, events: limiterOf('banner'), clock }),
     content: createContentService({ content, clock }),
     contentDesk: createContentDesk({ content, atomically, clock }),
     contactMessages: createContactMessages({

@@ -2,6 +2,7 @@ import type { Db, Executor } from './db/client';
 import { createAgentsRepository } from './modules/agents/agents.repository';
 import { createApiKeysRepository } from './modules/api-keys/api-keys.repository';
 import { createCodesRepository } from './modules/auth/codes.repository';
+import { createBannersRepository } from './modules/banners/banners.repository';
 import { createBansRepository } from './modules/bans/bans.repository';
 import { createPeopleRepository } from './modules/bans/people.repository';
 import { createCallRequestsRepository } from './modules/call-requests/call-requests.repository';
@@ -67,6 +68,9 @@ export const createRepositories = (executor: Executor) => ({
   bans: createBansRepository(executor),
   people: createPeopleRepository(executor),
   banks: createBanksRepository(executor),
+  buyerRequests: createBuyerRequestsRepository(executor),
+  banners: createBannersRepository(executor),
+  callRequests: createCallRequestsRepository(executor),
   chat: createChatRepository(executor),
   chatDesk: createChatDeskRepository(executor),
   clients: createClientsRepository(executor),

@@ -27,7 +27,7 @@ import { publishingRoutes } from './modules/publishing/publishing.routes';
 import { relaxationRoutes } from './modules/relaxations/relaxations.routes';
 import { reportRoutes } from './modules/reports/reports.routes';
 import { savedStatementRoutes } from './modules/saved-statements/saved-statements.routes';
-import { bannerRoutes, siteRoutes } from './modules/site/site.routes';
+import { siteRoutes } from './modules/site/site.routes';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statementDetailRoutes } from './modules/statements/statement-detail.routes';
 import { statementListRoutes } from './modules/statements/statement-list.routes';
@@ -71,7 +71,6 @@ export function mountRoutes(app: Router, services: Services): void {
       statementMessageRoutes(services.notifications),
       statementParameterRoutes(services.parameters),
     ],
-    '/static': [bannerRoutes(services.site)],
     '/v1': [
       clientListRoutes(services.clients),
       estimateRoutes(services.estimate),

@@ -87,14 +87,17 @@ export type FooterLink = z.infer<typeof footerLinkSchema>;
 export type FooterGroup = z.infer<typeof footerGroupSchema>;
 export type Footer = z.infer<typeof footerSchema>['data'];
 
+export const bannerPlaces = ['AdoHeader', 'AdoFooter', 'AdoInterscroller', 'AdoInArticle', 'AdoInArticleVASTLivo'] as const;
 const bannerSchema = z.object({
   id: z.number().int(),
   type: z.string(),
   banner_content: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  banner_place_name: z.enum(['AdoHeader', 'AdoFooter', 'AdoInterscroller', 'AdoInArticle', 'AdoInArticleVASTLivo']),
+  banner_place_name: z.enum(bannerPlaces),
   bannerId: z.string(),
+  /** Where a press leads; absent or null where the content has links of its own. */
+  url: z.string().nullable().optional(),
 });
 export type Banner = z.infer<typeof bannerSchema>;
 export const bannersSchema = envelope(z.array(bannerSchema));

@@ -42,6 +42,7 @@ export const adminPages = [
   { name: 'navigation', path: '/admin/navigation', group: 'site', roles: admins },
   { name: 'chat', path: '/admin/chat', group: 'people', roles: support, queue: 'chats_unread', hasSubpages: true },
   { name: 'chat_replies', path: '/admin/chat-replies', group: 'people', roles: support },
+  { name: 'banners', path: '/admin/banners', group: 'site', roles: moderators },
   { name: 'audit', path: '/admin/audit', group: 'log', roles: moderators },
 ] as const satisfies readonly AdminEntry[];
 export type AdminPageName = (typeof adminPages)[number]['name'];

@@ -92,6 +92,7 @@ const publicRoutes = [
   'POST /api/microservice/users/buyer-requests',
   'POST /api/v1/call-request',
   'POST /api/v1/forms/:id/responses',
+  'POST /api/v1/banners/:id/events',
   'POST /api/v1/contact-messages',
   'POST /api/v1/chat',
   'POST /api/v1/chat/files',

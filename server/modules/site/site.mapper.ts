@@ -1,7 +1,6 @@
 import type { Locale } from '@/lib/contracts/common';
 import type {
   Badge,
-  Banner,
   Currency,
   Footer,
   FooterGroup,
@@ -14,7 +13,7 @@ import type {
 import { badgeableTypes } from '@/lib/contracts/site';
 import { toNamedItem } from '../../localised';
 import type { NavEntryRow } from './navigation.repository';
-import type { BadgeRow, BannerRow, CurrencyRow, FooterRow, GroupCompanyRow, ServiceRow } from './site.repository';
+import type { BadgeRow, CurrencyRow, FooterRow, GroupCompanyRow, ServiceRow } from './site.repository';
 
 export const toCurrency = (row: CurrencyRow, locale: Locale): Currency => ({
   ...toNamedItem(row, locale),
@@ -104,13 +103,3 @@ export function toFooter(rows: FooterRow[], counts: Map<number, number>, locale:
     bottom_footer: groups.filter((row) => row.row === 'bottom').map(shapeGroup),
   };
 }
-
-export const toBanner = (row: BannerRow): Banner => ({
-  id: row.id,
-  type: row.type,
-  banner_content: row.content,
-  width: row.width,
-  height: row.height,
-  banner_place_name: row.place,
-  bannerId: `${row.place}-${row.id}`,
-});

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
-import { badges, banners, currencies, footerLinks, groupCompanies, services } from './site.table';
+import { badges, currencies, footerLinks, groupCompanies, services } from './site.table';
 
 export type CurrencyRow = typeof currencies.$inferSelect;
 export type ServiceRow = typeof services.$inferSelect;
 export type BadgeRow = typeof badges.$inferSelect;
 export type FooterRow = typeof footerLinks.$inferSelect;
-export type BannerRow = typeof banners.$inferSelect;
 export type GroupCompanyRow = typeof groupCompanies.$inferSelect;
 
 export function createSiteRepository(db: Executor) {
@@ -27,7 +26,6 @@ export function createSiteRepository(db: Executor) {
       db.select().from(footerLinks).orderBy(asc(footerLinks.position), asc(footerLinks.id)),
     findGroupCompanies: (): Promise<GroupCompanyRow[]> =>
       db.select().from(groupCompanies).orderBy(asc(groupCompanies.position), asc(groupCompanies.id)),
-    findBanners: (): Promise<BannerRow[]> => db.select().from(banners).orderBy(asc(banners.id)),
   };
 }
 

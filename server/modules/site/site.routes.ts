@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi';
 import {
   badgesQuerySchema,
   badgesSchema,
-  bannersSchema,
   configSchema,
   footerSchema,
   servicesQuerySchema,
@@ -61,17 +60,4 @@ export function siteRoutes(service: SiteService) {
     .openapi(footerRoute, async (context) =>
       context.json({ result: true as const, data: await service.findFooter(context.get('locale')) }, 200),
     );
-}
-
-const bannersRoute = createRoute({
-  method: 'get',
-  path: '/banners.json',
-  summary: 'Banners by their place',
-  responses: jsonResponses(bannersSchema, 'All banners'),
-});
-
-export function bannerRoutes(service: SiteService) {
-  return createRouter().openapi(bannersRoute, async (context) =>
-    context.json({ result: true as const, data: await service.findBanners() }, 200),
-  );
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { Badge, Banner, Footer, Service, SiteConfig } from '@/lib/contracts/site';
+import type { Badge, Footer, Service, SiteConfig } from '@/lib/contracts/site';
 import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { cacheForMinute } from '../../cache/cache';
 import type { Clock } from '../../ports/clock';
 import type { NavigationRepository } from './navigation.repository';
-import { toBadges, toBanner, toCurrency, toFooter, toGroupCompany, toNavBadges, toNavigation, toService } from './site.mapper';
+import { toBadges, toCurrency, toFooter, toGroupCompany, toNavBadges, toNavigation, toService } from './site.mapper';
 import type { FooterRow, SiteRepository } from './site.repository';
 
 /** How many listed statements answer a filter. */
@@ -21,7 +21,7 @@ const statementServiceIds = [1, 2, 3, 4];
 
 type Counted = { rows: FooterRow[]; counts: Map<number, number> };
 
-/** Configuration, services, badges, footer and banners of the site. */
+/** Configuration, services, badges, navigation and footer of the site. */
 export function createSiteService({ repository, navigation, statements, clock }: SiteParts) {
   async function countFooter(now: Date): Promise<Counted> {
     const rows = await repository.findFooterLinks();
@@ -63,8 +63,6 @@ export function createSiteService({ repository, navigation, statements, clock }:
       const { rows, counts } = await readFooter();
       return toFooter(rows, counts, locale);
     },
-
-    findBanners: async (): Promise<Banner[]> => (await repository.findBanners()).map(toBanner),
   };
 }
 

@@ -1,4 +1,5 @@
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bannerPlaces } from '@/lib/contracts/site';
 import { localised, timestamptz } from '../../db/columns';
 
 /** Price of one unit of a currency in GEL; the row of GEL is 1. */
@@ -51,9 +52,7 @@ export const banners = pgTable('banners', {
   content: text('content').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  place: text('place', {
-    enum: ['AdoHeader', 'AdoFooter', 'AdoInterscroller', 'AdoInArticle', 'AdoInArticleVASTLivo'],
-  }).notNull(),
+  place: text('place', { enum: bannerPlaces }).notNull(),
   /** Name for the staff; visitors never see it. */
   title: text('title').notNull().default(''),
   /** Where a click leads; null where the content has links of its own. */

@@ -96,8 +96,8 @@ const bannerSchema = z.object({
   height: z.number().int(),
   banner_place_name: z.enum(bannerPlaces),
   bannerId: z.string(),
-  /** Where a press leads; absent or null where the content has links of its own. */
-  url: z.string().nullable().optional(),
+  /** Where a press leads; absent where the content has links of its own. */
+  url: z.string().optional(),
 });
 export type Banner = z.infer<typeof bannerSchema>;
 export const bannersSchema = envelope(z.array(bannerSchema));

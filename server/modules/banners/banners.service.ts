@@ -31,7 +31,7 @@ const toBanner = (row: BannerRow): Banner => ({
   height: row.height,
   banner_place_name: row.place,
   bannerId: `${row.place}-${row.id}`,
-  url: row.url,
+  ...(row.url === null ? {} : { url: row.url }),
 });
 
 const none = { views: 0, clicks: 0 };

@@ -1,9 +1,10 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
-import { bannerSandbox } from '../domain/banner-document';
+import { bannerSandbox } from '../domain/banner-sandbox';
+import { useBannerCounts } from './use-banner-counts';
 
 /** Whether the page itself has loaded: a banner waits for it. */
 function useIsLoaded(): boolean {
@@ -33,11 +34,14 @@ export function BannerFrame({ bannerId, turn, title, isVisible, className }: Ban
   const isLoaded = useIsLoaded();
   const [wasVisible, setWasVisible] = useState(false);
   if (isLoaded && isVisible && !wasVisible) setWasVisible(true);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useBannerCounts(bannerId, turn, wasVisible && isVisible, frame);
   return (
     <div className={cn('overflow-hidden rounded-control bg-tuff-100', className)}>
       {wasVisible ? (
         <iframe
           key={`${bannerId} ${turn}`}
+          ref={frame}
           src={`/banner-frame/${bannerId}?locale=${locale}`}
           title={title}
           sandbox={bannerSandbox}

@@ -7,12 +7,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
 import { partial } from '@/tests/factories/partial';
 import { PageFrame } from '@/tests/setup/page-frame';
-import type { BannersByPlace } from '../domain/banner-places';
+import { type BannersByPlace, bannerPressed, forPlaces } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
 import { FooterBanner } from './footer-banner';
 import { HeaderBanner } from './header-banner';
+import { InlineBanner } from './inline-banner';
 
-const both: BannersByPlace = { header: [1, 3], footer: [2] };
+const sentOf = (places: Partial<BannersByPlace>): BannersByPlace => ({ ...forPlaces(() => []), ...places });
+const both = sentOf({ header: [1, 3], footer: [2] });
 const labels = (title: string) => ({ label: 'Ad', title, close: `Close ${title}` });
 let setMenuOpen: (isOpen: boolean) => void = () => {};
 
@@ -66,7 +68,7 @@ beforeEach(() => {
     return top === null ? new DOMRect() : new DOMRect(0, top - window.scrollY, 1440, heightPx);
   });
   for (const name of ['headerBanner', 'footerBanner']) Cookies.remove(name);
-  useBannerStore.setState({ banners: null, turn: 0, isClosed: { header: false, footer: false } });
+  useBannerStore.setState({ banners: null, turn: 0, isClosed: forPlaces(() => false) });
 });
 afterEach(() => {
   window.scrollY = 0;
@@ -134,6 +136,63 @@ describe('the header banner', () => {
   });
 });
 
+describe('a banner inside a page', () => {
+  const inline = () => screen.queryByRole('complementary', { name: 'inside', hidden: true });
+  const show = (sent = sentOf({ interscroller: [5] })) =>
+    render(
+      <PageFrame address="/en/s" segments={[]}>
+        <InlineBanner place="interscroller" sent={sent} labels={labels('inside')} />
+      </PageFrame>,
+    );
+
+  it('is absent where there is none, and closes for itself', async () => {
+    const { unmount } = show(sentOf({ header: [1] }));
+    expect(inline()).not.toBeInTheDocument();
+    unmount();
+    tops = { inside: 200 };
+    show();
+    expect(screen.getByTitle('inside')).toHaveAttribute('src', '/banner-frame/5?locale=en');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Close inside' }));
+    expect(inline()).not.toBeInTheDocument();
+    expect([Cookies.get('interscrollerBanner'), Cookies.get('footerBanner')]).toEqual(['closed', undefined]);
+    Cookies.remove('interscrollerBanner');
+  });
+
+  it('is empty while another advertisement is in view', () => {
+    tops = { strip: 100, inside: 300 };
+    render(<section data-ad="" aria-label="strip" />);
+    show();
+    expect(inline()).toHaveClass('invisible');
+    expect(frames()).toEqual([]);
+  });
+});
+
+describe('the counts of a banner', () => {
+  let sent: string[] = [];
+  beforeEach(() => {
+    sent = [];
+    Object.assign(navigator, {
+      sendBeacon: (url: string, body: Blob) => {
+        void body.text().then((text) => sent.push(`${url} ${text}`));
+        return true;
+      },
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
+
+  it('have each turn that was seen, and presses in its own frame alone', async () => {
+    render(<Page />);
+    const view = '/api/v1/banners/1/events {"kind":"view"}';
+    await waitFor(() => expect(sent).toEqual([view]));
+    const frame = screen.getByTitle<HTMLIFrameElement>('above').contentWindow;
+    const press = (source: Window | null, data: string) => window.dispatchEvent(new MessageEvent('message', { source, data }));
+    press(window, bannerPressed);
+    press(frame, 'something else');
+    press(frame, bannerPressed);
+    await waitFor(() => expect(sent).toEqual([view, '/api/v1/banners/1/events {"kind":"click"}']));
+  });
+});
+
 describe('on an error page', () => {
   it('there is no banner', () => {
     render(<Page segments={['error', '404']} />);
@@ -144,7 +203,7 @@ describe('on an error page', () => {
 
 describe('the footer banner', () => {
   it('is shown at once where there is no header banner', () => {
-    render(<Page sent={{ header: [], footer: [2] }} />);
+    render(<Page sent={sentOf({ header: [], footer: [2] })} />);
     expect(frames()).toEqual(['/banner-frame/2?locale=en']);
   });
 
@@ -182,7 +241,7 @@ describe('the footer banner', () => {
     expect(document.body).not.toHaveClass('has-footer-banner');
     expect(Cookies.get('footerBanner')).toBe('closed');
     unmount();
-    useBannerStore.setState({ isClosed: { header: false, footer: false } });
+    useBannerStore.setState({ isClosed: forPlaces(() => false) });
     Cookies.remove('footerBanner');
     setWidth(992);
     render(<Page />);
@@ -242,14 +301,14 @@ describe('a turn of the banners', () => {
   });
 
   it('fills no place that the page was made without', async () => {
-    render(<Page sent={{ header: [], footer: [2] }} />);
+    render(<Page sent={sentOf({ header: [], footer: [2] })} />);
     wait(30_000);
     await vi.waitFor(() => expect(useBannerStore.getState().turn).toBe(1));
     expect(above()).not.toBeInTheDocument();
   });
 
   it('does not come while no banner is there', () => {
-    render(<Page sent={{ header: [], footer: [] }} />);
+    render(<Page sent={sentOf({ header: [], footer: [] })} />);
     wait(90_000);
     expect(vi.getTimerCount()).toBe(0);
   });

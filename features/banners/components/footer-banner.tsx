@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn';
 import { type BannerLabels, type BannersByPlace, mobileWidthMaxPx } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
 import { BannerFrame } from './banner-frame';
-import { useBannerRefresh, useFooterBanner } from './use-banner';
+import { useBannerRefresh, useFlowBanner } from './use-banner';
 
 const bodyClass = 'has-footer-banner';
 
@@ -18,7 +18,7 @@ const bodyClass = 'has-footer-banner';
  */
 export function FooterBanner({ sent, labels }: { sent: BannersByPlace; labels: BannerLabels }) {
   const own = useRef<HTMLElement>(null);
-  const { bannerId, turn, isVisible, isSeen } = useFooterBanner(sent, own);
+  const { bannerId, turn, isVisible, isSeen } = useFlowBanner('footer', sent, own);
   const close = useBannerStore((state) => state.close);
   useBannerRefresh(isSeen);
 

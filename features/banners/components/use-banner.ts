@@ -96,9 +96,9 @@ function standingOf(own: Element | null): 'none' | 'second' | 'near' | 'seen' {
   return isInView(own) ? 'seen' : 'near';
 }
 
-/** The footer banner: on no error page, and visible only while no other advertisement is in view. */
-export function useFooterBanner(sent: BannersByPlace, own: RefObject<Element | null>) {
-  const { bannerId, turn } = useBanner('footer', sent);
+/** A banner in the flow of the page: on no error page, and visible only while no other advertisement is in view. */
+export function useFlowBanner(place: Exclude<BannerPlace, 'header'>, sent: BannersByPlace, own: RefObject<Element | null>) {
+  const { bannerId, turn } = useBanner(place, sent);
   const isError = useIsErrorPage();
   const standing = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
-
-/** Ways out of a banner's frame: a press of the visitor may leave the page or open another; nothing else reaches it. */
-export const bannerSandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+import { bannerPressed } from './banner-places';
+import { bannerSandbox } from './banner-sandbox';
+import type { Film } from './vast';
 
 /**
  * Policy of a banner's frame. Advertisers write the content, so it has an opaque origin without our cookies, storage
@@ -23,7 +23,30 @@ export const bannerPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The document of a banner's frame around its unchanged content. */
-export function bannerDocument(content: string, locale: Locale): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Banner</title><style>html,body{margin:0;height:100%;overflow:hidden}</style></head><body>${content}</body></html>`;
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Tells the page that frames it of a press; the page counts it. */
+const script = `<script>addEventListener('click',()=>parent.postMessage('${bannerPressed}','*'),true)</script>`;
+
+const cover = (url: string): string =>
+  `<a href="${escapeText(url)}" target="_blank" rel="noopener sponsored" style="position:absolute;inset:0" aria-label="${escapeText(new URL(url).hostname)}"></a>`;
+
+const film = ({ address, url }: Film): string =>
+  `<video src="${escapeText(address)}" style="width:100%;height:100%;background:#000" muted autoplay playsinline controls></video>${
+    url
+      ? `<p style="position:absolute;top:8px;right:8px;margin:0"><a href="${escapeText(url)}" target="_blank" rel="noopener sponsored" style="padding:6px 10px;border-radius:8px;background:#fff;color:#1c1516;font:600 13px sans-serif;text-decoration:none">${escapeText(new URL(url).hostname)}</a></p>`
+      : ''
+  }`;
+
+export type BannerContent = { type: string; content: string; url?: string | undefined };
+
+/** The document of a banner's frame around its unchanged content; a film without a file that a browser can play leaves it empty. */
+export function bannerDocument(
+  { type, content, url }: BannerContent,
+  locale: Locale,
+  readFilm: (text: string) => Film | null,
+): string {
+  const shown = type === 'vast' ? readFilm(content) : null;
+  const body = type === 'vast' ? (shown ? film(shown) : '') : `${content}${url ? cover(url) : ''}`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Banner</title><style>html,body{margin:0;height:100%;overflow:hidden}</style>${script}</head><body>${body}</body></html>`;
 }

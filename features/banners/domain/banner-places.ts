@@ -1,6 +1,24 @@
-/** Cookie of each place; its value `closed` is kept for 600 days. Places without a page yet have their cookie added with them. */
-export const bannerCookies = { header: 'headerBanner', footer: 'footerBanner' } as const;
+/** Cookie of each place; its value `closed` is kept for 600 days. */
+export const bannerCookies = {
+  header: 'headerBanner',
+  footer: 'footerBanner',
+  interscroller: 'interscrollerBanner',
+  article: 'videoBanner',
+  film: 'vastBanner',
+} as const;
 export type BannerPlace = keyof typeof bannerCookies;
+
+/** Places inside a page: between the listings of a phone, in an article, and a film in an article. */
+export type InlinePlace = 'interscroller' | 'article' | 'film';
+
+/** A value for each place. */
+export const forPlaces = <T>(of: (place: BannerPlace) => T): Record<BannerPlace, T> => ({
+  header: of('header'),
+  footer: of('footer'),
+  interscroller: of('interscroller'),
+  article: of('article'),
+  film: of('film'),
+});
 
 export const closedValue = 'closed';
 export const closedForDays = 600;
@@ -43,3 +61,6 @@ export interface BannerLabels {
   title: string;
   close: string;
 }
+
+/** The message by which a banner's frame tells of a press. */
+export const bannerPressed = 'banner-pressed';

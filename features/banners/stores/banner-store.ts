@@ -1,6 +1,13 @@
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
-import { type BannerPlace, type BannersByPlace, bannerCookies, closedForDays, closedValue } from '../domain/banner-places';
+import {
+  type BannerPlace,
+  type BannersByPlace,
+  bannerCookies,
+  closedForDays,
+  closedValue,
+  forPlaces,
+} from '../domain/banner-places';
 
 type BannerState = {
   /** Banners of the last refresh; null before it, when those sent with the page are shown. */
@@ -20,15 +27,12 @@ const isCookieClosed = (place: BannerPlace): boolean => Cookies.get(bannerCookie
 export const useBannerStore = create<BannerState>()((set) => ({
   banners: null,
   turn: 0,
-  isClosed: { header: false, footer: false },
+  isClosed: forPlaces(() => false),
   close: (place) => {
     Cookies.set(bannerCookies[place], closedValue, { expires: closedForDays, sameSite: 'lax' });
     set(({ isClosed }) => ({ isClosed: { ...isClosed, [place]: true } }));
   },
-  readCookies: () =>
-    set(({ isClosed }) => ({
-      isClosed: { header: isClosed.header || isCookieClosed('header'), footer: isClosed.footer || isCookieClosed('footer') },
-    })),
+  readCookies: () => set(({ isClosed }) => ({ isClosed: forPlaces((place) => isClosed[place] || isCookieClosed(place)) })),
   refresh: async () => {
     try {
       // Its code is needed half a minute after the page at the soonest.

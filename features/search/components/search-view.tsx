@@ -38,6 +38,8 @@ type Props = {
   reportUuid: string;
   /** Wraps everything below the filters, for instance to put a map beside the list. */
   surround: (list: ReactNode) => ReactNode;
+  /** Stands in the middle of the list on phones. */
+  advertisement?: ReactNode;
 };
 
 /** The search page: filters, heading, paid strip, list and auctions. */
@@ -61,7 +63,13 @@ export function SearchView(view: Props) {
             {view.relaxation ? (
               <EmptyResults relaxation={view.relaxation} clearHref={view.clearHref} now={now} />
             ) : (
-              <SearchResults statements={view.statements} count={count} now={now} hrefOfPage={view.hrefOfPage} />
+              <SearchResults
+                statements={view.statements}
+                count={count}
+                now={now}
+                hrefOfPage={view.hrefOfPage}
+                advertisement={view.advertisement}
+              />
             )}
             <AuctionRail statements={auctions} now={now} />
           </ResultsFrame>

@@ -130,10 +130,12 @@ type Props = {
   article: Article;
   /** The service that helps with it. */
   service?: ReactNode;
+  /** Stands after the text. */
+  advertisement?: ReactNode;
 };
 
 /** An article with its contents, its service, its sources and what to read next. */
-export async function ArticlePage({ article, service }: Props) {
+export async function ArticlePage({ article, service, advertisement }: Props) {
   const [t, locale] = [await getTranslations('content'), await getLocale()];
   const { content } = article;
   const now = new Date();
@@ -171,6 +173,7 @@ export async function ArticlePage({ article, service }: Props) {
           )}
           <div className="xl:col-start-2">
             <Prose content={content} />
+            {advertisement}
             <Sources sources={article.sources} />
           </div>
           {service ? (

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
 import { StatementCard } from '@/components/statement-card/statement-card';
 import { Pagination } from '@/components/ui/navigation/pagination';
 import { cn } from '@/lib/cn';
@@ -11,13 +12,17 @@ type Props = {
   count: StatementCount;
   now: Date;
   hrefOfPage: (page: number) => string;
+  /** An advertisement in the middle of the list. */
+  advertisement?: ReactNode;
 };
 
 /** Cards in the widest row: their pictures are in the first view. */
 const eagerCount = 3;
+/** Half of a page of the list. */
+const advertisementAfter = 10;
 
 /** One page of the list, with links to the others. */
-export function SearchResults({ statements, count, now, hrefOfPage }: Props) {
+export function SearchResults({ statements, count, now, hrefOfPage, advertisement }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();
   const first = (count.page - 1) * count.per_page + 1;
@@ -29,13 +34,15 @@ export function SearchResults({ statements, count, now, hrefOfPage }: Props) {
       </h2>
       <ul className={listColumns}>
         {statements.map((statement, index) => (
-          <li
-            key={statement.id}
-            data-statement-id={statement.id}
-            className={cn('min-w-0 has-[>article[hidden]]:hidden', index < eagerCount || 'drawn-later')}
-          >
-            <StatementCard statement={statement} now={now} isEager={index < eagerCount} />
-          </li>
+          <Fragment key={statement.id}>
+            {index === advertisementAfter && advertisement ? <li className="min-w-0 lg:hidden">{advertisement}</li> : null}
+            <li
+              data-statement-id={statement.id}
+              className={cn('min-w-0 has-[>article[hidden]]:hidden', index < eagerCount || 'drawn-later')}
+            >
+              <StatementCard statement={statement} now={now} isEager={index < eagerCount} />
+            </li>
+          </Fragment>
         ))}
       </ul>
       <Pagination

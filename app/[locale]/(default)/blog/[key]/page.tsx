@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
+import { InlineBannerSlot } from '@/features/banners/components/banner-slots';
 import { ArticlePage } from '@/features/content/components/article/article-page';
 import { getArticle } from '@/features/content/queries/content';
 import { ServiceTeaser } from '@/features/services/components/entries/service-teaser';
@@ -30,6 +31,12 @@ export default async function ArticleRoute(props: Props) {
       <ArticleJsonLd locale={locale} article={article} />
       <ArticlePage
         article={article}
+        advertisement={
+          <>
+            <InlineBannerSlot place="article" />
+            <InlineBannerSlot place="film" />
+          </>
+        }
         service={article.service_key === null ? null : <ServiceTeaser service={article.service_key} />}
       />
     </>

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { cache } from 'react';
+import { InlineBannerSlot } from '@/features/banners/components/banner-slots';
 import { SearchSplit } from '@/features/map/components/search-map/search-split';
 import { SearchView } from '@/features/search/components/search-view';
 import { countSearch, loadSearch, readSearch } from '@/features/search/load-search';
@@ -43,6 +44,7 @@ export default async function SearchPage(props: Props) {
       <SearchView
         {...view}
         now={new Date()}
+        advertisement={<InlineBannerSlot place="interscroller" />}
         surround={(list) => (
           <SearchSplit filters={search.filters} googleMapsKey={googleMapsKey}>
             {list}

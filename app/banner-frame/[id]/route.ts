@@ -1,7 +1,7 @@
 import { hasLocale } from 'next-intl';
 import { type BannerContent, bannerDocument, bannerPolicy } from '@/features/banners/domain/banner-document';
-import { readVast } from '@/features/banners/domain/vast';
 import { getBanner } from '@/features/banners/queries/get-banners';
+import { readVast } from '@/features/banners/vast';
 import { routing } from '@/lib/i18n/routing';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readVast } from '../vast';
 import { bannerDocument, bannerPolicy } from './banner-document';
 import { bannerSandbox } from './banner-sandbox';
-import { readVast } from './vast';
 
 const directives = new Map(
   bannerPolicy.split('; ').map((line) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/common';
+import type { Film } from '../vast';
 import { bannerPressed } from './banner-places';
 import { bannerSandbox } from './banner-sandbox';
-import type { Film } from './vast';
 
 /**
  * Policy of a banner's frame. Advertisers write the content, so it has an opaque origin without our cookies, storage

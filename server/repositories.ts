@@ -2,7 +2,6 @@ import type { Db, Executor } from './db/client';
 import { createAgentsRepository } from './modules/agents/agents.repository';
 import { createApiKeysRepository } from './modules/api-keys/api-keys.repository';
 import { createCodesRepository } from './modules/auth/codes.repository';
-import { createBannersRepository } from './modules/banners/banners.repository';
 import { createBansRepository } from './modules/bans/bans.repository';
 import { createPeopleRepository } from './modules/bans/people.repository';
 import { createCallRequestsRepository } from './modules/call-requests/call-requests.repository';
@@ -14,8 +13,6 @@ import { createMatchingsRepository } from './modules/clients/matchings.repositor
 import { createCompaniesRepository } from './modules/companies/companies.repository';
 import { createCompanyActivityRepository } from './modules/companies/company-activity.repository';
 import { createCompanyLeadsRepository } from './modules/companies/company-leads.repository';
-import { createContactMessagesRepository } from './modules/content/contact-messages.repository';
-import { createContentRepository } from './modules/content/content.repository';
 import { createApartmentsRepository } from './modules/estimate/apartments.repository';
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
 import { createFacetsRepository } from './modules/facets/facets.repository';
@@ -40,8 +37,6 @@ import { createReportsRepository } from './modules/reports/reports.repository';
 import { createSavedStatementsRepository } from './modules/saved-statements/saved-statements.repository';
 import { createSearchRepository } from './modules/search/search.repository';
 import { createNavigationRepository } from './modules/site/navigation.repository';
-import { createSiteRepository } from './modules/site/site.repository';
-import { createSitemapRepository } from './modules/sitemap/sitemap.repository';
 import { createLeadsRepository } from './modules/staff/leads.repository';
 import { createStaffRepository } from './modules/staff/staff.repository';
 import { createStatementsRepository } from './modules/statements/statements.repository';
@@ -49,6 +44,7 @@ import { createContactChangesRepository } from './modules/users/contact-changes.
 import { createOutboxRepository } from './modules/users/outbox.repository';
 import { createUsersRepository } from './modules/users/users.repository';
 import { createMoneyRepositories } from './repositories-money';
+import { createSiteRepositories } from './repositories-site';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
@@ -63,13 +59,13 @@ const createRequestRepositories = (executor: Executor) => ({
 export const createRepositories = (executor: Executor) => ({
   ...createMoneyRepositories(executor),
   ...createRequestRepositories(executor),
+  ...createSiteRepositories(executor),
   agents: createAgentsRepository(executor),
   apartments: createApartmentsRepository(executor),
   bans: createBansRepository(executor),
   people: createPeopleRepository(executor),
   banks: createBanksRepository(executor),
   buyerRequests: createBuyerRequestsRepository(executor),
-  banners: createBannersRepository(executor),
   callRequests: createCallRequestsRepository(executor),
   chat: createChatRepository(executor),
   chatDesk: createChatDeskRepository(executor),
@@ -78,8 +74,6 @@ export const createRepositories = (executor: Executor) => ({
   companies: createCompaniesRepository(executor),
   companyActivity: createCompanyActivityRepository(executor),
   companyLeads: createCompanyLeadsRepository(executor),
-  contactMessages: createContactMessagesRepository(executor),
-  content: createContentRepository(executor),
   contactChanges: createContactChangesRepository(executor),
   estimates: createEstimateRepository(executor),
   expiry: createExpiryRepository(executor),
@@ -105,8 +99,6 @@ export const createRepositories = (executor: Executor) => ({
   reports: createReportsRepository(executor),
   savedStatements: createSavedStatementsRepository(executor),
   search: createSearchRepository(executor),
-  site: createSiteRepository(executor),
-  sitemap: createSitemapRepository(executor),
   moderation: createModerationRepository(executor),
   staff: createStaffRepository(executor),
   apiKeys: createApiKeysRepository(executor),

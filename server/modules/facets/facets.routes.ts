@@ -21,7 +21,11 @@ const choicesRoute = createRoute({
   description: 'The choice that the filters make of this condition is left out; districts are counted inside the cities.',
   parameters: filterParameters,
   request: { params: choiceParamsSchema },
-  responses: jsonResponses(choiceCountsSchema, 'Counts by the id of the choice; a choice without statements is absent', [422]),
+  responses: jsonResponses(
+    choiceCountsSchema,
+    'Counts by the id of the choice; a choice without statements is absent',
+    [404, 422],
+  ),
 });
 
 /** The counts of the filter panel and of the guided search. */

@@ -65,6 +65,7 @@ const formField = {
 /** Fields of banks and of services, whose names the database knows; the routes refuse all others. */
 const namedByDatabase: Record<string, object> = {
   'post /api/v1/take-loans/create': { type: 'string', maxLength: 2000 },
+  'post /api/v1/forms/{id}/responses': { type: 'string', maxLength: 5000 },
   ...Object.fromEntries(
     [...Object.keys(orderCalls).map((call) => `v3/payments/init-${call}-order`), 'v1/orders/quote', 'v1/rate-requests/create']
       .concat('express/api/rate-requests/create')

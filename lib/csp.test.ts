@@ -27,6 +27,14 @@ describe('the policy of a page', () => {
     expect([...own.values()].flat()).not.toContain("'unsafe-eval'");
   });
 
+  it('opens to a configured statistics service alone, and to nobody without one', () => {
+    const counted = directivesOf(contentSecurityPolicy('abc', false, false, 'https://stats.example/tag.js?id=1'));
+    for (const [name, values] of own) {
+      const isOpened = name === 'connect-src' || name === 'img-src';
+      expect(counted.get(name)).toEqual(isOpened ? [...values, 'https://stats.example'] : values);
+    }
+  });
+
   it('opens to Google’s maps with a key', () => {
     expect(google.get('script-src')).toEqual(["'self'", "'nonce-abc'", "'strict-dynamic'", "'unsafe-eval'", 'blob:']);
     expect(google.get('connect-src')).toContain('https://*.googleapis.com');

@@ -1,4 +1,4 @@
-import { googleMapsKey } from './env';
+import { analyticsScriptUrl, googleMapsKey } from './env';
 
 /** What Google's Maps JavaScript API needs in a policy, beside scripts that its own loader adds under 'strict-dynamic'. */
 const googleMaps = {
@@ -11,15 +11,20 @@ const googleMaps = {
   'worker-src': ['blob:'],
 };
 
+/** What a statistics service needs, beside its script, which one of ours adds. */
+const analyticsSources = (origin: string) => ({ 'connect-src': [origin], 'img-src': [origin] });
+
 /**
  * The Content-Security-Policy of a page. Scripts run by nonce alone; styles may be inline because server rendering writes style
  * attributes, and a nonce there would cancel that keyword.
  * @param hasGoogleMaps whether maps come from Google, which then may be reached and may evaluate text
+ * @param analytics address of the statistics service's script; null without one
  */
 export function contentSecurityPolicy(
   nonce: string,
   isDevelopment: boolean,
   hasGoogleMaps = googleMapsKey !== undefined,
+  analytics = analyticsScriptUrl,
 ): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -37,8 +42,9 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
   };
   const added: Record<string, string[]> = hasGoogleMaps ? googleMaps : {};
+  const counted: Record<string, string[]> = analytics ? analyticsSources(new URL(analytics).origin) : {};
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${[...new Set([...values, ...(added[name] ?? [])])].join(' ')}`)
+    .map(([name, values]) => `${name} ${[...new Set([...values, ...(added[name] ?? []), ...(counted[name] ?? [])])].join(' ')}`)
     .join('; ');
 }
 

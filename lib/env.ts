@@ -49,6 +49,9 @@ export const developerSites = {
   companyUrl: env.DEVELOPER_COMPANY_URL || undefined,
 } as const;
 
+/** Script of a statistics service, which pages load after the visitor's consent alone; without one nothing is asked and nothing leaves. */
+export const analyticsScriptUrl = env.ANALYTICS_SCRIPT_URL?.startsWith('https://') ? env.ANALYTICS_SCRIPT_URL : null;
+
 const videoHost = 'https://www.youtube-nocookie.com/embed/';
 
 /** The film that explains the price estimate, as pages may frame it; without one, pages show a drawing. */

@@ -9,6 +9,7 @@ import { composeMoney } from './compose-money';
 import { composeOrders } from './compose-orders';
 import { composePorts } from './compose-ports';
 import { composeProjects } from './compose-projects';
+import { composeSite } from './compose-site';
 import { composeStaff } from './compose-staff';
 import type { OpenDatabase } from './db/open';
 import { type ServerEnv, siteNameOf, siteUrlOf } from './env';
@@ -28,19 +29,15 @@ import { createEstimateService } from './modules/estimate/estimate.service';
 import { createStatementEstimatesService } from './modules/estimate/statement-estimates.service';
 import { createFacetsService } from './modules/facets/facets.service';
 import { createFormsService } from './modules/forms/forms.service';
-import { createGeocodingService } from './modules/geocoding/geocoding.service';
 import { createInventoryService } from './modules/inventory/inventory.service';
 import { createLastSearchesService } from './modules/last-searches/last-searches.service';
-import { createLocationsService, type LocationsService } from './modules/locations/locations.service';
-import { createPlaceCounts } from './modules/locations/place-counts';
-import { createStreetsService } from './modules/locations/streets.service';
-import { createSuggestionsService } from './modules/locations/suggestions.service';
+import type { LocationsService } from './modules/locations/locations.service';
 import { createModerationService } from './modules/moderation/moderation.service';
 import { createLoanRequestsService } from './modules/mortgage/loan-requests.service';
 import { createMortgageService } from './modules/mortgage/mortgage.service';
 import { createNotificationsService, type ResponseWork } from './modules/notifications/notifications.service';
 import { createUnsubscribeService } from './modules/notifications/unsubscribe.service';
-import { createParametersService, type ParametersService } from './modules/parameters/parameters.service';
+import type { ParametersService } from './modules/parameters/parameters.service';
 import { createExpiryService } from './modules/publishing/expiry.service';
 import { createLifecycleService } from './modules/publishing/own-lifecycle.service';
 import { createOwnListService } from './modules/publishing/own-list.service';
@@ -50,8 +47,6 @@ import { createPublishingService, type PublishingParts } from './modules/publish
 import { createRelaxationsService } from './modules/relaxations/relaxations.service';
 import { createReportsService } from './modules/reports/reports.service';
 import { createSavedStatementsService } from './modules/saved-statements/saved-statements.service';
-import { createSiteService } from './modules/site/site.service';
-import { createSitemapService } from './modules/sitemap/sitemap.service';
 import { type CardsService, createCardsService } from './modules/statements/statement-cards.service';
 import { createStatementDetailService } from './modules/statements/statement-detail.service';
 import { createStatementListService } from './modules/statements/statement-list.service';
@@ -180,21 +175,6 @@ function composeMortgage({ env, clock, repositories, limiterOf }: Parts) {
       redirectHosts: env.LOAN_REDIRECT_HOSTS,
       noBanksUserId,
     }),
-  };
-}
-
-function composeSite({ clock, repositories, limiterOf }: Parts) {
-  const { locations: places, parameters, site, sitemap, search, suggestions } = repositories;
-  const readCounts = createPlaceCounts(suggestions, clock);
-  const locations = createLocationsService(places, readCounts);
-  return {
-    locations,
-    suggestions: createSuggestionsService({ repository: suggestions, locations, readCounts }),
-    geocoding: createGeocodingService(places),
-    streets: createStreetsService({ repository: places, locations, additions: limiterOf('street') }),
-    parameters: createParametersService(parameters, locations),
-    site: createSiteService({ repository: site, navigation: repositories.navigation, statements: search, clock }),
-    sitemap: createSitemapService({ repository: sitemap, clock }),
   };
 }
 

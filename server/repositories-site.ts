@@ -4,6 +4,7 @@ import { createContactMessagesRepository } from './modules/content/contact-messa
 import { createContentRepository } from './modules/content/content.repository';
 import { createSiteRepository } from './modules/site/site.repository';
 import { createSitemapRepository } from './modules/sitemap/sitemap.repository';
+import { createVisitsRepository } from './modules/visits/visits.repository';
 
 /** The repositories of what the site itself says and shows. */
 export const createSiteRepositories = (executor: Executor) => ({
@@ -12,4 +13,5 @@ export const createSiteRepositories = (executor: Executor) => ({
   content: createContentRepository(executor),
   site: createSiteRepository(executor),
   sitemap: createSitemapRepository(executor),
+  siteVisits: createVisitsRepository(executor),
 });

@@ -31,6 +31,7 @@ import { siteRoutes } from './modules/site/site.routes';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statementDetailRoutes } from './modules/statements/statement-detail.routes';
 import { statementListRoutes } from './modules/statements/statement-list.routes';
+import { visitRoutes } from './modules/visits/visits.routes';
 import { siteContentRoutes } from './routes-content';
 import { helpRoutes } from './routes-help';
 import { moneyRoutes } from './routes-money';
@@ -87,6 +88,7 @@ export function mountRoutes(app: Router, services: Services): void {
       siteRoutes(services.site),
       streetRoutes(services.locations),
       topBrokerRoutes(services.companies),
+      visitRoutes(services.siteVisits),
     ],
   };
   for (const mounted of [routes, ...furtherRoutes.map((routesOf) => routesOf(services))])

@@ -5,10 +5,11 @@ import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { ConsentBar } from '@/components/layout/consent-bar';
 import { Providers } from '@/components/layout/providers';
 import { SessionSync } from '@/features/auth/components/session-sync';
 import { currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
-import { hasLiveChat, siteSettings, siteUrl } from '@/lib/env';
+import { analyticsScriptUrl, hasLiveChat, siteSettings, siteUrl } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
 import '../globals.css';
@@ -54,6 +55,8 @@ export default async function RootLayout({ children, params }: Params & { childr
   setRequestLocale(locale);
   preloadFonts(locale);
   const t = await getTranslations('layout');
+  const consent = await getTranslations('layout.consent');
+  const consentTexts = { label: consent('label'), text: consent('text'), accept: consent('accept'), refuse: consent('refuse') };
   const currencyId = currencyFromKey((await cookies()).get(currencyCookie)?.value);
   return (
     <html lang={locale} data-scroll-behavior="smooth">
@@ -68,6 +71,7 @@ export default async function RootLayout({ children, params }: Params & { childr
           <Providers currencyId={currencyId}>
             <SessionSync hasLiveChat={hasLiveChat} />
             {children}
+            {analyticsScriptUrl === null ? null : <ConsentBar scriptUrl={analyticsScriptUrl} texts={consentTexts} />}
           </Providers>
         </PageMessages>
       </body>

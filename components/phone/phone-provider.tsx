@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { trackEvent } from '@/lib/analytics/data-layer';
 
 /** Result of a request for the number; `minutes` is how long to wait. */
 export type PhoneRevealResult =
@@ -41,6 +42,7 @@ export function PhoneProvider({ requestPhone, children }: Props) {
       try {
         const next = await requestPhone();
         setResult(next);
+        if (next.kind === 'shown') trackEvent('phone_reveal');
         return next.kind === 'shown' ? next.phone : null;
       } catch {
         setResult({ kind: 'failed' });

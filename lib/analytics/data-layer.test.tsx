@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { partial } from '@/tests/factories/partial';
-import type { CommerceEvent } from './data-layer';
+import type { LayerEvent } from './data-layer';
 
 /** A page load: its modules have no state yet. */
 async function load(role?: string) {
@@ -15,7 +15,7 @@ function storeConsent(attributes = ''): void {
   document.cookie = `analyticsConsent=granted; path=/${attributes}`;
 }
 
-const layer = (): CommerceEvent[] => window.dataLayer ?? [];
+const layer = (): LayerEvent[] => window.dataLayer ?? [];
 
 beforeEach(() => {
   delete window.dataLayer;
@@ -77,6 +77,6 @@ describe('steps to a service', () => {
     for (const paymentId of [9, 9, 10]) first.trackService('purchase', 1, { paymentId });
     const reloaded = await load();
     reloaded.trackService('purchase', 1, { paymentId: 9 });
-    expect(layer().map(({ transaction_id }) => transaction_id)).toEqual(['9', '10']);
+    expect(layer().map((each) => 'transaction_id' in each && each.transaction_id)).toEqual(['9', '10']);
   });
 });

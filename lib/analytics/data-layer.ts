@@ -1,5 +1,7 @@
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { useSession } from '@/lib/stores/session-store';
+import { consentEvent, readConsent } from './consent';
+import { type DeviceType, deviceTypes } from './device';
 
 /** The way to a paid service: its page is seen, it is ordered, its payment starts, it is paid. */
 export type CommerceStep = 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase';
@@ -18,10 +20,19 @@ export type CommerceEvent = {
   transaction_id?: string;
 };
 
+/** What visitors do beside buying. */
+export type SiteEvent = {
+  event: 'page_view' | 'search' | 'phone_reveal' | 'lead';
+  user_role: AnalyticsRole;
+  page_path: string;
+  device: readonly DeviceType[];
+};
+export type LayerEvent = CommerceEvent | SiteEvent;
+
 declare global {
   interface Window {
     /** Read by a tag manager, where the operator has one. */
-    dataLayer?: CommerceEvent[];
+    dataLayer?: LayerEvent[];
   }
 }
 
@@ -32,22 +43,19 @@ export function analyticsRole(user: Pick<SessionUser, 'roles'> | null): Analytic
   return role === 'developer' ? 'Developer' : 'Owner';
 }
 
-/**
- * Holds `granted` once the visitor has agreed to statistics. The operator's consent tool writes it, and tells the present page with an
- * event `analytics-consent`; the site itself asks for no consent, and so hands nothing over without such a tool.
- */
-const consentCookie = 'analyticsConsent';
-const consentEvent = 'analytics-consent';
-
-const hasConsent = (): boolean => document.cookie.split('; ').includes(`${consentCookie}=granted`);
+const hasConsent = (): boolean => readConsent() === 'granted';
 
 /** Events before the consent. They live as long as the page, and are stored nowhere. */
-let held: CommerceEvent[] = [];
+let held: LayerEvent[] = [];
+/** So many wait at most: who never decides does not fill the memory. */
+const heldMax = 200;
 
 const reportedKey = 'reported payments';
 
 /** Whether a step of a payment was not reported yet in this tab: the page of its result may be loaded again. */
-function isFirst({ event, transaction_id: id }: CommerceEvent): boolean {
+function isFirst(each: LayerEvent): boolean {
+  const { event } = each;
+  const id = 'transaction_id' in each ? each.transaction_id : undefined;
   if (id === undefined) return true;
   try {
     const reported = (window.sessionStorage.getItem(reportedKey) ?? '').split(' ');
@@ -71,6 +79,18 @@ const flushWithConsent = (): void => {
   if (hasConsent()) flush();
 };
 
+function hold(event: LayerEvent): void {
+  held = [...held, event].slice(-heldMax);
+  // Added once, however often.
+  window.addEventListener(consentEvent, flushWithConsent);
+  flushWithConsent();
+}
+
+/** Drops what waits, when the visitor refuses. */
+export function dropHeld(): void {
+  held = [];
+}
+
 type Details = { amount?: number; paymentId?: number };
 
 /**
@@ -86,8 +106,15 @@ export function trackService(step: CommerceStep, serviceId: number, { amount, pa
     ...(amount === undefined ? {} : { value: amount, currency: 'GEL' }),
     ...(paymentId === undefined ? {} : { transaction_id: String(paymentId) }),
   };
-  held.push(event);
-  // Added once, however often.
-  window.addEventListener(consentEvent, flushWithConsent);
-  flushWithConsent();
+  hold(event);
+}
+
+/** Notes what a visitor does, as `trackService` does. The path has no query, which may hold words of the visitor. */
+export function trackEvent(event: SiteEvent['event']): void {
+  hold({
+    event,
+    user_role: analyticsRole(useSession.getState().user),
+    page_path: window.location.pathname,
+    device: deviceTypes(window.navigator.userAgent, window.innerWidth),
+  });
 }

@@ -81,7 +81,12 @@ const footerGroupSchema = footerLinkSchema.omit({ url: true, statements_count: t
   links: z.array(footerLinkSchema),
 });
 export const footerSchema = envelope(
-  z.object({ top_footer: z.array(footerGroupSchema), bottom_footer: z.array(footerGroupSchema) }),
+  z.object({
+    top_footer: z.array(footerGroupSchema),
+    bottom_footer: z.array(footerGroupSchema),
+    /** Visits of the last 30 days; absent where another service counts them. */
+    visits: z.number().int().optional(),
+  }),
 );
 export type FooterLink = z.infer<typeof footerLinkSchema>;
 export type FooterGroup = z.infer<typeof footerGroupSchema>;

@@ -94,6 +94,7 @@ const publicRoutes = [
   'POST /api/v1/forms/:id/responses',
   'POST /api/v1/banners/:id/events',
   'POST /api/v1/contact-messages',
+  'POST /api/v1/visits',
   'POST /api/v1/chat',
   'POST /api/v1/chat/files',
   'POST /api/v1/chat/messages',

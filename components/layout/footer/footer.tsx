@@ -13,6 +13,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { CompaniesButton } from '../companies-button';
 import { Logo } from '../logo';
 import { PhoneLink } from '../phone-link';
+import { ConsentButton } from './consent-button';
 
 /** The balustrade on the top edge of the footer: the one ornament of a page. */
 function BalusterStrip() {
@@ -131,6 +132,10 @@ interface FooterProps {
   companies: readonly FooterCompany[];
   socialLinks: readonly SocialLink[];
   year: number;
+  /** Visits of the last 30 days; absent while there are none. */
+  visits: number | null;
+  /** Whether the visitor may change a decision on statistics. */
+  hasConsent: boolean;
 }
 
 function FooterLink({ entry, count }: { entry: FooterEntry; count: string | null }) {
@@ -175,7 +180,7 @@ async function FooterContact({ siteName, phone, email }: Pick<FooterProps, 'site
   );
 }
 
-export async function Footer({ siteName, phone, email, groups, bottomLinks, companies, socialLinks, year }: FooterProps) {
+export async function Footer({ siteName, phone, email, groups, bottomLinks, companies, socialLinks, ...end }: FooterProps) {
   const [t, locale] = [await getTranslations('layout.footer'), await getLocale()];
   const layout = await getTranslations('layout');
   const shown = (count: number | null) => (count === null ? null : formatNumber(count, locale));
@@ -205,10 +210,12 @@ export async function Footer({ siteName, phone, email, groups, bottomLinks, comp
         <FooterCompanies companies={companies} label={layout('companies')} />
         {/* The end of the row keeps clear of the help's button, under which the last lines of a page cannot be scrolled away. */}
         <div className="type-xs mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-white/15 pt-5 pr-16">
-          <span>{t('copyright', { year: String(year), name: siteName })}</span>
+          <span>{t('copyright', { year: String(end.year), name: siteName })}</span>
           {bottomLinks.map((entry) => (
             <FooterLink key={entry.id} entry={entry} count={shown(entry.count)} />
           ))}
+          {end.hasConsent ? <ConsentButton label={t('consent')} /> : null}
+          {end.visits ? <span className="num">{t('visits', { count: end.visits })}</span> : null}
           <SocialLinks links={socialLinks} label={t('social')} />
         </div>
       </div>

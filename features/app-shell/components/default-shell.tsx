@@ -6,7 +6,8 @@ import { Header } from '@/components/layout/header/header';
 import { pageBodyId } from '@/components/layout/page-body';
 import { getConfig } from '@/lib/api/market-data';
 import { currentVisitor } from '@/lib/api/visitor';
-import { siteSettings } from '@/lib/env';
+import type { Footer as FooterData } from '@/lib/contracts/site';
+import { analyticsScriptUrl, siteSettings } from '@/lib/env';
 import { addStatementHref, navigation } from '@/lib/navigation';
 import { loanPath } from '@/lib/routes/loan-address';
 import type { ModalId } from '@/lib/stores/modal-store';
@@ -16,7 +17,7 @@ import { siteNavigation } from '../domain/site-navigation';
 import { getFooter, resolveAddress } from '../queries/footer';
 import { CompaniesModal } from './companies-modal';
 
-const emptyFooter = { top_footer: [], bottom_footer: [] };
+const emptyFooter: FooterData = { top_footer: [], bottom_footer: [] };
 
 interface DefaultShellProps {
   /** Slots of the header and of the mobile menu for the login or the account. */
@@ -86,6 +87,8 @@ export async function DefaultShell(props: DefaultShellProps) {
           companies={companies}
           socialLinks={socialLinks(socialUrls)}
           year={new Date().getFullYear()}
+          visits={footer.visits ?? null}
+          hasConsent={analyticsScriptUrl !== null}
         />
         {footerBanner}
       </div>

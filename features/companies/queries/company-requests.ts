@@ -1,4 +1,5 @@
 import type { PhoneRevealResult } from '@/components/phone/phone-provider';
+import { trackEvent } from '@/lib/analytics/data-layer';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { doneSchema } from '@/lib/contracts/account/auth';
 import { companyPhoneSchema } from '@/lib/contracts/companies/companies';
@@ -23,4 +24,5 @@ export type Lead = { kind: LeadKind; name: string; phone_number: string; comment
 /** Sends a lead to a company. @throws ApiFailure when it was not taken */
 export async function sendLead(companyId: number, data: Lead): Promise<void> {
   await callApi(doneSchema, { method: 'post', url: `/microservice/users/company/${companyId}/leads`, data });
+  trackEvent('lead');
 }

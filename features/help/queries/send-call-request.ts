@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trackEvent } from '@/lib/analytics/data-layer';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import type { CallRequest } from '../call-request-form.schema';
 
@@ -10,6 +11,7 @@ import type { CallRequest } from '../call-request-form.schema';
 export async function sendCallRequest(data: CallRequest): Promise<boolean> {
   try {
     await callApi(z.unknown(), { method: 'post', url: '/v1/call-request', data });
+    trackEvent('lead');
     return true;
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 0 || error.status >= 500)) return false;

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { trackEvent } from '@/lib/analytics/data-layer';
 import { callApi } from '@/lib/api/client';
 import { ownLoanRequestsSchema } from '@/lib/contracts/mortgage';
 import type { MortgageFormData } from '../domain/form-data';
@@ -38,6 +39,7 @@ async function createLoanRequest(data: MortgageFormData, attempt: string): Promi
     data,
     headers: { 'Idempotency-Key': attempt },
   });
+  if (response.result === true) trackEvent('lead');
   return response.result === true ? { redirectUrl: response.data?.redirect_url || null } : null;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trackEvent } from '@/lib/analytics/data-layer';
 import { ApiFailure, callApi } from '@/lib/api/client';
 import type { LeadKind } from '@/lib/contracts/companies/leads';
 import { projectPhoneSchema } from '@/lib/contracts/companies/projects';
@@ -51,6 +52,7 @@ export async function sendProjectRequest(request: ProjectRequest): Promise<Proje
       url: `/microservice/users/company/${developerId}/leads`,
       data: { kind, name, phone_number: phone, comment, project_id: projectId },
     });
+    trackEvent('lead');
     return { kind: 'sent' };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -12,6 +12,7 @@ export function RememberSearch({ search, reportUuid }: { search: LastSearch | nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: The address names the search; its object is new with every response of the server.
   useEffect(() => {
     if (search) rememberSearch(search);
+    import('@/lib/analytics/data-layer').then(({ trackEvent }) => trackEvent('search')).catch(() => null);
   }, [search?.addresses.ka]);
   return null;
 }

@@ -14,6 +14,7 @@ export type SiteParts = {
   navigation: Pick<NavigationRepository, 'findAll'>;
   statements: StatementCounter;
   clock: Clock;
+  countVisits: () => Promise<number>;
 };
 
 /** VIP, facebook boost, 3D tour and photo tour: what an owner orders for a statement. */
@@ -22,7 +23,7 @@ const statementServiceIds = [1, 2, 3, 4];
 type Counted = { rows: FooterRow[]; counts: Map<number, number> };
 
 /** Configuration, services, badges, navigation and footer of the site. */
-export function createSiteService({ repository, navigation, statements, clock }: SiteParts) {
+export function createSiteService({ repository, navigation, statements, clock, countVisits }: SiteParts) {
   async function countFooter(now: Date): Promise<Counted> {
     const rows = await repository.findFooterLinks();
     const counts = new Map<number, number>();
@@ -61,7 +62,7 @@ export function createSiteService({ repository, navigation, statements, clock }:
 
     async findFooter(locale: Locale): Promise<Footer> {
       const { rows, counts } = await readFooter();
-      return toFooter(rows, counts, locale);
+      return { ...toFooter(rows, counts, locale), visits: await countVisits() };
     },
   };
 }

@@ -1,0 +1,27 @@
+export type Consent = 'granted' | 'denied';
+
+/**
+ * The visitor's decision on statistics; absent before it. A consent tool of the operator's may write it too, and tells the present page
+ * with the event `analytics-consent`.
+ */
+const consentCookie = 'analyticsConsent';
+export const consentEvent = 'analytics-consent';
+/** Asks for the decision again. */
+export const consentQuestionEvent = 'analytics-consent-question';
+
+const keptSeconds = 180 * 86_400;
+
+export function readConsent(): Consent | null {
+  const value = document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${consentCookie}=`))
+    ?.split('=')[1];
+  return value === 'granted' || value === 'denied' ? value : null;
+}
+
+/** Stores the decision for 180 days and tells the page. */
+export function writeConsent(consent: Consent): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and asynchronous where it is.
+  document.cookie = `${consentCookie}=${consent}; path=/; max-age=${keptSeconds}; samesite=lax`;
+  window.dispatchEvent(new Event(consentEvent));
+}

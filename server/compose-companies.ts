@@ -1,9 +1,12 @@
 import type { Parts } from './compose-accounts';
 import { createCompaniesService } from './modules/companies/companies.service';
+import { createCompanyApplicationsService } from './modules/companies/company-applications.service';
 import { createCompanyLeadsService } from './modules/companies/company-leads.service';
+import { createOwnCompanyService } from './modules/companies/own-company.service';
+import type { ReceiveDocument } from './modules/uploads/uploads.documents';
 
 /** Pages of brokers and developers, and what comes in through them. */
-export function composeCompanies({ clock, repositories, atomically, limiterOf }: Parts) {
+export function composeCompanies({ clock, repositories, ports, atomically, limiterOf }: Parts, receiveDocument: ReceiveDocument) {
   const { companies: repository, companyActivity: activity, companyLeads: leads } = repositories;
   const openings = limiterOf('opening');
   const companies = createCompaniesService({
@@ -15,6 +18,16 @@ export function composeCompanies({ clock, repositories, atomically, limiterOf }:
   });
   return {
     companies,
+    ownCompany: createOwnCompanyService({ companies, own: repositories.ownCompany, clock }),
+    companyApplications: createCompanyApplicationsService({
+      applications: repositories.companyApplications,
+      companies: repository,
+      atomically,
+      storage: ports.storage,
+      receiveDocument,
+      limiter: limiterOf('company application'),
+      clock,
+    }),
     companyLeads: createCompanyLeadsService({
       companies,
       leads,

@@ -232,7 +232,7 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
   return {
     ...composeAccounts(parts),
     ...composePeople(parts),
-    ...composeCompanies(parts),
+    ...composeCompanies(parts, receiveDocument),
     ...composeContent(parts),
     ...composeRequests(parts),
     ...composeMortgage(parts),

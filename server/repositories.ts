@@ -12,7 +12,11 @@ import { createClientsRepository } from './modules/clients/clients.repository';
 import { createMatchingsRepository } from './modules/clients/matchings.repository';
 import { createCompaniesRepository } from './modules/companies/companies.repository';
 import { createCompanyActivityRepository } from './modules/companies/company-activity.repository';
+import { createCompanyApplicationsRepository } from './modules/companies/company-applications.repository';
 import { createCompanyLeadsRepository } from './modules/companies/company-leads.repository';
+import { createOwnCompanyRepository } from './modules/companies/own-company.repository';
+import { createContactMessagesRepository } from './modules/content/contact-messages.repository';
+import { createContentRepository } from './modules/content/content.repository';
 import { createApartmentsRepository } from './modules/estimate/apartments.repository';
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
 import { createFacetsRepository } from './modules/facets/facets.repository';
@@ -73,6 +77,8 @@ export const createRepositories = (executor: Executor) => ({
   codes: createCodesRepository(executor),
   companies: createCompaniesRepository(executor),
   companyActivity: createCompanyActivityRepository(executor),
+  companyApplications: createCompanyApplicationsRepository(executor),
+  ownCompany: createOwnCompanyRepository(executor),
   companyLeads: createCompanyLeadsRepository(executor),
   contactChanges: createContactChangesRepository(executor),
   estimates: createEstimateRepository(executor),

@@ -8,7 +8,6 @@ import { logoutRoutes, sessionRoutes } from './modules/auth/sessions.routes';
 import { buyerRequestRoutes } from './modules/clients/buyer-requests.routes';
 import { clientListRoutes, clientRoutes } from './modules/clients/clients.routes';
 import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.routes';
-import { companyRoutes, topBrokerRoutes } from './modules/companies/companies.routes';
 import { estimateRoutes } from './modules/estimate/estimate.routes';
 import { facetRoutes } from './modules/facets/facets.routes';
 import { formRoutes } from './modules/forms/forms.routes';
@@ -32,6 +31,7 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statementDetailRoutes } from './modules/statements/statement-detail.routes';
 import { statementListRoutes } from './modules/statements/statement-list.routes';
 import { visitRoutes } from './modules/visits/visits.routes';
+import { companyPageRoutes } from './routes-companies';
 import { siteContentRoutes } from './routes-content';
 import { helpRoutes } from './routes-help';
 import { moneyRoutes } from './routes-money';
@@ -39,7 +39,15 @@ import { serviceOrderRoutes } from './routes-orders';
 import { projectServiceRoutes } from './routes-projects';
 import { staffRoutes } from './routes-staff';
 
-const furtherRoutes = [helpRoutes, moneyRoutes, serviceOrderRoutes, projectServiceRoutes, siteContentRoutes, staffRoutes];
+const furtherRoutes = [
+  companyPageRoutes,
+  helpRoutes,
+  moneyRoutes,
+  serviceOrderRoutes,
+  projectServiceRoutes,
+  siteContentRoutes,
+  staffRoutes,
+];
 
 /** Mounts the routes of every module under the service that the contract names. Their order does not matter. */
 export function mountRoutes(app: Router, services: Services): void {
@@ -55,7 +63,6 @@ export function mountRoutes(app: Router, services: Services): void {
       buyerPhoneRoutes(services.matchings),
       buyerRequestRoutes(services.buyerRequests),
       clientRoutes(services.clients, services.offers),
-      companyRoutes(services.companies, services.companyLeads),
       groupedStreetRoutes(services.locations),
       inventoryRoutes(services.inventory),
       lastSearchRoutes(services.lastSearches),

@@ -113,6 +113,8 @@ export const auditActions = [
   'banners_add',
   'banners_edit',
   'banners_delete',
+  'companies_approve',
+  'companies_reject',
   'articles_add',
   'articles_edit',
   'articles_publish',

@@ -28,6 +28,7 @@ import type notifications from '@/messages/en/notifications.json';
 import type offline from '@/messages/en/offline.json';
 import type order_lines from '@/messages/en/order_lines.json';
 import type orders from '@/messages/en/orders.json';
+import type own_company from '@/messages/en/own_company.json';
 import type own_projects from '@/messages/en/own_projects.json';
 import type own_statements from '@/messages/en/own_statements.json';
 import type payment_result from '@/messages/en/payment_result.json';
@@ -76,6 +77,7 @@ export type Messages = {
   order_lines: typeof order_lines;
   orders: typeof orders;
   own_projects: typeof own_projects;
+  own_company: typeof own_company;
   own_statements: typeof own_statements;
   payment_result: typeof payment_result;
   phone: typeof phone;
@@ -124,6 +126,7 @@ const namespaces = [
   'order_lines',
   'orders',
   'own_projects',
+  'own_company',
   'own_statements',
   'payment_result',
   'phone',

@@ -21,6 +21,6 @@ export function assertStorageName(name: string): void {
 }
 
 /** Files with these beginnings are read through what they belong to, never by their public address. */
-export const privateNamePrefixes = { order: 'order-', chat: 'chat-' } as const;
+export const privateNamePrefixes = { order: 'order-', chat: 'chat-', company: 'company-' } as const;
 export const isPublicName = (name: string): boolean =>
   name.endsWith('.webp') && !Object.values(privateNamePrefixes).some((prefix) => name.startsWith(prefix));

@@ -19,6 +19,7 @@ const parameters = {
   sender_name: 'Отправитель Пётр',
   author_name: 'ავტორი გია',
   client_name: 'კლიენტი ლია',
+  company_name: 'ლურჯი დარაბა',
   client_phone: '+995599001234',
   expires_at: '2026-11-23T10:00:00Z',
   street_name: 'აივნების ქუჩა',

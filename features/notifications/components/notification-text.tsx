@@ -80,6 +80,7 @@ export function NotificationText({ notification, now, isTextHidden = false, isWh
           sender_name: nameOf(sender_name),
           author_name: nameOf(author_name),
           client_name: nameOf(client_name),
+          company_name: nameOf(parameters.company_name),
           client_phone: client_phone ?? '',
           street_name: street_name ?? '',
           tier_name: tier_name ?? '',

@@ -29,7 +29,8 @@ const messageTextMax = 1000;
  * {statement}.
  * 1 too: invoice_paid and invoice_credited {invoice_number}.
  * 1 too: order_* {order, visit_at} at each state of an order; a reason of the staff stands in `text`.
- * 1 too: company_lead {client_name, client_phone}; the words stand in `text`.
+ * 1 too: company_lead {client_name, client_phone}; the words stand in `text`. company_verified, company_claimed and company_rejected
+ * {company_name}; the staff's reason stands in `text`.
  * 6: statement_expires_soon and statement_expired {statement, expires_at}. 7: statement_message {statement}; the words stand in `text`.
  */
 export const notificationTemplates = [
@@ -69,6 +70,9 @@ export const notificationTemplates = [
   'order_refunded',
   'order_no_show',
   'company_lead',
+  'company_verified',
+  'company_claimed',
+  'company_rejected',
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
@@ -84,6 +88,7 @@ export const notificationParametersSchema = z.object({
   agent_name: z.string().optional(),
   sender_name: z.string().optional(),
   author_name: z.string().optional(),
+  company_name: z.string().optional(),
   client_name: z.string().optional(),
   client_phone: z.string().optional(),
   expires_at: z.string().optional(),

@@ -36,6 +36,9 @@ const unmailed = [
   'invoice_paid',
   'invoice_credited',
   'company_lead',
+  'company_verified',
+  'company_claimed',
+  'company_rejected',
 ] as const;
 type MailedTemplate = Exclude<NotificationTemplate, (typeof unmailed)[number] | `order_${string}`>;
 

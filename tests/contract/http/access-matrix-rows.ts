@@ -12,6 +12,7 @@ import { sessions, users } from '@/server/modules/users/users.table';
 import { flatBody } from '../../factories/estimate';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
+import { companyRows } from './access-matrix-companies';
 import { invoiceRows } from './access-matrix-invoices';
 import { moneyRows } from './access-matrix-money';
 import { orderRows } from './access-matrix-order-rows';
@@ -416,6 +417,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...brokerRows,
   ...statementRows,
   ...loanRows,
+  ...companyRows,
   ...invoiceRows,
   ...projectRows,
   ...moneyRows,

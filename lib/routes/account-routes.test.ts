@@ -7,6 +7,7 @@ const kinds: readonly VisitorKind[] = ['guest', 'physical', 'agent', 'broker', '
 /** Pages that some kinds of account do not have; all others are for everybody who is signed in. */
 const rare: Readonly<Record<string, readonly VisitorKind[]>> = {
   '/account/agents': ['broker'],
+  '/account/company': ['broker', 'developer'],
   '/account/my-base': ['agent', 'broker'],
   '/account/projects': ['developer'],
   '/account/clients': ['agent', 'broker'],

@@ -33,6 +33,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   { path: '/account/loanCalculatorService/loanView', guards: signedIn },
   { path: '/account/profile', guards: signedIn },
   { path: '/account/agents', guards: ['auth', 'broker'] },
+  { path: '/account/company', guards: ['auth', 'company'] },
   { path: '/account/my-base', guards: ['auth', 'stock'] },
   { path: '/account/projects', guards: ['auth', 'developer'] },
   { path: '/account/clients', guards: ['auth', 'stock'] },

@@ -12,6 +12,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   auth: { allows: (kind) => kind !== 'guest', onDenied: 'home' },
   broker: { allows: (kind) => kind === 'broker', onDenied: 404 },
   developer: { allows: (kind) => kind === 'developer', onDenied: 404 },
+  company: { allows: (kind) => kind === 'broker' || kind === 'developer', onDenied: 404 },
   stock: { allows: (kind) => kind === 'broker' || kind === 'agent', onDenied: 404 },
 };
 

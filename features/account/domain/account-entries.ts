@@ -57,6 +57,7 @@ const rows: readonly Row[] = [
   { key: 'estimate', path: '/account/aiService/aiView', kinds: 'all' },
   { key: 'loan', path: '/account/loanCalculatorService/loanView', kinds: 'all' },
   { key: 'agents', path: '/account/agents', kinds: ['broker'] },
+  { key: 'company', path: '/account/company', kinds: ['broker', 'developer'] },
   { key: 'inventory', path: '/account/my-base', kinds: ['broker', 'agent'] },
   { key: 'clients', path: '/account/clients', kinds: ['broker', 'agent'] },
   { key: 'profile', path: '/account/profile', kinds: 'all' },
@@ -105,7 +106,12 @@ export function accountEntries(
   kind: AccountKind,
   { sites = {}, publicPath = null, staffPath = null, hasPage = (path) => accountRouteOf(path) !== undefined }: Options = {},
 ): AccountEntry[] {
-  const own = rows.filter(({ path, kinds }) => hasPage(path) && (kinds === 'all' || kinds.includes(kind)));
+  // A developer's own site takes the place of the page here.
+  const isElsewhere = (key: AccountEntryKey): boolean =>
+    key === 'company' && kind === 'developer' && sites.companyUrl !== undefined;
+  const own = rows.filter(
+    ({ key, path, kinds }) => hasPage(path) && (kinds === 'all' || kinds.includes(kind)) && !isElsewhere(key),
+  );
   const entries: AccountEntry[] = own.map(({ key, path }) => ({ key, href: path, isExternal: false }));
   const extras: AccountEntry[] = [
     ...(kind === 'broker' || kind === 'developer' ? [invoiceEntry] : []),

@@ -49,7 +49,7 @@ function Agents({ company }: { company: CompanyCard }) {
       <p className="flex items-center gap-2">
         <span className="flex -space-x-2" aria-hidden="true">
           {company.agents.map(({ id, name, logo }) => (
-            <Avatar key={id} name={name} src={logo ?? undefined} className="size-7 text-xs ring-2 ring-surface" />
+            <Avatar key={id} name={name.slice(0, 1)} src={logo ?? undefined} className="size-7 text-xs ring-2 ring-surface" />
           ))}
         </span>
         <span className="num type-ui font-semibold">{formatNumber(company.agents_count, locale)}</span>

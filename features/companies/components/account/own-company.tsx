@@ -1,0 +1,35 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { companyPath } from '@/lib/routes/company-address';
+import { useOwnCompany } from '../../queries/own-company';
+import { ApplicationSection } from './application-form';
+import { Leads } from './leads';
+import { PageForm } from './page-form';
+
+/** The account's page of a company: leads, verification or claim, and the texts of its public page. */
+export function OwnCompany({ claimId }: { claimId: number | null }) {
+  const t = useTranslations('own_company');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const company = useOwnCompany();
+  return (
+    <>
+      <h1 className="type-h2 mt">{t('title')}</h1>
+      <QueryBoundary query={company} failedText={t('failed')} retryLabel={common('retry')}>
+        {(loaded) => (
+          <div className="mt-1 flex flex-col gap-10">
+            <Link href={companyPath(locale, loaded)} className="type-ui min-h-6 self-start text-link hover:underline">
+              {t('open_page')}
+            </Link>
+            {claimId === null ? <Leads /> : null}
+            <ApplicationSection company={loaded} claimId={claimId} />
+            {claimId === null ? <PageForm company={loaded} /> : null}
+          </div>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}

@@ -57,6 +57,12 @@ const createRequestRepositories = (executor: Executor) => ({
   buyerRequests: createBuyerRequestsRepository(executor),
   callRequests: createCallRequestsRepository(executor),
   forms: createFormsRepository(executor),
+const createCompanyRepositories = (executor: Executor) => ({
+  companies: createCompaniesRepository(executor),
+  companyActivity: createCompanyActivityRepository(executor),
+  companyApplications: createCompanyApplicationsRepository(executor),
+  ownCompany: createOwnCompanyRepository(executor),
+  companyLeads: createCompanyLeadsRepository(executor),
 });
 
 /** The repositories over the database, or inside one transaction. */
@@ -64,6 +70,7 @@ export const createRepositories = (executor: Executor) => ({
   ...createMoneyRepositories(executor),
   ...createRequestRepositories(executor),
   ...createSiteRepositories(executor),
+  ...createCompanyRepositories(executor),
   agents: createAgentsRepository(executor),
   apartments: createApartmentsRepository(executor),
   bans: createBansRepository(executor),
@@ -80,6 +87,8 @@ export const createRepositories = (executor: Executor) => ({
   companyApplications: createCompanyApplicationsRepository(executor),
   ownCompany: createOwnCompanyRepository(executor),
   companyLeads: createCompanyLeadsRepository(executor),
+  contactMessages: createContactMessagesRepository(executor),
+  content: createContentRepository(executor),
   contactChanges: createContactChangesRepository(executor),
   estimates: createEstimateRepository(executor),
   expiry: createExpiryRepository(executor),

@@ -77,6 +77,27 @@ async function approve(inside: Repositories, { application }: ApplicationRow, no
   await inside.companyApplications.verify(userId, { legalName, identificationCode }, now);
 }
 
+/** Tells the applicant of a decision and writes it to the log. */
+async function record(
+  inside: Repositories,
+  row: ApplicationRow,
+  { decision, reason }: ApplicationDecisionBody,
+  staffUserId: number,
+  now: Date,
+): Promise<void> {
+  const template = decision === 'approve' ? templates[row.application.kind] : 'company_rejected';
+  const type = notificationTypes.generic;
+  const told = { userId: row.application.userId, type, template, parameters: { company_name: row.company.name } } as const;
+  await inside.notifications.add([{ ...told, text: reason || null, createdAt: now }]);
+  await inside.staff.addAudit({
+    staffUserId,
+    action: decision === 'approve' ? 'companies_approve' : 'companies_reject',
+    subjectId: row.company.id,
+    details: { kind: row.application.kind, name: row.company.name, ...(reason === '' ? {} : { reason }) },
+    createdAt: now,
+  });
+}
+
 /** Applications of companies to be verified or to take over a page that nobody signs in to. Staff decide. */
 export function createCompanyApplicationsService(parts: CompanyApplicationsParts) {
   const { applications, companies, atomically, storage, receiveDocument, limiter, clock } = parts;
@@ -146,17 +167,7 @@ export function createCompanyApplicationsService(parts: CompanyApplicationsParts
         const isDecided = await inside.companyApplications.decide(id, { state, reason, decidedBy: staffUserId, decidedAt: now });
         if (!isDecided) throw new ApiError(409, 'errors.decided_already');
         if (decision === 'approve') await approve(inside, row, now);
-        const template = decision === 'approve' ? templates[row.application.kind] : 'company_rejected';
-        const type = notificationTypes.generic;
-        const told = { userId: row.application.userId, type, template, parameters: { company_name: row.company.name } } as const;
-        await inside.notifications.add([{ ...told, text: reason || null, createdAt: now }]);
-        await inside.staff.addAudit({
-          staffUserId,
-          action: decision === 'approve' ? 'companies_approve' : 'companies_reject',
-          subjectId: row.company.id,
-          details: { kind: row.application.kind, name: row.company.name, ...(reason === '' ? {} : { reason }) },
-          createdAt: now,
-        });
+        await record(inside, row, { decision, reason }, staffUserId, now);
       }),
 
     /** A document's content. @throws ApiError 404 */

@@ -15,8 +15,6 @@ import { createCompanyActivityRepository } from './modules/companies/company-act
 import { createCompanyApplicationsRepository } from './modules/companies/company-applications.repository';
 import { createCompanyLeadsRepository } from './modules/companies/company-leads.repository';
 import { createOwnCompanyRepository } from './modules/companies/own-company.repository';
-import { createContactMessagesRepository } from './modules/content/contact-messages.repository';
-import { createContentRepository } from './modules/content/content.repository';
 import { createApartmentsRepository } from './modules/estimate/apartments.repository';
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
 import { createFacetsRepository } from './modules/facets/facets.repository';
@@ -57,20 +55,23 @@ const createRequestRepositories = (executor: Executor) => ({
   buyerRequests: createBuyerRequestsRepository(executor),
   callRequests: createCallRequestsRepository(executor),
   forms: createFormsRepository(executor),
+});
+
+/** Pages of companies, and what comes in through them. */
 const createCompanyRepositories = (executor: Executor) => ({
   companies: createCompaniesRepository(executor),
   companyActivity: createCompanyActivityRepository(executor),
+  companyLeads: createCompanyLeadsRepository(executor),
   companyApplications: createCompanyApplicationsRepository(executor),
   ownCompany: createOwnCompanyRepository(executor),
-  companyLeads: createCompanyLeadsRepository(executor),
 });
 
 /** The repositories over the database, or inside one transaction. */
 export const createRepositories = (executor: Executor) => ({
   ...createMoneyRepositories(executor),
+  ...createCompanyRepositories(executor),
   ...createRequestRepositories(executor),
   ...createSiteRepositories(executor),
-  ...createCompanyRepositories(executor),
   agents: createAgentsRepository(executor),
   apartments: createApartmentsRepository(executor),
   bans: createBansRepository(executor),
@@ -82,13 +83,6 @@ export const createRepositories = (executor: Executor) => ({
   chatDesk: createChatDeskRepository(executor),
   clients: createClientsRepository(executor),
   codes: createCodesRepository(executor),
-  companies: createCompaniesRepository(executor),
-  companyActivity: createCompanyActivityRepository(executor),
-  companyApplications: createCompanyApplicationsRepository(executor),
-  ownCompany: createOwnCompanyRepository(executor),
-  companyLeads: createCompanyLeadsRepository(executor),
-  contactMessages: createContactMessagesRepository(executor),
-  content: createContentRepository(executor),
   contactChanges: createContactChangesRepository(executor),
   estimates: createEstimateRepository(executor),
   expiry: createExpiryRepository(executor),

@@ -38,7 +38,7 @@ const companyRoute = createRoute({
   summary: 'The page of a broker or developer by its id or slug',
   description: 'An opening by a person counts as a view once an hour per address.',
   request: { params: companyParamsSchema },
-  responses: jsonResponses(companyResponseSchema, 'The company', [404]),
+  responses: jsonResponses(companyResponseSchema, 'The company', [404, 422]),
 });
 
 const phoneRoute = createRoute({
@@ -47,7 +47,7 @@ const phoneRoute = createRoute({
   summary: 'The phone number of a company',
   description: '20 in an hour together with those of statements, counted by address and by signed-in visitor.',
   request: { params: companyParamsSchema },
-  responses: jsonResponses(companyPhoneSchema, 'The number', [404, 429]),
+  responses: jsonResponses(companyPhoneSchema, 'The number', [404, 422, 429]),
 });
 
 const leadRoute = createRoute({
@@ -73,7 +73,7 @@ const stubRoute = createRoute({
   summary: 'What the address of a company’s page is made of',
   description: 'Unlike the page itself it counts no view.',
   request: { params: companyParamsSchema },
-  responses: jsonResponses(companyStubSchema, 'Id, kind and slug', [404]),
+  responses: jsonResponses(companyStubSchema, 'Id, kind and slug', [404, 422]),
 });
 
 const topBrokersRoute = createRoute({

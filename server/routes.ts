@@ -94,7 +94,6 @@ export function mountRoutes(app: Router, services: Services): void {
       profileRoutes(services.profile),
       siteRoutes(services.site),
       streetRoutes(services.locations),
-      topBrokerRoutes(services.companies),
       visitRoutes(services.siteVisits),
     ],
   };

@@ -10,6 +10,12 @@ const pages = [
   '/account/profile',
   '/account/personalInformation',
   '/account/api',
+  '/account/agents',
+  '/account/favorites',
+  '/account/my-base',
+  '/account/notifications',
+  '/account/payments',
+  '/account/statements',
   '/account/services',
   '/account/measure',
   '/account/3DTourService/tourView',
@@ -20,6 +26,8 @@ const pages = [
   '/account/bookingService/bookingView',
   '/account/facebookService/facebookView',
   '/account/aiService/aiView',
+  '/account/loanCalculatorService/loanView',
+  '/account/vipService/vipView',
 ];
 
 test.describe('a guest', () => {

@@ -1,0 +1,197 @@
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
+import { companyListSchema } from '@/lib/contracts/companies/companies';
+import { projectListSchema } from '@/lib/contracts/companies/projects';
+import { type Locale, locales } from '@/lib/contracts/locales';
+import { articlesSchema } from '@/lib/contracts/site/content';
+import { localePath } from '@/lib/routes/locale-path';
+import { statementPath } from '@/lib/routes/statement-address';
+import { findApartment } from '../factories/find-statements';
+import { normaliseAddress, parsePage } from './page-metadata';
+
+/** Pages that search engines may list, without the language, those of single things by the names below. */
+const indexedPages = [
+  '/',
+  '/3d-turi',
+  '/azomva/MeasurmentView',
+  '/photo-tour',
+  '/shefaseba',
+  '/VIP',
+  '/facebook',
+  '/check-real-estate',
+  '/booking-service',
+  '/blog',
+  '/blog/{article}',
+  '/brokerebi',
+  '/br/{broker}',
+  '/developerebi',
+  '/developerebi?activeTab=2',
+  '/d/{developer}',
+  '/proeqti/{project}',
+  '/chvens-shesaxeb',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/environmental-policy',
+  '/gamartivebuli-dzieba',
+  '/gvitxari-ras-edzeb',
+  '/s',
+  '{list}',
+  '{statement}',
+];
+
+/** Pages that are opened by those who act on them. */
+const unindexedPages = [
+  '/3d-turi/tourView',
+  '/photo-tour/tourView',
+  '/shefaseba/RatersView',
+  '/check-real-estate/realEstateView',
+  '/booking-service/BookingView',
+  '/auth',
+  '/payment-result?paymentStatus=pending&rnd=7',
+  '/payment-result?paymentStatus=-1&rnd=7',
+  '/payment-result?paymentStatus=3&serviceType=invoice',
+  '/favorites',
+];
+
+/** The second name of the blog: its pages name the first as their address. */
+const secondNames: [path: string, canonical: string][] = [
+  ['/blogi', '/blog'],
+  ['/blogi/{article}', '/blog/{article}'],
+  ['/blogi/{articleId}', '/blog/{article}'],
+];
+
+const redirects: [path: string, canonical: string][] = [
+  ['/vip', '/VIP'],
+  ['/statements', '/s'],
+  ['/statements/{statementId}', '{statement}'],
+  ['/udzravi-qoneba', '/s'],
+  ['/blog/{articleId}', '/blog/{article}'],
+  ['/br', '/brokerebi'],
+  ['/br/{brokerId}', '/br/{broker}'],
+  ['/d', '/developerebi'],
+  ['/d/{developerId}', '/d/{developer}'],
+  ['/proeqti', '/developerebi?activeTab=2'],
+  ['/proeqti/{projectId}', '/proeqti/{project}'],
+];
+
+const missingPages = ['/br/{developer}', '/d/{broker}', '/br/no-such', '/d/no-such', '/proeqti/no-such', '/proeqti/1/2'];
+
+const lists: Record<Locale, string> = {
+  ka: '/s/iyideba-bina-tbilisshi',
+  en: '/s/apartments-for-sale-in-tbilisi',
+  ru: '/s/prodazha-kvartir-v-tbilisi',
+};
+
+const open = (request: APIRequestContext, path: string): Promise<APIResponse> => request.get(path, { maxRedirects: 0 });
+const callApi = async (request: APIRequestContext, path: string): Promise<unknown> =>
+  (await request.get(`/api/${path}`, { headers: { 'x-website-key': 'livo' } })).json();
+
+/** One thing of every kind in the market. @throws Error where it has none */
+async function findThings(request: APIRequestContext) {
+  const [brokers, developers, projects, articles, card] = [
+    companyListSchema.parse(await callApi(request, 'microservice/users/company/brokers-web?per_page=1')).data.data,
+    companyListSchema.parse(await callApi(request, 'microservice/users/company/developers?per_page=1')).data.data,
+    projectListSchema.parse(await callApi(request, 'microservice-projects/listing?per_page=1')).data.data,
+    articlesSchema.parse(await callApi(request, 'v1/articles')).data.lead,
+    await findApartment(request),
+  ];
+  const [broker, developer, project] = [brokers[0], developers[0], projects[0]];
+  if (!broker || !developer || !project || !articles) throw new Error('The market lacks a company, a project or an article.');
+  return { broker, developer, project, article: articles, card };
+}
+
+/** Puts the market's things into an address; whole addresses of a language stay as they are. */
+async function addressesIn(request: APIRequestContext, locale: Locale): Promise<(pattern: string) => string> {
+  const { broker, developer, project, article, card } = await findThings(request);
+  const values: Record<string, string | number | null> = {
+    broker: broker.slug,
+    brokerId: broker.id,
+    developer: developer.slug,
+    developerId: developer.id,
+    project: project.slug,
+    projectId: project.id,
+    article: article.slug,
+    articleId: article.id,
+    statementId: card.id,
+  };
+  const whole: Record<string, string> = {
+    '{statement}': statementPath(locale, card),
+    '{list}': localePath(locale, lists[locale]),
+  };
+  return (pattern) =>
+    whole[pattern] ??
+    localePath(
+      locale,
+      pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+    );
+}
+
+for (const locale of locales)
+  test.describe(`in ${locale}`, () => {
+    test('every page for search engines has one address, its versions, a title and one heading', async ({ request, baseURL }) => {
+      const addressOf = await addressesIn(request, locale);
+      for (const pattern of indexedPages) {
+        const path = addressOf(pattern);
+        const address = normaliseAddress(path, baseURL ?? '');
+        const response = await open(request, path);
+        const facts = parsePage(await response.text(), address);
+        expect({ ...facts, status: response.status(), links: [], images: [] }, path).toMatchObject({
+          status: 200,
+          language: locale,
+          headings: 1,
+          title: expect.stringMatching(/.{5,}/),
+          description: expect.stringMatching(/.{20,}/),
+          canonicals: [address],
+          isIndexed: true,
+        });
+        expect(facts.versions.map(([language]) => language).join(), path).toBe('ka,en,ru,x-default');
+        expect(Object.fromEntries(facts.versions)[locale], path).toBe(address);
+      }
+    });
+
+    test('pages of those who act are there, and not for search engines', async ({ request, baseURL }) => {
+      const addressOf = await addressesIn(request, locale);
+      for (const pattern of unindexedPages) {
+        const path = addressOf(pattern);
+        const response = await open(request, path);
+        const facts = parsePage(await response.text(), normaliseAddress(path, baseURL ?? ''));
+        expect({ ...facts, status: response.status(), links: [], images: [] }, path).toMatchObject({
+          status: 200,
+          language: locale,
+          headings: 1,
+          title: expect.stringMatching(/.{5,}/),
+          canonicals: [],
+          versions: [],
+          isIndexed: false,
+        });
+      }
+    });
+
+    test('the second name of the blog names the first', async ({ request, baseURL }) => {
+      const addressOf = await addressesIn(request, locale);
+      for (const [pattern, canonical] of secondNames) {
+        const response = await open(request, addressOf(pattern));
+        const { headings, canonicals } = parsePage(await response.text(), baseURL ?? '');
+        expect([pattern, response.status(), headings, canonicals]).toEqual([
+          pattern,
+          200,
+          1,
+          [normaliseAddress(addressOf(canonical), baseURL ?? '')],
+        ]);
+      }
+    });
+
+    test('every other address of a thing leads to its own', async ({ request }) => {
+      const addressOf = await addressesIn(request, locale);
+      for (const [pattern, canonical] of redirects) {
+        const response = await open(request, addressOf(pattern));
+        expect([pattern, response.status(), response.headers().location]).toEqual([pattern, 308, addressOf(canonical)]);
+      }
+    });
+
+    test('a company is found under its own kind alone, and what does not exist is 404', async ({ request }) => {
+      const addressOf = await addressesIn(request, locale);
+      for (const pattern of missingPages)
+        expect([pattern, (await open(request, addressOf(pattern))).status()]).toEqual([pattern, 404]);
+    });
+  });

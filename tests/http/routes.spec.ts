@@ -34,6 +34,8 @@ const indexedPages = [
   '/environmental-policy',
   '/gamartivebuli-dzieba',
   '/gvitxari-ras-edzeb',
+  '/dynamic-forms',
+  '/dynamic-forms/1',
   '/s',
   '{list}',
   '{statement}',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { boundsAround, distanceMetres, hasMovedFar, isInside, isSameBounds, type MapBounds, roundBounds } from './map-bounds';
+import {
+  boundsAround,
+  defaultView,
+  distanceMetres,
+  hasMovedFar,
+  isInside,
+  isSameBounds,
+  type MapBounds,
+  roundBounds,
+} from './map-bounds';
 
 const freedomSquare = { latitude: 41.6934, longitude: 44.8015 };
 
@@ -10,6 +19,10 @@ it('counts 1,113 metres to a hundredth of a degree north, and three quarters of 
 
 it('is nothing from a point to itself', () => {
   expect(distanceMetres(freedomSquare, freedomSquare)).toBe(0);
+});
+
+it('begins over Tbilisi at the zoom of a district', () => {
+  expect(defaultView).toEqual({ center: { lat: 41.725, lng: 44.77 }, zoom: 14 });
 });
 
 const view: MapBounds = [41.7, 44.7, 41.8, 44.9];

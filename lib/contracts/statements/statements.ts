@@ -134,7 +134,6 @@ const optionName = z.string().nullable();
 /** Fields of the market's detail that this site keeps nothing for; programs written for that API still find them. */
 const unusedDetailShape = {
   project_uuid: z.null(),
-  project_slug: z.null(),
   rating: z.null(),
   additional_phone_number: z.null(),
   can_exchanged_comment: z.null(),
@@ -203,6 +202,9 @@ export const statementDetailSchema = statementCoreSchema.extend({
   /** The seller's shown name and the first digits of the phone; the number itself only comes from phone/show. */
   owner_name: z.string().nullable(),
   owner_slug: z.string().nullable(),
+  /** The published project that the statement belongs to: its page and its name; null without one. */
+  project_slug: z.string().nullable(),
+  project_names: localisedSchema.nullable().optional(),
   user_phone_number: z.string().nullable(),
   is_active: z.boolean(),
   is_owner: z.boolean(),

@@ -7,7 +7,7 @@ import { toNamedItem } from '../../localised';
 import { toStatementCore, type ViewerContext } from './statement-card.mapper';
 import { inLocale } from './statements.describe';
 import { maskPhone, maskPhonesInText } from './statements.phone';
-import type { OptionRow } from './statements.repository';
+import type { OptionRow, ProjectLink } from './statements.repository';
 import type { StatementRecord, StatementRow } from './statements.row.query';
 
 const adapted = 55;
@@ -93,7 +93,6 @@ const measures = (statement: StatementRecord) => ({
 /** The same for every statement: see the contract. */
 const unused = {
   project_uuid: null,
-  project_slug: null,
   rating: null,
   additional_phone_number: null,
   can_exchanged_comment: null,
@@ -136,8 +135,14 @@ const maskedComment = ({ ka, en, ru }: Localised): Localised => ({
 /**
  * A statement as its page shows it. A cadastral code stands in it only when its author shows it, a phone never.
  * @param options the dictionary entries that `optionsOf` asked for
+ * @param project the published project that it belongs to
  */
-export function toStatementDetail(row: StatementRow, options: OptionRow[], shown: ViewerContext): StatementDetail {
+export function toStatementDetail(
+  row: StatementRow,
+  options: OptionRow[],
+  project: ProjectLink | undefined,
+  shown: ViewerContext,
+): StatementDetail {
   const { statement, seller } = row;
   const core = toStatementCore(row, shown);
   const isActive = statement.state === 'active';
@@ -164,6 +169,8 @@ export function toStatementDetail(row: StatementRow, options: OptionRow[], shown
     views: statement.views,
     owner_name: statement.ownerName ?? seller?.legalName ?? seller?.name ?? null,
     owner_slug: seller?.slug ?? null,
+    project_slug: project?.slug ?? null,
+    project_names: project?.name ?? null,
     user_phone_number: maskPhone(phoneOf(row)),
     is_active: isActive,
     is_owner: shown.isOwner,

@@ -98,16 +98,17 @@ export function createStatementDetailService({ statements, search, cards, clock,
     /** The statement's page; an opening by a person other than the owner counts as a view once an hour per address. */
     detail: async (reference: string, visitor: Viewer, reportUuid?: string): Promise<StatementDetail> => {
       const row = await findVisible(reference, visitor);
-      const { id, userId } = row.statement;
-      const [options, marked, counts] = await Promise.all([
+      const { id, userId, projectId } = row.statement;
+      const [options, project, marked, counts] = await Promise.all([
         statements.findOptions(optionsOf(row.statement)),
+        projectId === null ? undefined : statements.findProject(projectId),
         cards.findSaved(visitor, [id]),
         search.countByUser([userId]),
       ]);
       const isOwn = isOwner(row, visitor);
       await countOpening(row, 'views', visitor);
       await recordReport(reportUuid, id, 'detail', visitor);
-      return toStatementDetail(row, options, {
+      return toStatementDetail(row, options, project, {
         locale: visitor.locale,
         now: clock(),
         isOwner: isOwn,

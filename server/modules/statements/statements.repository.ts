@@ -4,11 +4,13 @@ import type { Executor } from '../../db/client';
 import { statementEstimates } from '../estimate/estimate.table';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
 import { dictionaryOptions } from '../parameters/parameters.table';
+import { projects } from '../projects/projects.table';
 import { users } from '../users/users.table';
 import { type CardRow, cardColumns, relatedColumns, type StatementRecord, type StatementRow } from './statements.row.query';
 import { priceHistory, searchReportEvents, statementDays, statements } from './statements.table';
 
 export type OptionRow = typeof dictionaryOptions.$inferSelect;
+export type ProjectLink = Pick<typeof projects.$inferSelect, 'slug' | 'name'>;
 export type PriceRow = typeof priceHistory.$inferSelect;
 export type StatementsRepository = ReturnType<typeof createStatementsRepository>;
 
@@ -64,6 +66,15 @@ export function createStatementsRepository(executor: Executor) {
         .from(dictionaryOptions)
         .where(sql`(${dictionaryOptions.dictionary}, ${dictionaryOptions.id}) in (${wanted})`)
         .orderBy(asc(dictionaryOptions.position), asc(dictionaryOptions.id));
+    },
+
+    /** What a link to a project says; undefined for one that is not published. */
+    findProject: async (id: number): Promise<ProjectLink | undefined> => {
+      const [found] = await executor
+        .select({ slug: projects.slug, name: projects.name })
+        .from(projects)
+        .where(and(eq(projects.id, id), projects.isPublished));
+      return found;
     },
 
     /** Prices of a statement from the oldest; the days are both included. */

@@ -10,6 +10,7 @@ import {
 } from '@/lib/contracts/statements/statements';
 import { statementStates } from '@/lib/domain/statement/status-machine';
 import { priceHistory, searchReportEvents } from '@/server/modules/statements/statements.table';
+import { insertProject } from '../../factories/project';
 import { insertStatement, type StatementRecord } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -86,6 +87,15 @@ describe('GET statements/{id}: 200', () => {
       additional_information: ['published', 'for_special_people'],
     });
     expect((await detail(flat.id)).parameters.map(({ id }) => id).sort()).toEqual([1, 55, 6]);
+  });
+  it('names the project that it belongs to while that is published', async () => {
+    const project = await insertProject(api.db, { slug: 'test-terraces' });
+    const hidden = await insertProject(api.db, { isPublished: false });
+    const within = async (projectId: number) =>
+      detail((await insertStatement(api.db, { userId: owner.user.id, projectId, dealTypeId: 2 })).id);
+    expect(await within(project.id)).toMatchObject({ project_slug: 'test-terraces', project_names: project.name });
+    expect(await within(hidden.id)).toMatchObject({ project_slug: null, project_names: null });
+    expect(await detail(flat.id)).toMatchObject({ project_slug: null, project_names: null });
   });
   it('is found by uuid as by id', async () => expect((await detail(flat.uuid)).id).toBe(flat.id));
   it('speaks the language of the locale header', async () => {

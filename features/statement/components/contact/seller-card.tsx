@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { PhoneReveal } from '@/components/phone/phone-reveal';
 import { Avatar } from '@/components/ui/display/avatar';
@@ -5,6 +6,7 @@ import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { maskedPhone } from '@/lib/format/masked-phone';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/romanise';
+import { developerPath } from '@/lib/routes/project-address';
 import { languageOf } from '../../domain/description';
 import { MessageAuthor } from './message-author';
 
@@ -16,6 +18,8 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
   const kind = t(user_type.type);
   const name = transliterateName(owner_name?.trim() ?? '', locale) || kind;
   const language = languageOf(name);
+  const path =
+    user_type.type === 'developer' ? developerPath(locale, { id: statement.user_id, slug: statement.owner_slug }) : null;
   const phone = maskedPhone(statement.user_phone_number);
   return (
     <section aria-label={t('title')}>
@@ -25,7 +29,13 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
         </span>
         <div className="min-w-0">
           <p className="type-ui [overflow-wrap:anywhere]" lang={language === locale ? undefined : language}>
-            {name}
+            {path ? (
+              <Link href={path} prefetch={false} className="rounded-sm hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
           </p>
           <p className="type-xs text-ink-2">
             {[name === kind ? null : kind, count > 0 ? t('count', { count, shown: formatNumber(count, locale) }) : null]

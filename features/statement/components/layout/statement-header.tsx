@@ -1,3 +1,4 @@
+import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
@@ -13,6 +14,7 @@ import { formatDate, formatRelativeDate, formatTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { qrPath } from '@/lib/qr/qr-path';
 import { localePath } from '@/lib/routes/locale-path';
+import { projectPath } from '@/lib/routes/project-address';
 import { siteOrigin } from '@/lib/seo/origin';
 import type { Crumb } from '../../domain/place';
 import { FavouriteAction, HideAction, PrintAction, ShareAction } from '../actions/statement-actions';
@@ -55,6 +57,24 @@ export function StatementToolbar({ statement, crumbs }: { statement: StatementDe
   );
 }
 
+/** The residential project that the flat is in, where it has a page. */
+function ProjectLink({ statement: { project_slug: slug, project_names: names } }: { statement: StatementDetail }) {
+  const locale = useLocale();
+  const t = useTranslations('statement.meta');
+  if (!slug || !names) return null;
+  return (
+    <p className="type-sm mt-1.5 flex items-start gap-1.5 text-ink-2">
+      <BuildingsIcon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <span>
+        {t('project')}{' '}
+        <Link href={projectPath(locale, { slug })} prefetch={false} className="hit text-link hover:underline">
+          {names[locale]}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
 /** Title, address, and when, how often seen and under which number. */
 export function StatementHeader({ statement, address, now }: { statement: StatementDetail; address: string; now: Date }) {
   const locale = useLocale();
@@ -80,6 +100,7 @@ export function StatementHeader({ statement, address, now }: { statement: Statem
           ) : null}
         </span>
       </p>
+      <ProjectLink statement={statement} />
       <ul className="type-xs mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 lg:gap-x-4">
         {age ? (
           <li>

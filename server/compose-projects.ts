@@ -4,10 +4,12 @@ import { createProjectsService } from './modules/projects/projects.service';
 
 /** Residential projects and what their developers do with them. */
 export function composeProjects({ clock, repositories, atomically, limiterOf }: Parts) {
-  const { projects, ownProjects, parameters } = repositories;
+  const { projects, ownProjects, parameters, places } = repositories;
   return {
     ownProjects: createOwnProjectsService({
       ownProjects,
+      projects,
+      places,
       atomically: (work) => atomically((inside) => work(inside.ownProjects)),
       clock,
     }),

@@ -32,3 +32,21 @@ export async function insertProject(db: Executor, overrides: Partial<NewProject>
   if (!row) throw new Error('The project was not stored.');
   return row;
 }
+
+/** What a developer sends for a new project; it is published. */
+export const ownProjectBody = {
+  name: { ka: 'ტესტის კორპუსი', en: 'Test Block', ru: 'Дом' },
+  about: { ka: '', en: '', ru: '' },
+  city_id: 1,
+  district_id: 4,
+  urban_id: 38,
+  address: { ka: '', en: '', ru: '' },
+  latitude: 41.7,
+  longitude: 44.76,
+  stage: 'frame',
+  progress_percent: 40,
+  handover_year: 2027,
+  handover_quarter: 4,
+  instalments: { ka: '', en: '', ru: '' },
+  is_published: true,
+};

@@ -5,7 +5,7 @@ import { flagQuery, idListQuery, idQuery } from '../query';
 import { imageSchema } from '../statements/statements';
 import { flatStates, projectPageSize, projectSorts, projectStages } from './project-stages';
 
-const quarterSchema = z.object({ year: z.number().int(), quarter: z.number().int() });
+export const quarterSchema = z.object({ year: z.number().int(), quarter: z.number().int() });
 /** Whole units by the id of the currency, as in the prices of statements: `{"1": 4150, "2": 1540}`. */
 const amountsSchema = z.record(z.string(), z.number().int());
 export type Amounts = z.infer<typeof amountsSchema>;
@@ -84,7 +84,7 @@ export const projectListSchema = envelope(
 );
 export type ProjectList = z.infer<typeof projectListSchema>['data'];
 
-const progressSchema = z.object({
+export const progressSchema = z.object({
   id: z.number().int(),
   happened_on: z.iso.date(),
   stage: z.enum(projectStages),
@@ -101,7 +101,7 @@ const planSchema = z.object({
 });
 export type ProjectPlan = z.infer<typeof planSchema>;
 
-const offerSchema = z.object({
+export const offerSchema = z.object({
   id: z.number().int(),
   title: localisedSchema,
   text: localisedSchema,

@@ -1,10 +1,11 @@
 import { clientPageSize, type InventoryItem, type InventoryItemBody, type InventoryPage } from '@/lib/contracts/account/clients';
 import type { Locale } from '@/lib/contracts/common';
 import { toPage } from '@/lib/contracts/paged';
-import { ApiError, invalid, notFound } from '../../http/errors';
+import { ApiError, notFound } from '../../http/errors';
 import { toNamedItem } from '../../localised';
 import type { Clock } from '../../ports/clock';
 import { assertPair, fromMinorUnits, toMinorUnits } from '../clients/criteria';
+import { assertPlace, placeIdListsOf } from '../locations/assert-place';
 import type { PlaceIdLists, PlaceRow, PlacesRepository } from '../locations/locations.repository';
 import type { InventoryColumns, InventoryFilters, InventoryRepository, InventoryRowWithKeeper } from './inventory.repository';
 
@@ -12,12 +13,6 @@ export type InventoryParts = { inventory: InventoryRepository; places: PlacesRep
 export type InventoryService = ReturnType<typeof createInventoryService>;
 
 const itemsMax = 10_000;
-
-const placeIdListsOf = (rows: { cityId: number; districtId: number | null; urbanId: number | null }[]): PlaceIdLists => ({
-  cities: rows.map(({ cityId }) => cityId),
-  districts: rows.flatMap(({ districtId }) => districtId ?? []),
-  urbans: rows.flatMap(({ urbanId }) => urbanId ?? []),
-});
 
 function toInventoryColumns(body: InventoryItemBody): InventoryColumns {
   return {
@@ -36,18 +31,6 @@ function toInventoryColumns(body: InventoryItemBody): InventoryColumns {
     comment: body.comment,
     isShared: body.shared,
   };
-}
-
-/** @throws ApiError 422 for a place that is unknown, or lies outside the one above it */
-function assertPlace(columns: InventoryColumns, known: PlaceRow[]): void {
-  const find = (level: keyof PlaceIdLists, id: number | null) => known.find((row) => row.level === level && row.id === id);
-  if (!find('cities', columns.cityId)) throw invalid({ city_id: ['errors.field_invalid'] });
-  if (columns.districtId !== null && find('districts', columns.districtId)?.cityId !== columns.cityId)
-    throw invalid({ district_id: ['errors.field_invalid'] });
-  if (columns.urbanId === null) return;
-  const urban = find('urbans', columns.urbanId);
-  const isInside = urban?.cityId === columns.cityId && (columns.districtId === null || urban.districtId === columns.districtId);
-  if (!isInside) throw invalid({ urban_id: ['errors.field_invalid'] });
 }
 
 function placeOf({ urbanId, districtId, cityId }: InventoryColumns, known: PlaceRow[], locale: Locale): InventoryItem['place'] {

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
 import { type Executor, queryRows } from '../../db/client';
 import { insertRows } from '../../db/insert-rows';
 import type { ListedFlat } from './price-list.csv';
-import { projectFlats, projects } from './projects.table';
+import { projectFlats, projectOffers, projectProgress, projects } from './projects.table';
 
 export type OwnProjectRow = {
   id: number;
@@ -15,6 +15,8 @@ export type OwnProjectRow = {
   available: number;
   listedAt: Date | string | null;
 };
+export type OwnProjectRecord = typeof projects.$inferSelect;
+type Written = Omit<typeof projects.$inferInsert, 'id'>;
 export type OwnProjectsRepository = ReturnType<typeof createOwnProjectsRepository>;
 
 /** Projects as their developer sees them. The developer is part of every query. */
@@ -51,5 +53,64 @@ export function createOwnProjectsRepository(executor: Executor) {
       );
       await executor.update(projects).set({ updatedAt: now }).where(eq(projects.id, id));
     },
+
+    find: async (developerId: number, id: number): Promise<OwnProjectRecord | undefined> => {
+      const [row] = await executor
+        .select()
+        .from(projects)
+        .where(and(eq(projects.id, id), eq(projects.developerId, developerId)));
+      return row;
+    },
+
+    hasSlug: async (slug: string): Promise<boolean> => (await executor.$count(projects, eq(projects.slug, slug))) > 0,
+
+    countAll: (developerId: number): Promise<number> => executor.$count(projects, eq(projects.developerId, developerId)),
+
+    add: async (columns: Written): Promise<number> => {
+      const [row] = await executor.insert(projects).values(columns).returning({ id: projects.id });
+      if (!row) throw new Error('The project was not stored.');
+      return row.id;
+    },
+
+    change: async (id: number, columns: Partial<Written>): Promise<void> => {
+      await executor.update(projects).set(columns).where(eq(projects.id, id));
+    },
+
+    addProgress: async (row: typeof projectProgress.$inferInsert): Promise<void> => {
+      await executor.insert(projectProgress).values(row);
+    },
+
+    /** The report that the project's stage follows. */
+    findLatestProgress: async (id: number) => {
+      const [row] = await executor
+        .select()
+        .from(projectProgress)
+        .where(eq(projectProgress.projectId, id))
+        .orderBy(desc(projectProgress.happenedOn), desc(projectProgress.id))
+        .limit(1);
+      return row;
+    },
+
+    /** @returns whether the project had the report */
+    removeProgress: async (id: number, reportId: number): Promise<boolean> =>
+      (
+        await executor
+          .delete(projectProgress)
+          .where(and(eq(projectProgress.projectId, id), eq(projectProgress.id, reportId)))
+          .returning({ id: projectProgress.id })
+      ).length > 0,
+
+    addOffer: async (row: typeof projectOffers.$inferInsert): Promise<void> => {
+      await executor.insert(projectOffers).values(row);
+    },
+
+    /** @returns whether the project had the offer */
+    removeOffer: async (id: number, offerId: number): Promise<boolean> =>
+      (
+        await executor
+          .delete(projectOffers)
+          .where(and(eq(projectOffers.projectId, id), eq(projectOffers.id, offerId)))
+          .returning({ id: projectOffers.id })
+      ).length > 0,
   };
 }

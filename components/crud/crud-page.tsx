@@ -7,13 +7,12 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { type ListParams, listParamsHref } from '@/lib/routes/list-params';
 import { usePendingIntent } from '@/lib/stores/pending-intent';
 import { type CrudDialogProps, crudFormName } from './crud-dialog';
-import type { CrudTranslator } from './crud-list';
 import { CrudSearch } from './crud-search';
 
 type Props<Item> = {
   /** Identifies the list. */
   name: string;
-  t: CrudTranslator;
+  t: (key: 'title' | 'search' | 'add' | 'saved') => string;
   /** The parameters of the address; null for a list without a search. */
   listing: ListParams | null;
   dialog: ComponentType<CrudDialogProps<Item>>;

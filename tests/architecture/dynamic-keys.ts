@@ -89,6 +89,7 @@ export const dynamicKeys: readonly string[] = [
   'orders.states.*',
   'orders.steps.*',
   'orders.waits.*',
+  'own_projects.languages.*',
   'own_projects.report.columns.*',
   'own_projects.report.problems.*',
   'own_statements.actions.*',

@@ -4,8 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { ownProjectsSchema, type PriceListReport, priceListReportSchema } from '@/lib/contracts/companies/price-lists';
 
-const ownProjectsKey = ['own-projects'] as const;
-const path = '/microservice-projects/users/projects';
+export const ownProjectsKey = ['own-projects'] as const;
+export const ownProjectsPath = '/microservice-projects/users/projects';
+const path = ownProjectsPath;
 
 /** The projects of the signed-in developer. */
 export const useOwnProjects = () =>

@@ -2,19 +2,47 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CrudPage } from '@/components/crud/crud-page';
+import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import type { OwnProjectDetail } from '@/lib/contracts/companies/own-projects';
 import type { OwnProject } from '@/lib/contracts/companies/price-lists';
 import { formatDay } from '@/lib/format/date';
 import { projectPath } from '@/lib/routes/project-address';
 import { useOwnProjects } from '../../queries/own-projects';
+import { useOwnProject } from '../../queries/written-projects';
 import { PriceListUpload } from './price-list-upload';
+import { ProjectDialog } from './project-dialog';
+import { ProjectParts } from './project-parts';
 
-function ProjectRow({ project }: { project: OwnProject }) {
+type Edit = (project: OwnProjectDetail) => void;
+
+/** Loads the project before its form opens. */
+function EditButton({ project, onEdit }: { project: OwnProject; onEdit: Edit }) {
+  const t = useTranslations('own_projects');
+  const { refetch, isFetching, isError } = useOwnProject(project.id, false);
+  const open = async () => {
+    const { data } = await refetch();
+    if (data) onEdit(data);
+  };
+  return (
+    <>
+      <Button variant="secondary" isLoading={isFetching} onClick={() => void open()} className="mt-3">
+        {t('edit')}
+      </Button>
+      {isError ? <InlineAlert tone="error">{t('not_loaded')}</InlineAlert> : null}
+    </>
+  );
+}
+
+function ProjectRow({ project, onEdit }: { project: OwnProject; onEdit: Edit }) {
   const t = useTranslations('own_projects');
   const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
   const { price_list: list } = project;
   const name = project.display_names[locale];
   return (
@@ -35,6 +63,11 @@ function ProjectRow({ project }: { project: OwnProject }) {
           ? t('list', { flats: list.flats, available: list.available, day: formatDay(new Date(list.updated_at), locale) })
           : t('no_list')}
       </p>
+      <EditButton project={project} onEdit={onEdit} />
+      <details className="mt-3" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="type-ui hit w-fit cursor-pointer text-link hover:underline">{t('open_parts')}</summary>
+        {isOpen ? <ProjectParts projectId={project.id} /> : null}
+      </details>
       <details className="mt-3">
         <summary className="type-ui hit w-fit cursor-pointer text-link hover:underline">{t('open_upload')}</summary>
         <PriceListUpload projectId={project.id} />
@@ -43,25 +76,33 @@ function ProjectRow({ project }: { project: OwnProject }) {
   );
 }
 
-/** The developer's projects, each with its price list. */
+/** The developer's projects, each with its form, its reports and offers, and its price list. */
 export function OwnProjects() {
   const t = useTranslations('own_projects');
   const { data, isError } = useOwnProjects();
   return (
-    <>
-      <h1 className="type-h1 mt">{t('title')}</h1>
-      <p className="type-body mt-1 text-ink-2">{t('text')}</p>
-      <div className="mt-5 flex flex-col gap-4">
-        {isError ? (
-          <InlineAlert tone="error">{t('not_loaded')}</InlineAlert>
-        ) : data === undefined ? (
-          <Skeleton className="h-32 rounded-card" />
-        ) : data.length === 0 ? (
-          <EmptyState art="house" title={t('empty')} />
-        ) : (
-          data.map((project) => <ProjectRow key={project.id} project={project} />)
-        )}
-      </div>
-    </>
+    <CrudPage<OwnProjectDetail>
+      name="own-projects"
+      t={(key) => (key === 'search' ? '' : t(key))}
+      listing={null}
+      dialog={ProjectDialog}
+    >
+      {(edit) => (
+        <>
+          <p className="type-body mt-1 text-ink-2">{t('text')}</p>
+          <div className="mt-5 flex flex-col gap-4">
+            {isError ? (
+              <InlineAlert tone="error">{t('not_loaded')}</InlineAlert>
+            ) : data === undefined ? (
+              <Skeleton className="h-32 rounded-card" />
+            ) : data.length === 0 ? (
+              <EmptyState art="house" title={t('empty')} />
+            ) : (
+              data.map((project) => <ProjectRow key={project.id} project={project} onEdit={edit} />)
+            )}
+          </div>
+        </>
+      )}
+    </CrudPage>
   );
 }

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OwnProjectsPage() {
   await requireVisitor('/account/projects');
   return (
-    <PageMessages names={['own_projects']}>
+    <PageMessages names={['own_projects', 'projects', 'crud', 'auth', 'place']}>
       <OwnProjects />
     </PageMessages>
   );

@@ -11,7 +11,7 @@ import { Switch } from '@/components/ui/inputs/switch';
 import type { OwnProjectDetail } from '@/lib/contracts/companies/own-projects';
 import { projectStages } from '@/lib/contracts/companies/project-stages';
 import { useMessage } from '@/lib/i18n/use-message';
-import { emptyProjectForm, type ProjectForm, projectFormSchema, toProjectBody, toProjectForm } from '../../domain/project-form';
+import { emptyProjectForm, type ProjectForm, projectFormSchema, toProjectBody, toProjectForm } from '../../project-form';
 import { useSaveProject } from '../../queries/written-projects';
 import { LanguageFields } from './language-fields';
 

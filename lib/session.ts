@@ -3,6 +3,8 @@ import { daySeconds } from './domain/time/duration';
 export const sessionMaxAgeSeconds = 1_296_000;
 /** How long a browser has for a sign-in on another site. */
 const loginStateMaxAgeSeconds = 1800;
+/** How long a guest may go on with a questionnaire. */
+const questionnaireMaxAgeSeconds = 30 * daySeconds;
 /** How long a browser that requested a code or registered is remembered: as long as an emailed link works. */
 const browserMaxAgeSeconds = daySeconds;
 /** As long as a guest's conversation with the staff is kept. */
@@ -20,6 +22,8 @@ export const browserCookieName = (isSecure: boolean): string => prefixedName('ai
 export const loginStateCookieName = (isSecure: boolean): string => prefixedName('aivani_login_state', isSecure);
 /** Holds the token of a guest's conversation with the staff. */
 export const chatCookieName = (isSecure: boolean): string => prefixedName('aivani_chat', isSecure);
+/** Holds the token of a guest's questionnaire. */
+export const questionnaireCookieName = (isSecure: boolean): string => prefixedName('aivani_questionnaire', isSecure);
 
 export type SiteCookie = {
   name: string;
@@ -65,6 +69,10 @@ export const browserCookie = (secret: string, isSecure: boolean): SiteCookie =>
 /** Gives a guest the conversation that this browser began; null takes it away. */
 export const chatCookie = (token: string | null, isSecure: boolean): SiteCookie =>
   createCookie(chatCookieName(isSecure), token ?? '', token === null ? 0 : chatMaxAgeSeconds, isSecure);
+
+/** Gives a guest the questionnaire that this browser began. */
+export const questionnaireCookie = (token: string, isSecure: boolean): SiteCookie =>
+  createCookie(questionnaireCookieName(isSecure), token, questionnaireMaxAgeSeconds, isSecure);
 
 /** A cookie as Set-Cookie holds it; values are tokens without signs that need quoting. */
 export function serialiseCookie({ name, value, maxAge, httpOnly, secure }: SiteCookie): string {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { notificationTypes } from '@/lib/contracts/account/notifications';
 import { userTypeNames } from '@/lib/contracts/statements/statements';
@@ -29,6 +30,7 @@ import { createEstimateService } from './modules/estimate/estimate.service';
 import { createStatementEstimatesService } from './modules/estimate/statement-estimates.service';
 import { createFacetsService } from './modules/facets/facets.service';
 import { createFormsService } from './modules/forms/forms.service';
+import { createQuestionnairesService } from './modules/forms/questionnaires.service';
 import { createInventoryService } from './modules/inventory/inventory.service';
 import { createLastSearchesService } from './modules/last-searches/last-searches.service';
 import type { LocationsService } from './modules/locations/locations.service';
@@ -55,7 +57,7 @@ import { encodeImage, rotateAndEncode } from './modules/uploads/uploads.encoder'
 import { createUploadQueue, type UploadQueue } from './modules/uploads/uploads.queue';
 import { createUploadsService } from './modules/uploads/uploads.service';
 import { createSiteKeysRepository } from './modules/users/site-keys.repository';
-import { createIdentity } from './modules/users/users.identity';
+import { createIdentity, hashToken } from './modules/users/users.identity';
 import type { Clock } from './ports/clock';
 import { createRepositories, type Repositories, unitOfWork } from './repositories';
 
@@ -146,9 +148,18 @@ function composePeople({ env, clock, logger, repositories, ports, atomically, li
   };
 }
 
+const questionnaireTokenBytes = 32;
+
 /** What visitors send that belongs to no statement: requests of buyers, and forms. */
 const composeRequests = ({ clock, repositories, atomically, limiterOf }: Parts) => ({
   forms: createFormsService({ forms: repositories.forms, limiter: limiterOf('form'), clock }),
+  questionnaires: createQuestionnairesService({
+    questionnaires: repositories.questionnaires,
+    limiter: limiterOf('questionnaire'),
+    clock,
+    createToken: () => randomBytes(questionnaireTokenBytes).toString('base64url'),
+    hashToken,
+  }),
   buyerRequests: createBuyerRequestsService({
     ...repositories,
     confirmations: createConfirmationsService({ codes: repositories.codes, clock }),

@@ -19,6 +19,7 @@ import { createApartmentsRepository } from './modules/estimate/apartments.reposi
 import { createEstimateRepository } from './modules/estimate/estimate.repository';
 import { createFacetsRepository } from './modules/facets/facets.repository';
 import { createFormsRepository } from './modules/forms/forms.repository';
+import { createQuestionnairesRepository } from './modules/forms/questionnaires.repository';
 import { createInventoryRepository } from './modules/inventory/inventory.repository';
 import { createInvoicesRepository } from './modules/invoices/invoices.repository';
 import { createReceiptsRepository } from './modules/invoices/receipts.repository';
@@ -55,6 +56,7 @@ const createRequestRepositories = (executor: Executor) => ({
   buyerRequests: createBuyerRequestsRepository(executor),
   callRequests: createCallRequestsRepository(executor),
   forms: createFormsRepository(executor),
+  questionnaires: createQuestionnairesRepository(executor),
 });
 
 /** Pages of companies, and what comes in through them. */

@@ -11,6 +11,7 @@ import { buyerPhoneRoutes, matchingRoutes } from './modules/clients/matchings.ro
 import { estimateRoutes } from './modules/estimate/estimate.routes';
 import { facetRoutes } from './modules/facets/facets.routes';
 import { formRoutes } from './modules/forms/forms.routes';
+import { questionnaireRoutes } from './modules/forms/questionnaires.routes';
 import { geocodingRoutes } from './modules/geocoding/geocoding.routes';
 import { inventoryRoutes } from './modules/inventory/inventory.routes';
 import { lastSearchRoutes } from './modules/last-searches/last-searches.routes';
@@ -84,6 +85,7 @@ export function mountRoutes(app: Router, services: Services): void {
       estimateRoutes(services.estimate),
       formCodeRoutes(services.codes),
       formRoutes(services.forms),
+      questionnaireRoutes(services.questionnaires),
       logoutRoutes(sessions),
       matchingRoutes(services.matchings),
       moderationRoutes(services.moderation),

@@ -1,0 +1,83 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { questionnaireBodySchema, questionnaireParamsSchema, questionnaireResponseSchema } from '@/lib/contracts/questionnaires';
+import { questionnaireCookie, questionnaireCookieName, readCookie } from '@/lib/session';
+import type { AppEnv } from '../../http/context';
+import { smallBodyLimit } from '../../http/request/read-body';
+import { setCookies } from '../../http/request/session-cookies';
+import { jsonBody, jsonResponses } from '../../http/response/responses';
+import { createRouter } from '../../http/router';
+import type { QuestionnairesService, QuestionnaireVisitor } from './questionnaires.service';
+
+const path = '/questionnaires';
+const startRoute = createRoute({
+  method: 'post',
+  path,
+  summary: 'Begins the questionnaire of a valuation',
+  description:
+    'For guests too, who are known by a cookie from then on. The visitor’s own that was not sent goes on. 10 in an hour by address.',
+  middleware: smallBodyLimit,
+  responses: jsonResponses(questionnaireResponseSchema, 'The questionnaire', [429]),
+});
+const findRoute = createRoute({
+  method: 'get',
+  path: `${path}/{uuid}`,
+  summary: 'The visitor’s own questionnaire',
+  request: { params: questionnaireParamsSchema },
+  responses: jsonResponses(questionnaireResponseSchema, 'What was answered so far', [404, 422]),
+});
+const saveRoute = createRoute({
+  method: 'put',
+  path: `${path}/{uuid}`,
+  summary: 'Keeps one step of a questionnaire',
+  description: 'All values of the step; steps are answered in their order, and may be answered anew until it is sent.',
+  middleware: smallBodyLimit,
+  request: { params: questionnaireParamsSchema, body: jsonBody(questionnaireBodySchema) },
+  responses: jsonResponses(questionnaireResponseSchema, 'What was answered so far', [400, 404, 409, 413, 415, 422, 429]),
+});
+const sendRoute = createRoute({
+  method: 'post',
+  path: `${path}/{uuid}/send`,
+  summary: 'Ends a questionnaire, once',
+  middleware: smallBodyLimit,
+  request: { params: questionnaireParamsSchema },
+  responses: jsonResponses(questionnaireResponseSchema, 'The questionnaire', [404, 409, 422]),
+});
+
+/** Who asks. The cookie of a guest counts for pages of ours alone; a page calls in process without knowing whether the visitor uses https. */
+function visitorOf(context: Context<AppEnv>): QuestionnaireVisitor {
+  const isOurs = context.get('requestOrigin') === 'first-party';
+  const names = context.env?.isTrusted ? [true, false] : [context.get('isSecure')];
+  const cookies = context.req.header('cookie');
+  const [token] = names
+    .map((isSecure) => readCookie(cookies, questionnaireCookieName(isSecure)))
+    .filter((value) => value !== undefined);
+  return {
+    userId: context.get('identity')?.userId ?? null,
+    token: (isOurs ? token : undefined) ?? null,
+    address: context.get('clientAddress'),
+  };
+}
+
+/** Questionnaires of valuations, of the main API. */
+export function questionnaireRoutes(service: QuestionnairesService) {
+  return createRouter()
+    .openapi(startRoute, async (context) => {
+      const { questionnaire, token } = await service.start(visitorOf(context));
+      if (token !== null) setCookies(context, [questionnaireCookie(token, context.get('isSecure'))]);
+      return context.json({ result: true as const, data: { questionnaire } }, 200);
+    })
+    .openapi(findRoute, async (context) => {
+      const questionnaire = await service.find(context.req.valid('param').uuid, visitorOf(context));
+      return context.json({ result: true as const, data: { questionnaire } }, 200);
+    })
+    .openapi(saveRoute, async (context) => {
+      const { uuid } = context.req.valid('param');
+      const questionnaire = await service.save(uuid, context.req.valid('json'), visitorOf(context));
+      return context.json({ result: true as const, data: { questionnaire } }, 200);
+    })
+    .openapi(sendRoute, async (context) => {
+      const questionnaire = await service.send(context.req.valid('param').uuid, visitorOf(context));
+      return context.json({ result: true as const, data: { questionnaire } }, 200);
+    });
+}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { realEstateTypeIds } from '@/lib/domain/statement/market-ids';
 import { idMax } from './bounds';
 import { envelope } from './common';
 import { daySchema } from './money/fields';
@@ -19,9 +18,7 @@ const text = (min: number, max: number) =>
 
 const placeStep = z.strictObject({
   step: z.literal(1),
-  real_estate_type: z
-    .number(required)
-    .refine((type) => (realEstateTypeIds as readonly number[]).includes(type), 'errors.field_unknown_id'),
+  real_estate_type: id,
   city_id: id,
   district_id: id.nullable(),
   urban_id: id.nullable(),

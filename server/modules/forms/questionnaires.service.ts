@@ -4,6 +4,7 @@ import {
   type QuestionnaireValues,
   questionnaireSteps,
 } from '@/lib/contracts/questionnaires';
+import { realEstateTypeIds } from '@/lib/domain/statement/market-ids';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
@@ -72,6 +73,9 @@ export function createQuestionnairesService(parts: QuestionnairesParts) {
       const row = await findOwn(uuid, visitor);
       if (row.sentAt) throw sentAlready();
       if (step > row.step) throw invalid({ step: ['errors.questionnaire_order'] });
+      const isKnown =
+        !('real_estate_type' in values) || (realEstateTypeIds as readonly number[]).includes(values.real_estate_type);
+      if (!isKnown) throw invalid({ real_estate_type: ['errors.field_unknown_id'] });
       const isPast = 'wished_date' in values && values.wished_date !== null && values.wished_date < tbilisiDay(clock());
       if (isPast) throw invalid({ wished_date: ['errors.questionnaire_past'] });
       await limiter.take(`save ${visitor.address}`, changeLimit);

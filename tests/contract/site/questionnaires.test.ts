@@ -71,11 +71,15 @@ describe('a questionnaire', () => {
       status: 422,
       body: {
         errors: {
-          real_estate_type: ['errors.field_unknown_id'],
           city_id: ['errors.field_required'],
           address: expect.anything(),
         },
       },
+    });
+    const unknown = { ...steps[0], real_estate_type: 99 };
+    expect(await save(uuid, unknown, headers)).toMatchObject({
+      status: 422,
+      body: { errors: { real_estate_type: ['errors.field_unknown_id'] } },
     });
     expect(await save(uuid, steps[2] ?? {}, headers)).toMatchObject({
       status: 422,

@@ -2,6 +2,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import createIntlMiddleware from 'next-intl/middleware';
 import { ApiFailure } from '@/lib/api/client';
 import { findPaymentOwner } from '@/lib/api/payments/payment-status';
+import { findQuestionnaire } from '@/lib/api/questionnaires';
 import { checkSession, visitorHeadersOf } from '@/lib/api/session';
 import { findStaffRole } from '@/lib/api/staff';
 import type { Locale } from '@/lib/contracts/locales';
@@ -61,6 +62,7 @@ async function decideRequest(request: NextRequest, locale: Locale, path: string)
       () => findVisitorKind(request),
       () => findRole(request),
       async (id) => (hasSession(request) ? findPaymentOwner(id, visitorHeadersOf(request.headers)) : 'guest'),
+      async (uuid) => (await findQuestionnaire(uuid, visitorHeadersOf(request.headers))) !== null,
     );
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 503) return { kind: 'error', status: 503 };
@@ -68,7 +70,7 @@ async function decideRequest(request: NextRequest, locale: Locale, path: string)
   }
 }
 
-const isPrivate = (path: string): boolean => /^\/(account|admin|auth|payment-result|unsubscribe)(\/|$)/.test(path);
+const isPrivate = (path: string): boolean => /^\/(account|admin|auth|payment-result|unsubscribe|evaluation)(\/|$)/.test(path);
 const isOfStaff = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 const hasSession = (request: NextRequest): boolean => hasSessionCookie((name) => request.cookies.has(name));

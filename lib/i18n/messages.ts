@@ -38,6 +38,7 @@ import type projects from '@/messages/en/projects.json';
 import type promotion from '@/messages/en/promotion.json';
 import type publication from '@/messages/en/publication.json';
 import type publishing from '@/messages/en/publishing.json';
+import type questionnaire from '@/messages/en/questionnaire.json';
 import type search from '@/messages/en/search.json';
 import type seo from '@/messages/en/seo.json';
 import type services from '@/messages/en/services.json';
@@ -65,6 +66,7 @@ export type Messages = {
   failure: typeof failure;
   favourites: typeof favourites;
   forms: typeof forms;
+  questionnaire: typeof questionnaire;
   guided: typeof guided;
   help: typeof help;
   home: typeof home;
@@ -114,6 +116,7 @@ const namespaces = [
   'failure',
   'favourites',
   'forms',
+  'questionnaire',
   'guided',
   'help',
   'home',

@@ -15,6 +15,7 @@ import { type Decision, error, page } from './decision';
 import { buyerRequestRoute, guidedRoute, readGuidedAddress } from './guided-address';
 import { localePath } from './locale-path';
 import { paymentResultRoute } from './payment-address';
+import { questionnaireIdFrom, questionnaireRoute } from './questionnaire-address';
 import { readSearchAddress, searchPath } from './search-address';
 import { serviceAliases, servicePaths } from './service-routes';
 import { statementIdFrom, statementPath, statementTypes } from './statement-address';
@@ -52,7 +53,7 @@ async function decideCatchAll(locale: Locale, path: string, search: string): Pro
 }
 
 /** Pages whose existence depends on nothing but their name. */
-const plainPages = new Set(['/', '/auth', '/favorites', '/unsubscribe', buyerRequestRoute]);
+const plainPages = new Set(['/', '/auth', '/favorites', '/unsubscribe', buyerRequestRoute, questionnaireRoute]);
 
 /** A question of the guided search; after the last one, the list that its answers find. */
 async function decideGuided(locale: Locale, search: string): Promise<Decision> {
@@ -60,8 +61,23 @@ async function decideGuided(locale: Locale, search: string): Promise<Decision> {
   return step === null ? { kind: 'redirect', to: searchPath(locale, filters, await getPlaces()), status: 307 } : page;
 }
 
+type HasQuestionnaire = (uuid: string) => Promise<boolean>;
+
+/** A questionnaire of the visitor's own; null for any other address. */
+async function decideQuestionnaire(path: string, hasQuestionnaire: HasQuestionnaire): Promise<Decision | null> {
+  const uuid = questionnaireIdFrom(path);
+  if (uuid === null) return null;
+  return (await hasQuestionnaire(uuid)) ? page : error(404);
+}
+
 /** Addresses that a part of the site decides; null for all others. */
-const decidePart = async (locale: Locale, path: string, search: string): Promise<Decision | null> =>
+const decidePart = async (
+  locale: Locale,
+  path: string,
+  search: string,
+  hasQuestionnaire: HasQuestionnaire,
+): Promise<Decision | null> =>
+  (await decideQuestionnaire(path, hasQuestionnaire)) ??
   (await decideContent(locale, path, search)) ??
   (await decideCompany(locale, path, search)) ??
   (await decideForm(path)) ??
@@ -75,6 +91,7 @@ const decidePart = async (locale: Locale, path: string, search: string): Promise
  * @param findKind looks up the visitor; called for pages of the account only
  * @param findRole looks up the visitor's role on the staff; called for pages of the staff only
  * @param findPaymentOwner looks up whose a payment is; called for the result of a named payment only
+ * @param hasQuestionnaire looks up whether a questionnaire is the visitor's; called for the address of one only
  */
 export async function decide(
   locale: Locale,
@@ -84,6 +101,7 @@ export async function decide(
   findKind: () => Promise<VisitorKind> = async () => 'guest',
   findRole: () => Promise<StaffRole | null> = async () => null,
   findPaymentOwner: (paymentId: number) => Promise<PaymentOwner> = async () => 'missing',
+  hasQuestionnaire: HasQuestionnaire = async () => false,
 ): Promise<Decision> {
   const [, first = '', second, ...more] = path.split('/');
   if (plainPages.has(path) || (isDevelopment && path === '/ui')) return page;
@@ -95,7 +113,7 @@ export async function decide(
   if (path === paymentResultRoute) return decidePayment(locale, search, findPaymentOwner);
   if (first === 'admin') return decideAdmin(path, findRole);
   if (first === 'account') return decideAccount(locale, path, findKind);
-  const decided = await decidePart(locale, path, search);
+  const decided = await decidePart(locale, path, search, hasQuestionnaire);
   if (decided) return decided;
   if (first === 's') return more.length > 0 ? error(404) : decideSearch(locale, second ?? null, search);
   if (first === 'statements' && second === undefined) return { kind: 'redirect', to: `${localePath(locale, '/s')}${search}` };

@@ -8,6 +8,7 @@ import type { ServicePage, ServiceTypes } from '@/lib/contracts/money/services';
 import { freeChangeMs } from '@/lib/domain/order/visits';
 import { hourMs } from '@/lib/domain/time/duration';
 import { localePath } from '@/lib/routes/locale-path';
+import { questionnaireRoute } from '@/lib/routes/questionnaire-address';
 import { HeroDemo } from './hero-demo';
 import { hasSamples } from './samples';
 
@@ -83,6 +84,15 @@ export async function Hero({ page, types, name, action }: Props) {
               {action ? (
                 <a href={action.href} rel="nofollow" className={buttonClasses({ size: 'lg' })}>
                   {action.label}
+                </a>
+              ) : null}
+              {page.key === 'shefaseba' ? (
+                <a
+                  href={localePath(locale, questionnaireRoute)}
+                  rel="nofollow"
+                  className={buttonClasses({ size: 'lg', variant: 'secondary' })}
+                >
+                  {t('questionnaire')}
                 </a>
               ) : null}
               {hasSamples(page.key) ? (

@@ -12,6 +12,7 @@ import { FormFailureAlert } from '@/components/form/form-submit';
 import type { FormErrors } from '@/lib/api/form-errors';
 import { queryClient } from '@/lib/api/query-client';
 import type { ServicePageKey, ServiceTypes } from '@/lib/contracts/money/services';
+import { orderDraftName } from '@/lib/domain/order/order-draft';
 import { useMessage } from '@/lib/i18n/use-message';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { useModal } from '@/lib/stores/modal-store';
@@ -37,12 +38,9 @@ export type OrderFormProps = {
   picture?: ReactNode;
 };
 
-/** One draft for each service, wherever its form stands. */
-const draftNameOf = (service: ServicePageKey): string => `order ${service}`;
-
 /** Checks, makes and pays an order. A guest signs in first and finds everything as it was. */
 function useOrdering({ service, catalogue, start }: OrderFormProps) {
-  const draftName = draftNameOf(service);
+  const draftName = orderDraftName(service);
   const form = useOrderForm(catalogue, start, draftName);
   const body = useOrderBody(form, catalogue);
   const live = useLiveQuote(form, catalogue);

@@ -37,7 +37,8 @@ interface PaymentChoiceProps {
   label?: string;
 }
 
-const endClass = 'num type-xs text-right text-ink-2';
+// Long amounts wrap beside the description, which on phones has little room.
+const endClass = 'num type-xs max-w-2/5 text-right whitespace-normal text-ink-2';
 
 function useBalanceRow(amount: number | null, balance: number): RadioOption {
   const t = useTranslations('checkout');

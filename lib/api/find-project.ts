@@ -1,4 +1,4 @@
-import { projectListSchema, projectResponseSchema } from '@/lib/contracts/companies/projects';
+import { projectResponseSchema } from '@/lib/contracts/companies/projects';
 import { ApiFailure, callApi } from './client';
 
 /** The slug of a published project by its id or slug; null where there is none. Without a browser's name the reading is nobody's view. */
@@ -11,10 +11,4 @@ export async function findProjectSlug(reference: string): Promise<string | null>
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;
   }
-}
-
-/** How many pages a list of projects has. @param query of `GET microservice-projects/listing` */
-export async function countProjectPages(query: URLSearchParams): Promise<number> {
-  const { data } = await callApi(projectListSchema, { url: `/microservice-projects/listing?${query}` });
-  return data.last_page;
 }

@@ -8,7 +8,7 @@ export const guidedRoute = '/gamartivebuli-dzieba';
 export const buyerRequestRoute = '/gvitxari-ras-edzeb';
 
 /** Name of the query parameter that says which question is asked; the first one has none. */
-export const guidedStepParam = 'step';
+const guidedStepParam = 'step';
 /** What stands in place of a question after the last one. */
 const guidedEnd = 'results';
 

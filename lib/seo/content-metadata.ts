@@ -38,7 +38,7 @@ export function articleMetadata(locale: Locale, { slug, content: { language }, .
 }
 
 /** The first paragraph of sanitised HTML as text. */
-export const firstParagraph = (html: string): string =>
+const firstParagraph = (html: string): string =>
   (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? "'");

@@ -54,6 +54,3 @@ export type ChatReply = z.infer<typeof chatReplySchema>;
 export const chatReplyResponseSchema = envelope(chatReplySchema);
 export const chatRepliesSchema = envelope(z.array(chatReplySchema));
 export const chatReplyDeletedSchema = envelope(z.null());
-
-/** The data of the event `thread` of GET admin/chat/events: something in it has changed. */
-export const chatThreadEventSchema = z.object({ id: z.number().int() });

@@ -5,8 +5,8 @@ import { envelope } from '../common';
 import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 
-export const applicationKinds = ['verification', 'claim'] as const;
-export const applicationStates = ['pending', 'approved', 'rejected'] as const;
+const applicationKinds = ['verification', 'claim'] as const;
+const applicationStates = ['pending', 'approved', 'rejected'] as const;
 export const applicationDocumentsMax = 5;
 const commentMax = 1000;
 const reasonMax = 500;

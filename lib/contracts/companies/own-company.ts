@@ -4,9 +4,9 @@ import { envelope, localisedSchema } from '../common';
 import { companySchema } from './companies';
 import { openingHoursSchema } from './opening-hours';
 
-export const companyAboutMax = 2000;
-export const companyAddressMax = 200;
-export const foundedYearMin = 1900;
+const companyAboutMax = 2000;
+const companyAddressMax = 200;
+const foundedYearMin = 1900;
 
 const text = (max: number) => z.string().trim().max(max).default('');
 const localisedText = (max: number) => z.strictObject({ ka: text(max), en: text(max), ru: text(max) });

@@ -12,7 +12,6 @@ export type ProjectSort = (typeof projectSorts)[number];
 
 /** Projects on a page of the list: three rows of four. */
 export const projectPageSize = 12;
-export const projectImagesMax = 20;
 export const priceListFlatsMax = 3000;
 /** Characters of a price list; the body limit of forms stands above it. */
 export const priceListCharactersMax = 400_000;

@@ -132,7 +132,6 @@ const flatSchema = z.object({
   currency_id: z.number().int(),
   state: z.enum(flatStates),
 });
-export type ProjectFlat = z.infer<typeof flatSchema>;
 
 /** What the developer's own price list says; null while none was uploaded. */
 export const priceListSchema = z.object({

@@ -29,7 +29,6 @@ export const contactMessageBodySchema = z.strictObject({
     .transform((text) => text.replace(controlSignsInLine, ' ').trim())
     .pipe(z.string().min(1, required).max(contactTextMax)),
 });
-export type ContactMessageBody = z.input<typeof contactMessageBodySchema>;
 
 /** GET v1/admin/contact-messages: those that wait first, the newest of them on top. */
 export const adminMessagesQuerySchema = adminPageQuerySchema;

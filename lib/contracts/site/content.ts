@@ -9,7 +9,7 @@ export const articleCategories = ['buying', 'selling', 'renting', 'mortgage', 'r
 export type ArticleCategory = (typeof articleCategories)[number];
 /** The lead article stands above the first page. */
 export const articlesPageSize = 6;
-export const articleSearchMax = 100;
+const articleSearchMax = 100;
 
 /** One text in those languages of the site that it was written in. */
 const partlyLocalisedSchema = z.partialRecord(z.enum(locales), z.string());
@@ -99,7 +99,7 @@ const everyLanguage = (max: number) => {
 
 export const articleStates = ['draft', 'published'] as const;
 export const articleTitleMax = 160;
-export const articleSummaryMax = 400;
+const articleSummaryMax = 400;
 const articleFields = {
   slug,
   category: z.enum(articleCategories),

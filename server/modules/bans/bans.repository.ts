@@ -9,7 +9,6 @@ import { banAppeals, userBans } from './bans.table';
 export type BanRow = typeof userBans.$inferSelect;
 export type AppealRow = typeof banAppeals.$inferSelect;
 export type BanWithAppeal = { ban: BanRow; appeal: AppealRow | null };
-export type BansRepository = ReturnType<typeof createBansRepository>;
 
 /** Whether a ban is in force. */
 export const isInForce = (now: Date): SQL | undefined =>

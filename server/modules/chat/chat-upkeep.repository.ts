@@ -13,7 +13,6 @@ export type UnseenMessage = {
   locale: Locale;
   text: string;
 };
-export type ChatUpkeepRepository = ReturnType<typeof createChatUpkeepRepository>;
 
 const batchSize = 200;
 const visitorEmail = sql<string | null>`coalesce(${users.email}, ${chatThreads.email})`;

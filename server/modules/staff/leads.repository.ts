@@ -13,7 +13,6 @@ export type LeadRow = {
   handledAt: string | null;
   createdAt: string;
 };
-export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
 /** The requests of each kind in the same columns. */
 const sources: Readonly<Record<LeadKind, SQL>> = {

@@ -10,7 +10,7 @@ import { useUploadPriceList } from '../../queries/own-projects';
 const shownRows = 50;
 
 /** What became of an upload: everything was stored, or nothing, and why. */
-export function PriceListReportView({ report }: { report: PriceListReport }) {
+function PriceListReportView({ report }: { report: PriceListReport }) {
   const t = useTranslations('own_projects.report');
   if (report.is_stored)
     return (

@@ -96,10 +96,15 @@ describe('the pages of the staff', () => {
   const paths = ['/admin', '/admin/streets', '/admin/audit', '/admin/nothing'];
   const cookieOf = ({ headers }: Visitor) => ({ cookie: `${sessionCookieName(false)}=${headers['global-authorization']}` });
 
-  it('are 404 for guests, for users and for the staff of the banks', async () => {
-    const others = [{}, cookieOf(await insertVisitor(api.db)), cookieOf(await insertStaff(api.db, 'support'))];
-    for (const headers of others)
-      for (const path of paths)
+  it('are 404 for guests and users, and for the staff whose role does not open them', async () => {
+    const support = cookieOf(await insertStaff(api.db, 'support'));
+    const others: [object, string[]][] = [
+      [{}, paths],
+      [cookieOf(await insertVisitor(api.db)), paths],
+      [support, paths.slice(1)],
+    ];
+    for (const [headers, closed] of others)
+      for (const path of closed)
         expect([path, await open(path, headers)]).toMatchObject([
           path,
           { status: 404, rewrite: '/ka/error/404', cacheControl: 'private, no-store', robots: 'noindex, nofollow' },

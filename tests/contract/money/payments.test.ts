@@ -106,13 +106,6 @@ describe('pay from the wallet', () => {
     expect(await balanceOf(visitor)).toBe(0);
   });
 
-  it('200 for an order that costs nothing', async () => {
-    const visitor = await insertVisitor(api.db);
-    const { order, payment } = await insertOrder(api.db, visitor.user.id, { amountMinor: 0, serviceId: 19 });
-    expect((await pay(visitor, payBody(payment, { amount: 0 }))).status).toBe(200);
-    expect(await orderRow(order.id)).toMatchObject({ paidWith: 'free', paidMinor: 0 });
-  });
-
   it('409 when the page showed another sum', async () => {
     const visitor = await insertVisitor(api.db);
     const { order, payment } = await insertOrder(api.db, visitor.user.id);

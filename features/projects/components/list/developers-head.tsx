@@ -24,7 +24,7 @@ export function DevelopersHead({ developers, projects, flats, tab }: Props) {
         <span aria-current="page">{t(tab)}</span>
       </nav>
       <h1 className="type-h1 mt">{t('title')}</h1>
-      <p className="type-body num mt-1 text-ink-2">
+      <p className="type-body mt-1 text-ink-2">
         {t('summary', { developers: shown(developers), projects: shown(projects), flats: shown(flats) })}
       </p>
       <LinkTabs

@@ -11,7 +11,7 @@ export function Section({ id, title, note, aside, children }: Props) {
           <h2 id={id} className="type-h2 mt">
             {title}
           </h2>
-          {note ? <p className="type-sm num mt-1 text-ink-2">{note}</p> : null}
+          {note ? <p className="type-sm mt-1 text-ink-2">{note}</p> : null}
         </div>
         {aside}
       </div>

@@ -98,7 +98,7 @@ describe('the pages of the staff', () => {
 
   it('are 404 for guests and users, and for the staff whose role does not open them', async () => {
     const support = cookieOf(await insertStaff(api.db, 'support'));
-    const others: [object, string[]][] = [
+    const others: [Record<string, string>, string[]][] = [
       [{}, paths],
       [cookieOf(await insertVisitor(api.db)), paths],
       [support, paths.slice(1)],

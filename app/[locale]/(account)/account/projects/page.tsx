@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { OwnProjects } from '@/features/projects/components/own/own-projects';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/require-visitor';
@@ -14,7 +15,9 @@ export default async function OwnProjectsPage() {
   await requireVisitor('/account/projects');
   return (
     <PageMessages names={['own_projects', 'projects', 'crud', 'auth', 'place']}>
-      <OwnProjects />
+      <CrudToastProvider>
+        <OwnProjects />
+      </CrudToastProvider>
     </PageMessages>
   );
 }

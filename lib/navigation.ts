@@ -5,6 +5,10 @@ import { localePath } from '@/lib/routes/locale-path';
 import { searchPath } from '@/lib/routes/search-address';
 import { type ServiceRoute, serviceRoutes } from '@/lib/routes/service-routes';
 
+/** Where a page of the account is reached from a page that everybody reads: guests sign in first. */
+export const viaSignIn = (locale: Locale, href: string): string =>
+  `${localePath(locale, '/auth')}?${new URLSearchParams({ continue: href })}`;
+
 /** Keys of the main bar's entries, which are also keys of the badges of /config. */
 type NavigationKey = 'sale' | 'rent' | 'daily_rent' | 'pledge' | 'services' | 'property_reformation';
 
@@ -91,5 +95,5 @@ export function addStatementHref(
 ): string {
   if (statementsSiteUrl) return addStatementUrl(statementsSiteUrl);
   const form = `${localePath(locale, '/account/statements/create')}?referrer=aivani`;
-  return isSignedIn ? form : `${localePath(locale, '/auth')}?${new URLSearchParams({ continue: form })}`;
+  return isSignedIn ? form : viaSignIn(locale, form);
 }

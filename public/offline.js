@@ -68,4 +68,11 @@ readCopies()
     document.getElementById('copies').append(...(found.length > 0 ? found : [element('p', texts.none)]));
   });
 
-window.addEventListener('online', () => window.location.reload());
+/** Opens the page itself once the site answers again, which may be later than the network says. */
+async function comeBack() {
+  const response = await fetch('/api/health/live', { cache: 'no-store' }).catch(() => null);
+  if (response?.ok) window.location.reload();
+  else if (navigator.onLine) setTimeout(comeBack, 2000);
+}
+
+window.addEventListener('online', comeBack);

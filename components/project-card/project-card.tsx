@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
 import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
+import { transliterateName } from '@/lib/format/romanise';
 import { projectPath } from '@/lib/routes/project-address';
 import { ProjectAmount } from './project-amount';
 import { ProjectBadge } from './project-badge';
@@ -50,7 +51,9 @@ export function ProjectCard({ project, headingLevel: Heading = 'h2', isEager = f
         </span>
         <Heading className="type-ui group-hover:text-brand-text">{project.display_names[locale]}</Heading>
       </Link>
-      <p className="type-sm text-ink-2">{[place_names[locale], developer?.name].filter(Boolean).join(' · ')}</p>
+      <p className="type-sm text-ink-2">
+        {[place_names[locale], developer && transliterateName(developer.name, locale)].filter(Boolean).join(' · ')}
+      </p>
       <div className="mt-2 flex items-center gap-3">
         <div
           role="progressbar"

@@ -8,6 +8,7 @@ import { contactMessages } from '../modules/content/content.table';
 import { refitWhenDue } from '../modules/estimate/refit.service';
 import { createExchangeRepository } from '../modules/exchange/exchange.repository';
 import { refreshRates } from '../modules/exchange/exchange.service';
+import { questionnaires } from '../modules/forms/forms.table';
 import { type LoanRequestEmailParts, loanRequestEmail } from '../modules/mortgage/mortgage.email';
 import type { RequestWithBank } from '../modules/mortgage/mortgage.repository';
 import { deleteOrphanedPhotos } from '../modules/publishing/photos.files';
@@ -121,10 +122,13 @@ const callRequestRetentionMs = 90 * dayMs;
 /** Long enough for a conversation that began with one. */
 const contactMessageRetentionMs = 365 * dayMs;
 
+/** Long enough for a valuation to be ordered. */
+const questionnaireRetentionMs = 90 * dayMs;
+
 /** Nobody repeats a write after that. */
 const idempotencyRetentionMs = 7 * dayMs;
 
-/** Deletes expired sessions, links, codes, counts of limits and idempotency keys, old call requests and messages. */
+/** Deletes expired sessions, links, codes, counts of limits and idempotency keys, old call requests, messages and questionnaires. */
 export async function purgeExpired({ database: { db }, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
   const now = clock();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -145,6 +149,7 @@ export async function purgeExpired({ database: { db }, clock }: Pick<JobDependen
   const called = calls.map(({ id }) => id);
   await db.delete(leadMarks).where(and(eq(leadMarks.kind, 'calls'), inArray(leadMarks.leadId, called)));
   await db.delete(contactChanges).where(lte(contactChanges.expiresAt, now));
+  await db.delete(questionnaires).where(lte(questionnaires.updatedAt, ago(questionnaireRetentionMs)));
   const counts = await purgeRateLimits(db, now);
   const keys = await createRepositories(db).idempotency.purge(ago(idempotencyRetentionMs));
   return {

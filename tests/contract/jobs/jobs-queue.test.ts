@@ -12,6 +12,7 @@ import { deleteOrphanedFiles, purgeExpired } from '@/server/jobs/jobs';
 import { createQueueDatabase, type Job, type JobQueue, startQueue } from '@/server/jobs/queue';
 import { startJobs } from '@/server/jobs/start-jobs';
 import { callRequests } from '@/server/modules/call-requests/call-requests.table';
+import { questionnaires } from '@/server/modules/forms/forms.table';
 import { hashToken } from '@/server/modules/users/users.identity';
 import { phoneCodes, sessions, verifications } from '@/server/modules/users/users.table';
 import { idempotencyKeys } from '@/server/modules/wallet/wallet.table';
@@ -226,6 +227,8 @@ describe('purge expired', () => {
       });
     for (const [name, hours] of [['old', -90 * 24] as const, ['young', -90 * 24 + 1] as const])
       await api.db.insert(callRequests).values({ name, phoneNumber: '599000000', createdAt: hour(hours) });
+    for (const hours of [-90 * 24, -90 * 24 + 1])
+      await api.db.insert(questionnaires).values({ values: { hours }, createdAt: hour(hours), updatedAt: hour(hours) });
     for (const [key, hours] of [['old', -7 * 24] as const, ['young', -7 * 24 + 1] as const])
       await api.db.insert(idempotencyKeys).values({ userId: user.id, key, requestHash: '', createdAt: hour(hours) });
     expect(await purgeExpired({ database: api.database, clock })).toEqual({
@@ -238,6 +241,8 @@ describe('purge expired', () => {
       keys: 1,
     });
     expect(await api.db.select({ name: callRequests.name }).from(callRequests)).toEqual([{ name: 'young' }]);
+    const kept = await api.db.select({ values: questionnaires.values }).from(questionnaires);
+    expect(kept).toEqual([{ values: { hours: -90 * 24 + 1 } }]);
     const left = await api.db.select({ token: sessions.token }).from(sessions);
     expect(left.map(({ token }) => token)).not.toContain(hashToken('ended'));
     expect(left.map(({ token }) => token)).toContain(hashToken(`token-of-${user.id}`));

@@ -2,6 +2,7 @@ import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/buttons/button';
+import { viaSignIn } from '@/lib/navigation';
 import { localePath } from '@/lib/routes/locale-path';
 
 /** Invites a company to claim its page or to make one. */
@@ -21,7 +22,12 @@ export function ClaimPanel() {
         <p className="type-sm mt-1 text-ink-2">{t('text')}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-lg:w-full max-lg:*:flex-1">
-        <Link href={localePath(locale, '/account/company')} prefetch={false} className={buttonClasses({ variant: 'secondary' })}>
+        <Link
+          href={viaSignIn(locale, localePath(locale, '/account/company'))}
+          rel="nofollow"
+          prefetch={false}
+          className={buttonClasses({ variant: 'secondary' })}
+        >
           {t('mine')}
         </Link>
         <Link href={localePath(locale, '/auth')} prefetch={false} className={buttonClasses({ variant: 'tonal' })}>

@@ -8,6 +8,7 @@ import type { Company } from '@/lib/contracts/companies/companies';
 import { formatDate } from '@/lib/format/date';
 import { maskedPhone } from '@/lib/format/masked-phone';
 import { transliterateName } from '@/lib/format/romanise';
+import { viaSignIn } from '@/lib/navigation';
 import { localePath } from '@/lib/routes/locale-path';
 import { openingState } from '../../domain/opening-state';
 import { LeadButton } from '../lead/lead-button';
@@ -75,7 +76,8 @@ export function Verification({ company, now }: { company: Company; now: Date }) 
         <span className="text-ink-2">{t('unverified_text')}</span>
         {company.is_claimable ? (
           <Link
-            href={`${localePath(locale, '/account/company')}?claim=${company.id}`}
+            href={viaSignIn(locale, `${localePath(locale, '/account/company')}?claim=${company.id}`)}
+            rel="nofollow"
             prefetch={false}
             className="mt-1 block min-h-6 text-link hover:underline"
           >

@@ -8,6 +8,7 @@ import { ProjectCard } from '@/components/project-card/project-card';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import type { ProjectCard as Card, Project } from '@/lib/contracts/companies/projects';
 import { formatDay } from '@/lib/format/date';
+import { transliterateName } from '@/lib/format/romanise';
 import { projectsPath } from '@/lib/routes/project-address';
 import { RequestForm } from '../request/request-form';
 import { BuildingState } from './building-state';
@@ -104,6 +105,7 @@ function About({ project }: { project: Project }) {
 }
 
 function Request({ project }: { project: Project }) {
+  const locale = useLocale();
   const t = useTranslations('projects.request');
   const labelOf = useRoomsLabel();
   const { developer, is_sold_out: isSoldOut, rooms } = project;
@@ -118,7 +120,9 @@ function Request({ project }: { project: Project }) {
         <h2 id="request-title" className="type-h2 mt">
           {t(isSoldOut ? 'title_availability' : 'title')}
         </h2>
-        <p className="type-body mt-2 text-ink-2">{t(isSoldOut ? 'text_availability' : 'text', { name: developer.name })}</p>
+        <p className="type-body mt-2 text-ink-2">
+          {t(isSoldOut ? 'text_availability' : 'text', { name: transliterateName(developer.name, locale) })}
+        </p>
       </div>
       <RequestForm
         projectId={project.id}

@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
+import { viaSignIn } from '@/lib/navigation';
 import { localePath } from '@/lib/routes/locale-path';
 import { orderPathOf, serviceRouteOf } from '@/lib/routes/service-routes';
 
@@ -13,5 +14,5 @@ export async function orderHref(key: ServicePageKey, isSignedIn: boolean): Promi
   if (path === null) return null;
   const href = localePath(locale, path);
   if (isSignedIn || !path.startsWith('/account')) return href;
-  return `${localePath(locale, '/auth')}?${new URLSearchParams({ continue: href })}`;
+  return viaSignIn(locale, href);
 }

@@ -2,12 +2,12 @@ import { expect, test } from '../fixtures';
 
 test('five questions lead to a list', async ({ page }) => {
   await page.goto('/en/gamartivebuli-dzieba');
-  await page.getByRole('radio', { name: /^Rent For a long time/ }).check();
+  await page.getByRole('radio', { name: /^Rent For a long time/ }).check({ force: true });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What kind of property?' })).toBeFocused();
-  await page.getByRole('radio', { name: /^Apartment/ }).check();
+  await page.getByRole('radio', { name: /^Apartment/ }).check({ force: true });
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('checkbox', { name: /^Vake-Saburtalo/ }).check();
+  await page.getByRole('checkbox', { name: /^Vake-Saburtalo/ }).check({ force: true });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Price per month')).toBeVisible();
   await page.goBack();
@@ -15,7 +15,7 @@ test('five questions lead to a list', async ({ page }) => {
   await page.goForward();
   await page.getByRole('textbox', { name: 'To' }).fill('3000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('checkbox', { name: /^2 rooms/ }).check();
+  await page.getByRole('checkbox', { name: /^2 rooms/ }).check({ force: true });
   const show = page.getByRole('button', { name: /^Show [\d,]+ listings?$/ });
   await show.click();
   await expect(page).toHaveURL(/\/en\/s\/[^?]+\?.*price_to=3000/);

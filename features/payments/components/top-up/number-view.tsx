@@ -34,9 +34,12 @@ export function NumberView({ user, text, appUrl }: NumberViewProps) {
           <span className="num text-[calc(1.75rem*var(--k))] leading-9 font-semibold">{number}</span>
         </p>
         <Button variant="secondary" icon={<CopyIcon aria-hidden="true" className="size-5" />} onClick={copy}>
-          <span role="status">{t(isCopied ? 'copied' : 'copy')}</span>
+          {t(isCopied ? 'copied' : 'copy')}
         </Button>
       </div>
+      <p role="status" className="sr-only">
+        {isCopied ? t('copied') : ''}
+      </p>
       {appUrl === null ? null : (
         <a href={appUrl} target="_blank" rel="noopener" className={buttonClasses({ size: 'lg', isFullWidth: true })}>
           {t('bank_app_open')}

@@ -39,6 +39,8 @@ function VipAside({ vip, cards }: { vip: VipOrder; cards: readonly OwnStatementC
   const label =
     packageId !== null ? t('pay_package') : amount === null ? t('pay_short') : t('pay', { amount: formatLari(amount, locale) });
   const quote = values.statements.length > 0 ? preview.data : undefined;
+  // What it costs is on its way: a press now could buy nothing.
+  const isWaiting = values.statements.length > 0 && amount === null;
   return (
     <aside aria-labelledby="order-summary" className="min-w-0 lg:sticky lg:top-6">
       <div className="rounded-modal bg-surface p-5 shadow-sh-3 lg:p-6">
@@ -66,6 +68,7 @@ function VipAside({ vip, cards }: { vip: VipOrder; cards: readonly OwnStatementC
             size="lg"
             isFullWidth
             isLoading={isPaying}
+            disabled={isWaiting}
             loadingText={t('sending')}
             onClick={() => void order()}
             className="max-lg:hidden"
@@ -84,7 +87,7 @@ function VipAside({ vip, cards }: { vip: VipOrder; cards: readonly OwnStatementC
           <span className="type-xs block text-ink-2">{t('total')}</span>
           <span className="type-ui num block font-bold">{quote && amount !== null ? formatLari(amount, locale) : '—'}</span>
         </a>
-        <Button isLoading={isPaying} loadingText={t('sending')} onClick={() => void order()}>
+        <Button isLoading={isPaying} disabled={isWaiting} loadingText={t('sending')} onClick={() => void order()}>
           {packageId === null ? t('pay_short') : t('pay_package_short')}
         </Button>
       </div>

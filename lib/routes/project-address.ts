@@ -12,12 +12,19 @@ export const projectPath = (locale: Locale, { slug }: { slug: string }): string 
 export const developerPath = (locale: Locale, { id, slug }: { id: number; slug: string | null }): string =>
   localePath(locale, `/d/${slug ?? id}`);
 
-/** The list of projects with the given parameters; empty ones are left out, and so is the first page. */
-export function projectsPath(locale: Locale, params: Readonly<Record<string, string | undefined>> = {}): string {
-  const query = new URLSearchParams({ activeTab: projectsTab });
+type ListParams = Readonly<Record<string, string | undefined>>;
+
+function listPath(locale: Locale, query: URLSearchParams, params: ListParams): string {
   for (const [name, value] of Object.entries(params)) {
     if (name === 'activeTab' || !value || (name === 'page' && value === '1')) continue;
     query.set(name, value);
   }
-  return `${localePath(locale, developersRoute)}?${query}`;
+  return `${localePath(locale, developersRoute)}${query.size > 0 ? `?${query}` : ''}`;
 }
+
+/** The list of developers with the given parameters; empty ones are left out, and so is the first page. */
+export const developersPath = (locale: Locale, params: ListParams): string => listPath(locale, new URLSearchParams(), params);
+
+/** The list of projects, as that of developers. */
+export const projectsPath = (locale: Locale, params: ListParams = {}): string =>
+  listPath(locale, new URLSearchParams({ activeTab: projectsTab }), params);

@@ -13,7 +13,7 @@ import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/romanise';
 import { developersRoute } from '@/lib/routes/company-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { developerPath, projectPath } from '@/lib/routes/project-address';
+import { developerPath, developersPath, projectPath } from '@/lib/routes/project-address';
 import { AutoForm } from './auto-form';
 import { SearchField } from './filter-fields';
 
@@ -147,7 +147,7 @@ export function DeveloperList({ list, projectsOf, name }: Props) {
         className="mt-9"
         page={current_page}
         pageCount={last_page}
-        hrefFor={(page) => `${route}?${new URLSearchParams({ ...(name ? { q: name } : {}), page: String(page) })}`}
+        hrefFor={(page) => developersPath(locale, { q: name, page: String(page) })}
         rangeText={total > 0 ? `${first}–${first + data.length - 1} / ${total}` : ''}
         labels={{
           navigation: pages('label'),

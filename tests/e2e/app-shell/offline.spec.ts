@@ -43,5 +43,6 @@ test('without a connection there is a page in the visitor’s language with what
   ).toBeGreaterThan(0);
 
   await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeHidden();
 });

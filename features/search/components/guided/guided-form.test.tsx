@@ -55,6 +55,7 @@ function renderForm(isLast = true) {
         count={{ total: 500, looser: null }}
       >
         <ChoiceBox name="room_types" value="2" isChosen={false} label="2 rooms" count="9" />
+        <input name="price_to" aria-label="To" />
         <ChoiceBox name="room_types" value="5,7" isChosen={false} label="5+ rooms" count="1" />
       </GuidedForm>
     </NextIntlClientProvider>,
@@ -86,5 +87,14 @@ it('puts the answers and the next question into the address', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() =>
     expect(push).toHaveBeenCalledWith('/en/gamartivebuli-dzieba?deal_types=1&districts=3,4&room_types=2&step=rooms'),
+  );
+});
+
+it('takes a sum in groups of digits as its number', async () => {
+  renderForm(false);
+  await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '3,000');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(push).toHaveBeenCalledWith('/en/gamartivebuli-dzieba?deal_types=1&districts=3,4&price_to=3000&step=rooms'),
   );
 });

@@ -25,8 +25,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** Sums are typed in groups of three digits. */
+const sums: ReadonlySet<string> = new Set(['price_from', 'price_to']);
+
 const queryOf = (form: HTMLFormElement): string => {
-  const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const pairs = [...new FormData(form)].map(([name, value]) => [
+    name,
+    sums.has(name) ? String(value).replace(/\D/g, '') : String(value),
+  ]);
   return new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString();
 };
 

@@ -16,8 +16,6 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/results/journeys.json' }]],
   use: {
     baseURL,
-    // Cookies and storage are emptied between journeys; what the browser has compiled stays, a third of its time.
-    reuseContext: true,
     // What cannot be pressed within this time never can be: the other journeys need not wait for it.
     actionTimeout: 30_000,
     launchOptions: await browserOptions(),

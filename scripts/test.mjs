@@ -85,8 +85,8 @@ const steps = [
           name: 'journeys and pages over HTTP',
           command: ['playwright', 'test'],
           needs: ['build', 'market of the journeys'],
-          // The contract tests, which take longest and leave a core idle, go on beside them.
-          after: ['unit and component tests', 'unused code'],
+          // They keep both cores busy by themselves.
+          after: ['contract tests', 'unit and component tests', 'unused code'],
           report: 'journeys.json',
         },
       ]),

@@ -67,7 +67,7 @@ function BannerRow({ banner, now, onEdit }: { banner: AdminBanner; now: Date; on
         <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>
         <span className="num type-sm ml-auto">{t('counts', { views, clicks })}</span>
       </div>
-      <p className="num type-sm mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="type-sm mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="ghost" size="sm" aria-label={t('edit_named', { title: name })} onClick={onEdit}>
           {t('edit')}

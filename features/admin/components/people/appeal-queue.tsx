@@ -27,7 +27,7 @@ function AppealRow({ appeal, now }: { appeal: PendingAppeal; now: Date }) {
           {name}
         </Link>
       </h2>
-      <p className="num type-xs text-ink-2 [overflow-wrap:anywhere]">
+      <p className="type-xs text-ink-2 [overflow-wrap:anywhere]">
         {t('banned_for', { reason: reasons(ban.reason), moment: moment(ban.created_at) })}
         {ban.comment ? ` · ${ban.comment}` : ''}
       </p>

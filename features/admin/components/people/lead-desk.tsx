@@ -41,7 +41,7 @@ function LeadRow({ kind, lead, now }: { kind: LeadKind; lead: Lead; now: Date })
           <PhoneLink phone={phone} label={t('call', { name })} className="min-h-9 text-link" />
         </span>
       </h2>
-      <p className="num type-xs text-ink-2">
+      <p className="type-xs text-ink-2">
         {[moment(created_at), recipient, isHandled ? t('handled_at', { moment: moment(handled_at) }) : null]
           .filter(Boolean)
           .join(' · ')}

@@ -37,7 +37,7 @@ function UserRow({ user, now }: { user: StaffUser; now: Date }) {
         </Link>
         {is_banned ? <Tag tone="error">{t('banned')}</Tag> : null}
       </h2>
-      <p className="num type-sm text-ink-2 [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="type-sm text-ink-2 [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
     </article>
   );
 }

@@ -34,7 +34,7 @@ function Lines({ rows }: { rows: { id: number; facts: (string | null)[]; href?: 
   const t = useTranslations('admin.users');
   if (rows.length === 0) return <p className="type-sm text-ink-2">{t('none')}</p>;
   return (
-    <ul className="num type-sm flex flex-col gap-1 [overflow-wrap:anywhere]">
+    <ul className="type-sm flex flex-col gap-1 [overflow-wrap:anywhere]">
       {rows.map(({ id, facts, href }) => (
         <li key={id}>
           {href ? (
@@ -127,14 +127,14 @@ function Shown({ user }: { user: StaffUserDetail }) {
           <BanActs user={user} now={now} />
         </span>
       </div>
-      <p className="num type-sm text-ink-2 [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="type-sm text-ink-2 [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
       {user.bans.length > 0 ? (
         <Part title={t('bans')}>
           <Bans bans={user.bans} now={now} />
         </Part>
       ) : null}
       <Part title={t('statements')}>
-        {counts.length > 0 ? <p className="num type-sm mb-2 text-ink-2">{counts.join(' · ')}</p> : null}
+        {counts.length > 0 ? <p className="type-sm mb-2 text-ink-2">{counts.join(' · ')}</p> : null}
         <Lines
           rows={user.statements.map((row) => ({
             id: row.id,

@@ -73,7 +73,7 @@ function PromoCodeRow({ promo, now }: { promo: DeskPromoCode; now: Date }) {
           {percent === null ? `−${formatLari(amount ?? 0, locale)}` : t('percent', { percent })}
         </span>
       </div>
-      <p className="num type-sm mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="type-sm mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       {state === 'active' || state === 'planned' ? (
         <div className="mt-2">
           <EndButton id={id} code={code} />

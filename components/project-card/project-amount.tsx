@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { otherCurrencyId } from '@/lib/domain/money/currency';
-import { formatPrice, formatPriceFrom, formatPricePerSqm } from '@/lib/format/money';
+import { formatPrice, formatPriceFrom, formatPricePerSqm, formatPricePerSqmFrom } from '@/lib/format/money';
 import { useCurrency } from '@/lib/stores/currency';
 
 type Props = {
@@ -13,12 +13,7 @@ type Props = {
   isOther?: boolean;
 };
 
-/** "4 150 ₾/მ²-დან": the bound of a price of a square metre, with the same words as any price's. */
-const squareFrom = (amount: number, currencyId: number, locale: 'ka' | 'en' | 'ru'): string => {
-  const square = formatPricePerSqm(amount, currencyId, locale);
-  return { ka: `${square}-დან`, en: `from ${square}`, ru: `от\u00A0${square}` }[locale];
-};
-const formats = { exact: formatPrice, from: formatPriceFrom, square: formatPricePerSqm, 'square-from': squareFrom };
+const formats = { exact: formatPrice, from: formatPriceFrom, square: formatPricePerSqm, 'square-from': formatPricePerSqmFrom };
 
 /** A sum in the visitor's currency. */
 export function ProjectAmount({ amounts, look = 'exact', isOther = false }: Props) {

@@ -51,12 +51,16 @@ export function formatPricePerSqm(amountPerSqm: number, currencyId: number, loca
   return `${formatPrice(Math.round(amountPerSqm), currencyId, locale)}/${squareMetreSign(locale)}`;
 }
 
+const withLowerBound = (price: string, locale: Locale): string =>
+  ({ ka: `${price}-დან`, en: `from ${price}`, ru: `от${NBSP}${price}` })[locale];
+
 /** A price with a lower bound: "120 000 ₾-დან", "from ₾120,000", "от 120 000 ₾". */
-export function formatPriceFrom(amount: number, currencyId: number, locale: Locale): string {
-  const price = formatPrice(amount, currencyId, locale);
-  const bounded: Record<Locale, string> = { ka: `${price}-დან`, en: `from ${price}`, ru: `от${NBSP}${price}` };
-  return bounded[locale];
-}
+export const formatPriceFrom = (amount: number, currencyId: number, locale: Locale): string =>
+  withLowerBound(formatPrice(amount, currencyId, locale), locale);
+
+/** A price of a square metre with a lower bound: "4 150 ₾/მ²-დან". */
+export const formatPricePerSqmFrom = (amount: number, currencyId: number, locale: Locale): string =>
+  withLowerBound(formatPricePerSqm(amount, currencyId, locale), locale);
 
 /** A price with an upper bound: "300 000 ₾-მდე", "up to ₾300,000", "до 300 000 ₾". */
 export function formatPriceTo(amount: number, currencyId: number, locale: Locale): string {

@@ -6,7 +6,7 @@ type EventsParts = {
   onMessage: (message: ChatMessage) => void;
   onStatus: (status: ChatStatusEvent) => void;
   onConnection: (isConnected: boolean) => void;
-  /** Reads everything anew, where events do not come. */
+  /** Reads everything again, where events do not come. */
   reload: () => Promise<void>;
 };
 

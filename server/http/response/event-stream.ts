@@ -17,7 +17,7 @@ export type StartEvents = (stream: EventStream) => Promise<{ stop: () => void; o
 
 /** Below the 30 s after which proxies close what says nothing. */
 const heartbeatMs = 25_000;
-/** After it the client connects again, and its session is checked anew. */
+/** After it the client connects again, and its session is checked again. */
 const lifeMs = 15 * 60_000;
 const retryMs = 3000;
 /** Events that wait for a slow client; one more ends its response. */

@@ -66,7 +66,7 @@ export function createCompaniesService({ companies, activity, reveals, openings,
     return rows.map((row) => toCompanyCard(row, details, locale));
   };
 
-  /** Chosen anew every minute at most. */
+  /** Chosen again every minute at most. */
   const readTopIds = cacheForMinute(clock, async () => {
     const since = daysAgo(topDays);
     return chooseTopBrokers(await activity.brokerActivity(since, tbilisiDay(since)), topBrokersShown);

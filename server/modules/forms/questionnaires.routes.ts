@@ -30,7 +30,7 @@ const saveRoute = createRoute({
   method: 'put',
   path: `${path}/{uuid}`,
   summary: 'Keeps one step of a questionnaire',
-  description: 'All values of the step; steps are answered in their order, and may be answered anew until it is sent.',
+  description: 'All values of the step; steps are answered in their order, and may be answered again until it is sent.',
   middleware: smallBodyLimit,
   request: { params: questionnaireParamsSchema, body: jsonBody(questionnaireBodySchema) },
   responses: jsonResponses(questionnaireResponseSchema, 'What was answered so far', [400, 404, 409, 413, 415, 422, 429]),

@@ -90,6 +90,6 @@ export async function installProjects(tx: Executor): Promise<void> {
     .select({ name: appliedSteps.name })
     .from(appliedSteps)
     .where(inArray(appliedSteps.name, ['market-seed', stepName]));
-  // Whoever took all of them away again does not get them back.
+  // An owner who removed all of them does not get them back.
   if (steps.length === 1 && steps[0]?.name === 'market-seed') await writeProjects(tx, new Date());
 }

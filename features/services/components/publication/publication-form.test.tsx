@@ -78,7 +78,7 @@ describe('the payment of a publication', () => {
     expect(pushed[0]).toMatch(/^\/en\/payment-result\?paymentStatus=pending&rnd=\d+&payment_id=7$/);
   });
 
-  it('names the fault beside the days, and sends nothing', async () => {
+  it('shows the error beside the days, and sends nothing', async () => {
     const visitor = open();
     await screen.findByRole('button', { name: 'Pay ₾15.00' });
     await visitor.click(screen.getByRole('radio', { name: 'Other' }));

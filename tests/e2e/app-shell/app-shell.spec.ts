@@ -92,7 +92,7 @@ test.describe('the companies of the group', () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(4);
     const logos = dialog.getByRole('listitem').locator('img');
     for (const logo of await logos.all())
-      expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type DealTypeId, dealTypeIdsOf, type RealEstateTypeId } from '@/lib/domain/statement/market-ids';
+import { searchPath } from '@/lib/routes/addresses/search-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { searchPath } from '@/lib/routes/search-address';
 import { type ServiceRoute, serviceRoutes } from '@/lib/routes/service-routes';
 
 /** Where a page of the account is reached from a page that everybody reads: guests sign in first. */

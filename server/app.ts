@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Composition } from './compose';
+import type { Composition } from '@/server/composition/compose';
+import { mountRoutes } from '@/server/composition/routes';
 import { isOutboxOpen, isPaymentSandboxOpen, type ServerEnv, siteNameOf, siteUrlOf } from './env';
 import type { AppEnv } from './http/context';
 import { mountApiDocs } from './http/docs/api-docs';
@@ -22,7 +23,6 @@ import type { SandboxGatewayService } from './modules/sandbox-gateway/sandbox-ga
 import { imageRoutes } from './modules/uploads/uploads.routes';
 import { outboxRoutes } from './modules/users/outbox.routes';
 import type { IdentityPort } from './ports/identity';
-import { mountRoutes } from './routes';
 
 export type AppOptions = {
   /** Replaces the sessions of the database. */

@@ -1,7 +1,7 @@
 import pino from 'pino';
+import { type Composition, compose } from '@/server/composition/compose';
 import { type App, createApp } from './app';
 import { listenForCommands } from './commands/command-socket';
-import { type Composition, compose } from './compose';
 import { migrateDatabase } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
 import type { ServerEnv } from './env';

@@ -6,7 +6,7 @@ import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
 import { trackService } from '@/lib/analytics/data-layer';
 import { ApiFailure, callApi } from '@/lib/api/client';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import {
   type PayFields,
   type PaymentChannel,
@@ -17,8 +17,8 @@ import {
 } from '@/lib/api/payments/payments';
 import { orderDetailSchema } from '@/lib/contracts/money/orders';
 import type { Initiated } from '@/lib/contracts/money/payments';
-import { withoutFill } from '@/lib/routes/fill-address';
-import { paymentResultPath } from '@/lib/routes/payment-address';
+import { withoutFill } from '@/lib/routes/addresses/fill-address';
+import { paymentResultPath } from '@/lib/routes/addresses/payment-address';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
 import { dropPaidDraft, rememberOrigin } from '@/lib/stores/payments/payment-return';

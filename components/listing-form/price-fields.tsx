@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { Input } from '@/components/ui/inputs/input';
 import { Segmented } from '@/components/ui/inputs/segmented';
-import { useExchangeRate } from '@/lib/api/use-market-data';
+import { useExchangeRate } from '@/lib/api/market/use-market-data';
 import type { Option } from '@/lib/contracts/parameters';
 import { areaTypeIds, toAreaSqm } from '@/lib/domain/area/area';
 import { currencyIds, exchange, otherCurrencyId } from '@/lib/domain/money/currency';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { useCities } from '@/lib/api/places/cities';
-import { useStatementCount } from '@/lib/api/use-statement-count';
+import { useStatementCount } from '@/lib/api/statements/use-statement-count';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { PlaceSelection, SelectedPlace } from '@/lib/domain/place/place-selection';
 import { formatNumber } from '@/lib/format/number';

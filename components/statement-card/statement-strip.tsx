@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
 import { formatArea } from '@/lib/format/number';
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { CardIcon } from './card-icon';
 import { mainImageOf } from './card-image';
 import { RailScroller } from './rail-scroller';

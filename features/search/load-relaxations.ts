@@ -6,7 +6,7 @@ import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { currencyIds } from '@/lib/domain/money/currency';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { formatPrice } from '@/lib/format/money';
-import { readFilters, searchPath } from '@/lib/routes/search-address';
+import { readFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import { conditionKeyOf } from './domain/condition-key';
 import { buildFilterChips } from './domain/filter-chips';
 import { getNearMatches, getRelaxations } from './queries/relaxations';

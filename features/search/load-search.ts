@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { getParameters } from '@/lib/api/market-data';
+import { getParameters } from '@/lib/api/market/market-data';
 import { getPlaces } from '@/lib/api/places/places';
-import { countStatements } from '@/lib/api/statement-count';
+import { countStatements } from '@/lib/api/statements/statement-count';
 import { type Locale, type Localised, locales } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { basePath, type ListBase, readFilters, readSearchAddress, searchPath } from '@/lib/routes/search-address';
+import { basePath, type ListBase, readFilters, readSearchAddress, searchPath } from '@/lib/routes/addresses/search-address';
 import { buildFilterChips } from './domain/filter-chips';
 import { clearFilters, countActiveFilters } from './domain/filter-sections';
 import { offeredOrders, orderOf, withOrder } from './domain/list-order';

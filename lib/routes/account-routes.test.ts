@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { checkGuards } from '@/lib/routes/decide/decide-account';
 import { accountRoutes } from './account-routes';
-import { checkGuards } from './decide-account';
 import type { VisitorKind } from './visitor-kind';
 
 const kinds: readonly VisitorKind[] = ['guest', 'physical', 'agent', 'broker', 'developer', 'designer'];

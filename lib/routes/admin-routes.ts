@@ -1,6 +1,6 @@
 import type { StaffRole } from '@/lib/contracts/admin';
 import type { AdminQueue } from '@/lib/contracts/staff/overview';
-import { type Decision, error, page } from './decision';
+import { type Decision, error, page } from '@/lib/routes/decide/decision';
 
 /** Parts of the staff's pages, in the order of the overview. */
 export const adminGroups = ['moderation', 'orders', 'people', 'site', 'log'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contracts/locales';
 import { servicePageKeys } from '@/lib/contracts/money/services';
+import { decide } from '@/lib/routes/decide/decide';
 import { accountRoutes } from './account-routes';
-import { decide } from './decide';
 import { localePath } from './locale-path';
 import { orderPathOf, servicePaths, serviceRouteOf, serviceRoutes } from './service-routes';
 

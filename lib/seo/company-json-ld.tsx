@@ -3,7 +3,7 @@ import type { Company } from '@/lib/contracts/companies/companies';
 import type { Locale } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
 import { transliterateName } from '@/lib/format/romanise';
-import { brokersRoute, companyPath, developersRoute } from '@/lib/routes/company-address';
+import { brokersRoute, companyPath, developersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 import { siteOrigin } from './origin';

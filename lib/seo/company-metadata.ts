@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Company } from '@/lib/contracts/companies/companies';
 import type { Locale } from '@/lib/contracts/locales';
 import { transliterateName } from '@/lib/format/romanise';
-import { brokersRoute, companyPath } from '@/lib/routes/company-address';
+import { brokersRoute, companyPath } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { pageMetadata, truncateDescription } from './page-metadata';
 

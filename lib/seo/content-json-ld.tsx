@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
 import type { Article, ContentPage } from '@/lib/contracts/site/content';
 import { siteSettings } from '@/lib/env';
-import { articlePath, type BlogQuery, blogPath, contentPagePath } from '@/lib/routes/content-address';
+import { articlePath, type BlogQuery, blogPath, contentPagePath } from '@/lib/routes/addresses/content-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { type BreadcrumbItem, breadcrumbJsonLd, JsonLd } from './json-ld';
 import { siteOrigin } from './origin';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
 import type { Article, ContentPage } from '@/lib/contracts/site/content';
-import { articlePath, type BlogQuery, blogPath, contentPagePath, feedPath } from '@/lib/routes/content-address';
+import { articlePath, type BlogQuery, blogPath, contentPagePath, feedPath } from '@/lib/routes/addresses/content-address';
 import { pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
 
 /** Metadata of the blog: its whole list and its categories are indexed, what was searched for is not. @param total articles found */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
-import { guidedRoute } from '@/lib/routes/guided-address';
+import { guidedRoute } from '@/lib/routes/addresses/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { pageMetadata } from './page-metadata';
 

@@ -1,6 +1,6 @@
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { isDealTypeId, isRealEstateTypeId, isRoomedType, roomCountOf } from '@/lib/domain/statement/market-ids';
-import { singlePlace } from '@/lib/routes/search-address';
+import { singlePlace } from '@/lib/routes/addresses/search-address';
 
 const single = (ids: number[] | undefined): number | undefined => (ids?.length === 1 ? ids[0] : undefined);
 

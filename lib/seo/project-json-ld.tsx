@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { Project, ProjectCard } from '@/lib/contracts/companies/projects';
 import type { Locale } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
-import { developersRoute } from '@/lib/routes/company-address';
+import { developersRoute } from '@/lib/routes/addresses/company-address';
+import { developerPath, projectPath, projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { developerPath, projectPath, projectsPath } from '@/lib/routes/project-address';
 import { breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 import { siteOrigin } from './origin';
 

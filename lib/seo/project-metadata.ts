@@ -4,9 +4,9 @@ import type { Project } from '@/lib/contracts/companies/projects';
 import type { Locale } from '@/lib/contracts/locales';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
-import { developersRoute } from '@/lib/routes/company-address';
+import { developersRoute } from '@/lib/routes/addresses/company-address';
+import { projectPath, projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { projectPath, projectsPath } from '@/lib/routes/project-address';
 import { pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
 
 /** Metadata of a project: its name, place and lowest price. */

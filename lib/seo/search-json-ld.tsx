@@ -3,9 +3,9 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
 import type { Place, PlaceIndex } from '@/lib/domain/place/place-index';
 import { siteSettings } from '@/lib/env';
+import { searchPath, singlePlace } from '@/lib/routes/addresses/search-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { searchPath, singlePlace } from '@/lib/routes/search-address';
-import { statementPath } from '@/lib/routes/statement-address';
 import { indexableFilters } from './index-rules';
 import { type BreadcrumbItem, breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 import { siteOrigin } from './origin';

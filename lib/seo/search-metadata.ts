@@ -6,7 +6,7 @@ import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/domain/statement/market-ids';
 import { buildListTitle } from '@/lib/format/list-title';
 import { formatNumber } from '@/lib/format/number';
-import { searchPath, singlePlace } from '@/lib/routes/search-address';
+import { searchPath, singlePlace } from '@/lib/routes/addresses/search-address';
 import { indexableFilters, searchIndexRule } from './index-rules';
 import { pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
 

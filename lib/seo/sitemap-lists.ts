@@ -1,6 +1,6 @@
 import type { SitemapList } from '@/lib/contracts/sitemap';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
-import { searchPath } from '@/lib/routes/search-address';
+import { searchPath } from '@/lib/routes/addresses/search-address';
 import { indexedTotalMin } from './index-rules';
 import type { SitemapEntry } from './sitemap';
 

@@ -4,7 +4,7 @@ import { areaTypeIds } from '@/lib/domain/area/area';
 import { currencyIds } from '@/lib/domain/money/currency';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { dealTypes, realEstateTypes, roomCountOf } from '@/lib/domain/statement/market-ids';
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { breadcrumbJsonLd, JsonLd, type JsonLdNode } from './json-ld';
 import { siteOrigin } from './origin';
 import { ownerPrice } from './owner-price';

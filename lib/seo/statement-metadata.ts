@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
 import type { StatementDetail, StatementStub } from '@/lib/contracts/statements/statements';
 import { formatArea } from '@/lib/format/number';
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { formatOwnerPrice } from './owner-price';
 import { pageMetadata, truncateDescription, truncateTitle } from './page-metadata';
 

@@ -1,12 +1,12 @@
 import { ApiFailure } from '@/lib/api/client';
-import { addLastSearches, getLastSearches } from '@/lib/api/last-searches';
+import { addLastSearches, getLastSearches } from '@/lib/api/statements/last-searches';
 import {
   addFavourites,
   getSavedStatements,
   hideStatements,
   removeFavourites,
   unhideStatements,
-} from '@/lib/api/saved-statements';
+} from '@/lib/api/statements/saved-statements';
 import { guestSearches, rememberSearch, setSearchesAccount, type TimedSearch } from './last-searches';
 import {
   addFavourite,

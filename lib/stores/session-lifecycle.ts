@@ -1,9 +1,9 @@
 import { ApiFailure } from '@/lib/api/client';
 import { generateLiveChatToken } from '@/lib/api/live-chat';
-import { ownStatementCountsQuery } from '@/lib/api/own-statement-count';
 import { activePackagesQuery, profileQuery } from '@/lib/api/profile';
 import { queryClient } from '@/lib/api/query-client';
 import { checkSession, clearExpiredSession, logOut } from '@/lib/api/session';
+import { ownStatementCountsQuery } from '@/lib/api/statements/own-statement-count';
 import { claimDrafts, clearDrafts } from './drafts';
 import { detachAccountLists, mergeGuestLists } from './guest-lists';
 import { takeIntent } from './intent-draft';

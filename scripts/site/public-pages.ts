@@ -1,7 +1,7 @@
+import { searchPath } from '@/lib/routes/addresses/search-address';
+import { statementTypes } from '@/lib/routes/addresses/statement-address';
 import { type Locale, locales } from '../../lib/contracts/common';
 import { localePath } from '../../lib/routes/locale-path';
-import { searchPath } from '../../lib/routes/search-address';
-import { statementTypes } from '../../lib/routes/statement-address';
 
 export type PublicPage = { name: 'home' | 'search' | 'statement' | '404'; locale: Locale; path: string };
 

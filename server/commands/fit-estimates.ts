@@ -1,10 +1,9 @@
-import { composeEstimates } from '../compose';
+import { composeEstimates } from '@/server/composition/compose';
+import { createRepositories } from '@/server/composition/repositories';
 import type { OpenDatabase } from '../db/open';
 import { defaultFitSeed, fitAndStore } from '../modules/estimate/estimate.fit';
 import type { FittedModel } from '../modules/estimate/model/fitted-model';
 import { readSalesCsv } from '../modules/estimate/model/sales/sales-csv';
-
-import { createRepositories } from '../repositories';
 
 /** `file`: a CSV to fit on in place of what is listed. */
 export type FitOptions = { file?: string | undefined; seed?: number | undefined };

@@ -1,5 +1,5 @@
+import { createRepositories, unitOfWork } from '@/server/composition/repositories';
 import { createPromotionSchedule } from '../modules/promotion/promotion-schedule.service';
-import { createRepositories, unitOfWork } from '../repositories';
 import type { Job, JobDependencies, JobReport } from './queue';
 
 type FreeQuotaOf = (typeId: number) => number;

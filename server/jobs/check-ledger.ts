@@ -1,5 +1,5 @@
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
-import { createRepositories } from '../repositories';
+import { createRepositories } from '@/server/composition/repositories';
 import type { Job, JobDependencies, JobReport } from './queue';
 
 /** Checks the ledger and stores what it found; the staff reads it. */

@@ -1,7 +1,7 @@
+import { createRepositories } from '@/server/composition/repositories';
 import { type InvoiceEmailParts, invoiceEmail } from '../modules/invoices/invoices.email';
 import type { InvoicesRepository, NumberedInvoice } from '../modules/invoices/invoices.repository';
 import type { MailPort } from '../ports/mail';
-import { createRepositories } from '../repositories';
 import { mailPauseMs } from './mail-pause';
 import type { Job, JobDependencies, JobReport } from './queue';
 

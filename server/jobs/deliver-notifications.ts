@@ -1,9 +1,9 @@
+import { createRepositories } from '@/server/composition/repositories';
 import { type NotificationEmailParts, notificationEmail } from '../modules/notifications/notifications.email';
 import type { WaitingMail } from '../modules/notifications/notifications.repository';
 import { createUnsubscribeService } from '../modules/notifications/unsubscribe.service';
 import { createSiteKeysRepository } from '../modules/users/site-keys.repository';
 import type { Mail, MailPort } from '../ports/mail';
-import { createRepositories } from '../repositories';
 import { mailPauseMs } from './mail-pause';
 import type { Job, JobDependencies, JobReport } from './queue';
 

@@ -1,4 +1,4 @@
-import { unitOfWork } from '../repositories';
+import { unitOfWork } from '@/server/composition/repositories';
 import type { Job, JobDependencies, JobReport } from './queue';
 
 /** Gives back the statements of the bans whose time ended. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { dayMs } from '@/lib/domain/time/duration';
-import { composeEstimates, composeExpiry } from '../compose';
+import { composeEstimates, composeExpiry } from '@/server/composition/compose';
+import { createRepositories, unitOfWork } from '@/server/composition/repositories';
 import { purgeRateLimits } from '../http/limits/rate-limits.repository';
 import { agentRequest } from '../modules/agents/agents.service';
 import { callRequests } from '../modules/call-requests/call-requests.table';
@@ -16,7 +17,6 @@ import { vacuumSearch } from '../modules/search/search.index.repository';
 import { leadMarks } from '../modules/staff/lead-marks.table';
 import { contactChanges, phoneCodes, sessions, verifications } from '../modules/users/users.table';
 import type { MailPort } from '../ports/mail';
-import { createRepositories, unitOfWork } from '../repositories';
 import { mailPauseMs } from './mail-pause';
 import type { Job, JobDependencies, JobReport } from './queue';
 

@@ -1,5 +1,5 @@
-import { type Composition, freeQuotaIn } from '../compose';
-import { invoiceDrawer } from '../compose-invoices';
+import { type Composition, freeQuotaIn } from '@/server/composition/compose';
+import { invoiceDrawer } from '@/server/composition/compose-invoices';
 import { siteNameOf, siteUrlOf } from '../env';
 import { changePromotionsJob } from './change-promotions';
 import { checkLedgerJob } from './check-ledger';

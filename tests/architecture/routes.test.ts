@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '@/server/app';
-import { compose } from '@/server/compose';
+import { compose } from '@/server/composition/compose';
 import { type OpenDatabase, openDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
 import { systemClock } from '@/server/ports/clock';

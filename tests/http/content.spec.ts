@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { articlesSchema } from '@/lib/contracts/site/content';
-import { articlePath, blogPath, contentPagePaths, feedPath } from '@/lib/routes/content-address';
+import { articlePath, blogPath, contentPagePaths, feedPath } from '@/lib/routes/addresses/content-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { parsePage } from './page-metadata';
 

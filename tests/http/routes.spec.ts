@@ -3,8 +3,8 @@ import { companyListSchema } from '@/lib/contracts/companies/companies';
 import { projectListSchema } from '@/lib/contracts/companies/projects';
 import { type Locale, locales } from '@/lib/contracts/locales';
 import { articlesSchema } from '@/lib/contracts/site/content';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { statementPath } from '@/lib/routes/statement-address';
 import { findApartment } from '../factories/find-statements';
 import { normaliseAddress, parsePage } from './page-metadata';
 

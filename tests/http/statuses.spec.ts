@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { serviceRoutes } from '@/lib/routes/service-routes';
-import { statementPath } from '@/lib/routes/statement-address';
 
 const languages = [
   { locale: 'ka', prefix: '', notFound: 'გვერდი ვერ მოიძებნა' },

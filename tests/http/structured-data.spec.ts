@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type Locale, locales } from '@/lib/contracts/locales';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
+import { searchPath } from '@/lib/routes/addresses/search-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { searchPath } from '@/lib/routes/search-address';
 import { serviceRoutes } from '@/lib/routes/service-routes';
-import { statementPath } from '@/lib/routes/statement-address';
 import { structuredDataErrors } from '@/lib/seo/structured-data.fixture';
 import { fetchStatements } from '../factories/find-statements';
 

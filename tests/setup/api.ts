@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '@/server/app';
-import { compose } from '@/server/compose';
+import { compose } from '@/server/composition/compose';
 import type { Db } from '@/server/db/client';
 import type { OpenDatabase } from '@/server/db/open';
 import { readServerEnv, type ServerEnv } from '@/server/env';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { type App, type AppOptions, createApp } from '@/server/app';
-import { type ComposeDependencies, compose } from '@/server/compose';
+import { type ComposeDependencies, compose } from '@/server/composition/compose';
 import { readServerEnv, type ServerEnv } from '@/server/env';
 import type { TestApi } from './api';
 import { seededAt } from './database';

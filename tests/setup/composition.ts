@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { type Composition, compose } from '@/server/compose';
+import { type Composition, compose } from '@/server/composition/compose';
 import { readServerEnv } from '@/server/env';
 import type { TestApi } from './api';
 

@@ -1,5 +1,5 @@
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import type { PaymentGateway, PaymentGateways } from '@/server/ports/payment-gateway';
-import type { Repositories, UnitOfWork } from '@/server/repositories';
 import type { MoneyParts } from './money';
 
 /** Dies as by `kill -9`: nothing is rolled back, flushed or said. */

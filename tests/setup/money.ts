@@ -1,8 +1,9 @@
 import pino from 'pino';
-import type { Parts } from '@/server/compose-accounts';
-import { composeGateways } from '@/server/compose-gateways';
-import { composeMoney, type MoneyServices } from '@/server/compose-money';
-import { composePorts } from '@/server/compose-ports';
+import type { Parts } from '@/server/composition/compose-accounts';
+import { composeGateways } from '@/server/composition/compose-gateways';
+import { composeMoney, type MoneyServices } from '@/server/composition/compose-money';
+import { composePorts } from '@/server/composition/compose-ports';
+import { createRepositories, unitOfWork } from '@/server/composition/repositories';
 import type { OpenDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
 import { RateLimiter } from '@/server/http/limits/rate-limit';
@@ -10,7 +11,6 @@ import { createCredentialsRepository } from '@/server/modules/auth/credentials.r
 import { createSiteKeysRepository } from '@/server/modules/users/site-keys.repository';
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateways } from '@/server/ports/payment-gateway';
-import { createRepositories, unitOfWork } from '@/server/repositories';
 
 /** What the services of money are composed from. */
 export type MoneyParts = Parts & { gateways: PaymentGateways };

@@ -4,7 +4,7 @@ import { AiModal as Modal } from '@/features/ai/components/ai-modal';
 import { PinMap } from '@/features/map/components/lazy-maps';
 import { AiMessages } from '@/lib/i18n/lazy-messages';
 import { usePathname } from '@/lib/i18n/navigation';
-import { statementIdFrom, statementTypes } from '@/lib/routes/statement-address';
+import { statementIdFrom, statementTypes } from '@/lib/routes/addresses/statement-address';
 
 const modalParameters = ['ai_modal', 'statementInner'];
 

@@ -17,7 +17,7 @@ import { loanExample } from '@/features/mortgage/domain/teaser-loan';
 import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
 import { ServicesGrid } from '@/features/services/components/entries/services-grid';
 import { getTopBrokers } from '@/lib/api/companies';
-import { getParameters } from '@/lib/api/market-data';
+import { getParameters } from '@/lib/api/market/market-data';
 import type { Option } from '@/lib/contracts/parameters';
 import { isDealTypeId } from '@/lib/domain/statement/market-ids';
 import { PageMessages } from '@/lib/i18n/page-messages';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { findArticles } from '@/lib/api/content';
 import { locales } from '@/lib/contracts/locales';
 import { siteSettings } from '@/lib/env';
-import { articlePath, blogPath, feedPath } from '@/lib/routes/content-address';
+import { articlePath, blogPath, feedPath } from '@/lib/routes/addresses/content-address';
 import { feedXml } from '@/lib/seo/feed';
 import { siteOrigin } from '@/lib/seo/origin';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, MouseEvent } from 'react';
-import { type FillOptions, fillQuery } from '@/lib/routes/fill-address';
+import { type FillOptions, fillQuery } from '@/lib/routes/addresses/fill-address';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 
 const isPlainPress = (event: MouseEvent): boolean =>

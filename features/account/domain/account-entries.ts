@@ -1,5 +1,5 @@
 import { accountRouteOf } from '@/lib/routes/account-routes';
-import { type FillOptions, fillQuery } from '@/lib/routes/fill-address';
+import { type FillOptions, fillQuery } from '@/lib/routes/addresses/fill-address';
 import type { AccountKind } from '@/lib/routes/visitor-kind';
 
 export type AccountEntryKey =

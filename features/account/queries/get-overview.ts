@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { countOwnStatements } from '@/lib/api/own-statement-count';
+import { countOwnStatements } from '@/lib/api/statements/own-statement-count';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { notificationsPopupSchema } from '@/lib/contracts/account/notifications';
 import type { OwnStatementCounts } from '@/lib/contracts/statements/own-statements';

@@ -7,7 +7,7 @@ import { Tag } from '@/components/ui/display/tag';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { ReportedStatement } from '@/lib/contracts/admin';
 import { formatDateTime } from '@/lib/format/date';
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { useDecideReports, useReportQueue } from '../queries/admin';
 import { AdminList } from './admin-list';
 import { DecisionButtons } from './decision-buttons';

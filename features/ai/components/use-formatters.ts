@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useExchangeRate, useParameters } from '@/lib/api/use-market-data';
+import { useExchangeRate, useParameters } from '@/lib/api/market/use-market-data';
 import { currencyIds, exchange, otherCurrencyId } from '@/lib/domain/money/currency';
 import { formatPrice } from '@/lib/format/money';
 import { squareMetreSign } from '@/lib/format/number';

@@ -3,9 +3,9 @@ import { getPlaces } from '@/lib/api/places/places';
 import { withTtlCache } from '@/lib/api/ttl-cache';
 import type { Locale } from '@/lib/contracts/common';
 import { type Footer, footerSchema } from '@/lib/contracts/site';
-import { decide } from '@/lib/routes/decide';
+import { readFilters, searchPath } from '@/lib/routes/addresses/search-address';
+import { decide } from '@/lib/routes/decide/decide';
 import { localePath } from '@/lib/routes/locale-path';
-import { readFilters, searchPath } from '@/lib/routes/search-address';
 
 /** The footer's two rows of groups, with counts where a link leads to a list. */
 export const getFooter = withTtlCache(async (): Promise<Footer> => (await callApi(footerSchema, { url: '/v1/footer' })).data);

@@ -12,7 +12,7 @@ import type { MatchedStatement, Matching } from '@/lib/contracts/account/clients
 import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatPhone, toE164 } from '@/lib/format/phone';
 import { transliterateName } from '@/lib/format/romanise';
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { useBuyerPhone, useMatchings } from '../queries/clients';
 import { useCriteriaLabels } from './use-criteria-labels';
 

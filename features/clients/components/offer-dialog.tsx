@@ -12,7 +12,7 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { ApiFailure } from '@/lib/api/client';
 import type { Client } from '@/lib/contracts/account/clients';
-import { searchPath } from '@/lib/routes/search-address';
+import { searchPath } from '@/lib/routes/addresses/search-address';
 import { useReopening } from '@/lib/stores/use-reopening';
 import { criteriaFilters, offerFormName, parseStatementId } from '../domain/offer';
 import { useOfferClient } from '../queries/clients';

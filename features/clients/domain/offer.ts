@@ -1,7 +1,7 @@
 import type { Criteria } from '@/lib/contracts/account/clients';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { toCurrencyId } from '@/lib/domain/money/currency';
-import { statementIdFrom } from '@/lib/routes/statement-address';
+import { statementIdFrom } from '@/lib/routes/addresses/statement-address';
 
 /**
  * The statement id in a text: the id itself, or the address of the statement's page.

@@ -2,7 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { brokersRoute } from '@/lib/routes/company-address';
+import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 
 /** The way to the list of brokers, or to the page of one. @param name of the company whose page this is */

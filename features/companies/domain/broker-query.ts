@@ -1,6 +1,6 @@
 import { type CompanyOrder, companyOrders } from '@/lib/contracts/companies/companies';
 import { type Locale, locales } from '@/lib/contracts/locales';
-import { brokersRoute } from '@/lib/routes/company-address';
+import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 
 /** Deals that a broker can be looked for by. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyArt } from '@/components/ui/feedback/empty-state';
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { removeFavourite } from '@/lib/stores/saved-statements';
 import { useStatementStub } from '../queries/favourites';
 import { favouriteColumns } from './favourite-skeletons';

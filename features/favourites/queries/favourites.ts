@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { findStatementStub } from '@/lib/api/statement-stub';
+import { findStatementStub } from '@/lib/api/statements/statement-stub';
 import { favoritesSchema } from '@/lib/contracts/statements/saved-statements';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';

@@ -8,7 +8,7 @@ import { DefinedFields } from '@/components/form/defined-fields';
 import { FormFailureAlert, SubmitButton } from '@/components/form/form-submit';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { callApi } from '@/lib/api/client';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { type DynamicForm as Definition, formAnsweredSchema } from '@/lib/contracts/forms';
 import { definedErrors } from '@/lib/domain/form/defined-errors';
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { RealEstateTypeId } from '@/lib/domain/statement/market-ids';
 import { formatNumber } from '@/lib/format/number';
-import { searchPath } from '@/lib/routes/search-address';
+import { searchPath } from '@/lib/routes/addresses/search-address';
 
 const categories = [
   { id: 1, key: 'apartment', scene: 'tower-01' },

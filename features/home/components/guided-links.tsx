@@ -2,7 +2,7 @@ import { ChatTeardropTextIcon } from '@phosphor-icons/react/dist/ssr/ChatTeardro
 import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { buyerRequestRoute, guidedRoute } from '@/lib/routes/guided-address';
+import { buyerRequestRoute, guidedRoute } from '@/lib/routes/addresses/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 
 const ways = [

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { ProjectCard } from '@/components/project-card/project-card';
 import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
-import { projectsPath } from '@/lib/routes/project-address';
+import { projectsPath } from '@/lib/routes/addresses/project-address';
 
 /** A block of fewer looks like a mistake. */
 const shownMin = 2;

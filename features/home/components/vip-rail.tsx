@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { StatementRail } from '@/components/statement-card/statement-rail';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
-import { searchPath } from '@/lib/routes/search-address';
+import { searchPath } from '@/lib/routes/addresses/search-address';
 
 /** The paid statements. */
 export function VipRail({ statements, now }: { statements: StatementCard[]; now: Date }) {

@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { countStatements } from '@/lib/api/statement-count';
+import { countStatements } from '@/lib/api/statements/statement-count';
 import { withTtlCache } from '@/lib/api/ttl-cache';
 import { serialiseStatementFilters, vipPageSize } from '@/lib/contracts/statements/statement-filters';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInside } from '@/lib/domain/place/map-bounds';
-import { readFilters } from '@/lib/routes/search-address';
+import { readFilters } from '@/lib/routes/addresses/search-address';
 import { areaOfMostPoints, areaPath, hasPlaceFilter, pinCurrency, pointFilters } from './search-area';
 
 const bounds: [number, number, number, number] = [41.7000049, 44.7, 41.8, 44.9];

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { boundsAround, type MapBounds, roundBounds } from '@/lib/domain/place/map-bounds';
-import { basePath, type ListBase, searchPath } from '@/lib/routes/search-address';
+import { basePath, type ListBase, searchPath } from '@/lib/routes/addresses/search-address';
 
 /** Filters that an area of the map replaces. */
 const placeNames = ['cities', 'districts', 'urbans', 'streets', 'grouped_streets', 'metro_station_ids'] as const;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Field } from '@/components/ui/inputs/field';
 import { Textarea } from '@/components/ui/inputs/textarea';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { cn } from '@/lib/cn';
 import type { Notification, ThreadMessage } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';

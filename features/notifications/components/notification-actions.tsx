@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
-import { toFormErrors } from '@/lib/api/form-errors';
+import { toFormErrors } from '@/lib/api/forms/form-errors';
 import { type Notification, type NotificationResponse, notificationTypes } from '@/lib/contracts/account/notifications';
 import { useMessage } from '@/lib/i18n/use-message';
 import { localePath } from '@/lib/routes/locale-path';

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { FormFailureAlert, SubmitButton } from '@/components/form/form-submit';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { ApiFailure } from '@/lib/api/client';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { unsubscribe } from '../queries/unsubscribe';
 
 const kinds = {

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '@/lib/api/client';
-import { ownStatementsKey } from '@/lib/api/own-statement-count';
+import { ownStatementsKey } from '@/lib/api/statements/own-statement-count';
 import { envelope } from '@/lib/contracts/common';
 import { type OwnState, ownStatementSchema } from '@/lib/contracts/statements/own-statements';
 

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { ownStatementCountsQuery, ownStatementsKey } from '@/lib/api/own-statement-count';
+import { ownStatementCountsQuery, ownStatementsKey } from '@/lib/api/statements/own-statement-count';
 import {
   type BulkRow,
   bulkResponseSchema,

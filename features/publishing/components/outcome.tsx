@@ -7,8 +7,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import type { OwnStatement } from '@/lib/contracts/statements/own-statements';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { statementPath } from '@/lib/routes/statement-address';
 
 type Props = {
   statement: OwnStatement;

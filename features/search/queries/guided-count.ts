@@ -1,7 +1,7 @@
-import { countStatements } from '@/lib/api/statement-count';
+import { countStatements } from '@/lib/api/statements/statement-count';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { GuidedStep } from '@/lib/domain/statement/guided-steps';
-import { readGuidedAddress } from '@/lib/routes/guided-address';
+import { readGuidedAddress } from '@/lib/routes/addresses/guided-address';
 import { getRelaxations } from './relaxations';
 
 /** The answer whose loosening gives a search without results some. */

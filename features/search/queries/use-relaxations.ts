@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Relaxation } from '@/lib/contracts/statements/relaxations';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { readFilters } from '@/lib/routes/search-address';
+import { readFilters } from '@/lib/routes/addresses/search-address';
 import { useDebounced } from '@/lib/use-debounced';
 import { getRelaxations } from './relaxations';
 

@@ -3,7 +3,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { walkMinutes } from '@/lib/domain/place/walk';
-import { searchPath } from '@/lib/routes/search-address';
+import { searchPath } from '@/lib/routes/addresses/search-address';
 
 type Addressed = Pick<StatementDetail, 'city_names' | 'urban_names' | 'district_names' | 'addresses'>;
 

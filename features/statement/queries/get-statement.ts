@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { ApiFailure, callApi } from '@/lib/api/client';
-import { findStatementStub } from '@/lib/api/statement-stub';
+import { findStatementStub } from '@/lib/api/statements/statement-stub';
 import { clientAddressHeader } from '@/lib/contracts/client-address-header';
 import { readAsGuestHeader } from '@/lib/contracts/read-as-guest-header';
 import {

@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from '@/lib/api/client';
 import { type PaymentStatus, paymentStatusSchema } from '@/lib/contracts/money/payments';
-import type { PaymentOwner } from '@/lib/routes/decide-payment';
+import type { PaymentOwner } from '@/lib/routes/decide/decide-payment';
 
 /**
  * The state of the visitor's own payment; asking settles one whose gateway has decided.

@@ -1,4 +1,4 @@
-import { type FillOptions, withFill, withoutFill } from '@/lib/routes/fill-address';
+import { type FillOptions, withFill, withoutFill } from '@/lib/routes/addresses/fill-address';
 
 const here = (): URL => new URL(window.location.href);
 

@@ -1,9 +1,9 @@
 import { adminPageSize } from '@/lib/contracts/admin';
 import { toPage } from '@/lib/contracts/paged';
 import type { AppealDecisionBody, Ban, BanBody, PendingAppeal, StaffUser, StaffUserDetail } from '@/lib/contracts/staff/bans';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import { toActivity, toAppeal, toBan, toBareBan, toStaffUser } from './bans.mapper';
 
 type BansParts = { repositories: Pick<Repositories, 'bans' | 'people'>; atomically: UnitOfWork; clock: Clock };

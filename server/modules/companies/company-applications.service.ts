@@ -10,11 +10,11 @@ import type {
 } from '@/lib/contracts/companies/applications';
 import { toPage } from '@/lib/contracts/paged';
 import { imageBytesMax } from '@/lib/contracts/statements/own-statements';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import { privateNamePrefixes, type StoragePort } from '../../ports/storage';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import type { ReceiveDocument } from '../uploads/uploads.documents';
 import type { UploadBody } from '../uploads/uploads.multipart';
 import type { CompaniesRepository } from './companies.repository';

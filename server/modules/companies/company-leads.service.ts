@@ -4,10 +4,10 @@ import { type Lead, type LeadBody, type LeadList, type LeadListQuery, leadPageSi
 import { toPage } from '@/lib/contracts/paged';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
+import type { UnitOfWork } from '@/server/composition/repositories';
 import { invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
-import type { UnitOfWork } from '../../repositories';
 import type { CompaniesService } from './companies.service';
 import type { CompanyActivityRepository } from './company-activity.repository';
 import type { CompanyLeadsRepository, LeadRow } from './company-leads.repository';

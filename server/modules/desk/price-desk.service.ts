@@ -10,9 +10,9 @@ import { toPage } from '@/lib/contracts/paged';
 import { isServiceId } from '@/lib/domain/order/order-lines';
 import { type PriceKey, priceKeys } from '@/lib/domain/order/price-book';
 import { minuteMs } from '@/lib/domain/time/duration';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import type { PriceRow } from '../services/price-book.repository';
 import type { PromoCodeRow } from '../services/promo-codes.repository';
 

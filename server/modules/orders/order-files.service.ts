@@ -1,10 +1,10 @@
 import type { UploadedFile } from '@/lib/contracts/money/services';
 import { imageBytesMax } from '@/lib/contracts/statements/own-statements';
+import type { Repositories } from '@/server/composition/repositories';
 import { ApiError, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import { privateNamePrefixes, type StoragePort } from '../../ports/storage';
-import type { Repositories } from '../../repositories';
 import type { ReceiveDocument } from '../uploads/uploads.documents';
 import type { UploadBody } from '../uploads/uploads.multipart';
 import type { OrderFileRow, OrderRow } from './orders.repository';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AddedPhotos } from '@/lib/contracts/money/orders';
 import { serviceIds } from '@/lib/domain/order/services';
+import type { Repositories } from '@/server/composition/repositories';
 import { invalid, notFound } from '../../http/errors';
 import type { StoragePort } from '../../ports/storage';
-import type { Repositories } from '../../repositories';
 import type { PhotosService } from '../publishing/photos.service';
 import type { OrderFileRow } from './orders.repository';
 import { wrongOrderState } from './orders.service';

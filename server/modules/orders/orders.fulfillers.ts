@@ -1,7 +1,7 @@
 import type { EstimateDetails } from '@/lib/domain/order/estimate-details';
 import { type ServiceId, serviceIds } from '@/lib/domain/order/services';
+import type { Repositories } from '@/server/composition/repositories';
 import { ApiError } from '../../http/errors';
-import type { Repositories } from '../../repositories';
 import type { Fulfiller, OrderRow } from './orders.fulfilment';
 import { repriceOf } from './orders.pricing';
 

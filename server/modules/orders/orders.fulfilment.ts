@@ -1,7 +1,7 @@
 import type { OrderLine } from '@/lib/contracts/money/orders';
 import type { ServiceId } from '@/lib/domain/order/services';
 import type { OrderAction } from '@/lib/domain/order/status-machine';
-import type { Repositories } from '../../repositories';
+import type { Repositories } from '@/server/composition/repositories';
 import type { orders } from './orders.table';
 
 export type OrderRow = typeof orders.$inferSelect;

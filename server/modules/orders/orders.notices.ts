@@ -3,7 +3,7 @@ import type { Localised } from '@/lib/contracts/common';
 import { dueAfter } from '@/lib/domain/order/buyer-actions';
 import { serviceIds } from '@/lib/domain/order/services';
 import type { OrderAction } from '@/lib/domain/order/status-machine';
-import type { Repositories } from '../../repositories';
+import type { Repositories } from '@/server/composition/repositories';
 import type { NewNotification } from '../notifications/notifications.repository';
 import type { StepBy } from './orders.payment';
 import type { OrderRow } from './orders.repository';

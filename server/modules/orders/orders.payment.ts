@@ -1,6 +1,6 @@
 import { type OrderAction, orderStateAfter } from '@/lib/domain/order/status-machine';
+import type { Repositories } from '@/server/composition/repositories';
 import { ApiError } from '../../http/errors';
-import type { Repositories } from '../../repositories';
 import { salePostings } from '../wallet/wallet.postings';
 import type { Fulfiller, Fulfillers, OrderRow } from './orders.fulfilment';
 

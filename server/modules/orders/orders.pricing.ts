@@ -1,7 +1,7 @@
 import type { OrderLine } from '@/lib/contracts/money/orders';
 import { isServiceId, orderLines } from '@/lib/domain/order/order-lines';
 import { sumOfLines, withPromo } from '@/lib/domain/order/price-book';
-import type { Repositories } from '../../repositories';
+import type { Repositories } from '@/server/composition/repositories';
 import type { PromoCodeRow } from '../services/promo-codes.repository';
 import type { OrderRow } from './orders.fulfilment';
 

@@ -3,9 +3,9 @@ import type { OrderDetail, OrderState, Orders } from '@/lib/contracts/money/orde
 import { toPage } from '@/lib/contracts/paged';
 import { type BuyerAction, buyerActions, isChangeFree } from '@/lib/domain/order/buyer-actions';
 import type { OrderAction } from '@/lib/domain/order/status-machine';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import { slotError } from './orders.draft';
 import { releaseVisit } from './orders.fulfillers';
 import type { Fulfiller } from './orders.fulfilment';

@@ -1,10 +1,10 @@
 import type { OrderState } from '@/lib/contracts/money/orders';
 import type { OrderAction } from '@/lib/domain/order/status-machine';
 import { dayMs } from '@/lib/domain/time/duration';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { ApiError } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { StoragePort } from '../../ports/storage';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import type { Fulfiller } from './orders.fulfilment';
 import { tellBuyer } from './orders.notices';
 import type { OrderRow } from './orders.repository';

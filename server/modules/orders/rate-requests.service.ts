@@ -1,10 +1,10 @@
 import type { Initiated } from '@/lib/contracts/money/payments';
 import type { OrderBody } from '@/lib/contracts/money/services';
 import { serviceIds } from '@/lib/domain/order/services';
+import type { Repositories } from '@/server/composition/repositories';
 import { invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
-import type { Repositories } from '../../repositories';
 import { toInitiated } from '../payments/payments.mapper';
 import type { IdempotentCall, Once } from '../wallet/idempotency';
 import { readDraft } from './orders.draft';

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/contracts/common';
 import type { Paid, PayBody } from '@/lib/contracts/money/payments';
+import type { UnitOfWork } from '@/server/composition/repositories';
 import { paymentsUnavailable } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import { type GatewayOrder, PaymentGatewayError, type PaymentGateways } from '../../ports/payment-gateway';
-import type { UnitOfWork } from '../../repositories';
 import { toPaid } from './payments.mapper';
 import type { PaymentRow, PaymentsRepository } from './payments.repository';
 import { failPayment, type SettlementService } from './settlement.service';

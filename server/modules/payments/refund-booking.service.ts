@@ -1,7 +1,7 @@
 import { orderStateAfter } from '@/lib/domain/order/status-machine';
 import { tbilisiMonth } from '@/lib/domain/time/tbilisi';
+import type { Repositories } from '@/server/composition/repositories';
 import { ApiError, invalid } from '../../http/errors';
-import type { Repositories } from '../../repositories';
 import type { OrderRow } from '../orders/orders.fulfilment';
 import type { OrderPayment } from '../orders/orders.payment';
 import { reversed, salePostings, topUpPostings } from '../wallet/wallet.postings';

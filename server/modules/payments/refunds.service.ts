@@ -3,10 +3,10 @@ import { type Refund, type RefundBody, type Refunds, refundApprovalMinor, refund
 import { toPage } from '@/lib/contracts/paged';
 import { toMajorUnits } from '@/lib/domain/money/amount';
 import { minuteMs } from '@/lib/domain/time/duration';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { ApiError, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import { type GatewayRefundState, PaymentGatewayError, type PaymentGateways } from '../../ports/payment-gateway';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import type { IdempotentCall, Once } from '../wallet/idempotency';
 import { topUpPostings } from '../wallet/wallet.postings';
 import type { PaymentRow } from './payments.repository';

@@ -1,8 +1,8 @@
 import { hourMs, minuteMs } from '@/lib/domain/time/duration';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { ApiError } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import type { GatewayPayment, PaymentGateway, PaymentGateways } from '../../ports/payment-gateway';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import type { OrderPayment } from '../orders/orders.payment';
 import { chargebackPostings, postTopUp, topUpPostings } from '../wallet/wallet.postings';
 import type { PaymentRow, PaymentsRepository } from './payments.repository';

@@ -13,9 +13,9 @@ import {
 import { runningOf } from '@/lib/domain/promotion/timeline';
 import { daySeconds } from '@/lib/domain/time/duration';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
+import type { Repositories } from '@/server/composition/repositories';
 import { notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { Repositories } from '../../repositories';
 import type { PlacementOrder } from './placements.repository';
 import { placementsOf } from './promotion.placing';
 import type { Run } from './promotion-results.repository';

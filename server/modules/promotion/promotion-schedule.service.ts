@@ -3,8 +3,8 @@ import { tierNames } from '@/lib/domain/promotion/tiers';
 import { advance } from '@/lib/domain/promotion/timeline';
 import { lapse } from '@/lib/domain/statement/status-machine';
 import { dayMs } from '@/lib/domain/time/duration';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import type { Clock } from '../../ports/clock';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import { toStatementParameter } from '../notifications/notifications.mapper';
 import { lockPlacements } from './promotion.placing';
 

@@ -3,9 +3,9 @@ import { toMajorUnits } from '@/lib/domain/money/amount';
 import { vatWithin } from '@/lib/domain/money/vat';
 import { publicationLines, sumOfLines } from '@/lib/domain/order/price-book';
 import { dayMs } from '@/lib/domain/time/duration';
+import type { Repositories } from '@/server/composition/repositories';
 import { notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { Repositories } from '../../repositories';
 import { toLine } from '../orders/orders.mapper';
 
 type PublicationPreviewParts = {

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@/lib/contracts/money/payments';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { notFound } from '../../http/errors';
 import type { GatewayPayment, PaymentGateways } from '../../ports/payment-gateway';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import type { PaymentRow } from '../payments/payments.repository';
 import type { SavedCardRow, SavedCardsRepository } from './saved-cards.repository';
 

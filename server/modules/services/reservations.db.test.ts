@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { unitOfWork } from '@/server/composition/repositories';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
 import type { OpenDatabase } from '../../db/open';
-import { unitOfWork } from '../../repositories';
 import { promoCodes, visitBookings } from './services.table';
 
 let database: OpenDatabase;

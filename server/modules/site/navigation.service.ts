@@ -1,7 +1,7 @@
 import type { NavEntryBody, StaffNavEntry } from '@/lib/contracts/staff/navigation';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import type { BadgeRow } from './site.repository';
 
 type NavigationParts = { repositories: Pick<Repositories, 'navigation' | 'site'>; atomically: UnitOfWork; clock: Clock };

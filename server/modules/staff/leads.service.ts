@@ -1,9 +1,9 @@
 import { adminPageSize } from '@/lib/contracts/admin';
 import { toPage } from '@/lib/contracts/paged';
 import { type Lead, type LeadBody, type LeadKind, leadKinds } from '@/lib/contracts/staff/leads';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { Repositories, UnitOfWork } from '../../repositories';
 import type { LeadRow } from './leads.repository';
 
 type LeadsParts = { repositories: Pick<Repositories, 'leads'>; atomically: UnitOfWork; clock: Clock };

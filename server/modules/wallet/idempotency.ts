@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { ApiError } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import type { Repositories, UnitOfWork } from '../../repositories';
 
 /** A write with its `Idempotency-Key`. `request` is its method, path and body in one text. */
 export type IdempotentCall = { userId: number; key: string; request: string };

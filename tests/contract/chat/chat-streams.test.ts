@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/server/app';
-import { compose } from '@/server/compose';
+import { compose } from '@/server/composition/compose';
 import { readServerEnv } from '@/server/env';
 import { insertStaff } from '../../factories/staff';
 import { insertVisitor } from '../../factories/visitor';

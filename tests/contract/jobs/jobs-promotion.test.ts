@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { initiatedSchema } from '@/lib/contracts/money/payments';
 import { publicationPreviewSchema } from '@/lib/contracts/money/promotion';
 import { ownStatementsSchema } from '@/lib/contracts/statements/own-statements';
+import { unitOfWork } from '@/server/composition/repositories';
 import { changePromotions } from '@/server/jobs/change-promotions';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { orders } from '@/server/modules/orders/orders.table';
@@ -12,7 +13,6 @@ import { placementPackages, placementRuns, placements } from '@/server/modules/p
 import { indexStatements } from '@/server/modules/search/search.index.repository';
 import { statementSearch } from '@/server/modules/search/search.table';
 import { statements } from '@/server/modules/statements/statements.table';
-import { unitOfWork } from '@/server/repositories';
 import { fillWallet } from '../../factories/money';
 import { promotionOf } from '../../factories/promotion';
 import { insertStatement, type NewStatement } from '../../factories/statement';

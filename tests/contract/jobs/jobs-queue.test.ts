@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { compose } from '@/server/compose';
+import { compose } from '@/server/composition/compose';
 import { queryRows } from '@/server/db/client';
 import { readServerEnv } from '@/server/env';
 import { deleteOrphanedFiles, purgeExpired } from '@/server/jobs/jobs';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { MoneyServices } from '@/server/compose-money';
+import type { MoneyServices } from '@/server/composition/compose-money';
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
 import { orders } from '@/server/modules/orders/orders.table';

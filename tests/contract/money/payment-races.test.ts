@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { MoneyServices } from '@/server/compose-money';
+import type { MoneyServices } from '@/server/composition/compose-money';
 import { ApiError } from '@/server/http/errors';
 import { orders } from '@/server/modules/orders/orders.table';
 import { payments } from '@/server/modules/payments/payments.table';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { compose } from '@/server/compose';
+import { compose } from '@/server/composition/compose';
 import { readServerEnv } from '@/server/env';
 import type { JobDependencies } from '@/server/jobs/queue';
 import { reconcilePaymentsJob } from '@/server/jobs/reconcile-payments';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerReportsSchema } from '@/lib/contracts/money/reports';
-import { compose } from '@/server/compose';
+import { compose } from '@/server/composition/compose';
 import { readServerEnv } from '@/server/env';
 import { payments, sandboxOrders } from '@/server/modules/payments/payments.table';
 import { ledgerReports } from '@/server/modules/wallet/wallet.table';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Refund, refundResponseSchema, refundsSchema } from '@/lib/contracts/money/refunds';
-import type { MoneyServices } from '@/server/compose-money';
+import type { MoneyServices } from '@/server/composition/compose-money';
 import { orders } from '@/server/modules/orders/orders.table';
 import { payments } from '@/server/modules/payments/payments.table';
 import { auditLog } from '@/server/modules/staff/staff.table';

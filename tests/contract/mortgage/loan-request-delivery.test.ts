@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { compose } from '@/server/compose';
+import { compose } from '@/server/composition/compose';
 import { readServerEnv } from '@/server/env';
 import { deliverLoanRequests } from '@/server/jobs/jobs';
 import { banks, loanRequests } from '@/server/modules/mortgage/mortgage.table';

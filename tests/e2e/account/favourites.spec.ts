@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { fetchStatements, findExpiredStub } from '../../factories/find-statements';
 import { expect, expectAccessible, expectFits, scanWidths, test } from '../fixtures';
 

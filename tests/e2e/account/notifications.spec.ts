@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { statementPath } from '@/lib/routes/statement-address';
 import en from '@/messages/en/notifications.json' with { type: 'json' };
 import statementLabels from '@/messages/en/statement.json' with { type: 'json' };
 import ka from '@/messages/ka/notifications.json' with { type: 'json' };

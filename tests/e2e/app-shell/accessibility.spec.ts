@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/contracts/locales';
+import { searchPath } from '@/lib/routes/addresses/search-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { searchPath } from '@/lib/routes/search-address';
-import { statementPath } from '@/lib/routes/statement-address';
 import enLayout from '@/messages/en/layout.json' with { type: 'json' };
 import enMap from '@/messages/en/map.json' with { type: 'json' };
 import enSearch from '@/messages/en/search.json' with { type: 'json' };

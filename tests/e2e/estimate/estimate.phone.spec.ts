@@ -1,4 +1,4 @@
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { signInShared } from '../../factories/site-visitors';
 import { findComparedApartment, messagesByLocale } from '../estimate-journey';
 import { expect, expectAccessible, test } from '../fixtures';

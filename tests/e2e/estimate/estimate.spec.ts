@@ -1,6 +1,6 @@
 import { locales } from '@/lib/contracts/locales';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { statementPath } from '@/lib/routes/statement-address';
 import mortgage from '@/messages/en/mortgage.json' with { type: 'json' };
 import { registerVisitor, signInShared } from '../../factories/site-visitors';
 import { fillEstimateForm, findComparedApartment, messagesByLocale, priceInGel } from '../estimate-journey';

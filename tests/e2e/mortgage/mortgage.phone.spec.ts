@@ -1,6 +1,6 @@
 import { locales } from '@/lib/contracts/locales';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { statementPath } from '@/lib/routes/statement-address';
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
 import { expect, expectAccessible, test } from '../fixtures';
 import { fillRequest, findFlat, fromOwnAddress, messagesByLocale, modal } from '../mortgage-journey';

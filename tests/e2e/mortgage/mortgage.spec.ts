@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { statementPath } from '@/lib/routes/statement-address';
 import account from '@/messages/ka/account.json' with { type: 'json' };
 import layout from '@/messages/ka/layout.json' with { type: 'json' };
 import { registerVisitor } from '../../factories/site-visitors';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { findApartmentWith } from '../../factories/find-statements';
 import { expect, test } from '../fixtures';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '@/lib/contracts/locales';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { fetchStatements, findApartmentWith, findExpiredStub } from '../../factories/find-statements';
 import { expect, expectAccessible, test } from '../fixtures';
 

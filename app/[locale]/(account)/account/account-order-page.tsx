@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { type SearchParams, ServiceOrder } from '@/features/services/components/order/service-order';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
 import type { AccountRoute } from '@/lib/routes/account-routes';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 
 export type AccountOrderPageProps = { searchParams: SearchParams };

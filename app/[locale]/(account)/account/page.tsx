@@ -4,7 +4,7 @@ import { Overview } from '@/features/account/components/overview';
 import { getOverview } from '@/features/account/queries/get-overview';
 import { getProfile } from '@/lib/api/profile';
 import { visitorHeaders } from '@/lib/api/visitor';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.overview');

@@ -4,7 +4,7 @@ import type { Locale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { BlogPage } from '@/features/content/components/blog/blog-page';
 import { getArticles } from '@/features/content/queries/content';
-import { blogQueryText, readBlogQuery } from '@/lib/routes/content-address';
+import { blogQueryText, readBlogQuery } from '@/lib/routes/addresses/content-address';
 import { BlogJsonLd } from '@/lib/seo/content-json-ld';
 import { blogMetadata } from '@/lib/seo/content-metadata';
 

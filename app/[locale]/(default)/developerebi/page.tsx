@@ -9,7 +9,7 @@ import { getDevelopers, getProjects } from '@/features/projects/queries/get-proj
 import type { ProjectCard } from '@/lib/contracts/companies/projects';
 import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { projectPath, projectsTab } from '@/lib/routes/project-address';
+import { projectPath, projectsTab } from '@/lib/routes/addresses/project-address';
 import { ProjectListJsonLd } from '@/lib/seo/project-json-ld';
 import { developersMetadata } from '@/lib/seo/project-metadata';
 

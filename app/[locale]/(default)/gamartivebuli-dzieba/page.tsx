@@ -15,7 +15,7 @@ import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-
 import { type CurrencyId, currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
 import { type GuidedStep, withDefaultAnswer } from '@/lib/domain/statement/guided-steps';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { readGuidedAddress } from '@/lib/routes/guided-address';
+import { readGuidedAddress } from '@/lib/routes/addresses/guided-address';
 import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
 import { guidedMetadata } from '@/lib/seo/guided-metadata';
 

@@ -4,7 +4,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { TellUsForm } from '@/features/clients/components/requests/tell-us-form';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { buyerRequestRoute, guidedRoute } from '@/lib/routes/guided-address';
+import { buyerRequestRoute, guidedRoute } from '@/lib/routes/addresses/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 

@@ -1,10 +1,10 @@
 import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { getPlaces } from '@/lib/api/places/places';
-import { countStatements } from '@/lib/api/statement-count';
+import { countStatements } from '@/lib/api/statements/statement-count';
 import { formatNumber } from '@/lib/format/number';
 import { routing } from '@/lib/i18n/routing';
-import { readFilters, singlePlace } from '@/lib/routes/search-address';
+import { readFilters, singlePlace } from '@/lib/routes/addresses/search-address';
 import { indexedTotalMin, searchIndexRule } from '@/lib/seo/index-rules';
 import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
 import { searchTitle } from '@/lib/seo/search-metadata';

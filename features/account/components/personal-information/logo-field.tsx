@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { FormFailureAlert } from '@/components/form/form-submit';
 import { Button } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { logoBytesMax } from '@/lib/contracts/account/profile';
 import { useProfile, useUpdateProfile } from '../../queries/profile';
 

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/inputs/field';
 import { FileDrop } from '@/components/ui/inputs/file-drop';
 import { Input } from '@/components/ui/inputs/input';
 import { Select } from '@/components/ui/inputs/select';
-import { toFormErrors } from '@/lib/api/form-errors';
+import { toFormErrors } from '@/lib/api/forms/form-errors';
 import type { DeskAction, DeskOrderDetail } from '@/lib/contracts/money/desk';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useAssignees, useDeskAct } from '../../queries/desk';

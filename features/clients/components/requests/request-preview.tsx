@@ -8,12 +8,12 @@ import { useFormContext } from 'react-hook-form';
 import { buildPlaceTree, chosenNodes } from '@/components/place-picker/place-tree';
 import { Tag } from '@/components/ui/display/tag';
 import { useCities } from '@/lib/api/places/cities';
-import { useStatementCount } from '@/lib/api/use-statement-count';
+import { useStatementCount } from '@/lib/api/statements/use-statement-count';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
 import { selectionFromLists } from '@/lib/domain/place/place-selection';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/format/phone';
-import { searchPath } from '@/lib/routes/search-address';
+import { searchPath } from '@/lib/routes/addresses/search-address';
 import { type BuyerRequestForm, filtersOfForm, toBuyerRequestBody } from '../../buyer-request-form';
 import { useCriteriaLabels } from '../use-criteria-labels';
 

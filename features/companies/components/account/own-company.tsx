@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
-import { companyPath } from '@/lib/routes/company-address';
+import { companyPath } from '@/lib/routes/addresses/company-address';
 import { useOwnCompany } from '../../queries/own-company';
 import { ApplicationSection } from './application-form';
 import { Leads } from './leads';

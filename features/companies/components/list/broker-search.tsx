@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { locales } from '@/lib/contracts/locales';
-import { brokersRoute } from '@/lib/routes/company-address';
+import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { type BrokerQuery, brokerDeals } from '../../domain/broker-query';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Pagination } from '@/components/ui/navigation/pagination';
 import { companyOrders, type CompanyList as List } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
-import { brokersRoute } from '@/lib/routes/company-address';
+import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { type BrokerQuery, brokersPath } from '../../domain/broker-query';
 import { CompanyRow } from './company-row';

@@ -6,7 +6,7 @@ import { Avatar } from '@/components/ui/display/avatar';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/romanise';
-import { companyPath } from '@/lib/routes/company-address';
+import { companyPath } from '@/lib/routes/addresses/company-address';
 import { CompanyName, CompanyTile } from '../company-name';
 import { CompanyPhone } from '../company-phone';
 import { RowPhone } from './row-phone';

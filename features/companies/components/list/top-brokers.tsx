@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
-import { brokersRoute, companyPath } from '@/lib/routes/company-address';
+import { brokersRoute, companyPath } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { CompanyName, CompanyTile } from '../company-name';
 import { useDuration } from '../use-duration';

@@ -9,7 +9,7 @@ import { Prose } from '@/components/prose/prose';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import type { Article, ArticleCard as Card, Rendered } from '@/lib/contracts/site/content';
-import { blogPath } from '@/lib/routes/content-address';
+import { blogPath } from '@/lib/routes/addresses/content-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { cardTextOf } from '../../article-text';
 import { ArticleCard } from '../blog/article-card';

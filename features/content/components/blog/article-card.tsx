@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
 import type { ArticleCard as Article } from '@/lib/contracts/site/content';
-import { articlePath } from '@/lib/routes/content-address';
+import { articlePath } from '@/lib/routes/addresses/content-address';
 import { cardTextOf } from '../../article-text';
 import { Scene } from '../scene';
 import { ArticleMeta } from './article-meta';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
 import type { Articles } from '@/lib/contracts/site/content';
-import { type BlogQuery, blogPath, feedPath } from '@/lib/routes/content-address';
+import { type BlogQuery, blogPath, feedPath } from '@/lib/routes/addresses/content-address';
 
 /** A plain form: what was typed goes into the address. */
 export function BlogSearch({ q }: { q: string | undefined }) {

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import { Pagination } from '@/components/ui/navigation/pagination';
 import type { Articles } from '@/lib/contracts/site/content';
 import { formatNumber } from '@/lib/format/number';
-import { type BlogQuery, blogPath, blogQueryText } from '@/lib/routes/content-address';
+import { type BlogQuery, blogPath, blogQueryText } from '@/lib/routes/addresses/content-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { getArticles } from '../../queries/content';
 import { ArticleCard, LeadArticle } from './article-card';

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { articlePath, blogPath } from '@/lib/routes/content-address';
+import { articlePath, blogPath } from '@/lib/routes/addresses/content-address';
 import { cardTextOf } from '../../article-text';
 import { getStories } from '../../queries/content';
 import { ArticleCard } from '../blog/article-card';

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { FormFailureAlert, SubmitButton } from '@/components/form/form-submit';
 import { Button } from '@/components/ui/buttons/button';
 import { callApi } from '@/lib/api/client';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import {
   type Questionnaire,
@@ -16,8 +16,8 @@ import {
   questionnaireSteps,
 } from '@/lib/contracts/questionnaires';
 import { orderDraftName } from '@/lib/domain/order/order-draft';
+import { questionnairePath } from '@/lib/routes/addresses/questionnaire-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { questionnairePath } from '@/lib/routes/questionnaire-address';
 import { orderPathOf, serviceRouteOf } from '@/lib/routes/service-routes';
 import { writeDraft } from '@/lib/stores/drafts';
 import { type Answers, type AnswersForm, stepBody, stepFields, toAnswers, toOrderDraft } from './questionnaire-form';

@@ -48,7 +48,7 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
   const search = async (hash = '') => {
     startLoading();
     const [{ searchPath }, { indexPlaces }] = await Promise.all([
-      import('@/lib/routes/search-address'),
+      import('@/lib/routes/addresses/search-address'),
       import('@/lib/domain/place/place-index'),
     ]);
     const path = searchPath(locale, panelFilters(state, currencyId), named.cities ? indexPlaces(named.cities) : undefined);

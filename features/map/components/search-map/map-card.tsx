@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { formatArea } from '@/lib/format/number';
 import { priceViewOf } from '@/lib/format/price-view';
-import { statementPath } from '@/lib/routes/statement-address';
+import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { useCurrency } from '@/lib/stores/currency';
 import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/saved-statements';
 import { useMapStatement } from '../../queries/use-map-statement';

@@ -8,7 +8,7 @@ import { withQueryProvider } from '@/lib/api/query-provider';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { defaultView, hasMovedFar, isInside, isSameBounds, type MapBounds } from '@/lib/domain/place/map-bounds';
 import { formatNumber } from '@/lib/format/number';
-import type { ListBase } from '@/lib/routes/search-address';
+import type { ListBase } from '@/lib/routes/addresses/search-address';
 import { useCurrency } from '@/lib/stores/currency';
 import { useMapSelection } from '@/lib/stores/map-selection';
 import { addSeen } from '@/lib/stores/seen-statements';

@@ -4,7 +4,7 @@ import { type Locale, useLocale } from 'next-intl';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { boundsAround } from '@/lib/domain/place/map-bounds';
-import type { ListBase } from '@/lib/routes/search-address';
+import type { ListBase } from '@/lib/routes/addresses/search-address';
 import { useMapSelection } from '@/lib/stores/map-selection';
 import { useSeenIds } from '@/lib/stores/seen-statements';
 import { discPx, priceZoomMin } from '../../domain/cluster-points';

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FormInput } from '@/components/form/form-input';
 import { FormFailureAlert } from '@/components/form/form-submit';
 import { SmsCodeField } from '@/components/form/sms-code-field';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { useCheckPhoneCode, useSendPhoneCode } from '@/lib/api/phone-code';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
 import { useSession } from '@/lib/stores/session-store';

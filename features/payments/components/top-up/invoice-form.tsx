@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Field } from '@/components/ui/inputs/field';
 import { Textarea } from '@/components/ui/inputs/textarea';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { useMessage } from '@/lib/i18n/use-message';
 import { localePath } from '@/lib/routes/locale-path';

@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from '@/components/ui/overlays/dialog';
 import { useViewFocus } from '@/components/ui/overlays/use-view-focus';
 import { paymentOptionsQuery } from '@/lib/api/payments/payments';
 import type { SessionUser } from '@/lib/contracts/account/auth';
-import type { FillOptions } from '@/lib/routes/fill-address';
+import type { FillOptions } from '@/lib/routes/addresses/fill-address';
 import { closeFillBalance } from '@/lib/stores/payments/fill-balance';
 import { methodsOf, type TopUpMethod, topUpMethods } from '../../domain/top-up-methods';
 import { CardForm, type CardValues } from './card-form';

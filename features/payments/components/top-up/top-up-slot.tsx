@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
-import { fillOptionsOf, isFillAddress } from '@/lib/routes/fill-address';
+import { fillOptionsOf, isFillAddress } from '@/lib/routes/addresses/fill-address';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session-store';
 

@@ -11,9 +11,9 @@ import type { CompanyCard, CompanyList } from '@/lib/contracts/companies/compani
 import type { ProjectCard } from '@/lib/contracts/companies/projects';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/romanise';
-import { developersRoute } from '@/lib/routes/company-address';
+import { developersRoute } from '@/lib/routes/addresses/company-address';
+import { developerPath, developersPath, projectPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { developerPath, developersPath, projectPath } from '@/lib/routes/project-address';
 import { AutoForm } from './auto-form';
 import { SearchField } from './filter-fields';
 

@@ -3,9 +3,9 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import { formatNumber } from '@/lib/format/number';
-import { developersRoute } from '@/lib/routes/company-address';
+import { developersRoute } from '@/lib/routes/addresses/company-address';
+import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { projectsPath } from '@/lib/routes/project-address';
 
 type Props = { developers: number; projects: number; flats: number; tab: 'developers' | 'projects' };
 

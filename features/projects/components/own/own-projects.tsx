@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { OwnProjectDetail } from '@/lib/contracts/companies/own-projects';
 import type { OwnProject } from '@/lib/contracts/companies/price-lists';
 import { formatDay } from '@/lib/format/date';
-import { projectPath } from '@/lib/routes/project-address';
+import { projectPath } from '@/lib/routes/addresses/project-address';
 import { useOwnProjects } from '../../queries/own-projects';
 import { useOwnProject } from '../../queries/written-projects';
 import { PriceListUpload } from './price-list-upload';

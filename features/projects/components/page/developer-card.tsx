@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
 import type { ProjectDeveloper } from '@/lib/contracts/companies/projects';
 import { transliterateName } from '@/lib/format/romanise';
-import { developerPath } from '@/lib/routes/project-address';
+import { developerPath } from '@/lib/routes/addresses/project-address';
 
 /** Who builds, with a way to their page. */
 export function DeveloperCard({ developer }: { developer: ProjectDeveloper }) {

@@ -1,9 +1,9 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { developersRoute } from '@/lib/routes/company-address';
+import { developersRoute } from '@/lib/routes/addresses/company-address';
+import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { projectsPath } from '@/lib/routes/project-address';
 
 const caret = <CaretRightIcon aria-hidden="true" className="size-3.5 shrink-0" />;
 

@@ -9,7 +9,7 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 import type { ProjectCard as Card, Project } from '@/lib/contracts/companies/projects';
 import { formatDay } from '@/lib/format/date';
 import { transliterateName } from '@/lib/format/romanise';
-import { projectsPath } from '@/lib/routes/project-address';
+import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { RequestForm } from '../request/request-form';
 import { BuildingState } from './building-state';
 import { DeveloperCard } from './developer-card';

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
-import { useParameters } from '@/lib/api/use-market-data';
-import { useStatementCount } from '@/lib/api/use-statement-count';
+import { useParameters } from '@/lib/api/market/use-market-data';
+import { useStatementCount } from '@/lib/api/statements/use-statement-count';
 import type { Relaxation } from '@/lib/contracts/statements/relaxations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { Place } from '@/lib/domain/place/place-index';
 import { formatNumber } from '@/lib/format/number';
-import { readFilters } from '@/lib/routes/search-address';
+import { readFilters } from '@/lib/routes/addresses/search-address';
 import { orderRanges } from '../../domain/filter-sections';
 import { useRelaxations } from '../../queries/use-relaxations';
 import { createChangeFormatter } from '../../relaxation-formatter';

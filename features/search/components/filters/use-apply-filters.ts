@@ -6,7 +6,7 @@ import { loadedCities } from '@/lib/api/places/cities';
 import { loadedMetroStations } from '@/lib/api/places/metro-stations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { indexPlaces, type Place, type PlaceIndex } from '@/lib/domain/place/place-index';
-import { basePath, type ListBase, searchPath } from '@/lib/routes/search-address';
+import { basePath, type ListBase, searchPath } from '@/lib/routes/addresses/search-address';
 import { orderRanges } from '../../domain/filter-sections';
 import { useSearchNavigation } from '../search-navigation';
 

@@ -8,7 +8,7 @@ import { type CurrencyId, currencyIds } from '@/lib/domain/money/currency';
 import { answeredBefore } from '@/lib/domain/statement/guided-steps';
 import { dealTypes } from '@/lib/domain/statement/market-ids';
 import { currencySymbol } from '@/lib/format/money';
-import { guidedPath } from '@/lib/routes/guided-address';
+import { guidedPath } from '@/lib/routes/addresses/guided-address';
 import { budgetsOf, type GuidedLoan } from '../../domain/guided-choices';
 import { LazyBudgetFields } from './lazy-budget-fields';
 

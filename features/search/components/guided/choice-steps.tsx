@@ -11,7 +11,7 @@ import { SuitcaseRollingIcon } from '@phosphor-icons/react/dist/ssr/SuitcaseRoll
 import { TreeIcon } from '@phosphor-icons/react/dist/ssr/Tree';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { getParameters } from '@/lib/api/market-data';
+import { getParameters } from '@/lib/api/market/market-data';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { answeredBefore } from '@/lib/domain/statement/guided-steps';
 import {

@@ -67,7 +67,7 @@ export function GuidedForm({ action, next, isLast, carried, count: initial, chil
     event.preventDefault();
     const search = queryOf(event.currentTarget);
     startLoading();
-    const { guidedPath, readGuidedAddress } = await import('@/lib/routes/guided-address');
+    const { guidedPath, readGuidedAddress } = await import('@/lib/routes/addresses/guided-address');
     const { filters, step: found } = readGuidedAddress(search);
     router.push(guidedPath(locale, filters, found ?? 'results'));
   };

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import { consistentAnswers } from '@/lib/domain/statement/guided-steps';
 import { startLoading } from '@/lib/loading-progress';
-import { guidedPath, readGuidedAddress } from '@/lib/routes/guided-address';
+import { guidedPath, readGuidedAddress } from '@/lib/routes/addresses/guided-address';
 import { PlaceDraftFilter } from '../filters/place-draft-filter';
 
 /** The picker of places; its button shows the question of the place again, with the places chosen. */

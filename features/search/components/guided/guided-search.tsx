@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type GuidedStep, stepsOf, withoutAnswer } from '@/lib/domain/statement/guided-steps';
-import { guidedPath, guidedRoute, nextStepOf, previousStepOf } from '@/lib/routes/guided-address';
+import { guidedPath, guidedRoute, nextStepOf, previousStepOf } from '@/lib/routes/addresses/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { carriedAnswers } from '../../domain/guided-choices';
 import type { GuidedCount } from '../../queries/guided-count';

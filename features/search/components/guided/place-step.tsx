@@ -6,7 +6,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import { cityIds } from '@/lib/domain/place/place-index';
 import { answeredBefore, withoutAnswer } from '@/lib/domain/statement/guided-steps';
 import { formatNumber } from '@/lib/format/number';
-import { guidedPath } from '@/lib/routes/guided-address';
+import { guidedPath } from '@/lib/routes/addresses/guided-address';
 import { buildFilterChips } from '../../domain/filter-chips';
 import type { Search } from '../../load-search';
 import { getChoiceCounts } from '../../queries/choice-counts';

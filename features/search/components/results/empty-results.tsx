@@ -7,7 +7,7 @@ import { StatementCard } from '@/components/statement-card/statement-card';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyArt, EmptyState } from '@/components/ui/feedback/empty-state';
 import { formatNumber } from '@/lib/format/number';
-import { buyerRequestRoute } from '@/lib/routes/guided-address';
+import { buyerRequestRoute } from '@/lib/routes/addresses/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
 import type { RelaxationLink, RelaxationView } from '../../load-relaxations';
 import { listColumns, listWidth } from './list-layout';

@@ -7,8 +7,8 @@ import { cn } from '@/lib/cn';
 import type { ServicePage, ServiceTypes } from '@/lib/contracts/money/services';
 import { freeChangeMs } from '@/lib/domain/order/visits';
 import { hourMs } from '@/lib/domain/time/duration';
+import { questionnaireRoute } from '@/lib/routes/addresses/questionnaire-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { questionnaireRoute } from '@/lib/routes/questionnaire-address';
 import { HeroDemo } from './hero-demo';
 import { hasSamples } from './samples';
 

@@ -9,7 +9,7 @@ import { usePaymentSelection } from '@/components/checkout/payment-selection';
 import { usePay } from '@/components/checkout/use-pay';
 import { DefinedFields } from '@/components/form/defined-fields';
 import { FormFailureAlert } from '@/components/form/form-submit';
-import type { FormErrors } from '@/lib/api/form-errors';
+import type { FormErrors } from '@/lib/api/forms/form-errors';
 import { queryClient } from '@/lib/api/query-client';
 import type { ServicePageKey, ServiceTypes } from '@/lib/contracts/money/services';
 import { orderDraftName } from '@/lib/domain/order/order-draft';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { ApiFailure } from '@/lib/api/client';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { useCities } from '@/lib/api/places/cities';
 import type { ServiceTypes } from '@/lib/contracts/money/services';
 import { useSession } from '@/lib/stores/session-store';

@@ -10,7 +10,7 @@ import { usePay } from '@/components/checkout/use-pay';
 import { FormFailureAlert } from '@/components/form/form-submit';
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { queryClient } from '@/lib/api/query-client';
 import { cn } from '@/lib/cn';
 import { promotionDaysMax } from '@/lib/contracts/money/promotion';

@@ -8,7 +8,7 @@ import { usePaymentSelection } from '@/components/checkout/payment-selection';
 import { usePay } from '@/components/checkout/use-pay';
 import { FormFailureAlert } from '@/components/form/form-submit';
 import { Button } from '@/components/ui/buttons/button';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { serviceIds } from '@/lib/domain/order/services';
 import { formatLari } from '@/lib/format/money';
 import { startValues, tierTypes, type VipStart } from '../../domain/vip-order';

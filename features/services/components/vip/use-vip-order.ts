@@ -8,7 +8,7 @@ import { type PackageOption, type PaymentSelection, usePaymentSelection } from '
 import { usePay } from '@/components/checkout/use-pay';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { tierNames } from '@/components/statement-card/tier-badge';
-import { type FormErrors, toFormErrors } from '@/lib/api/form-errors';
+import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { activePackagesQuery } from '@/lib/api/profile';
 import { promotionDaysMax } from '@/lib/contracts/money/promotion';
 import type { ServiceType } from '@/lib/contracts/money/services';

@@ -6,7 +6,7 @@ import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { maskedPhone } from '@/lib/format/masked-phone';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/romanise';
-import { developerPath } from '@/lib/routes/project-address';
+import { developerPath } from '@/lib/routes/addresses/project-address';
 import { languageOf } from '../../domain/description';
 import { MessageAuthor } from './message-author';
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { Agents } from '@/features/agents/components/agents';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('agents');

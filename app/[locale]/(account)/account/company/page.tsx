@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OwnCompany } from '@/features/companies/components/account/own-company';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { OrdersView } from '@/features/services/components/orders/orders-view';
 import { serviceIds } from '@/lib/domain/order/services';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.orders.measure');

@@ -4,7 +4,7 @@ import { SavedCards } from '@/features/payments/components/cards/saved-cards';
 import { WalletPage } from '@/features/wallet/components/wallet-page';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('wallet');

@@ -6,7 +6,7 @@ import { profileQuery } from '@/lib/api/profile';
 import { createQueryClient } from '@/lib/api/query-client';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.personal');

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ProfileView } from '@/features/account/components/profile-view';
 import { getProfile } from '@/lib/api/profile';
 import { visitorHeaders } from '@/lib/api/visitor';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.profile');

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { UserList } from '@/features/admin/components/people/user-list';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/require-staff';
+import { requireStaff } from '@/lib/routes/decide/require-staff';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');

@@ -5,9 +5,9 @@ import type { Locale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cache } from 'react';
 import { DynamicForm } from '@/features/forms/components/dynamic-form';
-import { findForm, getOpenForms } from '@/lib/api/forms';
+import { findForm, getOpenForms } from '@/lib/api/forms/forms';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { formIdFrom, formPath, formsRoute } from '@/lib/routes/form-address';
+import { formIdFrom, formPath, formsRoute } from '@/lib/routes/addresses/form-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 

@@ -25,7 +25,7 @@ import {
   type StatementLookup,
   viewerHeadersOf,
 } from '@/features/statement/queries/get-statement';
-import { getParameters } from '@/lib/api/market-data';
+import { getParameters } from '@/lib/api/market/market-data';
 import { getPlaces } from '@/lib/api/places/places';
 import type { Locale } from '@/lib/contracts/common';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
@@ -33,7 +33,7 @@ import { isInside } from '@/lib/domain/place/map-bounds';
 import { googleMapsKey, siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
-import { statementIdFrom, statementTypes } from '@/lib/routes/statement-address';
+import { statementIdFrom, statementTypes } from '@/lib/routes/addresses/statement-address';
 import { StatementJsonLd } from '@/lib/seo/statement-json-ld';
 import { statementMetadata, withdrawnMetadata } from '@/lib/seo/statement-metadata';
 

@@ -21,7 +21,7 @@ import type { Company } from '@/lib/contracts/companies/companies';
 import { googleMapsKey, siteSettings } from '@/lib/env';
 import { transliterateName } from '@/lib/format/romanise';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { companyRoute } from '@/lib/routes/company-address';
+import { companyRoute } from '@/lib/routes/addresses/company-address';
 import { BrokerJsonLd } from '@/lib/seo/company-json-ld';
 import { companyMetadata } from '@/lib/seo/company-metadata';
 

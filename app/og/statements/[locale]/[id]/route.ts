@@ -4,7 +4,7 @@ import { callApi } from '@/lib/api/client';
 import { type StatementCard, statementListSchema } from '@/lib/contracts/statements/statements';
 import { formatArea } from '@/lib/format/number';
 import { routing } from '@/lib/i18n/routing';
-import { statementIdFrom } from '@/lib/routes/statement-address';
+import { statementIdFrom } from '@/lib/routes/addresses/statement-address';
 import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
 import { formatOwnerPrice } from '@/lib/seo/owner-price';
 

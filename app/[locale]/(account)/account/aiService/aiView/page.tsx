@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { googleMapsKey, noBanksUserId } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { Estimate } from './estimate';
 
 export async function generateMetadata(): Promise<Metadata> {

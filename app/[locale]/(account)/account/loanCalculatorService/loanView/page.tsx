@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { LoanView } from '@/features/mortgage/components/calculator/loan-view';
 import { OwnRequests } from '@/features/mortgage/components/request/own-requests';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('mortgage');

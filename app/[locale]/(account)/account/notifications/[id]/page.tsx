@@ -8,7 +8,7 @@ import { ApiFailure } from '@/lib/api/client';
 import { createQueryClient } from '@/lib/api/query-client';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 
 type Props = { params: Promise<{ id: string }> };
 

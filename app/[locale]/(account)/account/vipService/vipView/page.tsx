@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { VipOrder } from '@/features/services/components/vip/vip-order';
 import { readVipStart } from '@/features/services/domain/vip-order';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

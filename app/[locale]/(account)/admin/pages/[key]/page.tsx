@@ -5,7 +5,7 @@ import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { PageEditor } from '@/features/admin/components/content/page-editor';
 import { contentPageKeys } from '@/lib/contracts/site/content';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/require-staff';
+import { requireStaff } from '@/lib/routes/decide/require-staff';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { UserPage } from '@/features/admin/components/people/user-page';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/require-staff';
+import { requireStaff } from '@/lib/routes/decide/require-staff';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');

@@ -5,11 +5,11 @@ import type { Locale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { QuestionnaireView } from '@/features/forms/components/questionnaire/questionnaire-view';
 import { getServiceTypes } from '@/features/services/queries/service-page';
-import { findQuestionnaire } from '@/lib/api/questionnaires';
+import { findQuestionnaire } from '@/lib/api/forms/questionnaires';
 import { visitorHeadersOf } from '@/lib/api/session';
 import { PageMessages } from '@/lib/i18n/page-messages';
+import { questionnaireRoute } from '@/lib/routes/addresses/questionnaire-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { questionnaireRoute } from '@/lib/routes/questionnaire-address';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 

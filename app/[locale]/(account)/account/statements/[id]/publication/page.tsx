@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PublicationView } from '@/features/services/components/publication/publication-view';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireVisitor } from '@/lib/routes/require-visitor';
+import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { requireOwnStatement } from '../require-own-statement';
 import { BackToStatements, StatementHead } from '../statement-head';
 

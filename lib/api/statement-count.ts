@@ -1,9 +1,0 @@
-import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { type StatementCount, statementCountSchema } from '@/lib/contracts/statements/statements';
-import { callApi } from './client';
-
-/** The number of statements that the filters find, and of their pages. */
-export async function countStatements(filters: StatementFilters, signal?: AbortSignal): Promise<StatementCount> {
-  const url = `/microservice/statements/count?${serialiseStatementFilters(filters)}`;
-  return (await callApi(statementCountSchema, { url, ...(signal ? { signal } : {}) })).data;
-}

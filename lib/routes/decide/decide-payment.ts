@@ -1,0 +1,27 @@
+import type { Locale } from '@/lib/contracts/common';
+import { paymentResultRoute, readPaymentResult } from '@/lib/routes/addresses/payment-address';
+import { localePath } from '@/lib/routes/locale-path';
+import { type Decision, error, page } from './decision';
+
+/** Whether a payment is the visitor's own: anybody else's is missing like one that does not exist. */
+export type PaymentOwner = 'own' | 'missing' | 'guest';
+
+/**
+ * Decides an address of the payment-result page. A guest signs in first to see a payment; a query that says nothing is a 404.
+ * @param search the query with its question mark, or an empty string
+ * @param findOwner called for an address that names a payment only
+ */
+export async function decidePayment(
+  locale: Locale,
+  search: string,
+  findOwner: (paymentId: number) => Promise<PaymentOwner>,
+): Promise<Decision> {
+  const asked = readPaymentResult(new URLSearchParams(search));
+  if (!asked) return error(404);
+  if (!('paymentId' in asked)) return page;
+  const owner = await findOwner(asked.paymentId);
+  if (owner === 'own') return page;
+  if (owner === 'missing') return error(404);
+  const target = localePath(locale, paymentResultRoute) + search;
+  return { kind: 'redirect', to: `${localePath(locale, '/auth')}?${new URLSearchParams({ continue: target })}`, status: 307 };
+}

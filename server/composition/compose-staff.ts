@@ -1,0 +1,28 @@
+import { tbilisiDay } from '@/lib/domain/time/tbilisi';
+import { createBansService } from '@/server/modules/bans/bans.service';
+import { createOverviewService } from '@/server/modules/desk/overview.service';
+import { createNavigationService } from '@/server/modules/site/navigation.service';
+import { createLeadsService } from '@/server/modules/staff/leads.service';
+import type { Parts } from './compose-accounts';
+
+/** The services of the staff's own pages. */
+export function composeStaff({ clock, repositories, atomically }: Parts) {
+  const { bans, chatDesk, desk, invoices, moderation, refunds } = repositories;
+  const [moderators, support] = [['moderator'] as const, ['support'] as const];
+  const leads = createLeadsService({ repositories, atomically, clock });
+  return {
+    leads,
+    navigation: createNavigationService({ repositories, atomically, clock }),
+    bans: createBansService({ repositories, atomically, clock }),
+    overview: createOverviewService({
+      reports: { roles: moderators, count: moderation.countReported },
+      streets: { roles: moderators, count: moderation.countPendingStreets },
+      appeals: { roles: moderators, count: bans.countPending },
+      leads: { roles: support, count: leads.countNew },
+      orders_overdue: { roles: support, count: async () => (await desk.counters(clock(), tbilisiDay(clock()))).overdue },
+      invoices_issued: { roles: support, count: () => invoices.count({ state: 'issued' }) },
+      chats_unread: { roles: support, count: chatDesk.countUnread },
+      refunds_awaiting: { roles: support, count: () => refunds.count('awaiting_approval') },
+    }),
+  };
+}

@@ -1,0 +1,288 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { notificationTypes } from '@/lib/contracts/account/notifications';
+import { userTypeNames } from '@/lib/contracts/statements/statements';
+import type { OpenDatabase } from '@/server/db/open';
+import { type ServerEnv, siteNameOf, siteUrlOf } from '@/server/env';
+import { RateLimiter } from '@/server/http/limits/rate-limit';
+import { createRateLimitsRepository } from '@/server/http/limits/rate-limits.repository';
+import { agentResponder } from '@/server/modules/agents/agents.responder';
+import { createAgentsService } from '@/server/modules/agents/agents.service';
+import { createConfirmationsService } from '@/server/modules/auth/codes.service';
+import { createCredentialsRepository } from '@/server/modules/auth/credentials.repository';
+import { createCallRequestsService } from '@/server/modules/call-requests/call-requests.service';
+import { createBuyerRequestsService } from '@/server/modules/clients/buyer-requests.service';
+import { createClientsService } from '@/server/modules/clients/clients.service';
+import { createMatchingsService } from '@/server/modules/clients/matchings.service';
+import { checkOfferResponder, clientNumberResponder, createOffersService } from '@/server/modules/clients/offers.service';
+import { createModelCache } from '@/server/modules/estimate/estimate.models';
+import { createEstimateService } from '@/server/modules/estimate/estimate.service';
+import { createStatementEstimatesService } from '@/server/modules/estimate/statement-estimates.service';
+import { createFacetsService } from '@/server/modules/facets/facets.service';
+import { createFormsService } from '@/server/modules/forms/forms.service';
+import { createQuestionnairesService } from '@/server/modules/forms/questionnaires.service';
+import { createInventoryService } from '@/server/modules/inventory/inventory.service';
+import { createLastSearchesService } from '@/server/modules/last-searches/last-searches.service';
+import type { LocationsService } from '@/server/modules/locations/locations.service';
+import { createModerationService } from '@/server/modules/moderation/moderation.service';
+import { createLoanRequestsService } from '@/server/modules/mortgage/loan-requests.service';
+import { createMortgageService } from '@/server/modules/mortgage/mortgage.service';
+import { createNotificationsService, type ResponseWork } from '@/server/modules/notifications/notifications.service';
+import { createUnsubscribeService } from '@/server/modules/notifications/unsubscribe.service';
+import type { ParametersService } from '@/server/modules/parameters/parameters.service';
+import { createExpiryService } from '@/server/modules/publishing/expiry.service';
+import { createLifecycleService } from '@/server/modules/publishing/own-lifecycle.service';
+import { createOwnListService } from '@/server/modules/publishing/own-list.service';
+import { createPhotosService } from '@/server/modules/publishing/photos.service';
+import { createRules } from '@/server/modules/publishing/publishing.rules';
+import { createPublishingService, type PublishingParts } from '@/server/modules/publishing/publishing.service';
+import { createRelaxationsService } from '@/server/modules/relaxations/relaxations.service';
+import { createReportsService } from '@/server/modules/reports/reports.service';
+import { createSavedStatementsService } from '@/server/modules/saved-statements/saved-statements.service';
+import { type CardsService, createCardsService } from '@/server/modules/statements/statement-cards.service';
+import { createStatementDetailService } from '@/server/modules/statements/statement-detail.service';
+import { createStatementListService } from '@/server/modules/statements/statement-list.service';
+import { createDocumentReceiver } from '@/server/modules/uploads/uploads.documents';
+import { encodeImage, rotateAndEncode } from '@/server/modules/uploads/uploads.encoder';
+import { createUploadQueue, type UploadQueue } from '@/server/modules/uploads/uploads.queue';
+import { createUploadsService } from '@/server/modules/uploads/uploads.service';
+import { createSiteKeysRepository } from '@/server/modules/users/site-keys.repository';
+import { createIdentity, hashToken } from '@/server/modules/users/users.identity';
+import type { Clock } from '@/server/ports/clock';
+import { composeAccounts, kindOf, type Parts } from './compose-accounts';
+import { composeChat } from './compose-chat';
+import { composeCompanies } from './compose-companies';
+import { composeContent } from './compose-content';
+import { composeMoney } from './compose-money';
+import { composeOrders } from './compose-orders';
+import { composePorts } from './compose-ports';
+import { composeProjects } from './compose-projects';
+import { composeSite } from './compose-site';
+import { composeStaff } from './compose-staff';
+import { createRepositories, type Repositories, unitOfWork } from './repositories';
+
+export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; clock: Clock; logger: Logger };
+
+/** Pictures in memory at a time, and uploads under way at a time; a picture takes 100 MiB at worst. */
+const uploadBounds = { encodersMax: 1, placesMax: 128 };
+
+/** How many statements an account of a kind lists without payment. */
+export const freeQuotaIn =
+  ({ FREE_STATEMENTS: free }: Pick<ServerEnv, 'FREE_STATEMENTS'>) =>
+  (typeId: number): number =>
+    free[userTypeNames[typeId - 1] ?? 'physical'];
+
+/** The price model in memory, and the estimates of statements made from it. */
+export function composeEstimates({ apartments, estimates: repository }: Repositories, logger: Pick<Logger, 'error'>) {
+  const onUnreadable = (error: Error) => logger.error({ error: error.message }, 'the stored price model cannot be read');
+  const models = createModelCache({ repository, onUnreadable });
+  return { repository, apartments, models, statements: createStatementEstimatesService({ apartments, models }) };
+}
+
+/** The end of terms and the notices of it, for the jobs. */
+export const composeExpiry = ({ database: { db }, clock }: Pick<ComposeDependencies, 'database' | 'clock'>) =>
+  createExpiryService({ ...createRepositories(db), atomically: unitOfWork(db), clock });
+
+function composeStatements({ clock, repositories, limiterOf }: Parts, { readText }: Pick<LocationsService, 'readText'>) {
+  const { facets, relaxations, search, statements, savedStatements: saved } = repositories;
+  const cards = createCardsService({ statements, search, saved, clock });
+  return {
+    cards,
+    facets: createFacetsService({ facets, readText, clock }),
+    relaxations: createRelaxationsService({ relaxations, readText, cards, clock }),
+    statementList: createStatementListService({ search, cards, readText, clock }),
+    statementDetail: createStatementDetailService({
+      statements,
+      search,
+      cards,
+      clock,
+      reveals: limiterOf('phone reveal'),
+      openings: limiterOf('opening'),
+    }),
+    savedStatements: createSavedStatementsService({ saved, statements, cards, clock }),
+  };
+}
+
+function composePeople({ env, clock, logger, repositories, ports, atomically, limiterOf, siteKeys }: Parts) {
+  const { agents, clients, inventory, lastSearches, matchings, notifications, places, reports, search, statements } =
+    repositories;
+  const workOf = (inside: Repositories): ResponseWork => ({
+    notifications: inside.notifications,
+    responders: new Map([
+      [notificationTypes.agentRequest, agentResponder(inside, clock)],
+      [notificationTypes.clientCheckOffer, checkOfferResponder(inside, clock)],
+      [notificationTypes.clientNumberOffer, clientNumberResponder(inside, clock)],
+    ] as const),
+  });
+  return {
+    agents: createAgentsService({ agents, search, atomically, invites: limiterOf('invitation'), clock }),
+    callRequests: createCallRequestsService({
+      requests: repositories.callRequests,
+      mail: ports.mail,
+      email: { siteName: siteNameOf(env).ka, supportEmail: env.SUPPORT_EMAIL },
+      limiter: limiterOf('call request'),
+      clock,
+      onFailure: (callRequestId, error) => logger.error({ callRequestId, kind: kindOf(error) }, 'a call request was not mailed'),
+    }),
+    clients: createClientsService({ clients, places, atomically, clock }),
+    inventory: createInventoryService({ inventory, places, clock }),
+    lastSearches: createLastSearchesService({ searches: lastSearches, clock }),
+    matchings: createMatchingsService({ matchings, clients, statements, places, reveals: limiterOf('buyer reveal'), clock }),
+    unsubscribe: createUnsubscribeService({ users: repositories.users, keys: siteKeys }),
+    notifications: createNotificationsService({
+      notifications,
+      statements,
+      atomically: (work) => atomically((inside) => work(workOf(inside))),
+      messages: limiterOf('message'),
+      clock,
+    }),
+    moderation: createModerationService({
+      moderation: repositories.moderation,
+      staff: repositories.staff,
+      statements,
+      atomically,
+      clock,
+    }),
+    offers: createOffersService({ statements, atomically, offers: limiterOf('offer'), clock }),
+    reports: createReportsService({ reports, statements, limiter: limiterOf('report'), clock }),
+  };
+}
+
+const questionnaireTokenBytes = 32;
+
+/** What visitors send that belongs to no statement: requests of buyers, and forms. */
+const composeRequests = ({ clock, repositories, atomically, limiterOf }: Parts) => ({
+  forms: createFormsService({ forms: repositories.forms, limiter: limiterOf('form'), clock }),
+  questionnaires: createQuestionnairesService({
+    questionnaires: repositories.questionnaires,
+    limiter: limiterOf('questionnaire'),
+    clock,
+    createToken: () => randomBytes(questionnaireTokenBytes).toString('base64url'),
+    hashToken,
+  }),
+  buyerRequests: createBuyerRequestsService({
+    ...repositories,
+    confirmations: createConfirmationsService({ codes: repositories.codes, clock }),
+    atomically,
+    limiter: limiterOf('buyer request'),
+    clock,
+  }),
+});
+
+function composeMortgage({ env, clock, repositories, limiterOf }: Parts) {
+  const { banks, loanRequests: requests, site, statements, users, codes } = repositories;
+  const noBanksUserId = env.NO_BANKS_USER_ID;
+  return {
+    mortgage: createMortgageService({ banks, requests, site, noBanksUserId }),
+    loanRequests: createLoanRequestsService({
+      banks,
+      requests,
+      statements,
+      users,
+      confirmations: createConfirmationsService({ codes, clock }),
+      limiter: limiterOf('loan request'),
+      clock,
+      siteUrl: siteUrlOf(env),
+      redirectHosts: env.LOAN_REDIRECT_HOSTS,
+      noBanksUserId,
+    }),
+  };
+}
+
+type PublishingNeeds = {
+  uploadQueue: UploadQueue;
+  cards: CardsService;
+  locations: LocationsService;
+  parameters: ParametersService;
+  afterChange: PublishingParts['afterChange'];
+};
+
+function composePublishing(parts: Parts, { uploadQueue, cards, locations, parameters, afterChange }: PublishingNeeds) {
+  const { env, clock, repositories, ports, limiterOf } = parts;
+  const { publishing, publications, statements, ownList: lists } = repositories;
+  const rules = createRules({
+    findParameters: () => parameters.findFilterParameters('ka'),
+    resolvePlace: locations.resolvePlace,
+  });
+  const atomically: PublishingParts['atomically'] = (work) => parts.atomically((inside) => work(inside.publishing));
+  const uploads = createUploadsService({
+    storage: ports.storage,
+    queue: uploadQueue,
+    encode: encodeImage,
+    rotate: rotateAndEncode,
+  });
+  const freeQuotaOf = freeQuotaIn(env);
+  const creations = limiterOf('draft');
+  const own = createPublishingService({ publishing, statements, lists, rules, atomically, creations, afterChange, clock });
+  return {
+    publishing: own,
+    lifecycle: createLifecycleService({ atomically, own, uploads, freeQuotaOf, afterChange, clock }),
+    photos: createPhotosService({ atomically, own, uploads, uploadLimiter: limiterOf('upload'), clock }),
+    ownList: createOwnListService({ lists, statements, publishing, publications, cards, own, freeQuotaOf, clock }),
+  };
+}
+
+function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
+  const { env, clock, logger, repositories, limiterOf } = parts;
+  const { models, repository, statements: statementEstimates } = composeEstimates(repositories, logger);
+  /** Never fails: without an estimate a statement is published all the same, and the next fit makes it. */
+  const afterChange = async (ids: number[]): Promise<void> => {
+    try {
+      await statementEstimates.refresh(ids);
+    } catch (error) {
+      logger.error({ error: error instanceof Error ? error.message : String(error) }, 'no estimate after a change');
+    }
+  };
+  const hiddenFromUserId = env.NO_BANKS_USER_ID;
+  const site = composeSite(parts);
+  const money = composeMoney(parts);
+  const uploadQueue = createUploadQueue(uploadBounds);
+  const receiveDocument = createDocumentReceiver({ storage: parts.ports.storage, queue: uploadQueue, encode: encodeImage });
+  const statements = composeStatements(parts, site.locations);
+  const publishing = composePublishing(parts, { ...statements, ...site, afterChange, uploadQueue });
+  return {
+    ...composeAccounts(parts),
+    ...composePeople(parts),
+    ...composeCompanies(parts, receiveDocument),
+    ...composeContent(parts),
+    ...composeRequests(parts),
+    ...composeMortgage(parts),
+    ...composeStaff(parts),
+    ...composeProjects(parts),
+    money,
+    ...composeOrders(parts, { money, receiveDocument, photos: publishing.photos }),
+    ...composeChat(parts, listen, receiveDocument),
+    ...statements,
+    ...site,
+    ...publishing,
+    estimate: createEstimateService({ repository, models, limiter: limiterOf('estimate'), clock, hiddenFromUserId }),
+  };
+}
+
+export type Services = ReturnType<typeof composeServices>;
+export type Composition = ReturnType<typeof compose>;
+
+/** Builds every port, repository, limiter and service of one process once; the API, the jobs and the commands share them. */
+export function compose({ env, database, clock, logger }: ComposeDependencies) {
+  const repositories = createRepositories(database.db);
+  const credentials = createCredentialsRepository(database.db);
+  const ports = composePorts(env, repositories.outbox, clock);
+  const atomically = unitOfWork(database.db);
+  const counts = createRateLimitsRepository(database.db);
+  const siteKeys = createSiteKeysRepository(database.db);
+  const limiterOf = (scope: string) => new RateLimiter(scope, { counts, clock });
+  return {
+    env,
+    database,
+    clock,
+    logger,
+    repositories,
+    ports,
+    limiterOf,
+    identity: createIdentity(database.db, clock),
+    services: composeServices(
+      { env, clock, logger, repositories, credentials, ports, atomically, limiterOf, siteKeys },
+      database.listen,
+    ),
+  };
+}

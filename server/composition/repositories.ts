@@ -1,0 +1,127 @@
+import type { Db, Executor } from '@/server/db/client';
+import { createAgentsRepository } from '@/server/modules/agents/agents.repository';
+import { createApiKeysRepository } from '@/server/modules/api-keys/api-keys.repository';
+import { createCodesRepository } from '@/server/modules/auth/codes.repository';
+import { createBansRepository } from '@/server/modules/bans/bans.repository';
+import { createPeopleRepository } from '@/server/modules/bans/people.repository';
+import { createCallRequestsRepository } from '@/server/modules/call-requests/call-requests.repository';
+import { createChatRepository } from '@/server/modules/chat/chat.repository';
+import { createChatDeskRepository } from '@/server/modules/chat/chat-desk.repository';
+import { createBuyerRequestsRepository } from '@/server/modules/clients/buyer-requests.repository';
+import { createClientsRepository } from '@/server/modules/clients/clients.repository';
+import { createMatchingsRepository } from '@/server/modules/clients/matchings.repository';
+import { createCompaniesRepository } from '@/server/modules/companies/companies.repository';
+import { createCompanyActivityRepository } from '@/server/modules/companies/company-activity.repository';
+import { createCompanyApplicationsRepository } from '@/server/modules/companies/company-applications.repository';
+import { createCompanyLeadsRepository } from '@/server/modules/companies/company-leads.repository';
+import { createOwnCompanyRepository } from '@/server/modules/companies/own-company.repository';
+import { createApartmentsRepository } from '@/server/modules/estimate/apartments.repository';
+import { createEstimateRepository } from '@/server/modules/estimate/estimate.repository';
+import { createFacetsRepository } from '@/server/modules/facets/facets.repository';
+import { createFormsRepository } from '@/server/modules/forms/forms.repository';
+import { createQuestionnairesRepository } from '@/server/modules/forms/questionnaires.repository';
+import { createInventoryRepository } from '@/server/modules/inventory/inventory.repository';
+import { createInvoicesRepository } from '@/server/modules/invoices/invoices.repository';
+import { createReceiptsRepository } from '@/server/modules/invoices/receipts.repository';
+import { createLastSearchesRepository } from '@/server/modules/last-searches/last-searches.repository';
+import { createLocationsRepository, createPlacesRepository } from '@/server/modules/locations/locations.repository';
+import { createSuggestionsRepository } from '@/server/modules/locations/suggestions.repository';
+import { createModerationRepository } from '@/server/modules/moderation/moderation.repository';
+import { createBanksRepository, createLoanRequestsRepository } from '@/server/modules/mortgage/mortgage.repository';
+import { createNotificationsRepository } from '@/server/modules/notifications/notifications.repository';
+import { createParametersRepository } from '@/server/modules/parameters/parameters.repository';
+import { createOwnProjectsRepository } from '@/server/modules/projects/own-projects.repository';
+import { createProjectsRepository } from '@/server/modules/projects/projects.repository';
+import { createExpiryRepository } from '@/server/modules/publishing/expiry.repository';
+import { createOwnListRepository } from '@/server/modules/publishing/own-list.repository';
+import { createPublishingRepository } from '@/server/modules/publishing/publishing.repository';
+import { createRelaxationsRepository } from '@/server/modules/relaxations/relaxations.repository';
+import { createReportsRepository } from '@/server/modules/reports/reports.repository';
+import { createSavedStatementsRepository } from '@/server/modules/saved-statements/saved-statements.repository';
+import { createSearchRepository } from '@/server/modules/search/search.repository';
+import { createNavigationRepository } from '@/server/modules/site/navigation.repository';
+import { createLeadsRepository } from '@/server/modules/staff/leads.repository';
+import { createStaffRepository } from '@/server/modules/staff/staff.repository';
+import { createStatementsRepository } from '@/server/modules/statements/statements.repository';
+import { createContactChangesRepository } from '@/server/modules/users/contact-changes.repository';
+import { createOutboxRepository } from '@/server/modules/users/outbox.repository';
+import { createUsersRepository } from '@/server/modules/users/users.repository';
+import { createMoneyRepositories } from './repositories-money';
+import { createSiteRepositories } from './repositories-site';
+
+export type Repositories = ReturnType<typeof createRepositories>;
+
+/** What visitors send that belongs to no statement. */
+const createRequestRepositories = (executor: Executor) => ({
+  buyerRequests: createBuyerRequestsRepository(executor),
+  callRequests: createCallRequestsRepository(executor),
+  forms: createFormsRepository(executor),
+  questionnaires: createQuestionnairesRepository(executor),
+});
+
+/** Pages of companies, and what comes in through them. */
+const createCompanyRepositories = (executor: Executor) => ({
+  companies: createCompaniesRepository(executor),
+  companyActivity: createCompanyActivityRepository(executor),
+  companyLeads: createCompanyLeadsRepository(executor),
+  companyApplications: createCompanyApplicationsRepository(executor),
+  ownCompany: createOwnCompanyRepository(executor),
+});
+
+/** The repositories over the database, or inside one transaction. */
+export const createRepositories = (executor: Executor) => ({
+  ...createMoneyRepositories(executor),
+  ...createCompanyRepositories(executor),
+  ...createRequestRepositories(executor),
+  ...createSiteRepositories(executor),
+  agents: createAgentsRepository(executor),
+  apartments: createApartmentsRepository(executor),
+  bans: createBansRepository(executor),
+  people: createPeopleRepository(executor),
+  banks: createBanksRepository(executor),
+  buyerRequests: createBuyerRequestsRepository(executor),
+  callRequests: createCallRequestsRepository(executor),
+  chat: createChatRepository(executor),
+  chatDesk: createChatDeskRepository(executor),
+  clients: createClientsRepository(executor),
+  codes: createCodesRepository(executor),
+  contactChanges: createContactChangesRepository(executor),
+  estimates: createEstimateRepository(executor),
+  expiry: createExpiryRepository(executor),
+  facets: createFacetsRepository(executor),
+  inventory: createInventoryRepository(executor),
+  invoices: createInvoicesRepository(executor),
+  receipts: createReceiptsRepository(executor),
+  lastSearches: createLastSearchesRepository(executor),
+  leads: createLeadsRepository(executor),
+  loanRequests: createLoanRequestsRepository(executor),
+  locations: createLocationsRepository(executor),
+  matchings: createMatchingsRepository(executor),
+  navigation: createNavigationRepository(executor),
+  notifications: createNotificationsRepository(executor),
+  outbox: createOutboxRepository(executor),
+  ownList: createOwnListRepository(executor),
+  parameters: createParametersRepository(executor),
+  places: createPlacesRepository(executor),
+  projects: createProjectsRepository(executor),
+  ownProjects: createOwnProjectsRepository(executor),
+  publishing: createPublishingRepository(executor),
+  relaxations: createRelaxationsRepository(executor),
+  reports: createReportsRepository(executor),
+  savedStatements: createSavedStatementsRepository(executor),
+  search: createSearchRepository(executor),
+  moderation: createModerationRepository(executor),
+  staff: createStaffRepository(executor),
+  apiKeys: createApiKeysRepository(executor),
+  statements: createStatementsRepository(executor),
+  suggestions: createSuggestionsRepository(executor),
+  users: createUsersRepository(executor),
+});
+
+export type UnitOfWork = <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>;
+
+/** Runs work in one transaction, over repositories that stay inside it. */
+export const unitOfWork =
+  (db: Db): UnitOfWork =>
+  (work) =>
+    db.transaction((tx) => work(createRepositories(tx)));

@@ -1,0 +1,104 @@
+import type { Router } from '@/server/http/router';
+import { agentRoutes } from '@/server/modules/agents/agents.routes';
+import { apiKeyRoutes } from '@/server/modules/api-keys/api-keys.routes';
+import { authRoutes } from '@/server/modules/auth/auth.routes';
+import { formCodeRoutes } from '@/server/modules/auth/form-codes.routes';
+import { logoutRoutes, sessionRoutes } from '@/server/modules/auth/sessions.routes';
+import { buyerRequestRoutes } from '@/server/modules/clients/buyer-requests.routes';
+import { clientListRoutes, clientRoutes } from '@/server/modules/clients/clients.routes';
+import { buyerPhoneRoutes, matchingRoutes } from '@/server/modules/clients/matchings.routes';
+import { estimateRoutes } from '@/server/modules/estimate/estimate.routes';
+import { facetRoutes } from '@/server/modules/facets/facets.routes';
+import { formRoutes } from '@/server/modules/forms/forms.routes';
+import { questionnaireRoutes } from '@/server/modules/forms/questionnaires.routes';
+import { geocodingRoutes } from '@/server/modules/geocoding/geocoding.routes';
+import { inventoryRoutes } from '@/server/modules/inventory/inventory.routes';
+import { lastSearchRoutes } from '@/server/modules/last-searches/last-searches.routes';
+import { groupedStreetRoutes, newStreetRoutes, placeRoutes, streetRoutes } from '@/server/modules/locations/locations.routes';
+import { moderationRoutes } from '@/server/modules/moderation/moderation.routes';
+import { mortgageRoutes } from '@/server/modules/mortgage/mortgage.routes';
+import { notificationRoutes, statementMessageRoutes } from '@/server/modules/notifications/notifications.routes';
+import { filterParameterRoutes, statementParameterRoutes } from '@/server/modules/parameters/parameters.routes';
+import { phoneRoutes } from '@/server/modules/profile/phones.routes';
+import { profileInfoRoutes, profileRoutes } from '@/server/modules/profile/profile.routes';
+import { photosRoutes } from '@/server/modules/publishing/photos.routes';
+import { publishingRoutes } from '@/server/modules/publishing/publishing.routes';
+import { relaxationRoutes } from '@/server/modules/relaxations/relaxations.routes';
+import { reportRoutes } from '@/server/modules/reports/reports.routes';
+import { savedStatementRoutes } from '@/server/modules/saved-statements/saved-statements.routes';
+import { siteRoutes } from '@/server/modules/site/site.routes';
+import { sitemapRoutes } from '@/server/modules/sitemap/sitemap.routes';
+import { statementDetailRoutes } from '@/server/modules/statements/statement-detail.routes';
+import { statementListRoutes } from '@/server/modules/statements/statement-list.routes';
+import { visitRoutes } from '@/server/modules/visits/visits.routes';
+import type { Services } from './compose';
+import { companyPageRoutes } from './routes-companies';
+import { siteContentRoutes } from './routes-content';
+import { helpRoutes } from './routes-help';
+import { moneyRoutes } from './routes-money';
+import { serviceOrderRoutes } from './routes-orders';
+import { projectServiceRoutes } from './routes-projects';
+import { staffRoutes } from './routes-staff';
+
+const furtherRoutes = [
+  companyPageRoutes,
+  helpRoutes,
+  moneyRoutes,
+  serviceOrderRoutes,
+  projectServiceRoutes,
+  siteContentRoutes,
+  staffRoutes,
+];
+
+/** Mounts the routes of every module under the service that the contract names. Their order does not matter. */
+export function mountRoutes(app: Router, services: Services): void {
+  const { sessions, mortgage, loanRequests: requests, publishing: own, ownList: lists, lifecycle } = services;
+  const routes: Record<string, Router[]> = {
+    '/auth-service': [authRoutes(services), sessionRoutes(sessions)],
+    '/filters': [filterParameterRoutes(services.parameters)],
+    '/locations': [placeRoutes(services.locations, services.suggestions)],
+    '/maps': [geocodingRoutes(services.geocoding)],
+    '/microservice': [
+      agentRoutes(services.agents),
+      apiKeyRoutes(services.apiKeys),
+      buyerPhoneRoutes(services.matchings),
+      buyerRequestRoutes(services.buyerRequests),
+      clientRoutes(services.clients, services.offers),
+      groupedStreetRoutes(services.locations),
+      inventoryRoutes(services.inventory),
+      lastSearchRoutes(services.lastSearches),
+      photosRoutes(services.photos),
+      profileInfoRoutes(services.profile),
+      publishingRoutes({ own, lists, lifecycle }),
+      facetRoutes(services.facets),
+      relaxationRoutes(services.relaxations),
+      reportRoutes(services.reports),
+      savedStatementRoutes(services.savedStatements),
+      sitemapRoutes(services.sitemap),
+      statementDetailRoutes(services.statementDetail),
+      statementListRoutes(services.statementList),
+      statementMessageRoutes(services.notifications),
+      statementParameterRoutes(services.parameters),
+    ],
+    '/v1': [
+      clientListRoutes(services.clients),
+      estimateRoutes(services.estimate),
+      formCodeRoutes(services.codes),
+      formRoutes(services.forms),
+      questionnaireRoutes(services.questionnaires),
+      logoutRoutes(sessions),
+      matchingRoutes(services.matchings),
+      moderationRoutes(services.moderation),
+      mortgageRoutes({ mortgage, requests }),
+      newStreetRoutes(services.streets),
+      notificationRoutes(services.notifications),
+      phoneRoutes(services.phones, services.profile),
+      profileRoutes(services.profile),
+      siteRoutes(services.site),
+      streetRoutes(services.locations),
+      visitRoutes(services.siteVisits),
+    ],
+  };
+  for (const mounted of [routes, ...furtherRoutes.map((routesOf) => routesOf(services))])
+    for (const [path, routers] of Object.entries(mounted)) for (const router of routers) app.route(path, router);
+}

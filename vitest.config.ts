@@ -21,7 +21,7 @@ const postgresqlTests = [
   'tests/contract/jobs/**/*.test.ts',
   'tests/contract/search/search-{filters,order}.test.ts',
   'tests/contract/search/suggestions.test.ts',
-  'tests/contract/money/{callbacks,ledger-*,*-races,*-crashes,invoice-settlement}.test.ts',
+  'tests/contract/money/*/{callbacks,ledger-*,*-races,*-crashes,invoice-settlement}.test.ts',
   'tests/contract/mortgage/loan-request*.test.ts',
   'tests/contract/statements/own-statements*.test.ts',
   'tests/contract/account/sessions.test.ts',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { cancelled, usageError } from '@/server/commands/command-error';
 import { runCommand } from '@/server/commands/run-command';
 import { readServerEnv } from '@/server/env';
-import { describeFileError } from '@/server/import/source-file';
+import { describeFileError } from '@/server/import/sources/source-file';
 import { readArguments, runProgram } from './run-program';
 
 const help = `npm run import -- --source csv FILE         loads listings from a CSV file

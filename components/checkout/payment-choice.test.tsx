@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { SavedCard } from '@/lib/contracts/money/payments';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import checkout from '@/messages/en/checkout.json';
 import { partial } from '@/tests/factories/partial';
 import { everyWay, noCards, paymentOptionsHandler } from '@/tests/factories/top-up-api';

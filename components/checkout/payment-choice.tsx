@@ -13,7 +13,7 @@ import { RadioGroup, type RadioOption } from '@/components/ui/inputs/radio-group
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { formatLari } from '@/lib/format/money';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { CardMark, cardName, RowIcon } from './card-mark';
 import {
   type OfferedWays,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paymentOptionsQuery, savedCardsQuery } from '@/lib/api/payments/payments';
 import type { PaymentOptions, SavedCard } from '@/lib/contracts/money/payments';
 import { toMajorUnits, toMinorUnits } from '@/lib/domain/money/amount';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 
 /** What the visitor pays with. A new card is saved only when the visitor asks for it. */
 export type PaymentSelection =

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { SessionUser } from '@/lib/contracts/account/auth';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { partial } from '@/tests/factories/partial';
 import { ServiceView } from './service-view';
 

@@ -9,7 +9,7 @@ import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Initiated } from '@/lib/contracts/money/payments';
 import { claimDrafts, clearDrafts, readDraft, writeDraft } from '@/lib/stores/drafts';
 import { originPathOf } from '@/lib/stores/payments/payment-return';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import checkout from '@/messages/en/checkout.json';
 import errors from '@/messages/en/errors.json';
 import { partial } from '@/tests/factories/partial';

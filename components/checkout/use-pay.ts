@@ -22,7 +22,7 @@ import { paymentResultPath } from '@/lib/routes/addresses/payment-address';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
 import { dropPaidDraft, rememberOrigin } from '@/lib/stores/payments/payment-return';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { type PaymentSelection, shortfall } from './payment-selection';
 
 /** Why nothing was paid. Nothing was charged in any of them. */

@@ -6,7 +6,7 @@ import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
 import { FormTextarea } from '@/components/form/form-textarea';
 import type { OrderField } from '@/lib/contracts/money/orders';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 
 /** The part of a form's values that fields of the database are in. */
 type DefinedValues = { fields: Record<string, string> };

@@ -3,7 +3,7 @@
 import { useEffect, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { Field } from '@/components/ui/inputs/field';
-import { Select, type SelectOption } from '@/components/ui/inputs/select';
+import { Select, type SelectOption } from '@/components/ui/selects/select';
 import { useMessage } from '@/lib/i18n/use-message';
 import type { FormFieldProps } from './form-input';
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readDraft, writeDraft } from '@/lib/stores/drafts';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 
 /** Fields that are never stored: passwords, codes of an SMS and what is on a bank card. */
 const secret = /password|^(sms_|proof_)?code$|^otp$|card|^cv[cv]$|^pin$|token/i;

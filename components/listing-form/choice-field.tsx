@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { Chip } from '@/components/ui/buttons/chip';
-import { Select } from '@/components/ui/inputs/select';
+import { Select } from '@/components/ui/selects/select';
 import type { Localised } from '@/lib/contracts/common';
 import type { ChoiceName } from '@/lib/domain/statement/listing-values';
 import { FieldFrame } from './field-frame';

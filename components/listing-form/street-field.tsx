@@ -4,7 +4,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Autocomplete } from '@/components/ui/inputs/autocomplete';
+import { Autocomplete } from '@/components/ui/selects/autocomplete';
 import { useStreets } from '@/lib/api/places/streets';
 import { cn } from '@/lib/cn';
 import { type Street, streetQueryLengthMin } from '@/lib/contracts/locations';

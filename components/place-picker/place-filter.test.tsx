@@ -9,7 +9,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { filtersFromSelection, type PlaceSelection } from '@/lib/domain/place/place-selection';
 import { cities, suggestion, suggestions } from '@/lib/domain/place/places.fixture';
-import { clearRecentPlaces } from '@/lib/stores/recent-places';
+import { clearRecentPlaces } from '@/lib/stores/lists/recent-places';
 import common from '@/messages/en/common.json';
 import place from '@/messages/en/place.json';
 import { PlaceFilter } from './place-filter';

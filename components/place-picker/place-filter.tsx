@@ -8,7 +8,7 @@ import { useStatementCount } from '@/lib/api/statements/use-statement-count';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { PlaceSelection, SelectedPlace } from '@/lib/domain/place/place-selection';
 import { formatNumber } from '@/lib/format/number';
-import type { PlaceKey } from '@/lib/stores/recent-places';
+import type { PlaceKey } from '@/lib/stores/lists/recent-places';
 import { PlacePicker } from './place-picker';
 import { PlaceSearch } from './place-search';
 import { addPlace, buildPlaceTree } from './place-tree';

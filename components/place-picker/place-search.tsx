@@ -12,7 +12,7 @@ import type { Localised } from '@/lib/contracts/common';
 import { type PlaceSuggestion, placeQueryLengthMin, type TreeKind } from '@/lib/contracts/locations';
 import type { SelectedPlace } from '@/lib/domain/place/place-selection';
 import { localePath } from '@/lib/routes/locale-path';
-import { rememberPlace } from '@/lib/stores/recent-places';
+import { rememberPlace } from '@/lib/stores/lists/recent-places';
 import { groupSuggestions, type SuggestionGroup, toSelectedPlace } from './suggestion-groups';
 import { SuggestionRow } from './suggestion-row';
 import { takeTypedText } from './typed-text';

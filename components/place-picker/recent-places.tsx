@@ -4,7 +4,7 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockC
 import { useLocale, useTranslations } from 'next-intl';
 import type { SuggestionKind } from '@/lib/contracts/locations';
 import type { SelectedPlace } from '@/lib/domain/place/place-selection';
-import { clearRecentPlaces, useRecentPlaces } from '@/lib/stores/recent-places';
+import { clearRecentPlaces, useRecentPlaces } from '@/lib/stores/lists/recent-places';
 import { toSelectedPlace } from './suggestion-groups';
 import { SuggestionRow } from './suggestion-row';
 import { ofKinds, usePlacesByKey } from './use-place-suggestions';

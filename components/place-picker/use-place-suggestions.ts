@@ -10,7 +10,7 @@ import {
   placeSuggestionsSchema,
   type SuggestionKind,
 } from '@/lib/contracts/locations';
-import type { PlaceKey } from '@/lib/stores/recent-places';
+import type { PlaceKey } from '@/lib/stores/lists/recent-places';
 import { useDebounced } from '@/lib/use-debounced';
 
 const debounceMs = 150;

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
 import type { ProjectCard as Project } from '@/lib/contracts/companies/projects';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { projectPath } from '@/lib/routes/addresses/project-address';
 import { ProjectAmount } from './project-amount';
 import { ProjectBadge } from './project-badge';

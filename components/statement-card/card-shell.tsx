@@ -11,7 +11,7 @@ import {
   unhideStatement,
   useIsFavourite,
   useIsHidden,
-} from '@/lib/stores/saved-statements';
+} from '@/lib/stores/lists/saved-statements';
 import { CardIcon } from './card-icon';
 
 const undoMs = 5000;

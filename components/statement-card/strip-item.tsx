@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { priceViewOf } from '@/lib/format/price-view';
 import { useCurrency } from '@/lib/stores/currency';
-import { useIsHidden } from '@/lib/stores/saved-statements';
+import { useIsHidden } from '@/lib/stores/lists/saved-statements';
 
 /** One place of the strip; a statement that the visitor hid leaves none. */
 export function StripItem({ id, children }: { id: number; children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { LayerEvent } from './data-layer';
 /** A page load: its modules have no state yet. */
 async function load(role?: string) {
   vi.resetModules();
-  const { useSession } = await import('@/lib/stores/session-store');
+  const { useSession } = await import('@/lib/stores/session/session-store');
   useSession.setState({ user: role === undefined ? null : partial<SessionUser>({ roles: [role] }), isChecked: true });
   return import('./data-layer');
 }

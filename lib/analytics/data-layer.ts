@@ -1,5 +1,5 @@
 import type { SessionUser } from '@/lib/contracts/account/auth';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { consentEvent, readConsent } from './consent';
 import { type DeviceType, deviceTypes } from './device';
 

@@ -1,3 +1,4 @@
+import { slugify } from '@/lib/format/slugs/romanise';
 import type { Locale } from '../contracts/common';
 import {
   type DealTypeId,
@@ -8,7 +9,6 @@ import {
   realEstateTypes,
   type StatementPair,
 } from '../domain/statement/market-ids';
-import { slugify } from './romanise';
 
 export type StatementTitleParts = StatementPair & {
   /** 10 means ten and more. Shown for apartments and houses only; null where unknown. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useFavouriteIds } from '@/lib/stores/saved-statements';
-import { useViewedStatements } from '@/lib/stores/seen-statements';
+import { useFavouriteIds } from '@/lib/stores/lists/saved-statements';
+import { useViewedStatements } from '@/lib/stores/lists/seen-statements';
 
 /** Changes within this time are copied together, long after what the visitor waits for. */
 const delayMs = 8000;

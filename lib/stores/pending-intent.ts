@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from './session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 
 /**
  * Remembers what the visitor wants to do, until somebody has signed in: it is then done on the page that `usePendingIntent` is on.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useSession } from '@/lib/stores/session/session-store';
 import { storeIntent } from './intent-draft';
-import { useSession } from './session-store';
 
 /** Remembers a dialog at which the session ended, for `usePendingIntent` to open it again. @param name identifies the dialog */
 export function useReopening(name: string, isOpen: boolean): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useSession } from '@/lib/stores/session/session-store';
 import { readDraft, writeDraft } from './drafts';
-import { useSession } from './session-store';
 
 /**
  * A text that is typed but not sent. It lasts for the tab's session, so that a sign-in in between loses nothing.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '@/lib/contracts/common';
 import { daySeconds } from '@/lib/domain/time/duration';
-import { parseSearchSlug } from '@/lib/format/search-slug';
+import { parseSearchSlug } from '@/lib/format/slugs/search-slug';
 import { sessionMaxAgeSeconds } from '@/lib/session';
 import { parseText, readArticles } from './articles';
 import { places } from './gazetteer';

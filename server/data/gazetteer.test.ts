@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contracts/common';
-import { slugify } from '@/lib/format/romanise';
+import { slugify } from '@/lib/format/slugs/romanise';
 import { findCity, findPlaceByName, findStreets, findStreetsByName, places, streets } from './gazetteer';
 
 const TBILISI = 1;

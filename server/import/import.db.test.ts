@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { toStatement } from '@/server/import/row/row';
 import { useApi } from '@/tests/setup/api';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
 import type { OpenDatabase } from '../db/open';
 import { statements } from '../modules/statements/statements.table';
 import { type ImportOptions, importStatements } from './import';
 import { writeBatch } from './import.writer';
-import { toStatement } from './row';
 
 const fixture = (name: string): string => join(process.cwd(), 'server/import/fixtures', name);
 let database: OpenDatabase;

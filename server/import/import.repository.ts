@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { currencyIds } from '@/lib/domain/money/currency';
+import type { ImportedStatement } from '@/server/import/row/row';
 import { type Executor, queryRows } from '../db/client';
 import { insertFromJson } from '../db/insert-rows';
 import { currencies } from '../modules/site/site.table';
 import { statements } from '../modules/statements/statements.table';
 import { users } from '../modules/users/users.table';
 import type { MarketMedian } from './price-watch';
-import type { ImportedStatement } from './row';
 
 const importedSlug = 'imported';
 const AGENT = 2;

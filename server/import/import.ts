@@ -3,17 +3,17 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { CurrencyId } from '@/lib/domain/money/currency';
+import type { SourceRow } from '@/server/import/row/columns';
+import { Refusal, type RefusalKind } from '@/server/import/row/refusal';
+import { type RowContext, toStatement } from '@/server/import/row/row';
+import { readCsv } from '@/server/import/sources/read-csv';
+import { readFeed } from '@/server/import/sources/read-feed';
 import { CommandError, exitCodes, usageError } from '../commands/command-error';
 import type { OpenDatabase } from '../db/open';
 import { vacuumSearch } from '../modules/search/search.index.repository';
-import type { SourceRow } from './columns';
 import { importRepository } from './import.repository';
 import { type Outcome, type Pending, writeBatch } from './import.writer';
 import { createPriceWatch } from './price-watch';
-import { readCsv } from './read-csv';
-import { readFeed } from './read-feed';
-import { Refusal, type RefusalKind } from './refusal';
-import { type RowContext, toStatement } from './row';
 
 export type ImportOptions = {
   source: 'csv' | 'feed';

@@ -1,9 +1,9 @@
+import type { RefusalKind } from '@/server/import/row/refusal';
+import type { ImportedStatement } from '@/server/import/row/row';
 import { CommandError, describeError, sqlStateOf } from '../commands/command-error';
 import type { OpenDatabase } from '../db/open';
 import { indexStatements } from '../modules/search/search.index.repository';
 import { importRepository } from './import.repository';
-import type { RefusalKind } from './refusal';
-import type { ImportedStatement } from './row';
 
 export type Outcome = { number: number; refusal?: { kind: RefusalKind; why: string } };
 export type Pending = { number: number; statement: ImportedStatement };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportedStatement } from '@/server/import/row/row';
 import { partial } from '@/tests/factories/partial';
 import { createPriceWatch, type MarketMedian } from './price-watch';
-import type { ImportedStatement } from './row';
 
 const flat = (squareUsd: number, changes: Partial<ImportedStatement> = {}) =>
   partial<ImportedStatement>({

@@ -5,7 +5,7 @@ import { searchPath } from '@/lib/routes/addresses/search-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRoutes } from '@/lib/routes/service-routes';
-import { structuredDataErrors } from '@/lib/seo/structured-data.fixture';
+import { structuredDataErrors } from '@/lib/seo/json-ld/structured-data.fixture';
 import { fetchStatements } from '../factories/find-statements';
 
 const found = (html: string, pattern: RegExp): string[] =>

@@ -5,8 +5,8 @@ import { getLocale } from 'next-intl/server';
 import { StaticPage } from '@/features/content/components/pages/static-page';
 import { getContentPage } from '@/features/content/queries/content';
 import type { ContentPage, ContentPageKey } from '@/lib/contracts/site/content';
-import { PageJsonLd } from '@/lib/seo/content-json-ld';
-import { contentPageMetadata } from '@/lib/seo/content-metadata';
+import { PageJsonLd } from '@/lib/seo/json-ld/content-json-ld';
+import { contentPageMetadata } from '@/lib/seo/metadata/content-metadata';
 
 /** The language of the request and a page of the site's own in it. */
 export async function readContentPage(key: ContentPageKey): Promise<{ locale: Locale; page: ContentPage }> {

@@ -6,7 +6,7 @@ import { getServicePage } from '@/features/services/queries/service-page';
 import { currentVisitor } from '@/lib/api/visitor';
 import type { ServicePageKey } from '@/lib/contracts/money/services';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
-import { serviceMetadata } from '@/lib/seo/service-metadata';
+import { serviceMetadata } from '@/lib/seo/metadata/service-metadata';
 
 /** What the page of a service exports as its metadata. */
 export const landingMetadata = async (service: ServicePageKey): Promise<Metadata> =>

@@ -21,8 +21,8 @@ import { getParameters } from '@/lib/api/market/market-data';
 import type { Option } from '@/lib/contracts/parameters';
 import { isDealTypeId } from '@/lib/domain/statement/market-ids';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { HomeJsonLd } from '@/lib/seo/home-json-ld';
-import { homeMetadata } from '@/lib/seo/home-metadata';
+import { HomeJsonLd } from '@/lib/seo/json-ld/home-json-ld';
+import { homeMetadata } from '@/lib/seo/metadata/home-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   return homeMetadata(await getLocale(), (await getHomeCounts()).total);

@@ -12,7 +12,7 @@ import type { ServicePageKey } from '@/lib/contracts/money/services';
 import { topUpSettings } from '@/lib/env';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
-import { serviceOrderMetadata } from '@/lib/seo/service-metadata';
+import { serviceOrderMetadata } from '@/lib/seo/metadata/service-metadata';
 
 export type OrderPageProps = { searchParams: SearchParams };
 

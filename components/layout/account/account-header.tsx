@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import type { AvatarMenuProps } from './avatar-menu';
 
 /** Loaded on demand: guests, most of the visitors, never need it. A placeholder reserves its box. */

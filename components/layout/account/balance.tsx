@@ -5,7 +5,7 @@ import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { useLocale } from 'next-intl';
 import { cn } from '@/lib/cn';
 import { formatLari } from '@/lib/format/money';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { FillLink } from './fill-link';
 
 export interface BalanceLabels {

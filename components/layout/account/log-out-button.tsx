@@ -17,7 +17,7 @@ export function useLogOut(homeHref: string): { state: LogOutState; logOut: () =>
     if (state === 'signingOut') return;
     setState('signingOut');
     try {
-      const { signOut } = await import('@/lib/stores/session-lifecycle');
+      const { signOut } = await import('@/lib/stores/session/session-lifecycle');
       await signOut();
     } catch {
       setState('failed');

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addFavourite } from '@/lib/stores/saved-statements';
+import { addFavourite } from '@/lib/stores/lists/saved-statements';
 import { FavouritesLink } from './favourites-link';
 
 beforeEach(() => {

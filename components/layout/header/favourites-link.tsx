@@ -2,7 +2,7 @@
 
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import Link from 'next/link';
-import { useFavouriteIds } from '@/lib/stores/saved-statements';
+import { useFavouriteIds } from '@/lib/stores/lists/saved-statements';
 
 const shownMax = 99;
 

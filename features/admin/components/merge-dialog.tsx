@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
-import { Autocomplete } from '@/components/ui/inputs/autocomplete';
 import { Field } from '@/components/ui/inputs/field';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { Autocomplete } from '@/components/ui/selects/autocomplete';
 import { useStreets } from '@/lib/api/places/streets';
 import type { NewStreet } from '@/lib/contracts/admin';
 import { streetQueryLengthMin } from '@/lib/contracts/locations';

@@ -13,7 +13,7 @@ import { useToast } from '@/components/ui/feedback/toast';
 import type { Agent, Agents as AgentsResponse, Invitation, InvitationState } from '@/lib/contracts/account/agents';
 import type { WalletLimit } from '@/lib/contracts/money/company-wallet';
 import { formatDate, formatDateTime } from '@/lib/format/date';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { inviteeOf, sortPendingFirst } from '../domain/invitations';
 import { useAgents, useCancelInvitation, useReadWalletLimit, useRemoveAgent } from '../queries/agents';
 import { InviteForm } from './invite-form';

@@ -10,7 +10,7 @@ import { useToast } from '@/components/ui/feedback/toast';
 import type { Agent } from '@/lib/contracts/account/agents';
 import type { WalletLimit } from '@/lib/contracts/money/company-wallet';
 import { formatLari } from '@/lib/format/money';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { useSetWalletLimit } from '../queries/agents';
 
 type Props = { agent: Agent; limit: WalletLimit; onClose: () => void };

@@ -9,7 +9,7 @@ import { CurrencyProvider } from '@/lib/stores/currency';
 import { claimDrafts } from '@/lib/stores/drafts';
 import { takeIntent } from '@/lib/stores/intent-draft';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import ai from '@/messages/en/ai.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';

@@ -14,7 +14,7 @@ import { withQueryProvider } from '@/lib/api/query-provider';
 import { cn } from '@/lib/cn';
 import { useModal } from '@/lib/stores/modal-store';
 import { usePendingIntent } from '@/lib/stores/pending-intent';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { useReopening } from '@/lib/stores/use-reopening';
 import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';
 import { createEstimateStore, type EstimateStore, estimateIntent } from '../stores/estimate-store';

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import type { PastEstimate } from '@/lib/contracts/estimate';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { valuesOfPastEstimate } from '../domain/form-values';
 import { useRefreshPastEstimates } from '../queries/estimates';
 import { EstimateContext, useEstimate, useEstimateStore } from '../stores/estimate-context';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { storeIntent } from '@/lib/stores/intent-draft';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { useEstimate } from '../stores/estimate-context';
 import { estimateIntent } from '../stores/estimate-store';
 

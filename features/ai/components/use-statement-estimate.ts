@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { formOfStatement } from '../domain/statement-form';
 import { findStatement } from '../queries/estimates';
 import { useEstimate, useEstimateStore } from '../stores/estimate-context';

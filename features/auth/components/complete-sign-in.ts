@@ -1,4 +1,4 @@
-import { announceSession } from '@/lib/stores/session-signals';
+import { announceSession } from '@/lib/stores/session/session-signals';
 
 /** Continues after a sign-in with a full page load, because everything that the server rendered for a guest is stale. */
 export function completeSignIn(to: string): void {

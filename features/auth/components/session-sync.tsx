@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { onUnauthorised } from '@/lib/api/unauthorised';
 import { pathWithoutLocale } from '@/lib/i18n/navigation';
-import { hasSessionMarker, onSessionEvent } from '@/lib/stores/session-signals';
-import { useSession } from '@/lib/stores/session-store';
+import { hasSessionMarker, onSessionEvent } from '@/lib/stores/session/session-signals';
+import { useSession } from '@/lib/stores/session/session-store';
 
 /** The code that calls the API is loaded only with a session. */
-const loadSessionLifecycle = () => import('@/lib/stores/session-lifecycle');
+const loadSessionLifecycle = () => import('@/lib/stores/session/session-lifecycle');
 
 const isPrivate = (path: string): boolean => /^\/account(\/|$)/.test(pathWithoutLocale(path));
 

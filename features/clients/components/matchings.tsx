@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { MatchedStatement, Matching } from '@/lib/contracts/account/clients';
 import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatPhone, toE164 } from '@/lib/format/phone';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { useBuyerPhone, useMatchings } from '../queries/clients';
 import { useCriteriaLabels } from './use-criteria-labels';

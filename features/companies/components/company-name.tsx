@@ -2,7 +2,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
 import { cn } from '@/lib/cn';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 
 /** The logo of a company, or a tile with its initials. */
 export function CompanyTile({ name, logo, className }: { name: string; logo: string | null; className?: string }) {

@@ -9,7 +9,7 @@ import { type favoritesSchema, savedStatementsMax } from '@/lib/contracts/statem
 import type { StatementCard } from '@/lib/contracts/statements/statements';
 import { formatNumber } from '@/lib/format/number';
 import { readListParams } from '@/lib/routes/list-params';
-import { useAreAccountFavourites, useFavouriteIds } from '@/lib/stores/saved-statements';
+import { useAreAccountFavourites, useFavouriteIds } from '@/lib/stores/lists/saved-statements';
 import { useAccountFavourites } from '../queries/favourites';
 import { FavouriteItem } from './favourite-item';
 import { EmptyFavourites, FavouritePagination, FavouritesFailure } from './favourite-list-parts';

@@ -5,7 +5,7 @@ import { StatementCard } from '@/components/statement-card/statement-card';
 import { StatementCardSkeleton } from '@/components/statement-card/statement-card-skeleton';
 import { Button } from '@/components/ui/buttons/button';
 import type { StatementCard as Statement } from '@/lib/contracts/statements/statements';
-import { removeFavourite, unhideStatement, useIsHidden } from '@/lib/stores/saved-statements';
+import { removeFavourite, unhideStatement, useIsHidden } from '@/lib/stores/lists/saved-statements';
 import { FavouriteNotice, UnavailableFavourite } from './unavailable-favourites';
 
 /** A favourite that the visitor has also hidden from lists: it keeps its place, with a button that shows it again. */

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { formatNumber } from '@/lib/format/number';
 import { readListParams } from '@/lib/routes/list-params';
-import { useFavouriteIds } from '@/lib/stores/saved-statements';
+import { useFavouriteIds } from '@/lib/stores/lists/saved-statements';
 import { pageSize, paginateFavourites } from '../domain/favourite-page';
 import { type ListedStatements, useListedStatements } from '../queries/favourites';
 import { FavouriteItem } from './favourite-item';

@@ -6,7 +6,7 @@ import { StatementCardSkeleton } from '@/components/statement-card/statement-car
 import { railWidth, StatementRail } from '@/components/statement-card/statement-rail';
 import { Button } from '@/components/ui/buttons/button';
 import { withQueryProvider } from '@/lib/api/query-provider';
-import { clearViewed } from '@/lib/stores/seen-statements';
+import { clearViewed } from '@/lib/stores/lists/seen-statements';
 import { useListedStatements } from '../queries/favourites';
 
 const headingId = 'recently-viewed';

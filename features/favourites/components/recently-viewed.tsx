@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useViewedStatements } from '@/lib/stores/seen-statements';
+import { useViewedStatements } from '@/lib/stores/lists/seen-statements';
 
 const RecentlyViewedClient = dynamic(() => import('./recently-viewed.client'), { ssr: false });
 

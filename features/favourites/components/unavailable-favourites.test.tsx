@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
-import { addFavourite, clearFavourites, favouriteIds } from '@/lib/stores/saved-statements';
+import { addFavourite, clearFavourites, favouriteIds } from '@/lib/stores/lists/saved-statements';
 import common from '@/messages/en/common.json';
 import favourites from '@/messages/en/favourites.json';
 import { PageFrame } from '@/tests/setup/page-frame';

@@ -7,7 +7,7 @@ import { StatementCardSkeleton } from '@/components/statement-card/statement-car
 import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyArt } from '@/components/ui/feedback/empty-state';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
-import { removeFavourite } from '@/lib/stores/saved-statements';
+import { removeFavourite } from '@/lib/stores/lists/saved-statements';
 import { useStatementStub } from '../queries/favourites';
 import { favouriteColumns } from './favourite-skeletons';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useToast } from '@/components/ui/feedback/toast';
-import { restoreFavourite } from '@/lib/stores/saved-statements';
+import { restoreFavourite } from '@/lib/stores/lists/saved-statements';
 
 /**
  * Lets the visitor undo a removal for a while, whichever button made it. When the button disappears with the item, the focus moves to

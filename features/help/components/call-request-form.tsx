@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { callCommentMax } from '@/lib/contracts/call-request';
 import { useMessage } from '@/lib/i18n/use-message';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { type CallRequest, callRequestFormSchema } from '../call-request-form.schema';
 import { sendCallRequest } from '../queries/send-call-request';
 

@@ -3,7 +3,7 @@ import { mergeMessages, type PendingMessage } from '@/components/chat/chat-lines
 import { ApiFailure } from '@/lib/api/client';
 import type { ChatFile, ChatMessage, ChatStatus } from '@/lib/contracts/chat/chat';
 import type { Locale } from '@/lib/contracts/common';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { markChatRead, rateChat, readChat, sendChatMessage, startChat } from '../queries/chat';
 import { connectEvents } from './chat-events';
 import { hasChat, noteChat } from './chat-marker';

@@ -4,7 +4,7 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockC
 import Link from 'next/link';
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useLastSearches } from '@/lib/stores/last-searches';
+import { useLastSearches } from '@/lib/stores/lists/last-searches';
 import { MapLink } from './map-link';
 
 const shownMax = 4;

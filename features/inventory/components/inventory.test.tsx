@@ -10,7 +10,7 @@ import type { InventoryItem } from '@/lib/contracts/account/clients';
 import { claimDrafts } from '@/lib/stores/drafts';
 import { takeIntent } from '@/lib/stores/intent-draft';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';

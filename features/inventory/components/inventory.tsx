@@ -9,7 +9,7 @@ import { Tag } from '@/components/ui/display/tag';
 import type { InventoryItem } from '@/lib/contracts/account/clients';
 import { formatPrice, formatPricePeriod } from '@/lib/format/money';
 import { formatPhone, toE164 } from '@/lib/format/phone';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { readListParams } from '@/lib/routes/list-params';
 import { useDeleteInventoryItem, useInventory } from '../queries/inventory';
 import { InventoryDialog } from './inventory-dialog';

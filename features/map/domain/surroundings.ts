@@ -1,7 +1,7 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
 import { distanceMetres, type LatLng, type MapBounds } from '@/lib/domain/place/map-bounds';
 import { walkMinutes } from '@/lib/domain/place/walk';
-import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
+import { georgianToCyrillic, romaniseNational } from '@/lib/format/slugs/romanise';
 
 /** In the order of the list. */
 const kinds = ['metro', 'school', 'kindergarten', 'park', 'pharmacy', 'shop'] as const;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Notification } from '@/lib/contracts/account/notifications';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import notifications from '@/messages/en/notifications.json';

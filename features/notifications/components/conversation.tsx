@@ -11,7 +11,7 @@ import { cn } from '@/lib/cn';
 import type { Notification, ThreadMessage } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useTextDraft } from '@/lib/stores/use-text-draft';
 import { replyError } from '../domain/notifications';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { notificationTemplates } from '@/lib/contracts/account/notifications';
 import { locales } from '@/lib/contracts/locales';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import en from '@/messages/en/notifications.json';
 import ka from '@/messages/ka/notifications.json';
 import ru from '@/messages/ru/notifications.json';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Notification } from '@/lib/contracts/account/notifications';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 
 /** The language of a text by its script; undefined for Latin, which may be any language. */
 function detectLanguage(text: string): 'ka' | 'ru' | undefined {

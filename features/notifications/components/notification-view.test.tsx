@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import type { NotificationDetail, ThreadMessage } from '@/lib/contracts/account/notifications';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import notifications from '@/messages/en/notifications.json';

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it } from 'vitest';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { clearDrafts } from '@/lib/stores/drafts';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import publishing from '@/messages/en/publishing.json';
 import { partial } from '@/tests/factories/partial';
 import { Autosave, type AutosaveOptions } from '../stores/autosave';

@@ -3,8 +3,8 @@
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { type LastSearch, rememberSearch, useLastSearches } from '@/lib/stores/last-searches';
-import { rememberSearchReport } from '@/lib/stores/search-reports';
+import { type LastSearch, rememberSearch, useLastSearches } from '@/lib/stores/lists/last-searches';
+import { rememberSearchReport } from '@/lib/stores/lists/search-reports';
 
 /** Stores the search, and the report that opened statements are counted in, in this browser. Renders nothing. */
 export function RememberSearch({ search, reportUuid }: { search: LastSearch | null; reportUuid: string }) {

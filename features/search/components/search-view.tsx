@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatementCard, StatementCount } from '@/lib/contracts/statements/statements';
-import type { LastSearch } from '@/lib/stores/last-searches';
+import type { LastSearch } from '@/lib/stores/lists/last-searches';
 import type { ListOrder } from '../domain/list-order';
 import type { RelaxationView } from '../load-relaxations';
 import type { BarLabels } from '../search-summary';

@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Field, useFieldControl } from '@/components/ui/inputs/field';
-import { Select } from '@/components/ui/inputs/select';
+import { Select } from '@/components/ui/selects/select';
 import { cn } from '@/lib/cn';
 import { ledgerTransactionKinds } from '@/lib/contracts/money/ledger';
 import { formatMonth } from '@/lib/format/date';

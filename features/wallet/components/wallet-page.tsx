@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { readWalletListing, type WalletListing, walletFilters, walletHref } from '../domain/wallet-listing';
 import { useWalletStatement } from '../queries/wallet';
 import { BalancePanel } from './balance-panel';

@@ -4,7 +4,7 @@ import { callApi } from '@/lib/api/client';
 import { checkSession } from '@/lib/api/session';
 import { envelope } from '@/lib/contracts/common';
 import { initiatedSchema, paidSchema, paymentOptionsSchema, savedCardsSchema } from '@/lib/contracts/money/payments';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 
 const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 

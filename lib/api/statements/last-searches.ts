@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/api/client';
 import { lastSearchesSchema, type StoredSearch, searchTextLengthMax } from '@/lib/contracts/statements/last-searches';
-import type { TimedSearch } from '@/lib/stores/last-searches';
+import type { TimedSearch } from '@/lib/stores/lists/last-searches';
 
 const path = '/microservice/users/last-searches';
 

@@ -6,7 +6,7 @@ import {
 } from '@/lib/contracts/statements/statement-filters';
 import type { Place, PlaceIndex, PlaceLevel, PlaceRef } from '@/lib/domain/place/place-index';
 import { isDealTypeId, isRealEstateTypeId } from '@/lib/domain/statement/market-ids';
-import { buildSearchSlug, parseSearchSlug } from '@/lib/format/search-slug';
+import { buildSearchSlug, parseSearchSlug } from '@/lib/format/slugs/search-slug';
 import { localePath } from '@/lib/routes/locale-path';
 
 const placeLevels = ['cities', 'districts', 'urbans'] as const satisfies PlaceLevel[];

@@ -3,7 +3,7 @@ import { companyTypeIds, type registerBodySchema } from '@/lib/contracts/account
 import type { Locale } from '@/lib/contracts/common';
 import { locales } from '@/lib/contracts/locales';
 import { daySeconds } from '@/lib/domain/time/duration';
-import { romaniseForSlug } from '@/lib/format/romanise';
+import { romaniseForSlug } from '@/lib/format/slugs/romanise';
 import { ApiError, invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyListQuery } from '@/lib/contracts/companies/companies';
-import { romaniseForSlug } from '@/lib/format/romanise';
+import { romaniseForSlug } from '@/lib/format/slugs/romanise';
 import { anyOf, likePattern } from '../../db/client';
 
 /** type_id of the two kinds of companies. */

@@ -1,6 +1,6 @@
 import type { Locale, Localised } from '@/lib/contracts/common';
 import type { City, Complex, District, GroupedStreet, MetroStation, Street, Urban } from '@/lib/contracts/locations';
-import { slugify } from '@/lib/format/romanise';
+import { slugify } from '@/lib/format/slugs/romanise';
 import type { MetroStationRow } from '../../data/gazetteer';
 import { perLocale, toNamedItem } from '../../localised';
 import { kindOfCity } from './locations.order';

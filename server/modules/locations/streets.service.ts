@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Localised } from '@/lib/contracts/common';
 import type { createStreetBodySchema } from '@/lib/contracts/statements/own-statements';
-import { georgianToCyrillic, romaniseNational } from '@/lib/format/romanise';
+import { georgianToCyrillic, romaniseNational } from '@/lib/format/slugs/romanise';
 import { invalid } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { LocationsRepository } from './locations.repository';

@@ -1,5 +1,5 @@
 import { dayMs } from '@/lib/domain/time/duration';
-import { romaniseForSlug } from '@/lib/format/romanise';
+import { romaniseForSlug } from '@/lib/format/slugs/romanise';
 import type { users } from '../../modules/users/users.table';
 import { createRandom, type Random } from '../random';
 

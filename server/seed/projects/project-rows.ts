@@ -3,7 +3,7 @@ import type { ProjectStage } from '@/lib/contracts/companies/project-stages';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { monthsBetween, type Quarter, quarterOfDay } from '@/lib/domain/project/schedule';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
-import { romaniseForSlug } from '@/lib/format/romanise';
+import { romaniseForSlug } from '@/lib/format/slugs/romanise';
 import { complexes, findCity, findStreets, landscapeOf } from '../../data/gazetteer';
 import type { projectFlats, projectOffers, projectPlans, projectProgress, projects } from '../../modules/projects/projects.table';
 import { findOutside, roomsOf, scenesOf, suites } from '../buildings/scenes';

@@ -1,5 +1,5 @@
 import type { NotificationsPopup } from '@/lib/contracts/account/notifications';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { localePath } from '@/lib/routes/locale-path';
 import en from '@/messages/en/agents.json' with { type: 'json' };
 import clients from '@/messages/en/clients.json' with { type: 'json' };

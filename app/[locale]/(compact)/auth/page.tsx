@@ -9,7 +9,7 @@ import { siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { continueTarget } from '@/lib/routes/continue-target';
 import { localePath } from '@/lib/routes/locale-path';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata/page-metadata';
 
 type Props = {
   params: Promise<{ locale: Locale }>;

@@ -5,8 +5,8 @@ import { setRequestLocale } from 'next-intl/server';
 import { BlogPage } from '@/features/content/components/blog/blog-page';
 import { getArticles } from '@/features/content/queries/content';
 import { blogQueryText, readBlogQuery } from '@/lib/routes/addresses/content-address';
-import { BlogJsonLd } from '@/lib/seo/content-json-ld';
-import { blogMetadata } from '@/lib/seo/content-metadata';
+import { BlogJsonLd } from '@/lib/seo/json-ld/content-json-ld';
+import { blogMetadata } from '@/lib/seo/metadata/content-metadata';
 
 type Props = {
   params: Promise<{ locale: Locale }>;

@@ -12,8 +12,8 @@ import { getCityTree } from '@/lib/api/places/places';
 import type { Localised } from '@/lib/contracts/common';
 import { formatNumber } from '@/lib/format/number';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { BrokersJsonLd } from '@/lib/seo/company-json-ld';
-import { brokersMetadata } from '@/lib/seo/company-metadata';
+import { BrokersJsonLd } from '@/lib/seo/json-ld/company-json-ld';
+import { brokersMetadata } from '@/lib/seo/metadata/company-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -3,7 +3,7 @@ import { getHomeProjects } from '@/features/home/queries/home-projects';
 import { getHomeCounts } from '@/features/home/queries/home-statements';
 import { getBrokers } from '@/lib/api/companies';
 import { serviceRoutes } from '@/lib/routes/service-routes';
-import { PageJsonLd } from '@/lib/seo/content-json-ld';
+import { PageJsonLd } from '@/lib/seo/json-ld/content-json-ld';
 import { pageTextMetadata, readContentPage } from '../content-page';
 
 export const generateMetadata = () => pageTextMetadata('about');

@@ -2,7 +2,7 @@ import { ContactPage } from '@/features/content/components/contact/contact-page'
 import { LocationMap } from '@/features/map/components/lazy-maps';
 import { googleMapsKey, siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { PageJsonLd } from '@/lib/seo/content-json-ld';
+import { PageJsonLd } from '@/lib/seo/json-ld/content-json-ld';
 import { pageTextMetadata, readContentPage } from '../content-page';
 
 export const generateMetadata = () => pageTextMetadata('contact');

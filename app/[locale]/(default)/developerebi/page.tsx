@@ -10,8 +10,8 @@ import type { ProjectCard } from '@/lib/contracts/companies/projects';
 import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { projectPath, projectsTab } from '@/lib/routes/addresses/project-address';
-import { ProjectListJsonLd } from '@/lib/seo/project-json-ld';
-import { developersMetadata } from '@/lib/seo/project-metadata';
+import { ProjectListJsonLd } from '@/lib/seo/json-ld/project-json-ld';
+import { developersMetadata } from '@/lib/seo/metadata/project-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -7,7 +7,7 @@ import { currentVisitor } from '@/lib/api/visitor';
 import { siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { localePath } from '@/lib/routes/locale-path';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = [await getLocale(), await getTranslations('favourites')];

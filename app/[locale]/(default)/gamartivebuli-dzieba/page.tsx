@@ -17,7 +17,7 @@ import { type GuidedStep, withDefaultAnswer } from '@/lib/domain/statement/guide
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { readGuidedAddress } from '@/lib/routes/addresses/guided-address';
 import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
-import { guidedMetadata } from '@/lib/seo/guided-metadata';
+import { guidedMetadata } from '@/lib/seo/metadata/guided-metadata';
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<SearchParams> };
 

@@ -6,7 +6,7 @@ import { TellUsForm } from '@/features/clients/components/requests/tell-us-form'
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { buyerRequestRoute, guidedRoute } from '@/lib/routes/addresses/guided-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata/page-metadata';
 
 type Props = { params: Promise<{ locale: Locale }> };
 

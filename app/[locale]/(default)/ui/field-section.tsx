@@ -2,12 +2,12 @@
 
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useState } from 'react';
-import { Autocomplete } from '@/components/ui/inputs/autocomplete';
 import { Field } from '@/components/ui/inputs/field';
 import { Input } from '@/components/ui/inputs/input';
-import { Multiselect } from '@/components/ui/inputs/multiselect';
-import { Select } from '@/components/ui/inputs/select';
 import { Textarea } from '@/components/ui/inputs/textarea';
+import { Autocomplete } from '@/components/ui/selects/autocomplete';
+import { Multiselect } from '@/components/ui/selects/multiselect';
+import { Select } from '@/components/ui/selects/select';
 import { Showcase } from './showcase';
 
 const streets = [

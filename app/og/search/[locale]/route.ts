@@ -6,8 +6,8 @@ import { formatNumber } from '@/lib/format/number';
 import { routing } from '@/lib/i18n/routing';
 import { readFilters, singlePlace } from '@/lib/routes/addresses/search-address';
 import { indexedTotalMin, searchIndexRule } from '@/lib/seo/index-rules';
+import { searchTitle } from '@/lib/seo/metadata/search-metadata';
 import { ogImageNotFound, ogImageResponse } from '@/lib/seo/og-image/response';
-import { searchTitle } from '@/lib/seo/search-metadata';
 
 /**
  * The picture of a list: its title and its count. Only indexed lists have one, so that nobody can ask for countless pictures; a cut

@@ -7,7 +7,7 @@ import { profileQuery } from '@/lib/api/profile';
 import { queryClient } from '@/lib/api/query-client';
 import type { Profile } from '@/lib/contracts/account/profile';
 import { claimDrafts, clearDrafts } from '@/lib/stores/drafts';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import account from '@/messages/en/account.json';
 import auth from '@/messages/en/auth.json';
 import common from '@/messages/en/common.json';

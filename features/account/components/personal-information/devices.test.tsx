@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
 import type { SessionUser } from '@/lib/contracts/account/auth';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import account from '@/messages/en/account.json';
 import common from '@/messages/en/common.json';
 import { Devices } from './devices';

@@ -59,7 +59,7 @@ function SignOutEverywhere({ homeHref, onFailed }: { homeHref: string; onFailed:
     try {
       await revokeAll();
       setIsLeaving(true);
-      const { resetSession, announceSignOut } = await import('@/lib/stores/session-lifecycle');
+      const { resetSession, announceSignOut } = await import('@/lib/stores/session/session-lifecycle');
       resetSession();
       announceSignOut();
       window.location.assign(homeHref);

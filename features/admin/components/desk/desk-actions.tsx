@@ -8,7 +8,7 @@ import { useToast } from '@/components/ui/feedback/toast';
 import { Field } from '@/components/ui/inputs/field';
 import { FileDrop } from '@/components/ui/inputs/file-drop';
 import { Input } from '@/components/ui/inputs/input';
-import { Select } from '@/components/ui/inputs/select';
+import { Select } from '@/components/ui/selects/select';
 import { toFormErrors } from '@/lib/api/forms/form-errors';
 import type { DeskAction, DeskOrderDetail } from '@/lib/contracts/money/desk';
 import { useMessage } from '@/lib/i18n/use-message';

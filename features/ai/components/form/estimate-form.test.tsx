@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Estimate, EstimateBody } from '@/lib/contracts/estimate';
 import { CurrencyProvider } from '@/lib/stores/currency';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import ai from '@/messages/en/ai.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';

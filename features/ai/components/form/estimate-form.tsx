@@ -13,7 +13,7 @@ import { useCities } from '@/lib/api/places/cities';
 import type { City } from '@/lib/contracts/locations';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import { isEstimateReady } from '@/lib/domain/estimate/vocabulary';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { useDebounced } from '@/lib/use-debounced';
 import { fieldNames, toEstimateForm } from '../../domain/form-values';
 import { useEstimate, useEstimateStore, useEstimateValues } from '../../stores/estimate-context';

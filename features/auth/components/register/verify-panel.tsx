@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { FormFailureAlert, SubmitButton } from '@/components/form/form-submit';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
-import { announceSession } from '@/lib/stores/session-signals';
+import { announceSession } from '@/lib/stores/session/session-signals';
 import { isInvalidTokenError, verifyEmail } from '../../queries/auth';
 import { InvalidLink } from '../auth-notices';
 

@@ -13,7 +13,7 @@ import { withQueryProvider } from '@/lib/api/query-provider';
 import type { BuyerRequest } from '@/lib/contracts/account/buyer-requests';
 import { localePath } from '@/lib/routes/locale-path';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { buyerRequestFormSchema, emptyBuyerRequest, toBuyerRequestBody } from '../../buyer-request-form';
 import { useSendBuyerRequest } from '../../queries/buyer-requests';
 import { BudgetFields, ContactFields, WhatFields } from './request-fields';

@@ -14,7 +14,7 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { callCommentMax } from '@/lib/contracts/call-request';
 import type { LeadKind } from '@/lib/contracts/companies/leads';
 import { useMessage } from '@/lib/i18n/use-message';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { sendLead } from '../../queries/company-requests';
 import { type LeadForm, leadFormSchema } from './lead-form.schema';
 

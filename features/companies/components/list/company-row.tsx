@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/display/avatar';
 import type { CompanyCard } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { companyPath } from '@/lib/routes/addresses/company-address';
 import { CompanyName, CompanyTile } from '../company-name';
 import { CompanyPhone } from '../company-phone';

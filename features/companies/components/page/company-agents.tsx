@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
 import type { Company, CompanyAgent } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 
 /** A row of five; the rest opens below it. */
 const firstRow = 5;

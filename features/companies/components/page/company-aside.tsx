@@ -7,7 +7,7 @@ import { PhoneReveal } from '@/components/phone/phone-reveal';
 import type { Company } from '@/lib/contracts/companies/companies';
 import { formatDate } from '@/lib/format/date';
 import { maskedPhone } from '@/lib/format/masked-phone';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { viaSignIn } from '@/lib/navigation';
 import { localePath } from '@/lib/routes/locale-path';
 import { openingState } from '../../domain/opening-state';

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { CallBar } from '@/components/phone/call-bar';
 import type { Company } from '@/lib/contracts/companies/companies';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { LeadButton } from '../lead/lead-button';
 
 /** The bar at the foot of phones: message, call back, call. */

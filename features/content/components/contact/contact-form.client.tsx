@@ -12,7 +12,7 @@ import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { cn } from '@/lib/cn';
 import { contactTextMax, contactTopics } from '@/lib/contracts/site/contact-messages';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { type ContactForm, contactFormSchema } from '../../contact-form.schema';
 import { sendContactMessage } from '../../queries/send-contact-message';
 

@@ -11,7 +11,7 @@ import { formatArea } from '@/lib/format/number';
 import { priceViewOf } from '@/lib/format/price-view';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { useCurrency } from '@/lib/stores/currency';
-import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/saved-statements';
+import { addFavourite, removeFavourite, useIsFavourite } from '@/lib/stores/lists/saved-statements';
 import { useMapStatement } from '../../queries/use-map-statement';
 
 function usePriceText(statement: StatementCard): string {

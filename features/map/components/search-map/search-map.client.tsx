@@ -10,8 +10,8 @@ import { defaultView, hasMovedFar, isInside, isSameBounds, type MapBounds } from
 import { formatNumber } from '@/lib/format/number';
 import type { ListBase } from '@/lib/routes/addresses/search-address';
 import { useCurrency } from '@/lib/stores/currency';
+import { addSeen } from '@/lib/stores/lists/seen-statements';
 import { useMapSelection } from '@/lib/stores/map-selection';
-import { addSeen } from '@/lib/stores/seen-statements';
 import { clusterPoints } from '../../domain/cluster-points';
 import { areaPath, pinCurrency } from '../../domain/search-area';
 import { type MapView, useMapPoints, useSearchArea } from '../../queries/use-map-points';

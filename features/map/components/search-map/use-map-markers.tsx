@@ -5,8 +5,8 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import type { MapPoint } from '@/lib/contracts/statements/statements';
 import { boundsAround } from '@/lib/domain/place/map-bounds';
 import type { ListBase } from '@/lib/routes/addresses/search-address';
+import { useSeenIds } from '@/lib/stores/lists/seen-statements';
 import { useMapSelection } from '@/lib/stores/map-selection';
-import { useSeenIds } from '@/lib/stores/seen-statements';
 import { discPx, priceZoomMin } from '../../domain/cluster-points';
 import { areaPath } from '../../domain/search-area';
 import { type MapMarker, zoomMax } from '../canvas/canvas';

@@ -9,7 +9,7 @@ import { SmsCodeField } from '@/components/form/sms-code-field';
 import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { useCheckPhoneCode, useSendPhoneCode } from '@/lib/api/phone-code';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { useDebounced } from '@/lib/use-debounced';
 import { isCompleteCode } from '../../loan-request-form.schema';
 import { type CodeSent, type FormValues, useMortgage } from '../../stores/mortgage-store';

@@ -12,7 +12,7 @@ import { toFormErrors } from '@/lib/api/forms/form-errors';
 import type { Bank, LoanField } from '@/lib/contracts/mortgage';
 import { type Loan, loanFigures } from '@/lib/domain/loan/calculator';
 import { withoutLoan } from '@/lib/routes/addresses/loan-address';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { mortgageFormData, prefilledValues } from '../../domain/form-data';
 import { loanRequestFormSchema, personFieldNames } from '../../loan-request-form.schema';
 import { useCreateLoanRequest } from '../../queries/loan-requests';

@@ -12,7 +12,7 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Segmented } from '@/components/ui/inputs/segmented';
-import { Select } from '@/components/ui/inputs/select';
+import { Select } from '@/components/ui/selects/select';
 import type { PromotionComparison, PromotionResults as Results } from '@/lib/contracts/money/promotion';
 import { formatDate } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';

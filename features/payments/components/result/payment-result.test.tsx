@@ -9,7 +9,7 @@ import type { PaymentStatus } from '@/lib/contracts/money/payments';
 import { claimDrafts, clearDrafts, readDraft, writeDraft } from '@/lib/stores/drafts';
 import { findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
 import { rememberOrigin } from '@/lib/stores/payments/payment-return';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import checkout from '@/messages/en/checkout.json';
 import errors from '@/messages/en/errors.json';
 import payment_result from '@/messages/en/payment_result.json';

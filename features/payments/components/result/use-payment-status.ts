@@ -6,7 +6,7 @@ import { refreshBalance } from '@/lib/api/payments/payments';
 import type { PaymentStatus } from '@/lib/contracts/money/payments';
 import { dropAttempts, endAttempts } from '@/lib/stores/payments/payment-attempts';
 import { dropPaidDraft } from '@/lib/stores/payments/payment-return';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 
 const soonMs = 2000;
 const laterMs = 10_000;

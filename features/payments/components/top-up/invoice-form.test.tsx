@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { claimDrafts, clearDrafts } from '@/lib/stores/drafts';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import checkout from '@/messages/ka/checkout.json';
 import common from '@/messages/ka/common.json';
 import errors from '@/messages/ka/errors.json';

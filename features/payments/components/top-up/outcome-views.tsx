@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '@/components/ui/buttons/button';
 import { formatLari } from '@/lib/format/money';
 import { useMessage } from '@/lib/i18n/use-message';
 import { localePath } from '@/lib/routes/locale-path';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 
 interface OutcomeProps {
   disc: ReactNode;

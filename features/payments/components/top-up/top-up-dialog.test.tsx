@@ -7,7 +7,7 @@ import { paymentOptionsQuery } from '@/lib/api/payments/payments';
 import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import { claimDrafts, clearDrafts } from '@/lib/stores/drafts';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import checkout from '@/messages/en/checkout.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';

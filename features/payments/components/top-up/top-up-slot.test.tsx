@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import { topUpApi, topUpHandlers } from '@/tests/factories/top-up-api';

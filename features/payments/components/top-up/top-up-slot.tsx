@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
 import { fillOptionsOf, isFillAddress } from '@/lib/routes/addresses/fill-address';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 
 const TopUpModal = dynamic(() => import('./top-up-modal').then((module) => module.TopUpModal), { ssr: false });
 

@@ -10,7 +10,7 @@ import { Pagination } from '@/components/ui/navigation/pagination';
 import type { CompanyCard, CompanyList } from '@/lib/contracts/companies/companies';
 import type { ProjectCard } from '@/lib/contracts/companies/projects';
 import { formatNumber } from '@/lib/format/number';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { developersRoute } from '@/lib/routes/addresses/company-address';
 import { developerPath, developersPath, projectPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';

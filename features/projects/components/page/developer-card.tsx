@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
 import type { ProjectDeveloper } from '@/lib/contracts/companies/projects';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { developerPath } from '@/lib/routes/addresses/project-address';
 
 /** Who builds, with a way to their page. */

@@ -8,7 +8,7 @@ import { ProjectCard } from '@/components/project-card/project-card';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import type { ProjectCard as Card, Project } from '@/lib/contracts/companies/projects';
 import { formatDay } from '@/lib/format/date';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
 import { RequestForm } from '../request/request-form';
 import { BuildingState } from './building-state';

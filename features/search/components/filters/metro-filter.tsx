@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Chip, RemovableChip } from '@/components/ui/buttons/chip';
-import { Multiselect } from '@/components/ui/inputs/multiselect';
+import { Multiselect } from '@/components/ui/selects/multiselect';
 import { useMetroStations } from '@/lib/api/places/metro-stations';
 import type { Facets } from '@/lib/contracts/statements/facets';
 import { formatNumber } from '@/lib/format/number';

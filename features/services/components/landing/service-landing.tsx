@@ -4,7 +4,7 @@ import type { ServicePage, ServicePageKey, ServiceTypes } from '@/lib/contracts/
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
-import { ServiceJsonLd } from '@/lib/seo/service-json-ld';
+import { ServiceJsonLd } from '@/lib/seo/json-ld/service-json-ld';
 import { getServicePage, getServiceTypes } from '../../queries/service-page';
 import { Benefits } from './benefits';
 import { Hero } from './hero';

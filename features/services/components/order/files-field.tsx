@@ -13,7 +13,7 @@ import { ApiFailure } from '@/lib/api/client';
 import { formatNumber } from '@/lib/format/number';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { fileProblem, fileTypes } from '../../domain/order-files';
 import type { OrderValues } from '../../domain/order-values';
 import { uploadFile } from '../../queries/order-form';

@@ -9,7 +9,7 @@ import type { Slots } from '@/lib/contracts/money/orders';
 import { cities } from '@/lib/domain/place/places.fixture';
 import { claimDrafts, clearDrafts } from '@/lib/stores/drafts';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import auth from '@/messages/en/auth.json';
 import checkout from '@/messages/en/checkout.json';
 import common from '@/messages/en/common.json';

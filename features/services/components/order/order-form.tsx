@@ -16,7 +16,7 @@ import { orderDraftName } from '@/lib/domain/order/order-draft';
 import { useMessage } from '@/lib/i18n/use-message';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { initBody, initPathOf } from '../../domain/init-path';
 import type { OrderStart } from '../../domain/order-start';
 import { contactFields } from '../../domain/order-values';

@@ -13,7 +13,7 @@ import type { ServiceTypes } from '@/lib/contracts/money/services';
 import type { OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { fieldsOfStatement } from '../../domain/from-statement';
 import { type OrderValues, propertyFields } from '../../domain/order-values';
 import { OrderSection } from './order-section';

@@ -7,7 +7,7 @@ import { ApiFailure } from '@/lib/api/client';
 import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
 import { useCities } from '@/lib/api/places/cities';
 import type { ServiceTypes } from '@/lib/contracts/money/services';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import { useDebounced } from '@/lib/use-debounced';
 import type { OrderStart } from '../../domain/order-start';
 import { emptyOrder, isPriceable, type OrderValues, orderBody, orderErrors, pathOfError } from '../../domain/order-values';

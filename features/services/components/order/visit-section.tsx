@@ -13,7 +13,7 @@ import { useCities } from '@/lib/api/places/cities';
 import type { ServiceKey, ServiceTypes } from '@/lib/contracts/money/services';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import type { OrderValues } from '../../domain/order-values';
 import { notifyMe, useSlots } from '../../queries/order-form';
 import { refusalKey } from '../../refusal-key';

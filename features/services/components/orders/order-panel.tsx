@@ -11,7 +11,7 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import type { OrderDetail } from '@/lib/contracts/money/orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { useMessage } from '@/lib/i18n/use-message';
 import { receiptPdfPath } from '@/lib/routes/document-paths';
 import { localePath } from '@/lib/routes/locale-path';

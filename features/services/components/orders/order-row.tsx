@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import type { Order } from '@/lib/contracts/money/orders';
 import { formatDate } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { segmentsOf, waitsForBuyer } from '../../domain/order-progress';
 import { momentOfDay } from '../../domain/visit-days';
 import { ServiceIcon } from '../service-icon';

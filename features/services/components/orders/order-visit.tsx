@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import type { OrderDetail } from '@/lib/contracts/money/orders';
 import { formatDateTime } from '@/lib/format/date';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { useMessage } from '@/lib/i18n/use-message';
 import { isChangeFree } from '../../domain/order-progress';
 import { slotRange, weekdayOf } from '../../domain/visit-days';

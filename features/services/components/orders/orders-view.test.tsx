@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import type { OrderDetail } from '@/lib/contracts/money/orders';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import checkout from '@/messages/en/checkout.json';
 import common from '@/messages/en/common.json';
 import crud from '@/messages/en/crud.json';

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { PublicationPreview } from '@/lib/contracts/money/promotion';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import checkout from '@/messages/en/checkout.json';
 import errors from '@/messages/en/errors.json';
 import order_lines from '@/messages/en/order_lines.json';

@@ -5,7 +5,7 @@ import { vipPageSize } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { formatPriceFrom } from '@/lib/format/money';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { ServiceJsonLd } from '@/lib/seo/service-json-ld';
+import { ServiceJsonLd } from '@/lib/seo/json-ld/service-json-ld';
 import { tierTypes } from '../../domain/vip-order';
 import { getPaidExamples } from '../../queries/paid-examples';
 import { getServicePage, getServiceTypes } from '../../queries/service-page';

@@ -18,7 +18,7 @@ import {
   unhideStatement,
   useIsFavourite,
   useIsHidden,
-} from '@/lib/stores/saved-statements';
+} from '@/lib/stores/lists/saved-statements';
 import { printedMapId } from './printed-map-id';
 import { useLazyDialog } from './use-lazy-dialog';
 

@@ -8,7 +8,7 @@ import type { SessionUser } from '@/lib/contracts/account/auth';
 import { claimDrafts } from '@/lib/stores/drafts';
 import { takeIntent } from '@/lib/stores/intent-draft';
 import { useModal } from '@/lib/stores/modal-store';
-import { useSession } from '@/lib/stores/session-store';
+import { useSession } from '@/lib/stores/session/session-store';
 import common from '@/messages/en/common.json';
 import statement from '@/messages/en/statement.json';
 import { MessageAuthor } from './message-author';

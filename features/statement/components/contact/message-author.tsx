@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { useModal } from '@/lib/stores/modal-store';
 import { rememberIntent, usePendingIntent } from '@/lib/stores/pending-intent';
-import { hasSessionMarker } from '@/lib/stores/session-signals';
-import { useSession } from '@/lib/stores/session-store';
+import { hasSessionMarker } from '@/lib/stores/session/session-signals';
+import { useSession } from '@/lib/stores/session/session-store';
 import { messageIntent } from '../../domain/message-intent';
 import { useLazyDialog } from '../actions/use-lazy-dialog';
 

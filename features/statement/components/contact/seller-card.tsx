@@ -5,7 +5,7 @@ import { Avatar } from '@/components/ui/display/avatar';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { maskedPhone } from '@/lib/format/masked-phone';
 import { formatNumber } from '@/lib/format/number';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { developerPath } from '@/lib/routes/addresses/project-address';
 import { languageOf } from '../../domain/description';
 import { MessageAuthor } from './message-author';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback } from 'react';
 import { PhoneProvider } from '@/components/phone/phone-provider';
-import { latestSearchReport } from '@/lib/stores/search-reports';
+import { latestSearchReport } from '@/lib/stores/lists/search-reports';
 
 /** Shares the number of a statement. The API call is loaded with the first press: most visitors never call. */
 export function StatementPhone({ uuid, children }: { uuid: string; children: ReactNode }) {

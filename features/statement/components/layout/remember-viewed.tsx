@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { rememberViewed } from '@/lib/stores/seen-statements';
+import { rememberViewed } from '@/lib/stores/lists/seen-statements';
 
 /** Stores in this browser that the visitor opened the statement. Renders nothing. */
 export function RememberViewed({ id }: { id: number }) {

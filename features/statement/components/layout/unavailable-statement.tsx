@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { EmptyArt } from '@/components/ui/feedback/empty-state';
 import type { StatementCard } from '@/lib/contracts/statements/statements';
-import { parseStatementSegment } from '@/lib/format/statement-segment';
+import { parseStatementSegment } from '@/lib/format/slugs/statement-segment';
 import { searchPath } from '@/lib/routes/addresses/search-address';
 import type { WithdrawnStub } from '../../queries/get-statement';
 import { SimilarStatements } from './similar-statements';

@@ -9,7 +9,7 @@ import { findForm, getOpenForms } from '@/lib/api/forms/forms';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { formIdFrom, formPath, formsRoute } from '@/lib/routes/addresses/form-address';
 import { localePath } from '@/lib/routes/locale-path';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata/page-metadata';
 
 type Props = { params: Promise<{ locale: Locale; id?: string[] }> };
 

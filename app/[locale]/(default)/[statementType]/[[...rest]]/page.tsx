@@ -34,8 +34,8 @@ import { googleMapsKey, siteSettings } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
 import { statementIdFrom, statementTypes } from '@/lib/routes/addresses/statement-address';
-import { StatementJsonLd } from '@/lib/seo/statement-json-ld';
-import { statementMetadata, withdrawnMetadata } from '@/lib/seo/statement-metadata';
+import { StatementJsonLd } from '@/lib/seo/json-ld/statement-json-ld';
+import { statementMetadata, withdrawnMetadata } from '@/lib/seo/metadata/statement-metadata';
 
 /** The same object for the metadata and the page of one request. */
 const viewerHeaders = cache(async () => viewerHeadersOf(await headers()));

@@ -6,8 +6,8 @@ import { InlineBannerSlot } from '@/features/banners/components/banner-slots';
 import { ArticlePage } from '@/features/content/components/article/article-page';
 import { getArticle } from '@/features/content/queries/content';
 import { ServiceTeaser } from '@/features/services/components/entries/service-teaser';
-import { ArticleJsonLd } from '@/lib/seo/content-json-ld';
-import { articleMetadata } from '@/lib/seo/content-metadata';
+import { ArticleJsonLd } from '@/lib/seo/json-ld/content-json-ld';
+import { articleMetadata } from '@/lib/seo/metadata/content-metadata';
 
 type Props = { params: Promise<{ locale: Locale; key: string }> };
 

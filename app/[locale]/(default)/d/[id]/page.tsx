@@ -19,11 +19,11 @@ import { viewerHeadersOf } from '@/features/statement/queries/get-statement';
 import { getCompany } from '@/lib/api/companies';
 import type { Company } from '@/lib/contracts/companies/companies';
 import { googleMapsKey, siteSettings } from '@/lib/env';
-import { transliterateName } from '@/lib/format/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { companyRoute } from '@/lib/routes/addresses/company-address';
-import { DeveloperJsonLd } from '@/lib/seo/company-json-ld';
-import { companyMetadata } from '@/lib/seo/company-metadata';
+import { DeveloperJsonLd } from '@/lib/seo/json-ld/company-json-ld';
+import { companyMetadata } from '@/lib/seo/metadata/company-metadata';
 
 type Props = {
   params: Promise<{ locale: Locale; id: string }>;

@@ -19,8 +19,8 @@ import { googleMapsKey, siteSettings } from '@/lib/env';
 import { maskedPhone } from '@/lib/format/masked-phone';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { routing } from '@/lib/i18n/routing';
-import { ProjectJsonLd } from '@/lib/seo/project-json-ld';
-import { projectMetadata } from '@/lib/seo/project-metadata';
+import { ProjectJsonLd } from '@/lib/seo/json-ld/project-json-ld';
+import { projectMetadata } from '@/lib/seo/metadata/project-metadata';
 import { ProjectPhoneProvider } from './project-phone';
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };

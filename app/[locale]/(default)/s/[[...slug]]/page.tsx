@@ -10,8 +10,8 @@ import { countSearch, loadSearch, readSearch } from '@/features/search/load-sear
 import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
-import { SearchJsonLd } from '@/lib/seo/search-json-ld';
-import { searchMetadata } from '@/lib/seo/search-metadata';
+import { SearchJsonLd } from '@/lib/seo/json-ld/search-json-ld';
+import { searchMetadata } from '@/lib/seo/metadata/search-metadata';
 
 type Props = {
   params: Promise<{ locale: Locale; slug?: string[] }>;

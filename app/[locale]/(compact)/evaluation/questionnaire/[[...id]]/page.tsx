@@ -11,7 +11,7 @@ import { PageMessages } from '@/lib/i18n/page-messages';
 import { questionnaireRoute } from '@/lib/routes/addresses/questionnaire-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata/page-metadata';
 
 type Props = { params: Promise<{ locale: Locale; id?: string[] }> };
 

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { phoneSchema } from '@/lib/contracts/phone';
+import type { CurrencyId } from '@/lib/domain/money/currency';
+import { dealTypes, realEstateTypes, roomTypeIdOf } from '@/lib/domain/statement/market-ids';
+import { dayMs } from '@/lib/domain/time/duration';
+import { isKnownPair, type StatementPair } from '@/server/data/dictionaries';
+import { readPlace } from '@/server/import/places/place';
+import type { statements } from '@/server/modules/statements/statements.table';
+import { readArea, readYardArea } from './area';
+import type { RawRow } from './columns';
+import { type Rates, readPrice } from './price';
+import { Refusal } from './refusal';
+import { isYes, parseDate, parseInteger, parseNumber } from './values';
+import { readDeal, readOption, readTitleRooms, readType, titleOf } from './vocabulary';
+
+export type SourceIdentity = { source: string; sourceKey: string };
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
+
+/** An address without what does not name the page: protocol, www, query, fragment, final slash. */
+function fromUrl(text: string): SourceIdentity | null {
+  try {
+    const url = new URL(text);
+    const path = decodeURI(url.pathname).replace(/\/+$/, '').toLowerCase();
+    return { source: url.hostname.replace(/^www\./, ''), sourceKey: path.length > 200 ? hashOf(path) : path };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What names a row at its source, so that loading it again adds nothing: its address, else its id among the rows of the user who
+ * imports, else a hash of everything that was recognised in it.
+ */
+function identify(row: RawRow, userId: number): SourceIdentity {
+  const byUrl = row.url === undefined ? null : fromUrl(row.url);
+  if (byUrl) return byUrl;
+  if (row.id !== undefined) return { source: `user:${userId}`, sourceKey: row.id.slice(0, 200) };
+  const fields = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { source: 'row', sourceKey: hashOf(JSON.stringify(fields)) };
+}
+
+export type RowContext = { currencyId: CurrencyId | undefined; rates: Rates; userId: number; now: Date };
+export type ImportedStatement = typeof statements.$inferInsert & { source: string; sourceKey: string };
+
+const FURNITURE_ID = 10;
+/** Imported rows stay listed for the middle term of the dictionary, 90 days. */
+const durationId = 2;
+const durationDays = 90;
+
+/** Type and deal. A file that never speaks of deals lists sales; rows with rooms and floors but no type are apartments. */
+function readPair(row: RawRow): StatementPair {
+  const isSilent = row.deal === undefined && titleOf(row) === undefined;
+  const dealTypeId = readDeal(row) ?? (isSilent ? dealTypes.sale : null);
+  const isHome = row.rooms !== undefined || row.floor !== undefined;
+  const realEstateTypeId =
+    readType(row) ?? (row.type === undefined && titleOf(row) === undefined && isHome ? realEstateTypes.apartment : null);
+  if (dealTypeId === null) throw new Refusal('deal_unknown', row.deal ?? titleOf(row) ?? 'no deal');
+  if (realEstateTypeId === null) throw new Refusal('type_unknown', row.type ?? titleOf(row) ?? 'no type');
+  // Land is leased and everything else rented, whichever word the source uses.
+  const pair = {
+    realEstateTypeId,
+    dealTypeId:
+      realEstateTypeId === realEstateTypes.land && dealTypeId === dealTypes.rent
+        ? dealTypes.lease
+        : realEstateTypeId !== realEstateTypes.land && dealTypeId === dealTypes.lease
+          ? dealTypes.rent
+          : dealTypeId,
+  };
+  if (!isKnownPair(pair)) throw new Refusal('deal_not_offered', `deal ${pair.dealTypeId} of type ${pair.realEstateTypeId}`);
+  return pair;
+}
+
+function readRoomType(rooms: number | null): number | null {
+  if (rooms === null || rooms === 0) return null;
+  if (rooms < 0 || rooms > 50) throw new Refusal('rooms_absurd', `${rooms} rooms`);
+  return roomTypeIdOf(rooms);
+}
+
+function readRooms(row: RawRow, pair: StatementPair) {
+  if (pair.realEstateTypeId === realEstateTypes.land) return { roomTypeId: null, bedroomTypeId: null, bathroomTypeId: null };
+  const text = row.rooms ?? readTitleRooms(titleOf(row));
+  const rooms = text !== undefined && /studio|სტუდიო|студия/i.test(text) ? 1 : parseInteger(text);
+  const bedrooms = parseInteger(row.bedrooms);
+  const bathrooms = parseInteger(row.bathrooms);
+  return {
+    roomTypeId: readRoomType(rooms),
+    bedroomTypeId:
+      bedrooms && bedrooms > 0 && pair.realEstateTypeId !== realEstateTypes.commercial ? Math.min(bedrooms, 10) : null,
+    bathroomTypeId: bathrooms && bathrooms > 0 ? Math.min(bathrooms, 3) : null,
+  };
+}
+
+/** No house of the country has more storeys than this. */
+const floorsMax = 70;
+
+function readFloors(row: RawRow, typeId: number) {
+  // "7/12" holds both.
+  const [, ownText, topText] = row.floor?.match(/^(-?\d+)\s*\/\s*(\d+)$/) ?? [];
+  const own = parseInteger(ownText ?? row.floor);
+  const top = parseInteger(topText ?? row.totalFloors);
+  const floor = own === 0 ? null : own;
+  const totalFloors = top === 0 ? null : top;
+  if (
+    (floor !== null && (floor < -3 || floor > floorsMax)) ||
+    (totalFloors !== null && (totalFloors < 0 || totalFloors > floorsMax))
+  )
+    throw new Refusal('floor_absurd', `floor ${floor} of ${totalFloors}`);
+  if (floor !== null && totalFloors !== null && floor > totalFloors)
+    throw new Refusal('floor_above_top', `floor ${floor} of ${totalFloors}`);
+  return typeId === realEstateTypes.land ? { floor: null, totalFloors: null } : { floor, totalFloors };
+}
+
+function readOptions(row: RawRow, pair: StatementPair) {
+  const heightM = row.ceilingHeight === undefined ? null : parseNumber(row.ceilingHeight);
+  const balconies =
+    row.balcony === undefined || pair.realEstateTypeId === realEstateTypes.land
+      ? null
+      : isYes(row.balcony)
+        ? 1
+        : parseInteger(row.balcony);
+  return {
+    statusId: readOption('statuses', row.status, pair),
+    conditionId: readOption('conditions', row.condition, pair),
+    projectTypeId: readOption('project_types', row.project, pair),
+    heatingTypeId: readOption('heating_types', row.heating, pair),
+    hotWaterTypeId: readOption('hot_water_types', row.hotWater, pair),
+    parkingTypeId: readOption('parking_types', row.parking, pair),
+    heightCm: heightM !== null && heightM >= 1.8 && heightM <= 12 ? Math.round(heightM * 100) : null,
+    balconies: balconies !== null && balconies > 0 ? Math.min(balconies, 20) : null,
+    yardAreaSqm: readYardArea(row.yardArea),
+    parameters: isYes(row.furniture) && pair.realEstateTypeId !== realEstateTypes.land ? [FURNITURE_ID] : [],
+    cadastralCode: row.cadastralCode !== undefined && /^[\d.]{5,40}$/.test(row.cadastralCode) ? row.cadastralCode : null,
+  };
+}
+
+/** A description in the language of its letters. A bare title repeats what ours says and is left out. */
+function readComment(row: RawRow) {
+  const words = row.description ?? '';
+  const isTitle =
+    row.title === undefined && words.length <= 160 && !/[.!?;]\s/.test(words) && readDeal({ description: words }) !== null;
+  const text = isTitle ? '' : words;
+  const locale = /[\u10D0-\u10FF]/.test(text) ? 'ka' : /[а-яё]/i.test(text) ? 'ru' : 'en';
+  return { ka: '', en: '', ru: '', [locale]: text };
+}
+
+/** As in the form of a listing. */
+const ownerNameMax = 100;
+
+/** As forms read it; a longer number without its plus stays as its digits. */
+const phoneOf = (text: string | undefined): string | null => {
+  const read = phoneSchema.safeParse(text ?? '');
+  if (read.success) return read.data;
+  const digits = text?.replace(/\D/g, '').replace(/^995(?=\d{9}$)/, '');
+  return digits && digits.length >= 9 && digits.length <= 15 ? digits : null;
+};
+
+/**
+ * The statement that a row of a file or an item of a feed describes.
+ * @throws Refusal with the kind that is counted when it cannot be one
+ */
+export function toStatement(row: RawRow, context: RowContext): ImportedStatement {
+  const pair = readPair(row);
+  const { isFrom: isFromArea, ...area } = readArea(row, pair.realEstateTypeId);
+  const published = (row.date === undefined ? null : parseDate(row.date, context.now)) ?? context.now;
+  return {
+    ...identify(row, context.userId),
+    userId: context.userId,
+    state: 'active',
+    ...pair,
+    ...readPlace(row),
+    ...area,
+    ...readPrice(row, context.currencyId, context.rates, {
+      typeId: pair.realEstateTypeId,
+      dealId: pair.dealTypeId,
+      areaSqm: area.areaSqm,
+      isFromArea,
+    }),
+    ...readRooms(row, pair),
+    ...readFloors(row, pair.realEstateTypeId),
+    ...readOptions(row, pair),
+    comment: readComment(row),
+    phone: phoneOf(row.phone),
+    ownerName: row.ownerName?.slice(0, ownerNameMax).toWellFormed() ?? null,
+    durationId,
+    createdAt: published,
+    date: published,
+    expiresAt: new Date(context.now.getTime() + durationDays * dayMs),
+  };
+}

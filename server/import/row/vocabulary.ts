@@ -1,0 +1,83 @@
+import { type DictionaryName, findOfferedEntries, type StatementPair } from '@/server/data/dictionaries';
+import type { RawRow } from './columns';
+
+type Patterns = readonly (readonly [number, RegExp])[];
+
+// The first that fits wins: daily rent before rent, a country house before a house.
+const dealPatterns: Patterns = [
+  [7, /დღიურად|\bdaily|short[- ]?term|per night|посуточн/i],
+  [10, /იჯარ|\blease|аренда земли/i],
+  [2, /ქირავდება|თვიურად|\brent|аренд|сда[её]тся/i],
+  [3, /გირავდება|pledge|mortgage|залог/i],
+  [1, /იყიდება|გაყიდვა|\bsale|\bsell|продаж|прода[её]тся/i],
+];
+const typePatterns: Patterns = [
+  [3, /აგარაკ|cottage|country house|дача/i],
+  [4, /მიწა|მიწის|ნაკვეთ|\bland\b|\bplot\b|участок|земл/i],
+  [5, /კომერც|ოფის|საოფისე|commercial|office|retail|коммерч|офис/i],
+  [6, /სასტუმრო|hotel|гостиниц|отел/i],
+  [1, /ბინა|ბინის|apartment|flat|condo|квартир/i],
+  [2, /სახლი|სახლის|house|villa|townhouse|вилла|(^|\s)дом/i],
+];
+
+const firstMatch = (words: Patterns, text: string | undefined): number | null =>
+  text === undefined ? null : (words.find(([, word]) => word.test(text))?.[0] ?? null);
+
+/** A title speaks of the deal and the type in its first words, so a long description is not searched. */
+export const titleOf = (row: RawRow): string | undefined =>
+  row.title ?? (row.description && row.description.length <= 160 ? row.description : undefined);
+
+/** The deal from its own column, else from the title; null when neither says. */
+export const readDeal = (row: RawRow): number | null =>
+  firstMatch(dealPatterns, row.deal) ?? firstMatch(dealPatterns, titleOf(row));
+/** The type from its own column, else from the title; null when neither says. */
+export const readType = (row: RawRow): number | null =>
+  firstMatch(typePatterns, row.type) ?? firstMatch(typePatterns, titleOf(row));
+
+/** Rooms from a title: "2 ოთახიანი", "3-room", "3-комнатная". */
+export const readTitleRooms = (title: string | undefined): string | undefined =>
+  title?.match(/(\d+\+?)[- ]?(?:ოთახ|room|комн)/i)?.[1];
+
+const normalise = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}+]+/gu, ' ')
+    .trim();
+
+/** What other files call the options of our dictionaries. */
+const optionSynonyms: Partial<Record<DictionaryName, Readonly<Record<string, number>>>> = {
+  statuses: {
+    'new building': 2,
+    'newly built': 2,
+    ახალი: 2,
+    ახალაშენებული: 2,
+    old: 1,
+    'old building': 1,
+    ძველი: 1,
+    construction: 3,
+    'in construction': 3,
+  },
+  conditions: {
+    renovated: 1,
+    'new renovation': 1,
+    'ახალი რემონტი': 1,
+    გარემონტებული: 1,
+    'old renovation': 2,
+    'old renovated': 2,
+    'ძველი რემონტი': 2,
+    'under renovation': 3,
+    'not renovated': 4,
+    'without renovation': 4,
+    გასარემონტებელი: 4,
+  },
+};
+
+/** The option of a dictionary that a text names, among those offered for the pair; null when none does. */
+export function readOption(name: DictionaryName, text: string | undefined, pair: StatementPair): number | null {
+  if (text === undefined) return null;
+  const wanted = normalise(text);
+  const offered = findOfferedEntries(name, pair);
+  const named = offered.find((entry) => Object.values(entry.name).some((option) => normalise(option) === wanted));
+  const other = optionSynonyms[name]?.[wanted];
+  return named?.id ?? (offered.some((entry) => entry.id === other) ? (other ?? null) : null);
+}

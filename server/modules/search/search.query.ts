@@ -181,7 +181,10 @@ export function searchCondition(filters: StatementFilters, places: PlaceScope, n
   return all ?? sql`true`;
 }
 
-/** How a page is cut from the matching rows: `price` goes first with its priced rows, then with the negotiable ones. */
+/**
+ * How a page is cut from the matching rows: `price` goes first with its priced rows, then with the negotiable ones; a rotating order is
+ * read by `createStripReader`.
+ */
 export type SearchOrder = { by: SQL; isRotating?: true; price?: { column: PgColumn; isBounded: boolean; negotiableBy: SQL } };
 
 /** Short enough that each of forty is first often enough in a day, long enough to turn a page. */
@@ -203,7 +206,7 @@ export const tierOrderAt = (turn: SQL): SQL => {
   return sql`${rows.vipRank} desc, (${place} + ${turn}) % ${size}`;
 };
 
-const tierOrder = (now: Date): SQL => tierOrderAt(sql`${Math.floor(now.getTime() / turnMs)}::bigint`);
+export const tierOrder = (now: Date): SQL => tierOrderAt(sql`${Math.floor(now.getTime() / turnMs)}::bigint`);
 
 /** The order that filters ask for: date descending by default, tiers for `is_vip` without an order of its own; ids part equals. */
 export function searchOrder(filters: StatementFilters, now: Date): SearchOrder {

@@ -7,6 +7,7 @@ import { pagingOfFilters } from '../statements/statements.paging';
 import { type Grid, pointsMax } from './search.grid';
 import { resolvePlaceScope } from './search.places.query';
 import { matchesText, priceColumns, type SearchOrder, searchCondition, searchOrder } from './search.query';
+import { createStripReader } from './search.strip.repository';
 import { statementSearch as rows } from './search.table';
 
 /** Rows of an order that are tried for the words before the text index is used. */
@@ -47,16 +48,11 @@ export function createSearchRepository(executor: Executor) {
    * their index is faster. The planner cannot tell which is which: it takes the words of a query for independent of one another.
    * @returns null when these rows do not fill the page
    */
-  const idsByWalking = async (
-    filters: StatementFilters,
-    { by, isRotating, price }: SearchOrder,
-    now: Date,
-  ): Promise<number[] | null> => {
+  const idsByWalking = async (filters: StatementFilters, { by, price }: SearchOrder, now: Date): Promise<number[] | null> => {
     const { q: text = '', ...others } = filters;
     const { page, perPage } = pagingOfFilters(filters);
     const offset = (page - 1) * perPage;
-    // What stands first of a part of a turning tier is not what stands first of the whole.
-    if (text.trim() === '' || isRotating || offset + perPage > triedRowsMax) return null;
+    if (text.trim() === '' || offset + perPage > triedRowsMax) return null;
     const condition = and(await conditionOf(others, now), price && sql`${price.column} is not null`);
     const found = await queryRows<{ id: number }>(
       executor,
@@ -72,6 +68,7 @@ export function createSearchRepository(executor: Executor) {
       const { page, perPage } = pagingOfFilters(filters);
       const offset = (page - 1) * perPage;
       const order = searchOrder(filters, now);
+      if (order.isRotating) return createStripReader(executor, await conditionOf(filters, now), now).read(perPage, offset);
       const walked = await idsByWalking(filters, order, now);
       if (walked) return walked;
       const condition = await conditionOf(filters, now);

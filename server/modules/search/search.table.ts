@@ -151,7 +151,8 @@ export const statementSearch = pgTable(
     index('statement_search_agency_idx').on(table.agencyId).where(sql`agency_id > 0`),
     index('statement_search_project_idx').on(table.projectId).where(sql`project_id > 0`),
     index('statement_search_metro_idx').on(table.metroStationId).where(sql`metro_station_id > 0`),
-    index('statement_search_vip_idx').on(table.vipRank, table.id).where(sql`vip_rank > 0`),
+    // The circle of each tier: the strip is read from a point of it onwards.
+    index('statement_search_vip_idx').on(table.vipRank.desc(), sql`hashint4extended(id, 0)`, table.id).where(sql`vip_rank > 0`),
     index('statement_search_auction_idx').on(table.date, table.id).where(sql`is_auction`),
   ],
 );

@@ -1,0 +1,2 @@
+DROP INDEX "statement_search_vip_idx";--> statement-breakpoint
+CREATE INDEX "statement_search_vip_idx" ON "statement_search" USING btree ("vip_rank" DESC NULLS LAST,hashint4extended(id, 0),"id") WHERE vip_rank > 0;

@@ -6,7 +6,15 @@ const notThere = { kind: 'error', status: 404 };
 
 describe('decideAdmin', () => {
   const both = ['/admin', '/admin/users', '/admin/users/5'];
-  const moderation = ['/admin/moderation', '/admin/streets', '/admin/audit', '/admin/appeals', '/admin/content', '/admin/pages'];
+  const moderation = [
+    '/admin/moderation',
+    '/admin/streets',
+    '/admin/audit',
+    '/admin/appeals',
+    '/admin/companies',
+    '/admin/content',
+    '/admin/pages',
+  ];
   const money = [
     '/admin/orders',
     '/admin/invoices',

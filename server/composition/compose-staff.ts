@@ -7,7 +7,7 @@ import type { Parts } from './compose-accounts';
 
 /** The services of the staff's own pages. */
 export function composeStaff({ clock, repositories, atomically }: Parts) {
-  const { bans, chatDesk, desk, invoices, moderation, refunds } = repositories;
+  const { bans, chatDesk, companyApplications, desk, invoices, moderation, refunds } = repositories;
   const [moderators, support] = [['moderator'] as const, ['support'] as const];
   const leads = createLeadsService({ repositories, atomically, clock });
   return {
@@ -18,6 +18,7 @@ export function composeStaff({ clock, repositories, atomically }: Parts) {
       reports: { roles: moderators, count: moderation.countReported },
       streets: { roles: moderators, count: moderation.countPendingStreets },
       appeals: { roles: moderators, count: bans.countPending },
+      companies: { roles: moderators, count: () => companyApplications.count('pending') },
       leads: { roles: support, count: leads.countNew },
       orders_overdue: { roles: support, count: async () => (await desk.counters(clock(), tbilisiDay(clock()))).overdue },
       invoices_issued: { roles: support, count: () => invoices.count({ state: 'issued' }) },

@@ -12,6 +12,8 @@ export const dynamicKeys: readonly string[] = [
   'admin.appeals.*_done',
   'admin.appeals.*_title',
   'admin.audit.actions.*',
+  'admin.companies.kinds.*',
+  'admin.companies.states.*',
   'admin.content.languages.*',
   'admin.content.states.*',
   'admin.chat.done.*',

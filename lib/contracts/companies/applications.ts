@@ -6,7 +6,8 @@ import { pagedSchema } from '../paged';
 import { idQuery } from '../query';
 
 const applicationKinds = ['verification', 'claim'] as const;
-const applicationStates = ['pending', 'approved', 'rejected'] as const;
+export const applicationStates = ['pending', 'approved', 'rejected'] as const;
+export type ApplicationState = (typeof applicationStates)[number];
 export const applicationDocumentsMax = 5;
 const commentMax = 1000;
 const reasonMax = 500;

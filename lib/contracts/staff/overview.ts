@@ -6,6 +6,7 @@ export const adminQueues = [
   'reports',
   'streets',
   'appeals',
+  'companies',
   'orders_overdue',
   'invoices_issued',
   'refunds_awaiting',

@@ -107,12 +107,15 @@ describe('verification', () => {
       applicant: { name: 'ჩემი კოშკი' },
       documents: [{ name: 'extract.pdf' }],
     });
+    const counts = async () => (await call('/api/v1/admin/overview', 'GET', undefined, moderator)).body;
+    expect(await counts()).toMatchObject({ data: { counts: { companies: 1 } } });
     const file = `${queue}/${application.id}/files/${application.documents[0]?.id}`;
     const download = await call(file, 'GET', undefined, moderator);
     expect(download.status).toBe(200);
     expect(download.headers.get('content-disposition')).toContain('attachment');
     expect((await decide(application.id, { decision: 'approve' })).status).toBe(200);
     expect((await decide(application.id, { decision: 'approve' })).status).toBe(409);
+    expect(await counts()).toMatchObject({ data: { counts: { companies: 0 } } });
     const shown = await api.call('/api/microservice/users/company/chemi-koshki');
     expect(shown.body).toMatchObject({ data: { is_verified: true, verified_at: api.now().toISOString() } });
     expect(await latestNotice(company)).toMatchObject({ template: 'company_verified' });

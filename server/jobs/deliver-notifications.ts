@@ -1,3 +1,4 @@
+import { accountTemplates } from '@/lib/contracts/account/notifications';
 import { createRepositories } from '@/server/composition/repositories';
 import { type NotificationEmailParts, notificationEmail } from '../modules/notifications/notifications.email';
 import type { WaitingMail } from '../modules/notifications/notifications.repository';
@@ -13,9 +14,11 @@ const triesMax = 9;
 
 type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; email: NotificationEmailParts };
 
-/** What is read already, or whose reader wants no such mail or has no e-mail, is not mailed. */
+/** A decision on an account is mailed whatever was read or muted. What else is read already, or whose reader wants no such mail or has no e-mail, is not mailed. */
 const isWanted = ({ notification, reader }: WaitingMail): boolean =>
-  !notification.seen && reader.email !== null && !reader.mutedMailTypes.includes(notification.type);
+  reader.email !== null &&
+  ((accountTemplates as readonly string[]).includes(notification.template) ||
+    (!notification.seen && !reader.mutedMailTypes.includes(notification.type)));
 
 /** @returns false when the mail was refused; the reason is not reported, since an error may quote the whole mail */
 async function trySend(mail: MailPort, message: Mail): Promise<boolean> {

@@ -86,6 +86,7 @@ export function NotificationText({ notification, now, isTextHidden = false, isWh
           tier_name: tier_name ?? '',
           count: count ?? 0,
           invoice_number: invoice_number ?? '',
+          reason: t(`reasons.${parameters.reason ?? 'other'}`),
           order: String(order?.id ?? ''),
           service: order?.services?.[locale] ?? '',
           has_visit: visit_at ? 'yes' : 'no',

@@ -24,7 +24,9 @@ const messageTextMax = 1000;
  * 3 too: buyer_check {client_name, statement, count}. 4 too: buyer_numbers {client_name, client_phone, statement}, which asks nothing.
  * 5: agent_declined {agent_name}; agent_removed {broker_name}; agent_left {agent_name}; client_check_declined {author_name, statement};
  * client_numbers_declined {sender_name, statement}.
- * 1 too: statement_blocked and statement_warned {statement}, street_rejected {street_name}; the staff's reason stands in `text`.
+ * 1 too: statement_blocked and statement_warned {statement, reason}, statement_on_review and statement_restored {statement},
+ * street_rejected {street_name}; the staff's own words stand in `text`.
+ * 1 too: account_banned, account_unbanned, appeal_accepted and appeal_rejected {reason}, account_banned_until {reason, expires_at}.
  * 1 too: promotion_ends_soon {statement, tier_name, expires_at}, package_ends_soon {tier_name, count, expires_at}, publication_ended
  * {statement}.
  * 1 too: invoice_paid and invoice_credited {invoice_number}.
@@ -73,8 +75,52 @@ export const notificationTemplates = [
   'company_verified',
   'company_claimed',
   'company_rejected',
+  'account_banned',
+  'account_banned_until',
+  'account_unbanned',
+  'appeal_accepted',
+  'appeal_rejected',
+  'statement_on_review',
+  'statement_restored',
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
+
+/** Those of type 1 that are mailed: decisions on an account and its statements, which nobody can mute. */
+export const accountTemplates = [
+  'account_banned',
+  'account_banned_until',
+  'account_unbanned',
+  'appeal_accepted',
+  'appeal_rejected',
+  'statement_blocked',
+  'statement_warned',
+  'statement_on_review',
+  'statement_restored',
+] as const satisfies readonly NotificationTemplate[];
+
+/** The reasons that the staff chooses from, by name; each reader reads them in their language. */
+export const decisionReasons = [
+  'ban_fraud',
+  'ban_false_listings',
+  'ban_spam',
+  'ban_insults',
+  'ban_other',
+  'wrong_price',
+  'already_sold',
+  'foreign_photos',
+  'insulting_text',
+  'fraud',
+  'duplicate',
+  'wrong_details',
+  'forbidden_word',
+  'other',
+  'no_violation',
+  'different_homes',
+  'corrected',
+  'unclear',
+  'repeated',
+] as const;
+export type DecisionReason = (typeof decisionReasons)[number];
 
 export const notificationResponses = ['accept', 'decline'] as const;
 export type NotificationResponse = (typeof notificationResponses)[number];
@@ -96,6 +142,7 @@ export const notificationParametersSchema = z.object({
   tier_name: z.string().optional(),
   count: z.number().int().optional(),
   invoice_number: z.string().optional(),
+  reason: z.enum(decisionReasons).optional(),
   /** When a visit begins. */
   visit_at: z.string().optional(),
   order: z.object({ id: z.number().int(), service_id: z.number().int(), services: localisedSchema.optional() }).optional(),

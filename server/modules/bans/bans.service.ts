@@ -1,3 +1,4 @@
+import { type DecisionReason, notificationTypes } from '@/lib/contracts/account/notifications';
 import { adminPageSize } from '@/lib/contracts/admin';
 import { toPage } from '@/lib/contracts/paged';
 import type { AppealDecisionBody, Ban, BanBody, PendingAppeal, StaffUser, StaffUserDetail } from '@/lib/contracts/staff/bans';
@@ -5,11 +6,29 @@ import type { Repositories, UnitOfWork } from '@/server/composition/repositories
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import { toActivity, toAppeal, toBan, toBareBan, toStaffUser } from './bans.mapper';
+import type { BanRow } from './bans.repository';
 
 type BansParts = { repositories: Pick<Repositories, 'bans' | 'people'>; atomically: UnitOfWork; clock: Clock };
 export type BansService = ReturnType<typeof createBansService>;
 
 const offsetOf = (page: number): number => (page - 1) * adminPageSize;
+
+/** Tells a person of a decision on their account: why by name, and the staff's own words as they are. */
+async function tellOfBan(
+  inside: Pick<Repositories, 'notifications'>,
+  template: 'account_banned' | 'account_unbanned' | 'appeal_accepted' | 'appeal_rejected',
+  ban: Pick<BanRow, 'userId' | 'reason' | 'endsAt'>,
+  words: string,
+  createdAt: Date,
+): Promise<void> {
+  const reason: DecisionReason = `ban_${ban.reason}`;
+  const parameters = { reason, ...(ban.endsAt === null ? {} : { expires_at: ban.endsAt.toISOString() }) };
+  const named = template === 'account_banned' && ban.endsAt !== null ? 'account_banned_until' : template;
+  const text = words === '' ? null : words;
+  await inside.notifications.add([
+    { userId: ban.userId, type: notificationTypes.generic, template: named, parameters, text, createdAt },
+  ]);
+}
 
 /** Accounts as the staff sees them, their bans and appeals. A change and its line in the audit log are one transaction. */
 export function createBansService({ repositories: { bans, people }, atomically, clock }: BansParts) {
@@ -69,6 +88,7 @@ export function createBansService({ repositories: { bans, people }, atomically, 
         if (await inside.bans.findInForce(userId, now)) throw new ApiError(409, 'errors.banned_already');
         const row = await inside.bans.add({ userId, reason, comment, endsAt, createdBy: staffUserId, createdAt: now });
         const details = { reason, statements: row.hiddenStatements.length, ...(ends_at === undefined ? {} : { ends_at }) };
+        await tellOfBan(inside, 'account_banned', row, comment, now);
         await audit(inside, { staffUserId, action: 'users_ban', subjectId: userId, details }, now);
       }),
 
@@ -80,6 +100,7 @@ export function createBansService({ repositories: { bans, people }, atomically, 
         const found = await inside.bans.findInForce(userId, now);
         if (!found) throw new ApiError(409, 'errors.decided_already');
         await inside.bans.lift(found.ban, staffUserId, now);
+        await tellOfBan(inside, 'account_unbanned', found.ban, '', now);
         await audit(inside, { staffUserId, action: 'users_unban', subjectId: userId, details: {} }, now);
       }),
 
@@ -101,6 +122,7 @@ export function createBansService({ repositories: { bans, people }, atomically, 
         const ban = await inside.bans.decide(id, { state, answer, decidedBy: staffUserId, decidedAt: now });
         if (!ban) throw new ApiError(409, 'errors.decided_already');
         if (decision === 'accept' && ban.liftedAt === null) await inside.bans.lift(ban, staffUserId, now);
+        await tellOfBan(inside, `appeal_${state}`, ban, answer, now);
         await audit(inside, { staffUserId, action: `appeals_${decision}`, subjectId: ban.userId, details: { answer } }, now);
       }),
   };

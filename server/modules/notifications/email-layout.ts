@@ -11,7 +11,8 @@ export type EmailContent = {
   action: LinkOf;
   /** Why the reader gets it. */
   reason: string;
-  unsubscribe: LinkOf;
+  /** Null for what nobody can mute. */
+  unsubscribe: LinkOf | null;
 };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -29,12 +30,15 @@ const plainText = ({ title, quote, text, action, reason, unsubscribe }: EmailCon
     ...(quote === null ? [] : [`“${quote.text}”${quote.from ? `\n— ${quote.from}` : ''}`]),
     text,
     `${action.label}: ${action.url}`,
-    `${reason}\n${unsubscribe.label}: ${unsubscribe.url}`,
+    unsubscribe === null ? reason : `${reason}\n${unsubscribe.label}: ${unsubscribe.url}`,
   ].join('\n\n');
 
 function html(content: EmailContent): string {
   const { locale, siteName, title, quote, text, action, reason, unsubscribe } = content;
   const words = quote && escapeHtml(quote.text).replaceAll('\n', '<br>');
+  const end = unsubscribe
+    ? ` <a class="muted" href="${escapeHtml(unsubscribe.url)}" style="color:${muted}">${escapeHtml(unsubscribe.label)}</a>`
+    : '';
   const from = quote?.from ? `<br><span class="muted" style="color:${muted}">— ${escapeHtml(quote.from)}</span>` : '';
   return `<!doctype html>
 <html lang="${locale}">
@@ -47,7 +51,7 @@ function html(content: EmailContent): string {
 ${quote ? `<tr><td style="padding:0 0 12px"><div style="border-left:3px solid ${wine};padding:4px 0 4px 12px">${words}${from}</div></td></tr>` : ''}
 <tr><td style="padding:0 0 20px">${escapeHtml(text)}</td></tr>
 <tr><td style="padding:0 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${wine};color:#ffffff;text-decoration:none;font-weight:700;padding:12px 24px;border-radius:10px">${escapeHtml(action.label)}</a></td></tr>
-<tr><td class="muted" style="border-top:1px solid #8a8079;padding:16px 0 0;font-size:13px;line-height:20px;color:${muted}">${escapeHtml(reason)} <a class="muted" href="${escapeHtml(unsubscribe.url)}" style="color:${muted}">${escapeHtml(unsubscribe.label)}</a></td></tr>
+<tr><td class="muted" style="border-top:1px solid #8a8079;padding:16px 0 0;font-size:13px;line-height:20px;color:${muted}">${escapeHtml(reason)}${end}</td></tr>
 </table></td></tr></table>
 </body></html>`;
 }

@@ -1,4 +1,4 @@
-import type { NotificationTemplate } from '@/lib/contracts/account/notifications';
+import { accountTemplates, type NotificationTemplate } from '@/lib/contracts/account/notifications';
 import type { Locale } from '@/lib/contracts/common';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
@@ -23,12 +23,10 @@ const kinds = {
   6: 'expiration',
   7: 'message',
 } as const;
-/** Those of type 1, which is not mailed. */
+/** Those of type 1 that are not mailed. */
 const unmailed = [
   'agent_accepted',
   'client_number',
-  'statement_blocked',
-  'statement_warned',
   'street_rejected',
   'promotion_ends_soon',
   'package_ends_soon',
@@ -41,6 +39,9 @@ const unmailed = [
   'company_rejected',
 ] as const;
 type MailedTemplate = Exclude<NotificationTemplate, (typeof unmailed)[number] | `order_${string}`>;
+
+/** Nobody mutes what was decided about their account. */
+const isOfAccount = (template: NotificationTemplate): boolean => (accountTemplates as readonly string[]).includes(template);
 
 const isMailed = (template: NotificationTemplate): template is MailedTemplate =>
   !(unmailed as readonly string[]).includes(template) && !template.startsWith('order_');
@@ -65,13 +66,13 @@ export function notificationEmail(
   now: Date,
 ): Mail | null {
   const { template, type, text } = row;
-  if (!isMailed(template) || !(type in kinds)) return null;
-  const { mail, titles, kinds: kindNames } = dictionaries[locale];
-  const kind = kinds[type as keyof typeof kinds];
-  const { statement, expires_at, visit_at: _visitAt, order: _order, count: _count, ...people } = row.parameters;
+  if (!isMailed(template) || !(type in kinds || isOfAccount(template))) return null;
+  const { mail, titles, kinds: kindNames, reasons } = dictionaries[locale];
+  const { statement, expires_at, visit_at: _visitAt, order: _order, count: _count, reason, ...people } = row.parameters;
   const values = {
     ...people,
     statement: statement?.titles[locale] ?? '',
+    reason: fillTemplate(reasons[reason ?? 'other'], {}),
     expires_at: expires_at ? formatDateTime(new Date(expires_at), now, locale) : '',
   };
   const base = `${siteUrl}${locale === 'ka' ? '' : `/${locale}`}`;
@@ -79,19 +80,25 @@ export function notificationEmail(
   const sender = [row.senderName, row.senderPhone && formatPhone(row.senderPhone)].filter(Boolean).join(', ');
   const frame = mail.notification;
   const title = fillTemplate(titles[template], {});
+  const site = siteName[locale];
+  const ending = isOfAccount(template)
+    ? { reason: fillTemplate(frame.account_reason, { site }), unsubscribe: null }
+    : {
+        reason: fillTemplate(frame.reason, { site, kind: fillTemplate(kindNames[kinds[type as keyof typeof kinds]], {}) }),
+        unsubscribe: { label: fillTemplate(frame.unsubscribe, {}), url: `${base}/unsubscribe?${query}` },
+      };
   return {
     to: email,
     subject: title,
-    unsubscribeUrl: `${siteUrl}/api/v1/notifications/unsubscribe?${query}`,
+    ...(ending.unsubscribe ? { unsubscribeUrl: `${siteUrl}/api/v1/notifications/unsubscribe?${query}` } : {}),
     ...layoutEmail({
       locale,
-      siteName: siteName[locale],
+      siteName: site,
       title,
       quote: text === null ? null : { text, from: template === 'statement_message' ? sender : '' },
       text: fillTemplate(mail.notifications[template], values),
       action: { label: fillTemplate(frame.open, {}), url: `${base}/account/notifications/${row.uuid}` },
-      reason: fillTemplate(frame.reason, { site: siteName[locale], kind: fillTemplate(kindNames[kind], {}) }),
-      unsubscribe: { label: fillTemplate(frame.unsubscribe, {}), url: `${base}/unsubscribe?${query}` },
+      ...ending,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { NotificationResponse, NotificationTemplate } from '@/lib/contracts/account/notifications';
+import { accountTemplates, type NotificationResponse, type NotificationTemplate } from '@/lib/contracts/account/notifications';
 import { mailedTypes } from '@/lib/contracts/account/profile';
 import type { Executor } from '../../db/client';
 import { users } from '../users/users.table';
@@ -12,7 +12,8 @@ export type WaitingMail = Awaited<ReturnType<NotificationsRepository['waitingFor
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 
 const respondable = [2, 3, 4];
-const isMailed = (type: number): boolean => (mailedTypes as readonly number[]).includes(type);
+const isMailed = ({ type, template }: NewNotification): boolean =>
+  (mailedTypes as readonly number[]).includes(type) || (accountTemplates as readonly string[]).includes(template);
 
 /** Notifications; whatever is read or changed by a visitor has the visitor in its condition. */
 export function createNotificationsRepository(executor: Executor) {
@@ -23,7 +24,7 @@ export function createNotificationsRepository(executor: Executor) {
     /** Stores what is new: a row whose onceKey is there already is left out. @returns the rows that were stored */
     add: async (rows: NewNotification[]): Promise<NotificationRow[]> => {
       if (rows.length === 0) return [];
-      const mailed = rows.map((row) => ({ ...row, mailAfter: isMailed(row.type) ? row.createdAt : null }));
+      const mailed = rows.map((row) => ({ ...row, mailAfter: isMailed(row) ? (row.mailAfter ?? row.createdAt) : null }));
       return executor.insert(notifications).values(mailed).onConflictDoNothing().returning();
     },
 
@@ -100,6 +101,11 @@ export function createNotificationsRepository(executor: Executor) {
         .where(and(own(userId, uuid), isOpen))
         .returning();
       return row;
+    },
+
+    /** Takes back what nobody should have got. */
+    remove: async (ids: number[]): Promise<void> => {
+      if (ids.length > 0) await executor.delete(notifications).where(inArray(notifications.id, ids));
     },
 
     /** Ends the open questions about a subject: there is nothing to respond to any more. */

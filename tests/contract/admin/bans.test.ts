@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { notificationListSchema } from '@/lib/contracts/account/notifications';
 import { auditLogSchema } from '@/lib/contracts/admin';
 import { appealsSchema, ownBanSchema, staffUserDetailSchema, staffUsersSchema } from '@/lib/contracts/staff/bans';
+import { deliverNotifications } from '@/server/jobs/deliver-notifications';
 import { endBans } from '@/server/jobs/end-bans';
+import type { Mail } from '@/server/ports/mail';
 import { insertStaff } from '../../factories/staff';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
@@ -137,5 +140,65 @@ describe('an appeal', () => {
     expect((await decide(id, 'reject')).status).toBe(200);
     expect((await decide(id, 'reject')).status).toBe(409);
     expect((await ownBan(visitor))?.appeal).toMatchObject({ state: 'rejected', answer: 'გადავხედეთ.' });
+  });
+});
+
+describe('what a banned person is told', () => {
+  const email = { siteName: { ka: 'აივანი', en: 'Aivani', ru: 'Айвани' }, siteUrl: 'https://aivani.example' };
+  const mailsTo = async ({ user }: Visitor): Promise<string[]> => {
+    const sent: Mail[] = [];
+    const mail = { send: async (one: Mail) => void sent.push(one) };
+    await deliverNotifications({ database: api.database, clock: api.now, mail, email });
+    return sent.filter(({ to }) => to === user.email).map(({ subject, text }) => `${subject}\n${text}`);
+  };
+  const readerOf = (locale: 'ka' | 'en' | 'ru') =>
+    insertVisitor(api.db, {
+      locale,
+      email: `banned-${locale}@example.com`,
+      emailVerified: true,
+      mutedMailTypes: [2, 3, 4, 5, 6, 7],
+    });
+  const noticesOf = async ({ headers }: Visitor) => {
+    const { body } = await api.call('/api/v1/users/notifications', { headers });
+    return notificationListSchema.parse(body).data.data.map(({ template, text }) => [template, text]);
+  };
+
+  it.each([
+    ['ka', 'თქვენი ანგარიში შეიზღუდა: სპამი.', 'შეზღუდვა მოიხსნა'],
+    ['en', 'Your account is restricted: spam.', 'The restriction is lifted'],
+    ['ru', 'Ваш аккаунт ограничен: спам.', 'Ограничение снято'],
+  ] as const)(
+    'of a ban and its end comes by notification and e-mail in %s, the staff’s words as they are',
+    async (locale, why, lifted) => {
+      const visitor = await readerOf(locale);
+      await ban(visitor, { comment: 'Три предупреждения <b>' });
+      const [mail = '', ...others] = await mailsTo(visitor);
+      expect(others).toEqual([]);
+      expect(mail).toContain(why);
+      expect(mail).toContain('“Три предупреждения <b>”');
+      expect(mail).not.toMatch(/unsubscribe|[{}]/);
+      await write(`${base}/${visitor.user.id}/unban`, moderator);
+      expect((await mailsTo(visitor))[0]).toContain(lifted);
+      expect(await noticesOf(visitor)).toEqual([
+        ['account_unbanned', null],
+        ['account_banned', 'Три предупреждения <b>'],
+      ]);
+    },
+  );
+
+  it('of an answered appeal comes with the answer, once: accepting says nothing of the lifting beside it', async () => {
+    for (const decision of ['accept', 'reject'] as const) {
+      const visitor = await insertVisitor(api.db, { locale: 'en', email: `${decision}@example.com`, emailVerified: true });
+      await ban(visitor, { ends_at: inDays(3) });
+      expect((await mailsTo(visitor))[0]).toMatch(/restricted until .+: spam/);
+      await appeal(visitor);
+      const { body } = await api.call('/api/v1/admin/appeals', { headers: moderator.headers });
+      const id = appealsSchema.parse(body).data.data.find(({ user }) => user.id === visitor.user.id)?.id;
+      await write(`/api/v1/admin/appeals/${id}`, moderator, { decision, answer: 'We looked at it again.' });
+      const mails = await mailsTo(visitor);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toContain(decision === 'accept' ? 'Your appeal was accepted' : 'Your appeal was rejected');
+      expect(mails[0]).toContain('“We looked at it again.”');
+    }
   });
 });

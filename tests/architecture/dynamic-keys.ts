@@ -199,6 +199,7 @@ export const serverKeys: readonly string[] = [
   'mail.notification.open',
   'mail.notification.reason',
   'mail.notification.unsubscribe',
+  'mail.notification.account_reason',
   'mail.notifications.agent_request',
   'mail.notifications.client_check',
   'mail.notifications.client_numbers',

@@ -35,6 +35,12 @@ describe('the policy of a page', () => {
     }
   });
 
+  it('frames the configured chat service alone, whatever its path', () => {
+    const framing = directivesOf(contentSecurityPolicy('abc', false, false, null, 'https://chat.example/site/widget?k=1'));
+    for (const [name, values] of own)
+      expect(framing.get(name)).toEqual(name === 'frame-src' ? [...values, 'https://chat.example'] : values);
+  });
+
   it('opens to Google’s maps with a key', () => {
     expect(google.get('script-src')).toEqual(["'self'", "'nonce-abc'", "'strict-dynamic'", "'unsafe-eval'", 'blob:']);
     expect(google.get('connect-src')).toContain('https://*.googleapis.com');

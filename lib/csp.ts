@@ -1,4 +1,4 @@
-import { analyticsScriptUrl, googleMapsKey } from './env';
+import { analyticsScriptUrl, googleMapsKey, liveChatWidgetUrl } from './env';
 
 /** What Google's Maps JavaScript API needs in a policy, beside scripts that its own loader adds under 'strict-dynamic'. */
 const googleMaps = {
@@ -19,12 +19,14 @@ const analyticsSources = (origin: string) => ({ 'connect-src': [origin], 'img-sr
  * attributes, and a nonce there would cancel that keyword.
  * @param hasGoogleMaps whether maps come from Google, which then may be reached and may evaluate text
  * @param analytics address of the statistics service's script; null without one
+ * @param chatWidget page of a chat service, which may be framed; null without one
  */
 export function contentSecurityPolicy(
   nonce: string,
   isDevelopment: boolean,
   hasGoogleMaps = googleMapsKey !== undefined,
   analytics = analyticsScriptUrl,
+  chatWidget = liveChatWidgetUrl,
 ): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -33,7 +35,12 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
-    'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://my.matterport.com'],
+    'frame-src': [
+      "'self'",
+      'https://www.youtube-nocookie.com',
+      'https://my.matterport.com',
+      ...(chatWidget ? [new URL(chatWidget).origin] : []),
+    ],
     // Without this line a worker would fall under script-src, where 'strict-dynamic' cancels 'self'; the map's file has no nonce.
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

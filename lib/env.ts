@@ -39,6 +39,11 @@ export const siteSettings = {
 /** Whether a live chat is configured; without one, pages do not mention it. */
 export const hasLiveChat = Boolean(env.LIVE_CHAT_URL);
 
+/** Page of the configured chat service, which the help frames in place of the bundled chat; null without such a service. */
+export const liveChatWidgetUrl = env.LIVE_CHAT_URL
+  ? env.LIVE_CHAT_WIDGET_URL || `${env.LIVE_CHAT_URL.replace(/\/$/, '')}/widget`
+  : null;
+
 /** With a key maps are Google's, without one they are the project's own. */
 export const googleMapsKey = env.GOOGLE_MAPS_KEY || undefined;
 

@@ -20,10 +20,11 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       modals={{ login: <LoginModalSlot /> }}
       headerBanner={<HeaderBannerSlot />}
       footerBanner={<FooterBannerSlot />}
-      help={<HelpSlot />}
+      help={<HelpSlot place="header" />}
     >
       {children}
       <MortgageSlot />
+      <HelpSlot place="corner" />
       <TopUpSlot {...topUpSettings(locale)} />
       <AiSlot googleMapsKey={googleMapsKey} videoUrl={aiVideoUrl} excludedUserId={noBanksUserId} />
     </DefaultShell>

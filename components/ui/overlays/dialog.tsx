@@ -124,7 +124,7 @@ export function Dialog({
           className={cn(
             'fixed inset-0 z-modal flex items-end',
             isCorner ? 'justify-end sm:p-6' : 'justify-center md:items-center md:p-6',
-            isModeless && 'pointer-events-none *:pointer-events-auto',
+            isModeless && 'pointer-events-none *:pointer-events-auto sm:pb-[calc(24px+var(--corner-room,0px))]',
           )}
         >
           <BaseDialog.Popup

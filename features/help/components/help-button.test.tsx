@@ -53,7 +53,14 @@ function show() {
     <PageFrame address="/en" messages={{ common, errors }}>
       <p>a text</p>
       <button type="button">elsewhere</button>
-      <HelpButton label="Help" unreadLabel="Help: unread messages" phone="032 2 00 00 00" email="help@aivani.example">
+      <HelpButton
+        place="corner"
+        label="Help"
+        unreadLabel="Help: unread messages"
+        phone="032 2 00 00 00"
+        email="help@aivani.example"
+        widgetUrl={null}
+      >
         <span />
       </HelpButton>
     </PageFrame>,

@@ -1,21 +1,26 @@
 'use client';
 
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { cn } from '@/lib/cn';
 import { hasChat } from '../stores/chat-marker';
-import type { Contacts, HelpPanel } from './help-panel';
+import type { HelpOptions, HelpPanel } from './help-panel';
 
-type HelpButtonProps = Contacts & {
+/** Where a help button stands: the header of phones and of the search, or the lower corner of other pages. */
+export type HelpPlace = 'header' | 'corner';
+
+type HelpButtonProps = HelpOptions & {
+  place: HelpPlace;
   label: string;
   /** Says that there are unread answers. */
   unreadLabel: string;
   children: ReactNode;
 };
 
-/** How many answers of the staff are unread. The chat is loaded where this browser has one, and with the first press. */
-function useUnread(isLoaded: boolean): number {
+/** How many answers of the staff are unread. The bundled chat is loaded where this browser has one, and with the first press. */
+function useUnread(isBundled: boolean, isLoaded: boolean): number {
   const [unread, setUnread] = useState(0);
   useEffect(() => {
-    if (!isLoaded && !hasChat()) return;
+    if (!isBundled || (!isLoaded && !hasChat())) return;
     const ending = new AbortController();
     import('../stores/watch-unread').then(
       ({ watchUnread }) => watchUnread(setUnread, ending.signal),
@@ -23,21 +28,31 @@ function useUnread(isLoaded: boolean): number {
       () => undefined,
     );
     return () => ending.abort();
-  }, [isLoaded]);
+  }, [isBundled, isLoaded]);
   return unread;
 }
 
+const looks = {
+  header: { root: 'relative z-1', button: 'size-11 rounded-control hover:bg-tuff-100', count: 'top-0.5 right-0' },
+  corner: {
+    root: 'fixed right-6 bottom-6 z-help',
+    button: 'size-14 rounded-full bg-tuff-900 text-white shadow-sh-3 ring-2 ring-white hover:bg-tuff-800',
+    count: '-top-1 -right-1',
+  },
+} as const satisfies Record<HelpPlace, Record<string, string>>;
+
 /**
- * The help button of the header, where it covers nothing. Its menu and form are loaded with the first press, as few visitors need them.
+ * The help button. Its menu and form are loaded with the first press, as few visitors need them.
  * @param props.children its two icons, for closed and open
  */
-export function HelpButton({ label, unreadLabel, children, ...contacts }: HelpButtonProps) {
+export function HelpButton({ place, label, unreadLabel, children, ...options }: HelpButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Panel: typeof HelpPanel } | null>(null);
   const root = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const unread = useUnread(loaded !== null);
+  const look = looks[place];
+  const unread = useUnread(options.widgetUrl === null, loaded !== null);
 
   const toggle = async () => {
     setIsOpen(!isOpen);
@@ -50,7 +65,12 @@ export function HelpButton({ label, unreadLabel, children, ...contacts }: HelpBu
     }
   };
   return (
-    <aside ref={root} data-help="" aria-label={label} className="relative z-1 print:hidden [@media(scripting:none)]:hidden">
+    <aside
+      ref={root}
+      data-help={place}
+      aria-label={label}
+      className={cn('print:hidden [@media(scripting:none)]:hidden', look.root)}
+    >
       <button
         ref={button}
         type="button"
@@ -58,13 +78,16 @@ export function HelpButton({ label, unreadLabel, children, ...contacts }: HelpBu
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={() => void toggle()}
-        className="group relative grid size-11 place-items-center rounded-control transition hover:bg-tuff-100 active:scale-[.98]"
+        className={cn('group relative grid place-items-center transition active:scale-[.98]', look.button)}
       >
         {children}
         {unread > 0 ? (
           <span
             aria-hidden="true"
-            className="num absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-saperavi-600 px-1 text-[calc(0.6875rem*var(--k))] leading-none font-bold text-white ring-2 ring-white"
+            className={cn(
+              'num absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-saperavi-600 px-1 text-[calc(0.6875rem*var(--k))] leading-none font-bold text-white ring-2 ring-white',
+              look.count,
+            )}
           >
             {unread}
           </span>
@@ -72,7 +95,15 @@ export function HelpButton({ label, unreadLabel, children, ...contacts }: HelpBu
       </button>
       {loaded ? (
         <Suspense>
-          <loaded.Panel id={menuId} isOpen={isOpen} onClose={() => setIsOpen(false)} root={root} button={button} {...contacts} />
+          <loaded.Panel
+            id={menuId}
+            place={place}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            root={root}
+            button={button}
+            {...options}
+          />
         </Suspense>
       ) : null}
     </aside>

@@ -9,14 +9,21 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { usePressOutside } from '@/components/ui/overlays/use-press-outside';
+import { cn } from '@/lib/cn';
 import { toE164 } from '@/lib/format/phone';
 import { HelpMessages } from '@/lib/i18n/lazy-messages';
 import { loadChat, useChat } from '../stores/chat-store';
 import { CallRequestDialog } from './call-request-dialog';
 import { ChatDialog } from './chat/chat-dialog';
+import { WidgetDialog } from './chat/widget-dialog';
+import type { HelpPlace } from './help-button';
 
 /** Contacts of the support. */
-export type Contacts = { phone: string; email: string };
+type Contacts = { phone: string; email: string };
+export type HelpOptions = Contacts & {
+  /** Page of a chat service, which takes the place of the bundled chat; null without one. */
+  widgetUrl: string | null;
+};
 
 const row =
   'flex min-h-14 w-full items-center gap-3 rounded-control px-4 py-1.5 text-left text-base font-medium hover:bg-tuff-50';
@@ -31,7 +38,11 @@ interface HelpMenuProps extends Contacts {
 }
 
 const card =
-  'absolute top-full right-0 mt-2 max-h-[calc(100dvh-var(--header-h)-2*--spacing(4))] w-80 max-w-[calc(100vw-2*--spacing(4))] overflow-y-auto rounded-modal bg-surface p-2 shadow-sh-3 ring ring-line';
+  'absolute right-0 w-80 max-w-[calc(100vw-2*--spacing(4))] overflow-y-auto rounded-modal bg-surface p-2 shadow-sh-3 ring ring-line';
+const cardPlaces = {
+  header: 'top-full mt-2 max-h-[calc(100dvh-var(--header-h)-2*--spacing(4))]',
+  corner: 'bottom-full mb-4 max-h-[calc(100dvh-28*--spacing(1))]',
+} as const satisfies Record<HelpPlace, string>;
 
 /** The chat, the request of a call, the phone and the email. */
 function HelpMenu({ id, phone, email, className, onChat, onRequest }: HelpMenuProps) {
@@ -74,7 +85,8 @@ function HelpMenu({ id, phone, email, className, onChat, onRequest }: HelpMenuPr
   );
 }
 
-interface HelpPanelProps extends Contacts {
+interface HelpPanelProps extends HelpOptions {
+  place: HelpPlace;
   /** Id of the menu, which the button names. */
   id: string;
   isOpen: boolean;
@@ -128,21 +140,22 @@ function HelpSheet({ menu, isOpen, onClose }: { menu: HelpMenuProps; isOpen: boo
 type View = 'menu' | 'chat' | 'request';
 
 /** The help menu with what it opens, the chat and the request of a call; closing the menu closes both. On a phone the menu is a sheet. */
-export function HelpPanel({ id, isOpen, onClose, root, button, ...contacts }: HelpPanelProps) {
+export function HelpPanel({ id, place, isOpen, onClose, root, button, widgetUrl, ...contacts }: HelpPanelProps) {
   const [view, setView] = useState<View>('menu');
   const isPhone = useMediaQuery('(max-width: 991.98px)');
   const isMenu = isOpen && view === 'menu';
   if (!isOpen && view !== 'menu') setView('menu');
   useEffect(() => {
-    if (isOpen) void loadChat();
-  }, [isOpen]);
+    if (isOpen && widgetUrl === null) void loadChat();
+  }, [isOpen, widgetUrl]);
   usePanelDismissal(isMenu && !isPhone, { root, button, onClose });
   const menu = { id, ...contacts, onChat: () => setView('chat'), onRequest: () => setView('request') };
+  const chat = { isOpen: isOpen && view === 'chat', onClose, finalFocus: button };
   return (
     <HelpMessages>
       {isPhone ? <HelpSheet menu={menu} isOpen={isMenu} onClose={onClose} /> : null}
-      {isMenu && !isPhone ? <HelpMenu {...menu} className={card} /> : null}
-      <ChatDialog isOpen={isOpen && view === 'chat'} onClose={onClose} finalFocus={button} />
+      {isMenu && !isPhone ? <HelpMenu {...menu} className={cn(card, cardPlaces[place])} /> : null}
+      {widgetUrl === null ? <ChatDialog {...chat} /> : <WidgetDialog url={widgetUrl} {...chat} />}
       <CallRequestDialog isOpen={isOpen && view === 'request'} onClose={onClose} finalFocus={button} />
     </HelpMessages>
   );

@@ -34,7 +34,10 @@ function FormFooter({ step, goTo, publishing: { isBusy, submitError, next, finis
   const after = stepAfter(step);
   const main = isPublished || after === null;
   return (
-    <footer className="sticky bottom-0 z-filter -mx-4 border-t border-line bg-surface px-4 py-3 pb-[max(calc(0.75rem*var(--k)),env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+    <footer
+      data-bottom-bar=""
+      className="sticky bottom-0 z-filter -mx-4 border-t border-line bg-surface px-4 py-3 pb-[max(calc(0.75rem*var(--k)),env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
+    >
       {submitError ? (
         <InlineAlert tone="error" isLive className="mb-3">
           {t(`submit_errors.${submitError}`)}

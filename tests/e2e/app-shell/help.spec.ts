@@ -101,9 +101,14 @@ test('the help knows who is signed in, and an error of ours leaves what was type
   await expect(form(page)).toHaveAccessibleName(ka.sent.title);
 });
 
-test('the help stands in the header, and its form is a card of 390 by 620', async ({ page }) => {
+test('the help stands in the corner, over the map in the header, and its form is a card of 390 by 620', async ({ page }) => {
+  const inHeader = page.getByRole('banner').getByRole('button', { name: ka.label, exact: true });
+  await page.goto('/s');
+  await expect(inHeader).toBeInViewport();
+  await expect(help(page, 'ka')).toHaveCount(1);
   await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: ka.label, exact: true })).toBeInViewport();
+  await expect(inHeader).toBeHidden();
+  expect(await help(page, 'ka').boundingBox()).toEqual({ x: 1440 - 24 - 56, y: 900 - 24 - 56, width: 56, height: 56 });
   await openForm(page, 'ka');
   await expect.poll(() => form(page).boundingBox()).toEqual({ x: 1440 - 24 - 390, y: 900 - 24 - 620, width: 390, height: 620 });
 });
@@ -134,6 +139,6 @@ test('the help is not printed, and without scripts it is not there', async ({ pa
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(page.url());
   await expect(plain.getByRole('contentinfo')).toBeVisible();
-  await expect(plain.locator('[data-help]')).toBeHidden();
+  await expect(plain.locator('[data-help]:visible')).toHaveCount(0);
   await plain.close();
 });

@@ -84,7 +84,14 @@ function show() {
   return render(
     <PageFrame address="/en" messages={{ common, errors }}>
       <button type="button">elsewhere</button>
-      <HelpButton label="Help" unreadLabel="Help: unread messages" phone="032 2 00 00 00" email="help@aivani.example">
+      <HelpButton
+        place="corner"
+        widgetUrl={null}
+        label="Help"
+        unreadLabel="Help: unread messages"
+        phone="032 2 00 00 00"
+        email="help@aivani.example"
+      >
         <span />
       </HelpButton>
     </PageFrame>,

@@ -3,6 +3,7 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import dynamic from 'next/dynamic';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { DistrictMapProps } from './district-map/district-map.client';
 import type { LocationMapProps } from './location-map/location-map.client';
 import type { PinMapProps } from './location-map/pin-map.client';
 import { MapLoading } from './map-loading';
@@ -72,6 +73,22 @@ export function SearchMap(props: SearchMapProps) {
   return (
     <div ref={box} className="size-full bg-tuff-100">
       {isSeen ? <SearchMapClient {...props} /> : null}
+    </div>
+  );
+}
+
+const DistrictMapClient = dynamic(() => import('./district-map/district-map.client'), { ssr: false, loading: MapLoading });
+
+/** The districts of a city on a small map inside a form. Nothing of it is loaded before it is seen. */
+export function DistrictMap(props: DistrictMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useOnScreen(box);
+  return (
+    <div
+      ref={box}
+      className="relative isolate h-46 overflow-clip rounded-card bg-tuff-100 lg:h-64 print:hidden [@media(scripting:none)]:hidden"
+    >
+      {isSeen ? <DistrictMapClient {...props} /> : null}
     </div>
   );
 }

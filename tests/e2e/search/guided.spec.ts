@@ -17,7 +17,14 @@ test('five questions lead to a list', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('checkbox', { name: /^2 rooms/ }).check({ force: true });
   const show = page.getByRole('button', { name: /^Show [\d,]+ listings?$/ });
+  const [found] = ((await show.textContent()) ?? '').match(/[\d,]+/) ?? [];
   await show.click();
   await expect(page).toHaveURL(/\/en\/s\/[^?]+\?.*price_to=3000/);
   await expect(page).toHaveURL(/room_types=2/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(new RegExp(`^${found} listings?\\b`))
+      .first(),
+  ).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
+import { DistrictMap } from '@/features/map/components/lazy-maps';
 import { teaserLoan } from '@/features/mortgage/domain/teaser-loan';
 import { getVisitorMortgage } from '@/features/mortgage/queries/get-visitor-mortgage';
 import { BudgetStep } from '@/features/search/components/guided/budget-step';
@@ -11,9 +12,11 @@ import { GuidedSearch } from '@/features/search/components/guided/guided-search'
 import { PlaceStep } from '@/features/search/components/guided/place-step';
 import { readSearch, type Search } from '@/features/search/load-search';
 import { countGuided } from '@/features/search/queries/guided-count';
+import { getCityTree } from '@/lib/api/places/places';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type CurrencyId, currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
 import { type GuidedStep, withDefaultAnswer } from '@/lib/domain/statement/guided-steps';
+import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { readGuidedAddress } from '@/lib/routes/addresses/guided-address';
 import { type SearchParams, searchQuery } from '@/lib/routes/search-params';
@@ -39,7 +42,21 @@ async function Question({ step, search }: { step: GuidedStep; search: Search }) 
   const { filters } = search;
   if (step === 'deal') return <DealStep filters={filters} />;
   if (step === 'type') return <TypeStep filters={filters} />;
-  if (step === 'place') return <PlaceStep search={search} />;
+  if (step === 'place') {
+    const places = new Map((await getCityTree()).flatMap(({ districts }) => districts).map((place) => [place.id, place]));
+    return (
+      <PlaceStep
+        search={search}
+        renderMap={(districts) => {
+          const points = districts.flatMap((district) => {
+            const place = places.get(district.id);
+            return place ? [{ ...district, at: { lat: place.lat, lng: place.lng } }] : [];
+          });
+          return <DistrictMap points={points} googleMapsKey={googleMapsKey} />;
+        }}
+      />
+    );
+  }
   if (step === 'rooms') return <RoomsStep filters={filters} />;
   const visitorCurrencyId = currencyFromKey((await cookies()).get(currencyCookie)?.value);
   return <BudgetStep filters={filters} visitorCurrencyId={visitorCurrencyId} findLoan={findLoan} />;
@@ -56,7 +73,7 @@ export default async function GuidedSearchPage({ params, searchParams }: Props) 
   if (!search || step === null) notFound();
   const count = await countGuided(filters).catch(() => null);
   return (
-    <PageMessages names={['guided', 'place', 'search']}>
+    <PageMessages names={step === 'place' ? ['guided', 'place', 'search', 'map'] : ['guided', 'place', 'search']}>
       <GuidedSearch filters={filters} step={step} count={count}>
         <Question step={step} search={search} />
       </GuidedSearch>

@@ -1,6 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { cityIds } from '@/lib/domain/place/place-index';
@@ -95,8 +96,14 @@ async function OtherPlaces({ search: { filters, locale, formatter } }: { search:
   );
 }
 
-/** Where: a search by name, the largest cities, and the districts of one with their counts. */
-export async function PlaceStep({ search }: { search: Search }) {
+type PlaceStepProps = {
+  search: Search;
+  /** A map of the districts, whose presses check their boxes. */
+  renderMap: (districts: readonly { id: number; name: string; count: string }[]) => ReactNode;
+};
+
+/** Where: a search by name, the largest cities, and the districts of one with their counts, on a map and as boxes. */
+export async function PlaceStep({ search, renderMap }: PlaceStepProps) {
   const [t, locale] = [await getTranslations('guided'), await getLocale()];
   const { filters, places } = search;
   const before = answeredBefore(filters, 'place');
@@ -109,24 +116,23 @@ export async function PlaceStep({ search }: { search: Search }) {
     (one, other) => (counts[other] ?? 0) - (counts[one] ?? 0),
   );
   const city = places.find({ level: 'cities', id: cityId });
+  const districts = ids.map((id) => ({
+    id,
+    name: places.find({ level: 'districts', id })?.names[locale] ?? '',
+    count: formatNumber(counts[id] ?? 0, locale),
+  }));
   return (
     <div className="flex flex-col gap-3">
       <GuidedPlaceButton />
       <CityLinks search={search} counts={cityCounts} cityId={cityId} />
       <OtherPlaces search={search} />
       {filters.cities?.length ? <input type="hidden" name="cities" value={filters.cities.join(',')} /> : null}
-      {ids.length > 0 ? (
+      {districts.length > 0 ? renderMap(districts) : null}
+      {districts.length > 0 ? (
         <fieldset className="grid grid-cols-2 gap-2">
           <legend className="type-label mb-2">{t('districts_of', { city: city?.names[locale] ?? '' })}</legend>
-          {ids.map((id) => (
-            <ChoiceBox
-              key={id}
-              name="districts"
-              value={String(id)}
-              isChosen={chosen.includes(id)}
-              label={places.find({ level: 'districts', id })?.names[locale] ?? ''}
-              count={formatNumber(counts[id] ?? 0, locale)}
-            />
+          {districts.map(({ id, name, count }) => (
+            <ChoiceBox key={id} name="districts" value={String(id)} isChosen={chosen.includes(id)} label={name} count={count} />
           ))}
         </fieldset>
       ) : null}

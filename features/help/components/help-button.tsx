@@ -3,10 +3,7 @@
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { hasChat } from '../stores/chat-marker';
-import type { HelpOptions, HelpPanel } from './help-panel';
-
-/** Where a help button stands: the header of phones and of the search, or the lower corner of other pages. */
-export type HelpPlace = 'header' | 'corner';
+import type { HelpOptions, HelpPanel, HelpPlace } from './help-panel';
 
 type HelpButtonProps = HelpOptions & {
   place: HelpPlace;

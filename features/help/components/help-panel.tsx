@@ -16,7 +16,9 @@ import { loadChat, useChat } from '../stores/chat-store';
 import { CallRequestDialog } from './call-request-dialog';
 import { ChatDialog } from './chat/chat-dialog';
 import { WidgetDialog } from './chat/widget-dialog';
-import type { HelpPlace } from './help-button';
+
+/** Where a help button stands: the header of phones and of the search, or the lower corner of other pages. */
+export type HelpPlace = 'header' | 'corner';
 
 /** Contacts of the support. */
 type Contacts = { phone: string; email: string };

@@ -2,7 +2,8 @@ import { HeadsetIcon } from '@phosphor-icons/react/dist/ssr/Headset';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { getTranslations } from 'next-intl/server';
 import { liveChatWidgetUrl, siteSettings } from '@/lib/env';
-import { HelpButton, type HelpPlace } from './help-button';
+import { HelpButton } from './help-button';
+import type { HelpPlace } from './help-panel';
 
 /** The help button of every page of the default layout, in the header and in the corner; app-shell.css shows one of the two. */
 export async function HelpSlot({ place }: { place: HelpPlace }) {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/server/app';
 import { compose } from '@/server/composition/compose';
+import { createEntryServer } from '@/server/entry/entry-server';
+import { createEntryState, stopServer } from '@/server/entry/entry-state';
 import { readServerEnv } from '@/server/env';
 import { insertStaff } from '../../factories/staff';
 import { insertVisitor } from '../../factories/visitor';
@@ -83,6 +86,40 @@ describe('GET chat/events', () => {
     process.endStreams();
     await expect(stream.next('nothing')).rejects.toThrow('ended');
     expect((await followAs(guest, process)).status).toBe(200);
+  });
+
+  it('passes the site’s own server as it comes, compressed for nobody, and lets that server stop', async () => {
+    const guest = await beginAsGuest(api);
+    const [process, state] = [openProcess(), createEntryState()];
+    state.lastCall.signal.addEventListener('abort', process.endStreams);
+    const server = createEntryServer({
+      state,
+      isDevelopment: false,
+      isProxyTrusted: false,
+      handle: async ({ url, headers }, response) => {
+        const { cookie = '' } = headers;
+        const answer = await process.fetch(new Request(`http://localhost:3000${url}`, { headers: { ...guest.headers, cookie } }));
+        response.writeHead(answer.status, Object.fromEntries(answer.headers));
+        if (answer.body) Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]).pipe(response);
+      },
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const stream = await follow(
+      ({ url }) =>
+        fetch(origin + new URL(url).pathname, { headers: { cookie: guest.headers.cookie ?? '', 'accept-encoding': 'br, gzip' } }),
+      '/api/v1/chat/events',
+      {},
+    );
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    await stream.next('status');
+    await guest.sent('ცოცხლად');
+    expect((await stream.next('message')).data).toMatchObject({ text: 'ცოცხლად' });
+    const stopped = stopServer(server, state, { delayMs: 0, drainMs: 60_000 });
+    await expect(stream.next('nothing')).rejects.toThrow('ended');
+    await stopped;
+    expect(server.listening).toBe(false);
   });
 
   it('tells whether anybody of the staff has the inbox open', async () => {

@@ -69,31 +69,19 @@ async function buildLastSearch(search: Search) {
 /** How many statements the search finds; one query for the page and its metadata. */
 export const countSearch = cache(({ filters }: Search) => countStatements(filters));
 
-/**
- * Everything that the search page shows.
- * @throws ApiFailure when the list cannot be loaded; the strip of paid statements may be missing
- */
-export async function loadSearch(search: Search) {
+/** What a list shows of its search. @param chosen the filters that the visitor chose @param hrefOf the address of other filters */
+function describeList(search: Search, chosen: StatementFilters, hrefOf: (filters: StatementFilters) => string) {
   const { locale, filters, places, names, formatter } = search;
-  const hrefOf = (other: typeof filters) => searchPath(locale, other, places);
-  const [list, count, paid, remembered] = await Promise.all([
-    getStatements(filters),
-    countSearch(search),
-    getPaidStatements(filters),
-    buildLastSearch(search),
-  ]);
-  const relaxation = count.total === 0 ? await loadRelaxations(search) : null;
   return {
     address: hrefOf(filters),
-    title: search.title,
     search: {
       filters,
       places: placesOfFilters(filters, places),
       streets: names.streets.map(({ id, display_names }) => ({ id, name: display_names[locale] })),
     },
-    labels: buildBarLabels(filters, formatter),
-    activeCount: countActiveFilters(filters),
-    chips: buildFilterChips(filters).map(({ key, subject, without }) => ({
+    labels: buildBarLabels(chosen, formatter),
+    activeCount: countActiveFilters(chosen),
+    chips: buildFilterChips(chosen).map(({ key, subject, without }) => ({
       key,
       label: formatter.formatSubject(subject, filters),
       href: hrefOf(without),
@@ -102,6 +90,25 @@ export async function loadSearch(search: Search) {
     order: orderOf(filters),
     orderHrefs: Object.fromEntries(offeredOrders(filters).map((order) => [order, hrefOf(withOrder(filters, order))])),
     hrefOfPage: (page: number) => hrefOf({ ...filters, page }),
+  };
+}
+
+/**
+ * Everything that the search page shows.
+ * @throws ApiFailure when the list cannot be loaded; the strip of paid statements may be missing
+ */
+export async function loadSearch(search: Search) {
+  const { locale, filters, places } = search;
+  const [list, count, paid, remembered] = await Promise.all([
+    getStatements(filters),
+    countSearch(search),
+    getPaidStatements(filters),
+    buildLastSearch(search),
+  ]);
+  const relaxation = count.total === 0 ? await loadRelaxations(search) : null;
+  return {
+    ...describeList(search, filters, (other) => searchPath(locale, other, places)),
+    title: search.title,
     statements: list.data,
     paid,
     auctions: list.auctions,
@@ -117,32 +124,9 @@ export async function loadSearch(search: Search) {
  * @throws ApiFailure when the list cannot be loaded
  */
 export async function loadList(search: Search, base: ListBase) {
-  const { filters, places, names, locale, formatter } = search;
-  const hrefOf = (other: StatementFilters) => basePath(locale, other, base);
-  const chosen = chosenOf(filters, base);
-  const [list, count] = await Promise.all([getStatements(filters), countSearch(search)]);
-  return {
-    address: hrefOf(filters),
-    search: {
-      filters,
-      base,
-      places: placesOfFilters(filters, places),
-      streets: names.streets.map(({ id, display_names }) => ({ id, name: display_names[locale] })),
-    },
-    labels: buildBarLabels(chosen, formatter),
-    activeCount: countActiveFilters(chosen),
-    chips: buildFilterChips(chosen).map(({ key, subject, without }) => ({
-      key,
-      label: formatter.formatSubject(subject, filters),
-      href: hrefOf(without),
-    })),
-    clearHref: hrefOf(clearFilters(filters)),
-    order: orderOf(filters),
-    orderHrefs: Object.fromEntries(offeredOrders(filters).map((order) => [order, hrefOf(withOrder(filters, order))])),
-    hrefOfPage: (page: number) => hrefOf({ ...filters, page }),
-    statements: list.data,
-    count,
-  };
+  const [list, count] = await Promise.all([getStatements(search.filters), countSearch(search)]);
+  const shown = describeList(search, chosenOf(search.filters, base), (other) => basePath(search.locale, other, base));
+  return { ...shown, search: { ...shown.search, base }, statements: list.data, count };
 }
 
 export type ListView = Awaited<ReturnType<typeof loadList>>;

@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { Overview } from '@/features/account/components/overview';
 import { getOverview } from '@/features/account/queries/get-overview';
 import { getProfile } from '@/lib/api/profile';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.overview');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('account.overview.title');
 
 export default async function AccountPage() {
   await requireVisitor('/account');

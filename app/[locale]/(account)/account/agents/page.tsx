@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { Agents } from '@/features/agents/components/agents';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('agents');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('agents.title');
 
 /** A broker's agents; other kinds of account have no such page. */
 export default async function AgentsPage() {

@@ -1,14 +1,11 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OrdersView } from '@/features/services/components/orders/orders-view';
 import { serviceIds } from '@/lib/domain/order/services';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.orders.measure');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('account.orders.measure.title');
 
 export default async function MeasurementsPage() {
   await requireVisitor('/account/measure');

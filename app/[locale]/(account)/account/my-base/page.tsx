@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { Inventory } from '@/features/inventory/components/inventory';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('inventory');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('inventory.title');
 
 /** The private base of a broker or an agent; other kinds of account have no such page. */
 export default async function MyBasePage() {

@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { SavedCards } from '@/features/payments/components/cards/saved-cards';
 import { WalletPage } from '@/features/wallet/components/wallet-page';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('wallet');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('wallet.title');
 
 export default async function PaymentsPage() {
   const user = await requireVisitor('/account/payments');

@@ -1,17 +1,13 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { PersonalInformation } from '@/features/account/components/personal-information/personal-information';
 import { profileQuery } from '@/lib/api/profile';
 import { createQueryClient } from '@/lib/api/query-client';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.personal');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('account.personal.title');
 
 export default async function PersonalInformationPage() {
   await requireVisitor('/account/personalInformation');

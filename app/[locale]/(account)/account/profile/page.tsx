@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ProfileView } from '@/features/account/components/profile-view';
 import { getProfile } from '@/lib/api/profile';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.profile');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('account.profile.title');
 
 export default async function ProfilePage() {
   await requireVisitor('/account/profile');

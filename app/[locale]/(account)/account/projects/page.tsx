@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { OwnProjects } from '@/features/projects/components/own/own-projects';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('own_projects');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('own_projects.title');
 
 /** The projects of a developer; other kinds of account have no such page. */
 export default async function OwnProjectsPage() {

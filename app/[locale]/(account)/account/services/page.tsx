@@ -1,13 +1,10 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OrdersView } from '@/features/services/components/orders/orders-view';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.orders.services');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('account.orders.services.title');
 
 export default async function ServicesPage() {
   await requireVisitor('/account/services');

@@ -1,22 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { ChatInbox } from '@/features/admin/components/chat/chat-inbox';
-import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
+import { AdminPage } from '../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('chat.title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('admin.chat.title');
 
-export default async function AdminChatPage() {
-  await requireStaff('/admin/chat');
+export default function AdminChatPage() {
   return (
-    <PageMessages names={['crud', 'auth', 'admin', 'help']}>
-      <CrudToastProvider>
-        <ChatInbox />
-      </CrudToastProvider>
-    </PageMessages>
+    <AdminPage path="/admin/chat" messages={['help']}>
+      <ChatInbox />
+    </AdminPage>
   );
 }

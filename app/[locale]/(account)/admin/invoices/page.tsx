@@ -1,22 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { InvoiceDesk } from '@/features/admin/components/invoice-desk';
-import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
+import { AdminPage } from '../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('invoices.title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('admin.invoices.title');
 
-export default async function AdminInvoicesPage() {
-  await requireStaff('/admin/invoices');
+export default function AdminInvoicesPage() {
   return (
-    <PageMessages names={['crud', 'auth', 'admin']}>
-      <CrudToastProvider>
-        <InvoiceDesk />
-      </CrudToastProvider>
-    </PageMessages>
+    <AdminPage path="/admin/invoices">
+      <InvoiceDesk />
+    </AdminPage>
   );
 }

@@ -1,22 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { ReportQueue } from '@/features/admin/components/report-queue';
-import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
+import { AdminPage } from '../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('reports.title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('admin.reports.title');
 
-export default async function AdminModerationPage() {
-  await requireStaff('/admin/moderation');
+export default function AdminModerationPage() {
   return (
-    <PageMessages names={['crud', 'auth', 'admin', 'statement']}>
-      <CrudToastProvider>
-        <ReportQueue />
-      </CrudToastProvider>
-    </PageMessages>
+    <AdminPage path="/admin/moderation" messages={['statement']}>
+      <ReportQueue />
+    </AdminPage>
   );
 }

@@ -1,22 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { OrderDesk } from '@/features/admin/components/desk/order-desk';
-import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
+import { AdminPage } from '../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('orders.title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('admin.orders.title');
 
-export default async function AdminOrdersPage() {
-  await requireStaff('/admin/orders');
+export default function AdminOrdersPage() {
   return (
-    <PageMessages names={['crud', 'auth', 'admin', 'checkout', 'orders']}>
-      <CrudToastProvider>
-        <OrderDesk />
-      </CrudToastProvider>
-    </PageMessages>
+    <AdminPage path="/admin/orders" messages={['checkout', 'orders']}>
+      <OrderDesk />
+    </AdminPage>
   );
 }

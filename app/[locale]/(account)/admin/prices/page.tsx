@@ -1,22 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { PriceList } from '@/features/admin/components/prices/price-list';
-import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
+import { AdminPage } from '../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('prices.title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('admin.prices.title');
 
-export default async function AdminPricesPage() {
-  await requireStaff('/admin/prices');
+export default function AdminPricesPage() {
   return (
-    <PageMessages names={['crud', 'auth', 'admin', 'order_lines']}>
-      <CrudToastProvider>
-        <PriceList />
-      </CrudToastProvider>
-    </PageMessages>
+    <AdminPage path="/admin/prices" messages={['order_lines']}>
+      <PriceList />
+    </AdminPage>
   );
 }

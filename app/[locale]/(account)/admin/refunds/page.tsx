@@ -1,22 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { RefundDesk } from '@/features/admin/components/refund-desk';
-import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
+import { AdminPage } from '../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('refunds.title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('admin.refunds.title');
 
-export default async function AdminRefundsPage() {
-  await requireStaff('/admin/refunds');
+export default function AdminRefundsPage() {
   return (
-    <PageMessages names={['crud', 'auth', 'admin']}>
-      <CrudToastProvider>
-        <RefundDesk />
-      </CrudToastProvider>
-    </PageMessages>
+    <AdminPage path="/admin/refunds">
+      <RefundDesk />
+    </AdminPage>
   );
 }

@@ -1,22 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { StreetQueue } from '@/features/admin/components/street-queue';
-import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
+import { AdminPage } from '../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('streets.title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('admin.streets.title');
 
-export default async function AdminStreetsPage() {
-  await requireStaff('/admin/streets');
+export default function AdminStreetsPage() {
   return (
-    <PageMessages names={['crud', 'auth', 'admin']}>
-      <CrudToastProvider>
-        <StreetQueue />
-      </CrudToastProvider>
-    </PageMessages>
+    <AdminPage path="/admin/streets">
+      <StreetQueue />
+    </AdminPage>
   );
 }

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { googleMapsKey, noBanksUserId } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 import { Estimate } from './estimate';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('ai.account');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('ai.account.title');
 
 /** The price estimate within the account, and what was asked for before. */
 export default async function AiServicePage() {

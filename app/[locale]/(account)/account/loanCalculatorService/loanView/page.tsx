@@ -1,14 +1,11 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LoanView } from '@/features/mortgage/components/calculator/loan-view';
 import { OwnRequests } from '@/features/mortgage/components/request/own-requests';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('mortgage');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('mortgage.title');
 
 /** The calculator, and what the visitor has asked banks for. */
 export default async function LoanViewPage() {

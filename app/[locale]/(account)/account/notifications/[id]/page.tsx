@@ -1,7 +1,5 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { NotificationView } from '@/features/notifications/components/notification-view';
 import { notificationQuery } from '@/features/notifications/queries/notifications';
 import { ApiFailure } from '@/lib/api/client';
@@ -9,13 +7,11 @@ import { createQueryClient } from '@/lib/api/query-client';
 import { visitorHeaders } from '@/lib/api/visitor';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('notifications');
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('notifications.title');
 
 /** Somebody else's notification, an unknown one and a malformed id are the same 404. */
 async function prefetch(id: string) {

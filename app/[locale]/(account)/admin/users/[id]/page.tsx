@@ -1,25 +1,16 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { CrudToastProvider } from '@/components/crud/crud-toasts';
 import { UserPage } from '@/features/admin/components/people/user-page';
-import { PageMessages } from '@/lib/i18n/page-messages';
-import { requireStaff } from '@/lib/routes/decide/require-staff';
+import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
+import { AdminPage } from '../../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('users.title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata('admin.users.title');
 
 export default async function AdminUserPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   if (!/^\d{1,9}$/.test(id)) notFound();
-  await requireStaff(`/admin/users/${id}`);
   return (
-    <PageMessages names={['crud', 'auth', 'admin', 'account', 'checkout', 'orders', 'own_statements']}>
-      <CrudToastProvider>
-        <UserPage id={Number(id)} />
-      </CrudToastProvider>
-    </PageMessages>
+    <AdminPage path={`/admin/users/${id}`} messages={['account', 'checkout', 'orders', 'own_statements']}>
+      <UserPage id={Number(id)} />
+    </AdminPage>
   );
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { CrudToastProvider } from '@/components/crud/crud-toasts';
+import type { Messages } from '@/lib/i18n/messages';
+import { PageMessages } from '@/lib/i18n/page-messages';
+import { requireStaff } from '@/lib/routes/decide/require-staff';
+
+type Props = {
+  path: `/admin/${string}`;
+  /** Namespaces of messages that the page reads beside those of every page of the staff. */
+  messages?: readonly (keyof Messages)[];
+  children: ReactNode;
+};
+
+/** A page of the staff: its messages and toasts; a 404 for everybody who may not open it. */
+export async function AdminPage({ path, messages = [], children }: Props) {
+  await requireStaff(path);
+  return (
+    <PageMessages names={['crud', 'auth', 'admin', ...messages]}>
+      <CrudToastProvider>{children}</CrudToastProvider>
+    </PageMessages>
+  );
+}

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { invitationStates } from '@/lib/contracts/account/agents';
-import { timestamptz } from '../../db/columns';
+import { identityColumn, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** A broker's invitations. Who works for whom stands in users.agency_id; this is how it came about. */
 export const agentInvitations = pgTable(
   'agent_invitations',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     brokerId: integer('broker_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

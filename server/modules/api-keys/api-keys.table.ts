@@ -1,15 +1,13 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../db/columns';
-import { users } from '../users/users.table';
+import { identityColumn, timestamptz } from '../../db/columns';
+import { userIdColumn } from '../users/users.table';
 
 /** Keys of users' programs by the SHA-256 of their token, so that a copy of the table opens nothing. */
 export const apiKeys = pgTable(
   'api_keys',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    userId: userIdColumn(),
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull(),
     /** The first characters of the token, by which its owner knows it again. */

@@ -1,16 +1,14 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { banReasons } from '@/lib/contracts/staff/bans';
-import { timestamptz } from '../../db/columns';
-import { users } from '../users/users.table';
+import { identityColumn, timestamptz } from '../../db/columns';
+import { userIdColumn } from '../users/users.table';
 
 /** Bans of accounts. One is in force from its beginning until it ends or is lifted. */
 export const userBans = pgTable(
   'user_bans',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    userId: userIdColumn(),
     reason: text('reason', { enum: banReasons }).notNull(),
     /** What the staff adds to the reason, in its own words. */
     comment: text('comment').notNull().default(''),
@@ -30,7 +28,7 @@ export const userBans = pgTable(
 export const banAppeals = pgTable(
   'ban_appeals',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     banId: integer('ban_id')
       .notNull()
       .references(() => userBans.id, { onDelete: 'cascade' }),

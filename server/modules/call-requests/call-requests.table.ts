@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../db/columns';
+import { identityColumn, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** People who asked to be called. The job purge-expired deletes them after 90 days. */
 export const callRequests = pgTable(
   'call_requests',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     name: text('name').notNull(),
     /** Nine digits of a Georgian number. */
     phoneNumber: text('phone_number').notNull(),

@@ -1,13 +1,13 @@
 import { bigint, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/contracts/locales';
-import { localised, timestamptz } from '../../db/columns';
+import { identityColumn, localised, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** A visitor's conversation with the site's staff. A guest owns it by a token, of which the hash is kept. */
 export const chatThreads = pgTable(
   'chat_threads',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash'),
@@ -58,7 +58,7 @@ export const chatMessages = pgTable(
 export const chatFiles = pgTable(
   'chat_files',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     threadId: integer('thread_id')
       .notNull()
       .references(() => chatThreads.id, { onDelete: 'cascade' }),
@@ -74,7 +74,7 @@ export const chatFiles = pgTable(
 
 /** Canned replies of the staff. */
 export const chatReplies = pgTable('chat_replies', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: identityColumn(),
   title: text('title').notNull(),
   text: localised('text').notNull(),
   position: smallint('position').notNull(),

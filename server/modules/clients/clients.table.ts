@@ -1,6 +1,6 @@
 import { bigint, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../db/columns';
-import { users } from '../users/users.table';
+import { identityColumn, timestamptz } from '../../db/columns';
+import { userIdColumn, users } from '../users/users.table';
 
 /** What a buyer looks for, in the words of the search's filters. Prices are minor units of the currency. */
 const criteriaColumns = () => ({
@@ -21,10 +21,8 @@ const criteriaColumns = () => ({
 export const clients = pgTable(
   'clients',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    userId: userIdColumn(),
     name: text('name').notNull(),
     phone: text('phone'),
     comment: text('comment').notNull().default(''),
@@ -39,7 +37,7 @@ export const clients = pgTable(
 export const buyerRequests = pgTable(
   'buyer_requests',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
@@ -60,7 +58,7 @@ export const buyerRequests = pgTable(
 export const clientOffers = pgTable(
   'client_offers',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     clientId: integer('client_id')
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),

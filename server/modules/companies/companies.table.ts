@@ -1,6 +1,6 @@
 import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { localised, timestamptz } from '../../db/columns';
-import { users } from '../users/users.table';
+import { identityColumn, localised, timestamptz } from '../../db/columns';
+import { userIdColumn, users } from '../users/users.table';
 
 /** Opening hours of a weekday, 1 Monday to 7 Sunday, as `HH:MM` of Tbilisi. */
 export type OpeningHours = { weekday: number; from: string; to: string };
@@ -31,12 +31,10 @@ export const companies = pgTable('companies', {
 export const companyApplications = pgTable(
   'company_applications',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     kind: text('kind', { enum: ['verification', 'claim'] }).notNull(),
     /** Who applies. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn(),
     /** The page it is about; the applicant's own for a verification. */
     companyId: integer('company_id')
       .notNull()
@@ -62,7 +60,7 @@ export const companyApplications = pgTable(
 export const companyDocuments = pgTable(
   'company_documents',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     applicationId: integer('application_id').references(() => companyApplications.id, { onDelete: 'cascade' }),
     userId: integer('user_id').notNull(),
     name: text('name').notNull(),
@@ -78,7 +76,7 @@ export const companyDocuments = pgTable(
 export const companyLeads = pgTable(
   'company_leads',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     companyId: integer('company_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/lib/contracts/common';
-import { localised, timestamptz } from '../../db/columns';
+import { identityColumn, localised, timestamptz } from '../../db/columns';
 
 /** A text that may lack languages. */
 const partlyLocalised = (name: string) => jsonb(name).$type<Partial<Localised>>();
@@ -46,7 +46,7 @@ export const contentPages = pgTable('content_pages', {
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     topic: text('topic').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),

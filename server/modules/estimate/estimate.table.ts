@@ -1,7 +1,7 @@
 import { bigint, customType, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../db/columns';
+import { identityColumn, timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
-import { users } from '../users/users.table';
+import { userIdColumn } from '../users/users.table';
 import type { FittedModel } from './model/fitted-model';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -9,7 +9,7 @@ const money = (name: string) => bigint(name, { mode: 'number' });
 
 /** Fitted price models; the one with the highest id answers. */
 export const estimateModels = pgTable('estimate_models', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: identityColumn(),
   artefact: bytes('artefact').notNull(),
   fittedAt: timestamptz('fitted_at').notNull(),
   /** How many sales it was fitted on. */
@@ -21,10 +21,8 @@ export const estimateModels = pgTable('estimate_models', {
 export const estimates = pgTable(
   'estimates',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    userId: userIdColumn(),
     createdAt: timestamptz('created_at').notNull(),
     modelId: integer('model_id').notNull(),
     statementId: integer('statement_id'),

@@ -1,11 +1,11 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OrderField } from '@/lib/contracts/money/orders';
-import { localised, timestamptz } from '../../db/columns';
+import { identityColumn, localised, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** Forms that the database defines: their fields are as those of services. */
 export const dynamicForms = pgTable('dynamic_forms', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: identityColumn(),
   title: localised('title').notNull(),
   about: localised('about').notNull(),
   fields: jsonb('fields').$type<OrderField[]>().notNull(),
@@ -18,7 +18,7 @@ export const dynamicForms = pgTable('dynamic_forms', {
 export const formResponses = pgTable(
   'form_responses',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     formId: integer('form_id')
       .notNull()
       .references(() => dynamicForms.id, { onDelete: 'cascade' }),
@@ -34,7 +34,7 @@ export const formResponses = pgTable(
 export const questionnaires = pgTable(
   'questionnaires',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash'),

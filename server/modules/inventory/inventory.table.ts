@@ -1,15 +1,13 @@
 import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../db/columns';
-import { users } from '../users/users.table';
+import { identityColumn, timestamptz } from '../../db/columns';
+import { userIdColumn } from '../users/users.table';
 
 /** A broker's or agent's private stock. Owner's name, phone and comment are read by the writer alone. */
 export const inventoryItems = pgTable(
   'stock_items',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    userId: userIdColumn(),
     dealTypeId: smallint('deal_type_id').notNull(),
     realEstateTypeId: smallint('real_estate_type_id').notNull(),
     cityId: integer('city_id').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../db/columns';
+import { identityColumn, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 const tetri = (name: string) => bigint(name, { mode: 'number' });
@@ -9,7 +9,7 @@ const tetri = (name: string) => bigint(name, { mode: 'number' });
 export const invoices = pgTable(
   'invoices',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     /** `INV-2026-000123`, `CN-2026-000004`; counted within its year and kind. */
     number: text('number').notNull().unique(),
     kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),

@@ -1,14 +1,12 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { localised, timestamptz } from '../../db/columns';
-import { users } from '../users/users.table';
+import { userIdColumn } from '../users/users.table';
 
 /** What a signed-in visitor searched for last. One search has one row, identified by its Georgian address. */
 export const lastSearches = pgTable(
   'last_searches',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn(),
     address: text('address').notNull(),
     words: localised('words').notNull(),
     addresses: localised('addresses').notNull(),

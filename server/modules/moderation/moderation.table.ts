@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../db/columns';
-import { statements } from '../statements/statements.table';
+import { identityColumn, timestamptz } from '../../db/columns';
+import { statementIdColumn } from '../statements/statements.table';
 
 /** Words that send a statement or a message to the queue, in lower case. */
 export const blockedWords = pgTable('blocked_words', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: identityColumn(),
   word: text('word').notNull().unique(),
   createdBy: integer('created_by'),
   createdAt: timestamptz('created_at').notNull(),
@@ -15,10 +15,8 @@ export const blockedWords = pgTable('blocked_words', {
 export const moderationCases = pgTable(
   'moderation_cases',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    statementId: integer('statement_id')
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    statementId: statementIdColumn(),
     kind: text('kind', { enum: ['blocked_word', 'duplicate'] }).notNull(),
     /** The words that were found, or the id of the other statement. */
     details: jsonb('details').$type<{ words?: string[]; otherId?: number }>().notNull(),

@@ -13,7 +13,7 @@ import {
 import type { Localised } from '@/lib/contracts/common';
 import { locales } from '@/lib/contracts/locales';
 import { loanRequestStates } from '@/lib/contracts/mortgage';
-import { localised, timestamptz } from '../../db/columns';
+import { identityColumn, localised, timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 
@@ -32,7 +32,7 @@ export type BankField = {
 const money = (name: string) => bigint(name, { mode: 'number' });
 
 export const banks = pgTable('banks', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: identityColumn(),
   name: localised('name').notNull(),
   /** Path of the picture on this site, or a data address of one. */
   mark: text('mark').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { type NotificationParameters, notificationResponses, notificationTemplates } from '@/lib/contracts/account/notifications';
 import { timestamptz } from '../../db/columns';
-import { users } from '../users/users.table';
+import { userIdColumn, users } from '../users/users.table';
 
 /** Notifications. The text is a template with parameters, shown in the reader's language; `text` holds a person's own words. */
 export const notifications = pgTable(
@@ -10,9 +10,7 @@ export const notifications = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     uuid: uuid('uuid').notNull().unique().default(sql`gen_random_uuid()`),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn(),
     /** 1 to 7 as in the contract. */
     type: smallint('type').notNull(),
     template: text('template', { enum: notificationTemplates }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type OrderDetails, type OrderLine, orderStates } from '@/lib/contracts/money/orders';
-import { timestamptz } from '../../db/columns';
+import { identityColumn, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 const tetri = (name: string) => bigint(name, { mode: 'number' });
@@ -79,7 +79,7 @@ export const orderEvents = pgTable(
 export const orderFiles = pgTable(
   'order_files',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     orderId: integer('order_id').references(() => orders.id),
     /** Who sent it: a file that belongs to no order yet belongs to its sender. */
     userId: integer('user_id').notNull(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { gatewayNames, paymentMethods, paymentStates } from '@/lib/contracts/money/payments';
-import { timestamptz } from '../../db/columns';
-import { users } from '../users/users.table';
+import { identityColumn, timestamptz } from '../../db/columns';
+import { userIdColumn, users } from '../users/users.table';
 
 const tetri = (name: string) => bigint(name, { mode: 'number' });
 
@@ -51,10 +51,8 @@ export const payments = pgTable(
 export const savedCards = pgTable(
   'saved_cards',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    userId: userIdColumn(),
     gateway: text('gateway', { enum: gatewayNames }).notNull(),
     token: text('token').notNull(),
     mask: text('mask').notNull(),
@@ -87,7 +85,7 @@ export const gatewayEvents = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     /** Sent to the gateway as its idempotency key. */
     uuid: uuid('uuid').notNull().unique().default(sql`gen_random_uuid()`),
     userId: integer('user_id').notNull(),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { flatStates, projectStages } from '@/lib/contracts/companies/project-stages';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
-import { localised, timestamptz } from '../../db/columns';
+import { identityColumn, localised, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
 
 /** Residential complexes of developers. Statements belong to one by `project_id`; the ids are those of the search's `projects`. */
@@ -61,7 +61,7 @@ export const projects = pgTable(
 export const projectProgress = pgTable(
   'project_progress',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
@@ -76,7 +76,7 @@ export const projectProgress = pgTable(
 export const projectPlans = pgTable(
   'project_plans',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
@@ -92,7 +92,7 @@ export const projectPlans = pgTable(
 export const projectOffers = pgTable(
   'project_offers',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TierId } from '@/lib/domain/promotion/tiers';
-import { timestamptz } from '../../db/columns';
-import { statements } from '../statements/statements.table';
+import { identityColumn, timestamptz } from '../../db/columns';
+import { statementIdColumn } from '../statements/statements.table';
 
 /**
  * Time of a tier on a statement, as lib/domain/promotion/timeline.ts has it: the highest tier with time runs, lower ones are paused and
@@ -11,10 +11,8 @@ import { statements } from '../statements/statements.table';
 export const placements = pgTable(
   'placements',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    statementId: integer('statement_id')
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    statementId: statementIdColumn(),
     tierId: smallint('tier_id').$type<TierId>().notNull(),
     state: text('state', { enum: ['scheduled', 'running', 'paused'] }).notNull(),
     /** When a scheduled one starts, and since when the running one runs; null for a paused one. */
@@ -43,10 +41,8 @@ export const placements = pgTable(
 export const placementRuns = pgTable(
   'placement_runs',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    statementId: integer('statement_id')
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    statementId: statementIdColumn(),
     tierId: smallint('tier_id').$type<TierId>().notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
@@ -58,7 +54,7 @@ export const placementRuns = pgTable(
 export const placementOrders = pgTable(
   'placement_orders',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     orderId: integer('order_id').notNull(),
     statementId: integer('statement_id').notNull(),
     tierId: smallint('tier_id').$type<TierId>().notNull(),
@@ -82,7 +78,7 @@ export const placementOrders = pgTable(
 export const placementPackages = pgTable(
   'placement_packages',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     userId: integer('user_id').notNull(),
     orderId: integer('order_id').notNull().unique(),
     tierId: smallint('tier_id').$type<TierId>().notNull(),
@@ -105,11 +101,9 @@ export const placementPackages = pgTable(
 export const boosts = pgTable(
   'boosts',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     orderId: integer('order_id').notNull().unique(),
-    statementId: integer('statement_id')
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    statementId: statementIdColumn(),
     days: smallint('days').notNull(),
     /** Null until staff started it. */
     startsAt: timestamptz('starts_at'),
@@ -124,11 +118,9 @@ export const boosts = pgTable(
 export const publications = pgTable(
   'publications',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     orderId: integer('order_id').notNull().unique(),
-    statementId: integer('statement_id')
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    statementId: statementIdColumn(),
     days: smallint('days').notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { reportDecisions, reportReasons } from '@/lib/contracts/statements/reports';
 import { timestamptz } from '../../db/columns';
-import { statements } from '../statements/statements.table';
+import { statementIdColumn } from '../statements/statements.table';
 import { users } from '../users/users.table';
 
 /** Visitors' reports of statements. One visitor has one report of a statement: a user by id, a guest by address. */
@@ -10,9 +10,7 @@ export const statementReports = pgTable(
   'statement_reports',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    statementId: integer('statement_id')
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    statementId: statementIdColumn(),
     reason: text('reason', { enum: reportReasons }).notNull(),
     comment: text('comment').notNull().default(''),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),

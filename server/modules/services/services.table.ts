@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/lib/contracts/common';
 import type { OrderField } from '@/lib/contracts/money/orders';
-import { localised, timestamptz } from '../../db/columns';
+import { identityColumn, localised, timestamptz } from '../../db/columns';
 
 const tetri = (name: string) => bigint(name, { mode: 'number' });
 
@@ -13,7 +13,7 @@ const tetri = (name: string) => bigint(name, { mode: 'number' });
 export const prices = pgTable(
   'prices',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     /** A key of lib/domain/order/price-book.ts. */
     key: text('key').notNull(),
     /** Tetri with VAT; a percent for the discounts of packages; square metres for included areas. */
@@ -29,7 +29,7 @@ export const prices = pgTable(
 export const promoCodes = pgTable(
   'promo_codes',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     code: text('code').notNull().unique(),
     /** Null for every service. */
     serviceId: smallint('service_id'),
@@ -64,7 +64,7 @@ export const promoRedemptions = pgTable(
 
 /** Valuers that a person may choose. */
 export const raters = pgTable('raters', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: identityColumn(),
   name: localised('name').notNull(),
   about: localised('about').notNull(),
   logo: text('logo').notNull(),

@@ -1,6 +1,6 @@
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bannerPlaces } from '@/lib/contracts/site';
-import { localised, timestamptz } from '../../db/columns';
+import { identityColumn, localised, timestamptz } from '../../db/columns';
 
 /** Price of one unit of a currency in GEL; the row of GEL is 1. */
 export const currencies = pgTable('currencies', {
@@ -22,7 +22,7 @@ export const services = pgTable('services', {
 });
 
 export const badges = pgTable('badges', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: identityColumn(),
   badgeableType: text('badgeable_type').notNull(),
   badgeableId: integer('badgeable_id'),
   /** Key of the navigation entry; null for badges of services. */
@@ -47,7 +47,7 @@ export const footerLinks = pgTable('footer_links', {
 });
 
 export const banners = pgTable('banners', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: identityColumn(),
   type: text('type').notNull(),
   content: text('content').notNull(),
   width: integer('width').notNull(),
@@ -100,7 +100,7 @@ export const navEntries = pgTable('nav_entries', {
 export const exchangeRates = pgTable(
   'exchange_rates',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     currencyId: smallint('currency_id').notNull(),
     rateGel: doublePrecision('rate_gel').notNull(),
     /** Null where the published rate was read. */
@@ -112,7 +112,7 @@ export const exchangeRates = pgTable(
 
 /** Other companies of the operator's group; a fresh market has invented ones, an empty market none. */
 export const groupCompanies = pgTable('group_companies', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: identityColumn(),
   name: localised('name').notNull(),
   description: localised('description').notNull(),
   /** Path of the picture on this site, or a data address of one. */

@@ -135,14 +135,18 @@ export const statements = pgTable(
   ],
 );
 
+/** The statement that a row belongs to; the row is deleted with it. */
+export const statementIdColumn = () =>
+  integer('statement_id')
+    .notNull()
+    .references(() => statements.id, { onDelete: 'cascade' });
+
 /** One row per price an owner set; the first is the price at publication. */
 export const priceHistory = pgTable(
   'price_history',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    statementId: integer('statement_id')
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    statementId: statementIdColumn(),
     changedAt: timestamptz('changed_at').notNull(),
     currencyId: smallint('currency_id').notNull(),
     priceGelMinor: money('price_gel_minor'),
@@ -170,9 +174,7 @@ export const searchReportEvents = pgTable(
 export const statementDays = pgTable(
   'statement_days',
   {
-    statementId: integer('statement_id')
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    statementId: statementIdColumn(),
     day: date('day', { mode: 'string' }).notNull(),
     views: integer('views').notNull().default(0),
     phoneReveals: integer('phone_reveals').notNull().default(0),

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/contracts/locales';
-import { timestamptz } from '../../db/columns';
+import { identityColumn, timestamptz } from '../../db/columns';
 
 /** type_id: 1 physical person, 2 agent, 3 broker, 4 developer, 5 designer. */
 export const users = pgTable(
@@ -42,13 +42,17 @@ export const users = pgTable(
   ],
 );
 
+/** The user whom a row belongs to; the row is deleted with the user. */
+export const userIdColumn = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** Numbers that their person confirmed by the code of an SMS, nine digits each. */
 export const userPhones = pgTable(
   'user_phones',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn(),
     phone: text('phone').notNull(),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
   },
@@ -59,11 +63,9 @@ export const userPhones = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     token: text('token_hash').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -78,10 +80,8 @@ export const sessions = pgTable(
 export const accounts = pgTable(
   'accounts',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    userId: userIdColumn(),
     issuer: text('issuer').notNull(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
@@ -102,7 +102,7 @@ export const accounts = pgTable(
 export const verifications = pgTable(
   'verifications',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -116,7 +116,7 @@ export const verifications = pgTable(
 export const phoneCodes = pgTable(
   'phone_codes',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     phone: text('phone').notNull(),
     purpose: text('purpose').notNull(),
     binding: text('binding').notNull(),
@@ -133,10 +133,8 @@ export const phoneCodes = pgTable(
 export const contactChanges = pgTable(
   'contact_changes',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: identityColumn(),
+    userId: userIdColumn(),
     kind: text('kind', { enum: ['email', 'login_phone'] }).notNull(),
     previous: text('previous'),
     tokenHash: text('token_hash').notNull(),
@@ -153,7 +151,7 @@ export const contactChanges = pgTable(
 
 /** SMS and mails that the sandbox did not send; development and tests read them here. */
 export const outbox = pgTable('outbox', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: identityColumn(),
   channel: text('channel').notNull(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull().default(''),
@@ -167,9 +165,7 @@ export const siteKeys = pgTable('site_keys', { name: text('name').primaryKey(), 
 export const favorites = pgTable(
   'favorites',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn(),
     statementId: integer('statement_id').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -183,9 +179,7 @@ export const favorites = pgTable(
 export const hiddenStatements = pgTable(
   'hidden_statements',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userIdColumn(),
     statementId: integer('statement_id').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },

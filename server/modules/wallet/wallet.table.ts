@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ledgerAccountKinds, ledgerTransactionKinds } from '@/lib/contracts/money/ledger';
 import { ledgerReportKinds } from '@/lib/contracts/money/reports';
-import { timestamptz } from '../../db/columns';
+import { identityColumn, timestamptz } from '../../db/columns';
 
 const tetri = (name: string) => bigint(name, { mode: 'number' });
 
@@ -13,7 +13,7 @@ const tetri = (name: string) => bigint(name, { mode: 'number' });
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     kind: text('kind', { enum: ledgerAccountKinds }).notNull(),
     /** The owner of a wallet, the debtor of a receivable; 0 for accounts of the house. */
     ownerId: integer('owner_id').notNull().default(0),
@@ -103,7 +103,7 @@ export const walletLimits = pgTable(
 export const ledgerReports = pgTable(
   'ledger_reports',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: identityColumn(),
     kind: text('kind', { enum: ledgerReportKinds }).notNull(),
     /** Day of Tbilisi that the report is about. */
     day: text('day').notNull(),

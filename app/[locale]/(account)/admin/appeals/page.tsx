@@ -1,13 +1,13 @@
 import { AppealQueue } from '@/features/admin/components/people/appeal-queue';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.appeals.title');
 
 export default function AdminAppealsPage() {
   return (
-    <AdminPage path="/admin/appeals" messages={['account']}>
+    <StaffPage path="/admin/appeals" messages={['account']}>
       <AppealQueue />
-    </AdminPage>
+    </StaffPage>
   );
 }

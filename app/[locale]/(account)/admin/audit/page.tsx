@@ -1,13 +1,13 @@
 import { AuditLogPage } from '@/features/admin/components/audit-log';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.audit.title');
 
 export default function AdminAuditPage() {
   return (
-    <AdminPage path="/admin/audit">
+    <StaffPage path="/admin/audit">
       <AuditLogPage />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,13 +1,13 @@
 import { ReplyList } from '@/features/admin/components/chat/reply-list';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.chat_replies.title');
 
 export default function AdminChatRepliesPage() {
   return (
-    <AdminPage path="/admin/chat-replies" messages={['help']}>
+    <StaffPage path="/admin/chat-replies" messages={['help']}>
       <ReplyList />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,13 +1,13 @@
 import { ArticleList } from '@/features/admin/components/content/article-list';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.content.title');
 
 export default function AdminContentPage() {
   return (
-    <AdminPage path="/admin/content" messages={['content']}>
+    <StaffPage path="/admin/content" messages={['content']}>
       <ArticleList />
-    </AdminPage>
+    </StaffPage>
   );
 }

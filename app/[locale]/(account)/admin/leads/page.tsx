@@ -1,13 +1,13 @@
 import { LeadDesk } from '@/features/admin/components/people/lead-desk';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.leads.title');
 
 export default function AdminLeadsPage() {
   return (
-    <AdminPage path="/admin/leads">
+    <StaffPage path="/admin/leads">
       <LeadDesk />
-    </AdminPage>
+    </StaffPage>
   );
 }

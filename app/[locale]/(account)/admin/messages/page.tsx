@@ -1,13 +1,13 @@
 import { MessageList } from '@/features/admin/components/content/message-list';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.messages.title');
 
 export default function AdminMessagesPage() {
   return (
-    <AdminPage path="/admin/messages" messages={['content']}>
+    <StaffPage path="/admin/messages" messages={['content']}>
       <MessageList />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,13 +1,13 @@
 import { PageList } from '@/features/admin/components/content/page-list';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.pages.title');
 
 export default function AdminPagesPage() {
   return (
-    <AdminPage path="/admin/pages" messages={['content']}>
+    <StaffPage path="/admin/pages" messages={['content']}>
       <PageList />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,13 +1,13 @@
 import { ReconciliationPage } from '@/features/admin/components/reconciliation-page';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.reconciliation.title');
 
 export default function AdminReconciliationPage() {
   return (
-    <AdminPage path="/admin/reconciliation">
+    <StaffPage path="/admin/reconciliation">
       <ReconciliationPage />
-    </AdminPage>
+    </StaffPage>
   );
 }

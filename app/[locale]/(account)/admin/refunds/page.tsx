@@ -1,13 +1,13 @@
 import { RefundDesk } from '@/features/admin/components/refund-desk';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.refunds.title');
 
 export default function AdminRefundsPage() {
   return (
-    <AdminPage path="/admin/refunds">
+    <StaffPage path="/admin/refunds">
       <RefundDesk />
-    </AdminPage>
+    </StaffPage>
   );
 }

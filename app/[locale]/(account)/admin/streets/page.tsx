@@ -1,13 +1,13 @@
 import { StreetQueue } from '@/features/admin/components/street-queue';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.streets.title');
 
 export default function AdminStreetsPage() {
   return (
-    <AdminPage path="/admin/streets">
+    <StaffPage path="/admin/streets">
       <StreetQueue />
-    </AdminPage>
+    </StaffPage>
   );
 }

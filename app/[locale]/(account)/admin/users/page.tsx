@@ -1,13 +1,13 @@
 import { UserList } from '@/features/admin/components/people/user-list';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../admin-page';
+import { StaffPage } from '../staff-page';
 
 export const generateMetadata = privateMetadata('admin.users.title');
 
 export default function AdminUsersPage() {
   return (
-    <AdminPage path="/admin/users" messages={['account']}>
+    <StaffPage path="/admin/users" messages={['account']}>
       <UserList />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ChatThreadPage } from '@/features/admin/components/chat/chat-thread-page';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../../admin-page';
+import { StaffPage } from '../../staff-page';
 
 export const generateMetadata = privateMetadata('admin.chat.title');
 
@@ -9,8 +9,8 @@ export default async function AdminChatThreadPage({ params }: { params: Promise<
   const { id } = await params;
   if (!/^\d{1,9}$/.test(id)) notFound();
   return (
-    <AdminPage path={`/admin/chat/${id}`} messages={['help']}>
+    <StaffPage path={`/admin/chat/${id}`} messages={['help']}>
       <ChatThreadPage id={Number(id)} />
-    </AdminPage>
+    </StaffPage>
   );
 }

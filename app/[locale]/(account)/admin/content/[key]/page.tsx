@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ArticleEditor } from '@/features/admin/components/content/article-editor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../../admin-page';
+import { StaffPage } from '../../staff-page';
 
 export const generateMetadata = privateMetadata('admin.content.title');
 
@@ -10,8 +10,8 @@ export default async function AdminArticlePage({ params }: { params: Promise<{ k
   const { key } = await params;
   if (key !== 'new' && !/^\d{1,9}$/.test(key)) notFound();
   return (
-    <AdminPage path={`/admin/content/${key}`} messages={['content', 'services']}>
+    <StaffPage path={`/admin/content/${key}`} messages={['content', 'services']}>
       <ArticleEditor id={key === 'new' ? null : Number(key)} />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { PageEditor } from '@/features/admin/components/content/page-editor';
 import { contentPageKeys } from '@/lib/contracts/site/content';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../../admin-page';
+import { StaffPage } from '../../staff-page';
 
 export const generateMetadata = privateMetadata('admin.pages.title');
 
@@ -11,8 +11,8 @@ export default async function AdminPagePage({ params }: { params: Promise<{ key:
   const name = contentPageKeys.find((known) => known === key);
   if (!name) notFound();
   return (
-    <AdminPage path={`/admin/pages/${key}`} messages={['content']}>
+    <StaffPage path={`/admin/pages/${key}`} messages={['content']}>
       <PageEditor name={name} />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { UserPage } from '@/features/admin/components/people/user-page';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
-import { AdminPage } from '../../admin-page';
+import { StaffPage } from '../../staff-page';
 
 export const generateMetadata = privateMetadata('admin.users.title');
 
@@ -9,8 +9,8 @@ export default async function AdminUserPage({ params }: { params: Promise<{ id: 
   const { id } = await params;
   if (!/^\d{1,9}$/.test(id)) notFound();
   return (
-    <AdminPage path={`/admin/users/${id}`} messages={['account', 'checkout', 'orders', 'own_statements']}>
+    <StaffPage path={`/admin/users/${id}`} messages={['account', 'checkout', 'orders', 'own_statements']}>
       <UserPage id={Number(id)} />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A page of the staff: its messages and toasts; a 404 for everybody who may not open it. */
-export async function AdminPage({ path, messages = [], children }: Props) {
+export async function StaffPage({ path, messages = [], children }: Props) {
   await requireStaff(path);
   return (
     <PageMessages names={['crud', 'auth', 'admin', ...messages]}>

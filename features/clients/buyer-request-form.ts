@@ -14,6 +14,22 @@ export const buyerRequestFormSchema = clientFormSchema.refine(({ phone }) => mob
 });
 export type BuyerRequestForm = z.infer<typeof buyerRequestFormSchema>;
 
+/** The fields in their order on the screen. */
+export const buyerRequestFields = [
+  'deal_type_id',
+  'real_estate_type_id',
+  'cities',
+  'districts',
+  'urbans',
+  'price_from',
+  'price_to',
+  'area_from',
+  'area_to',
+  'comment',
+  'name',
+  'phone',
+] as const;
+
 /** An apartment that is bought, in lari. */
 export const emptyBuyerRequest: BuyerRequestForm = {
   ...emptyClientForm,

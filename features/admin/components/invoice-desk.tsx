@@ -1,57 +1,48 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { CrudSearch } from '@/components/crud/crud-search';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
-import { useToast } from '@/components/ui/feedback/toast';
 import type { AdminInvoice } from '@/lib/contracts/money/invoices';
 import { formatDate } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
-import { listParamsHref, readListParams } from '@/lib/routes/list-params';
 import { useAdminInvoices, useInvoiceAct } from '../queries/money';
 import { AdminList } from './admin-list';
+import { AdminSearch } from './admin-search';
 import { MoneyDialog } from './money-dialog';
+import { useActDialogs } from './use-act-dialogs';
 
 const tones = { issued: 'warning', paid: 'ok', cancelled: 'neutral', credited: 'neutral' } as const;
 
 /** Settling an open invoice, and taking an open or a paid one back. */
 function InvoiceActs({ invoice }: { invoice: AdminInvoice }) {
   const [t, locale] = [useTranslations('admin.invoices'), useLocale()];
-  const toast = useToast();
   const { mutateAsync } = useInvoiceAct();
-  const [asked, setAsked] = useState<'settle' | 'credit' | null>(null);
+  const { ask, dialogOf } = useActDialogs<'settle' | 'credit'>((act) => t(`${act}_done`));
   const { id, number, state, amount, credited, buyer } = invoice;
-  const dialogOf = (act: 'settle' | 'credit', left: number) => ({
+  const propsOf = (act: 'settle' | 'credit', left: number) => ({
     name: `invoice ${act} ${id}`,
     title: t(`${act}_title`, { number }),
     description: `${buyer.name} · ${formatLari(left, locale)}`,
-    isOpen: asked === act,
-    onOpenChange: (isOpen: boolean) => setAsked(isOpen ? act : null),
-    onDone: () => {
-      setAsked(null);
-      toast.success(t(`${act}_done`));
-    },
+    ...dialogOf(act),
   });
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {state === 'issued' ? (
-        <Button variant="tonal" size="sm" aria-label={t('settle_named', { number })} onClick={() => setAsked('settle')}>
+        <Button variant="tonal" size="sm" aria-label={t('settle_named', { number })} onClick={() => ask('settle')}>
           {t('settle')}
         </Button>
       ) : null}
-      <Button variant="danger-ghost" size="sm" aria-label={t('credit_named', { number })} onClick={() => setAsked('credit')}>
+      <Button variant="danger-ghost" size="sm" aria-label={t('credit_named', { number })} onClick={() => ask('credit')}>
         {t('credit')}
       </Button>
       <MoneyDialog
-        {...dialogOf('settle', amount)}
+        {...propsOf('settle', amount)}
         asks="code"
         act={({ code }, key) => mutateAsync({ url: `/invoices/${id}/settle`, key, code })}
       />
       <MoneyDialog
-        {...dialogOf('credit', amount - credited)}
+        {...propsOf('credit', amount - credited)}
         asks="credit"
         act={({ amount: part, reason, code }, key) =>
           mutateAsync({ url: `/invoices/${id}/credit`, data: { reason, ...(part ? { amount: part } : {}) }, key, code })
@@ -93,11 +84,10 @@ function InvoiceRow({ invoice, now }: { invoice: AdminInvoice; now: Date }) {
 /** The invoices of all companies: found, settled and taken back. */
 export function InvoiceDesk() {
   const t = useTranslations('admin.invoices');
-  const { q } = readListParams(useSearchParams());
   return (
     <AdminList
       view="invoices"
-      search={<CrudSearch q={q} hrefFor={(next) => listParamsHref({ q: next, page: 1 })} label={t('search')} />}
+      search={<AdminSearch label={t('search')} />}
       useItems={useAdminInvoices}
       row={(invoice, now) => <InvoiceRow invoice={invoice} now={now} />}
     />

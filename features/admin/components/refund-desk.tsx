@@ -1,57 +1,45 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
-import { useToast } from '@/components/ui/feedback/toast';
 import type { Refund } from '@/lib/contracts/money/refunds';
 import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
 import { useRefundAct, useRefunds } from '../queries/money';
 import { AdminList } from './admin-list';
 import { MoneyDialog } from './money-dialog';
+import { useActDialogs } from './use-act-dialogs';
 
 const tones = { awaiting_approval: 'warning', pending: 'info', done: 'ok', failed: 'error', rejected: 'neutral' } as const;
 
 /** The second person's decision. */
 function RefundActs({ refund }: { refund: Refund }) {
   const [t, locale] = [useTranslations('admin.refunds'), useLocale()];
-  const toast = useToast();
   const { mutateAsync } = useRefundAct();
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const { ask, dialogOf } = useActDialogs<'approve' | 'reject'>((act) => t(`${act}_done`));
   const { id } = refund;
-  const dialogOf = (act: 'approve' | 'reject') => ({
+  const propsOf = (act: 'approve' | 'reject') => ({
     name: `refund ${act} ${id}`,
     title: t(`${act}_title`, { id: String(id) }),
     description: `${refund.user.name} · ${formatLari(refund.amount, locale)}`,
-    isOpen: asked === act,
-    onOpenChange: (isOpen: boolean) => setAsked(isOpen ? act : null),
-    onDone: () => {
-      setAsked(null);
-      toast.success(t(`${act}_done`));
-    },
+    ...dialogOf(act),
   });
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button variant="tonal" size="sm" aria-label={t('approve_named', { id: String(id) })} onClick={() => setAsked('approve')}>
+      <Button variant="tonal" size="sm" aria-label={t('approve_named', { id: String(id) })} onClick={() => ask('approve')}>
         {t('approve')}
       </Button>
-      <Button
-        variant="danger-ghost"
-        size="sm"
-        aria-label={t('reject_named', { id: String(id) })}
-        onClick={() => setAsked('reject')}
-      >
+      <Button variant="danger-ghost" size="sm" aria-label={t('reject_named', { id: String(id) })} onClick={() => ask('reject')}>
         {t('reject')}
       </Button>
       <MoneyDialog
-        {...dialogOf('approve')}
+        {...propsOf('approve')}
         asks="code"
         act={({ code }, key) => mutateAsync({ url: `/refunds/${id}/approve`, key, code })}
       />
       <MoneyDialog
-        {...dialogOf('reject')}
+        {...propsOf('reject')}
         asks="reason"
         act={({ reason }, key) => mutateAsync({ url: `/refunds/${id}/reject`, data: { reason }, key, code: '' })}
       />

@@ -10,36 +10,21 @@ import { useMarketLabels } from '@/components/crud/use-market-labels';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
 import { FormTextarea } from '@/components/form/form-textarea';
-import { PlaceField } from '@/components/place-picker/place-field';
+import { FormPlaceField } from '@/components/place-picker/form-place-field';
 import { Switch } from '@/components/ui/inputs/switch';
 import type { InventoryItem } from '@/lib/contracts/account/clients';
 import { hasRooms } from '@/lib/domain/statement/market-ids';
-import { useMessage } from '@/lib/i18n/use-message';
 import { emptyInventoryForm, type InventoryForm, inventoryFormSchema, toInventoryBody, toInventoryForm } from '../inventory-form';
 import { useSaveInventoryItem } from '../queries/inventory';
 
 /** Place and address. */
 function LocationFields() {
   const t = useTranslations('inventory');
-  const translate = useMessage();
-  const form = useFormContext<InventoryForm>();
-  const [city_id, district_id, urban_id] = form.watch(['city_id', 'district_id', 'urban_id']);
-  const { errors, isSubmitted } = form.formState;
-  const errorKey = (errors.city_id ?? errors.district_id ?? errors.urban_id)?.message;
+  const { control } = useFormContext<InventoryForm>();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <PlaceField
-        label={t('fields.place')}
-        isRequired
-        value={{ city_id, district_id, urban_id }}
-        onChange={(place) => {
-          form.setValue('city_id', place.city_id, { shouldValidate: isSubmitted });
-          form.setValue('district_id', place.district_id);
-          form.setValue('urban_id', place.urban_id);
-        }}
-        error={errorKey === undefined ? null : translate(errorKey)}
-      />
-      <FormInput control={form.control} name="address" label={t('fields.address')} autoComplete="off" />
+      <FormPlaceField label={t('fields.place')} />
+      <FormInput control={control} name="address" label={t('fields.address')} autoComplete="off" />
     </div>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { CrudList, CrudRowButtons } from '@/components/crud/crud-list';
-import { CrudPage } from '@/components/crud/crud-page';
+import { CrudRowButtons } from '@/components/crud/crud-list';
+import { CrudListPage } from '@/components/crud/crud-list-page';
 import { useMarketLabels } from '@/components/crud/use-market-labels';
 import { Tag } from '@/components/ui/display/tag';
 import type { InventoryItem } from '@/lib/contracts/account/clients';
@@ -83,28 +83,20 @@ function InventoryRow({ item, onEdit, onRemove }: Props) {
   );
 }
 
-const listName = 'inventory';
-
 /** The private inventory: search, items, pages, and the form that adds and changes them. */
 export function Inventory() {
   const t = useTranslations('inventory');
   const listing = readListParams(useSearchParams());
-  const query = useInventory(listing);
-  const remove = useDeleteInventoryItem();
   return (
-    <CrudPage name={listName} t={t} listing={listing} dialog={InventoryDialog}>
-      {(edit) => (
-        <CrudList
-          name={listName}
-          listing={listing}
-          query={query}
-          t={t}
-          deleteTitle={() => t('delete_confirmation.title')}
-          remove={remove}
-          onEdit={edit}
-          row={(item, onRemove) => <InventoryRow item={item} onEdit={() => edit(item)} onRemove={onRemove} />}
-        />
-      )}
-    </CrudPage>
+    <CrudListPage
+      name="inventory"
+      t={t}
+      listing={listing}
+      query={useInventory(listing)}
+      dialog={InventoryDialog}
+      deleteTitle={() => t('delete_confirmation.title')}
+      remove={useDeleteInventoryItem()}
+      row={(item, actions) => <InventoryRow item={item} {...actions} />}
+    />
   );
 }

@@ -3,44 +3,15 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { useToast } from '@/components/ui/feedback/toast';
-import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { AdminBanner } from '@/lib/contracts/site/banners';
 import { formatDateTime } from '@/lib/format/date';
 import { useAdminBanners, useRemoveBanner } from '../../queries/banners';
 import { AdminList } from '../admin-list';
+import { ConfirmedButton } from '../confirmed-button';
 import { BannerDialog } from './banner-dialog';
-
-function RemoveButton({ id, title }: Pick<AdminBanner, 'id' | 'title'>) {
-  const t = useTranslations('admin.banners');
-  const toast = useToast();
-  const showFailure = useFailureToast();
-  const { mutateAsync, isPending } = useRemoveBanner();
-  const [isAsked, setIsAsked] = useState(false);
-  const remove = async () => {
-    await mutateAsync(id).then(() => toast.success(t('removed', { title })), showFailure);
-    setIsAsked(false);
-  };
-  return (
-    <>
-      <Button variant="danger-ghost" size="sm" aria-label={t('remove_named', { title })} onClick={() => setIsAsked(true)}>
-        {t('remove')}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('remove_title', { title })}
-        text={t('remove_text')}
-        labels={{ cancel: t('cancel'), confirm: t('remove'), loading: t('removing') }}
-        onConfirm={() => void remove()}
-        isLoading={isPending}
-      />
-    </>
-  );
-}
 
 const stateOf = ({ is_active, starts_at, ends_at }: AdminBanner, now: Date) => {
   if (!is_active) return 'off';
@@ -72,7 +43,19 @@ function BannerRow({ banner, now, onEdit }: { banner: AdminBanner; now: Date; on
         <Button variant="ghost" size="sm" aria-label={t('edit_named', { title: name })} onClick={onEdit}>
           {t('edit')}
         </Button>
-        <RemoveButton id={id} title={name} />
+        <ConfirmedButton
+          id={id}
+          mutation={useRemoveBanner()}
+          labels={{
+            button: t('remove'),
+            name: t('remove_named', { title: name }),
+            title: t('remove_title', { title: name }),
+            text: t('remove_text'),
+            cancel: t('cancel'),
+            pending: t('removing'),
+            done: t('removed', { title: name }),
+          }}
+        />
       </div>
     </article>
   );

@@ -6,7 +6,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
-import { useFailureToast } from '@/components/crud/crud-toasts';
 import { FormInput } from '@/components/form/form-input';
 import { useFormSubmit } from '@/components/form/form-submit';
 import { FormTextarea } from '@/components/form/form-textarea';
@@ -14,13 +13,13 @@ import { Button } from '@/components/ui/buttons/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { useToast } from '@/components/ui/feedback/toast';
-import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { chatTextMax } from '@/lib/contracts/chat/chat';
 import { type ChatReply, type ChatReplyBody, chatReplyBodySchema } from '@/lib/contracts/chat/desk';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useRemoveReply, useReplies, useSaveReply } from '../../queries/chat';
 import { AdminPage } from '../admin-page';
+import { ConfirmedButton } from '../confirmed-button';
 
 const locales = ['ka', 'en', 'ru'] as const;
 const empty: ChatReplyBody = { title: '', text: { ka: '', en: '', ru: '' } };
@@ -62,15 +61,8 @@ function ReplyForm({ reply, onSaved }: { reply: ChatReply | null; onSaved: () =>
 
 function ReplyRow({ reply, onEdit }: { reply: ChatReply; onEdit: () => void }) {
   const [t, locale] = [useTranslations('admin.chat_replies'), useLocale()];
-  const toast = useToast();
-  const showFailure = useFailureToast();
-  const { mutateAsync, isPending } = useRemoveReply();
-  const [isAsked, setIsAsked] = useState(false);
+  const remove = useRemoveReply();
   const { title } = reply;
-  const remove = async () => {
-    await mutateAsync(reply.id).then(() => toast.success(t('removed')), showFailure);
-    setIsAsked(false);
-  };
   return (
     <article className="flex flex-wrap items-start gap-3 rounded-card p-4 shadow-hairline">
       <div className="min-w-0 flex-1">
@@ -80,17 +72,18 @@ function ReplyRow({ reply, onEdit }: { reply: ChatReply; onEdit: () => void }) {
       <Button variant="secondary" size="sm" aria-label={t('edit_named', { title })} onClick={onEdit}>
         {t('edit')}
       </Button>
-      <Button variant="danger-ghost" size="sm" aria-label={t('remove_named', { title })} onClick={() => setIsAsked(true)}>
-        {t('remove')}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('remove_title')}
-        text={title}
-        labels={{ cancel: t('cancel'), confirm: t('remove'), loading: t('saving') }}
-        onConfirm={() => void remove()}
-        isLoading={isPending}
+      <ConfirmedButton
+        id={reply.id}
+        mutation={remove}
+        labels={{
+          button: t('remove'),
+          name: t('remove_named', { title }),
+          title: t('remove_title'),
+          text: title,
+          cancel: t('cancel'),
+          pending: t('saving'),
+          done: t('removed'),
+        }}
       />
     </article>
   );

@@ -1,18 +1,16 @@
 'use client';
 
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { CrudSearch } from '@/components/crud/crud-search';
 import { Tag } from '@/components/ui/display/tag';
 import type { StaffUser } from '@/lib/contracts/staff/bans';
 import { formatDate } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
-import { listParamsHref, readListParams } from '@/lib/routes/list-params';
 import { localePath } from '@/lib/routes/locale-path';
 import { accountKindOf } from '@/lib/routes/visitor-kind';
 import { useStaffUsers } from '../../queries/people';
 import { AdminList } from '../admin-list';
+import { AdminSearch } from '../admin-search';
 
 function UserRow({ user, now }: { user: StaffUser; now: Date }) {
   const [t, locale] = [useTranslations('admin.users'), useLocale()];
@@ -45,11 +43,10 @@ function UserRow({ user, now }: { user: StaffUser; now: Date }) {
 /** All accounts, found by a phone, an e-mail, a name or an id. */
 export function UserList() {
   const t = useTranslations('admin.users');
-  const { q } = readListParams(useSearchParams());
   return (
     <AdminList
       view="users"
-      search={<CrudSearch q={q} hrefFor={(next) => listParamsHref({ q: next, page: 1 })} label={t('search')} />}
+      search={<AdminSearch label={t('search')} />}
       empty={{ title: t('empty_title'), text: t('empty_text') }}
       useItems={useStaffUsers}
       row={(user, now) => <UserRow user={user} now={now} />}

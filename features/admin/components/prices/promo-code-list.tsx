@@ -4,46 +4,16 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useServiceName } from '@/components/checkout/use-service-name';
-import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { useToast } from '@/components/ui/feedback/toast';
-import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { DeskPromoCode } from '@/lib/contracts/money/desk';
 import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
 import { useEndPromoCode, usePromoCodes } from '../../queries/prices';
 import { AdminList } from '../admin-list';
+import { ConfirmedButton } from '../confirmed-button';
 import { PromoCodeDialog } from './promo-code-dialog';
-
-/** Ends a code after a question: it cannot be begun again. */
-function EndButton({ id, code }: Pick<DeskPromoCode, 'id' | 'code'>) {
-  const t = useTranslations('admin.promo_codes');
-  const toast = useToast();
-  const showFailure = useFailureToast();
-  const { mutateAsync, isPending } = useEndPromoCode();
-  const [isAsked, setIsAsked] = useState(false);
-  const end = async () => {
-    await mutateAsync(id).then(() => toast.success(t('ended', { code })), showFailure);
-    setIsAsked(false);
-  };
-  return (
-    <>
-      <Button variant="danger-ghost" size="sm" aria-label={t('end_named', { code })} onClick={() => setIsAsked(true)}>
-        {t('end')}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('end_title', { code })}
-        text={t('end_text')}
-        labels={{ cancel: t('cancel'), confirm: t('end'), loading: t('ending') }}
-        onConfirm={() => void end()}
-        isLoading={isPending}
-      />
-    </>
-  );
-}
 
 const stateOf = ({ is_active, uses_count, uses_max, starts_at }: DeskPromoCode, now: Date) => {
   if (is_active) return 'active';
@@ -55,6 +25,7 @@ const tones = { active: 'ok', planned: 'info', used: 'neutral', ended: 'neutral'
 function PromoCodeRow({ promo, now }: { promo: DeskPromoCode; now: Date }) {
   const [t, locale] = [useTranslations('admin.promo_codes'), useLocale()];
   const serviceName = useServiceName();
+  const end = useEndPromoCode();
   const { id, code, service_id, percent, amount, uses_count, uses_max, starts_at, ends_at } = promo;
   const moment = (at: string) => formatDateTime(new Date(at), now, locale);
   const state = stateOf(promo, now);
@@ -76,7 +47,20 @@ function PromoCodeRow({ promo, now }: { promo: DeskPromoCode; now: Date }) {
       <p className="type-sm mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       {state === 'active' || state === 'planned' ? (
         <div className="mt-2">
-          <EndButton id={id} code={code} />
+          {/* An ended code cannot be started again. */}
+          <ConfirmedButton
+            id={id}
+            mutation={end}
+            labels={{
+              button: t('end'),
+              name: t('end_named', { code }),
+              title: t('end_title', { code }),
+              text: t('end_text'),
+              cancel: t('cancel'),
+              pending: t('ending'),
+              done: t('ended', { code }),
+            }}
+          />
         </div>
       ) : null}
     </article>

@@ -5,8 +5,8 @@ import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { CrudDialog, type CrudDialogProps } from '@/components/crud/crud-dialog';
-import { CrudList, CrudRowButtons } from '@/components/crud/crud-list';
-import { CrudPage } from '@/components/crud/crud-page';
+import { CrudRowButtons } from '@/components/crud/crud-list';
+import { CrudListPage } from '@/components/crud/crud-list-page';
 import { Tag } from '@/components/ui/display/tag';
 import type { BuyerRequest } from '@/lib/contracts/account/buyer-requests';
 import { formatDate } from '@/lib/format/date';
@@ -14,6 +14,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { readListParams } from '@/lib/routes/list-params';
 import {
   type BuyerRequestForm,
+  buyerRequestFields,
   buyerRequestFormSchema,
   emptyBuyerRequest,
   toBuyerRequestBody,
@@ -22,22 +23,6 @@ import {
 import { useBuyerRequests, useCloseBuyerRequest, useSaveBuyerRequest } from '../../queries/buyer-requests';
 import { useCriteriaLabels } from '../use-criteria-labels';
 import { BudgetFields, ContactFields, WhatFields } from './request-fields';
-
-const listName = 'buyer request';
-const names = [
-  'deal_type_id',
-  'real_estate_type_id',
-  'cities',
-  'districts',
-  'urbans',
-  'price_from',
-  'price_to',
-  'area_from',
-  'area_to',
-  'comment',
-  'name',
-  'phone',
-] as const;
 
 /** The form of a request. */
 function RequestDialog(dialog: CrudDialogProps<BuyerRequest>) {
@@ -52,7 +37,7 @@ function RequestDialog(dialog: CrudDialogProps<BuyerRequest>) {
     <CrudDialog
       {...dialog}
       form={form}
-      names={names}
+      names={buyerRequestFields}
       save={(values) => save({ id: item?.id ?? null, body: toBuyerRequestBody(values) })}
       title={t(item ? 'edit_title' : 'add_title')}
       description={t('consent')}
@@ -102,26 +87,21 @@ function RequestRow({ request, onEdit, onClose }: { request: BuyerRequest; onEdi
   );
 }
 
-/** The visitor's own requests: what is sought, who was told, and how to change or close it. */
+/** The visitor's own requests: what is sought, how many brokers received it, and how to change or close it. */
 export function MyRequests() {
   const t = useTranslations('buyer_requests');
   const listing = { ...readListParams(useSearchParams()), q: '' };
-  const query = useBuyerRequests(listing);
-  const remove = useCloseBuyerRequest();
   return (
-    <CrudPage name={listName} t={t} listing={null} dialog={RequestDialog}>
-      {(edit) => (
-        <CrudList
-          name={listName}
-          listing={listing}
-          query={query}
-          t={t}
-          deleteTitle={() => t('delete_confirmation.title')}
-          remove={remove}
-          onEdit={edit}
-          row={(request, onClose) => <RequestRow request={request} onEdit={() => edit(request)} onClose={onClose} />}
-        />
-      )}
-    </CrudPage>
+    <CrudListPage
+      name="buyer request"
+      t={t}
+      listing={listing}
+      hasSearch={false}
+      query={useBuyerRequests(listing)}
+      dialog={RequestDialog}
+      deleteTitle={() => t('delete_confirmation.title')}
+      remove={useCloseBuyerRequest()}
+      row={(request, { onEdit, onRemove }) => <RequestRow request={request} onEdit={onEdit} onClose={onRemove} />}
+    />
   );
 }

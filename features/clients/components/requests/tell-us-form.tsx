@@ -14,25 +14,10 @@ import type { BuyerRequest } from '@/lib/contracts/account/buyer-requests';
 import { localePath } from '@/lib/routes/locale-path';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session/session-store';
-import { buyerRequestFormSchema, emptyBuyerRequest, toBuyerRequestBody } from '../../buyer-request-form';
+import { buyerRequestFields, buyerRequestFormSchema, emptyBuyerRequest, toBuyerRequestBody } from '../../buyer-request-form';
 import { useSendBuyerRequest } from '../../queries/buyer-requests';
 import { BudgetFields, ContactFields, WhatFields } from './request-fields';
 import { RequestPreview } from './request-preview';
-
-const names = [
-  'deal_type_id',
-  'real_estate_type_id',
-  'cities',
-  'districts',
-  'urbans',
-  'price_from',
-  'price_to',
-  'area_from',
-  'area_to',
-  'comment',
-  'name',
-  'phone',
-] as const;
 
 function Part({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
@@ -100,7 +85,7 @@ export const TellUsForm = withQueryProvider(function TellUsForm() {
     if (name && !form.getValues('name')) form.setValue('name', name);
     if (phone && !form.getValues('phone')) form.setValue('phone', phone);
   }, [form, name, phone]);
-  const { submit, failure, isSending } = useFormSubmit(form, names, async (values: typeof emptyBuyerRequest) => {
+  const { submit, failure, isSending } = useFormSubmit(form, buyerRequestFields, async (values: typeof emptyBuyerRequest) => {
     const request = await send(toBuyerRequestBody(values));
     form.reset({ ...emptyBuyerRequest, name, phone });
     setSent(request);

@@ -6,36 +6,21 @@ import { useForm, useFormContext } from 'react-hook-form';
 import { CrudDialog, type CrudDialogProps } from '@/components/crud/crud-dialog';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
-import { PlaceField } from '@/components/place-picker/place-field';
+import { FormPlaceField } from '@/components/place-picker/form-place-field';
 import { Switch } from '@/components/ui/inputs/switch';
 import type { OwnProjectDetail } from '@/lib/contracts/companies/own-projects';
 import { projectStages } from '@/lib/contracts/companies/project-stages';
-import { useMessage } from '@/lib/i18n/use-message';
 import { emptyProjectForm, type ProjectForm, projectFormSchema, toProjectBody, toProjectForm } from '../../project-form';
 import { useSaveProject } from '../../queries/written-projects';
 import { LanguageFields } from './language-fields';
 
 function LocationFields() {
   const t = useTranslations('own_projects.fields');
-  const translate = useMessage();
-  const form = useFormContext<ProjectForm>();
-  const [city_id, district_id, urban_id] = form.watch(['city_id', 'district_id', 'urban_id']);
-  const { errors, isSubmitted } = form.formState;
-  const errorKey = (errors.city_id ?? errors.district_id ?? errors.urban_id)?.message;
-  const degrees = { control: form.control, inputMode: 'decimal', autoComplete: 'off', isRequired: true } as const;
+  const { control } = useFormContext<ProjectForm>();
+  const degrees = { control, inputMode: 'decimal', autoComplete: 'off', isRequired: true } as const;
   return (
     <>
-      <PlaceField
-        label={t('place')}
-        isRequired
-        value={{ city_id, district_id, urban_id }}
-        onChange={(place) => {
-          form.setValue('city_id', place.city_id, { shouldValidate: isSubmitted });
-          form.setValue('district_id', place.district_id);
-          form.setValue('urban_id', place.urban_id);
-        }}
-        error={errorKey === undefined ? null : translate(errorKey)}
-      />
+      <FormPlaceField label={t('place')} />
       <LanguageFields<ProjectForm> name="address" label={t('address')} maxLength={200} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormInput {...degrees} name="latitude" label={t('latitude')} hint={t('latitude_hint')} />

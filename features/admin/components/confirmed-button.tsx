@@ -1,0 +1,40 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureToast } from '@/components/crud/crud-toasts';
+import { Button } from '@/components/ui/buttons/button';
+import { useToast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+
+type Props = {
+  /** `name` is the accessible name of the button; `title` and `text` are the question; `done` is the toast. */
+  labels: { button: string; name: string; title: string; text: string; cancel: string; pending: string; done: string };
+  mutation: UseMutationResult<unknown, Error, number>;
+  id: number;
+};
+
+/** A button that asks before it removes or ends something. A failure is shown as a toast. */
+export function ConfirmedButton({ labels, mutation: { mutateAsync, isPending }, id }: Props) {
+  const toast = useToast();
+  const showFailure = useFailureToast();
+  const [isAsked, setIsAsked] = useState(false);
+  const act = async () => {
+    await mutateAsync(id).then(() => toast.success(labels.done), showFailure);
+    setIsAsked(false);
+  };
+  return (
+    <>
+      <Button variant="danger-ghost" size="sm" aria-label={labels.name} onClick={() => setIsAsked(true)}>
+        {labels.button}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={labels.title}
+        text={labels.text}
+        labels={{ cancel: labels.cancel, confirm: labels.button, loading: labels.pending }}
+        onConfirm={() => void act()}
+        isLoading={isPending}
+      />
+    </>
+  );
+}

@@ -48,7 +48,7 @@ export async function openOnServer(server: PostgresServer): Promise<OpenDatabase
 /** A btree cannot answer "contains all of", so the amenities have none. */
 const indexedColumns = Object.values(getTableColumns(statementSearch))
   .map(({ name }) => name)
-  .filter((name) => name !== 'id' && name !== 'parameters');
+  .filter((name) => !['id', 'ord', 'parameters'].includes(name));
 
 /**
  * The schema that a competent newcomer would write: one table with every column that is filtered by, the text that is searched as

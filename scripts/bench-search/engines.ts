@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilters } from '../../lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../server/db/client';
+import { createSearchCounter } from '../../server/modules/search/search.bits.repository';
 import { gridFor, pointsMax } from '../../server/modules/search/search.grid';
 import { createSearchRepository, type SimilarityTarget } from '../../server/modules/search/search.repository';
+import { statementSearch as rows } from '../../server/modules/search/search.table';
 import { pagingOfFilters } from '../../server/modules/statements/statements.paging';
 
 type ListName = Exclude<keyof StatementFilters, 'parameters' | 'bounds'> & `${string}s`;
@@ -107,12 +109,16 @@ function plainWhere(filters: StatementFilters, now: Date): SQL {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
+const facetColumns = { room_types: rows.roomTypeId, districts: rows.districtId, cities: rows.cityId };
+export type FacetOption = keyof typeof facetColumns;
+
 type Bounds = NonNullable<StatementFilters['bounds']>;
 
 /** One question that a page of the site asks. */
 export type BenchQuery =
   | { read: 'page'; filters: StatementFilters }
   | { read: 'count'; filters: StatementFilters }
+  | { read: 'facet'; option: FacetOption; filters: StatementFilters }
   | { read: 'map'; filters: StatementFilters & { bounds: Bounds }; zoom: number }
   | { read: 'similar'; like: SimilarityTarget }
   | { read: 'user-counts'; userIds: number[] };
@@ -135,7 +141,13 @@ const countsText = (counts: Iterable<[number, number]>): string =>
 /** Ours: the very repository that the API asks. */
 export function searchEngine(executor: Executor, now: Date): Engine {
   const search = createSearchRepository(executor);
+  const counter = createSearchCounter(executor);
   return async (request) => {
+    if (request.read === 'facet') {
+      const { filters, option } = request;
+      const found = await counter.countByOption(filters, option, facetColumns[option], now);
+      return countsText(found.map(({ id, count }) => [id, count]));
+    }
     if (request.read === 'page') return (await search.pageIds(request.filters, now)).join(' ');
     if (request.read === 'count') return String(await search.count(request.filters, now));
     if (request.read === 'user-counts') return countsText(await search.countByUser(request.userIds));
@@ -185,8 +197,15 @@ export function plainEngine(executor: Executor, now: Date): Engine {
         sql`, `,
       );
       const query = sql`select user_id as id, count(*)::int as total from plain_statements where user_id in (${users}) group by user_id`;
-      const rows = await queryRows<{ id: number; total: number }>(executor, query);
-      return countsText(rows.map(({ id, total }) => [id, total]));
+      const counted = await queryRows<{ id: number; total: number }>(executor, query);
+      return countsText(counted.map(({ id, total }) => [id, total]));
+    }
+    if (request.read === 'facet') {
+      const column = sql.identifier(facetColumns[request.option].name);
+      const query = sql`select ${column} as id, count(*)::int as total from plain_statements
+        where ${plainWhere(request.filters, now)} and ${column} > 0 group by 1`;
+      const found = await queryRows<{ id: number; total: number }>(executor, query);
+      return countsText(found.map(({ id, total }) => [id, total]));
     }
     const query = sql`select count(*)::int as total from plain_statements where ${plainWhere(request.filters, now)}`;
     return String((await queryRows<{ total: number }>(executor, query))[0]?.total);

@@ -1,7 +1,7 @@
 import { defaultPageSize } from '../../lib/contracts/statements/statement-filters';
 import { streets } from '../../server/data/gazetteer';
 import { createRandom } from '../../server/seed/random';
-import type { BenchQuery } from './engines';
+import type { BenchQuery, FacetOption } from './engines';
 import { type DrawContext, filtersFrom, type RequestKind, type Sample, type Samples } from './samples';
 
 const kindOf = ({ dealTypeId, realEstateTypeId }: Sample): string =>
@@ -128,6 +128,8 @@ const pageKinds: RequestKind[] = [
   ...lists.map(
     ([name, query]): RequestKind => ({
       name: `list: ${name}`,
+      // The order of paid ones turns by the clock.
+      isCompared: !name.startsWith('paid strip'),
       make: (draw) => ({ read: 'page', filters: filtersFrom(query(draw)) }),
     }),
   ),
@@ -178,6 +180,17 @@ const onMap = (name: string, zoom: number, query: (draw: DrawContext) => string)
   make: (draw) => mapRead(`${query(draw)}&${boundsAround(draw, zoom)}`, zoom),
 });
 
+const facet = (name: string, option: FacetOption, query: Filter[1]): RequestKind => ({
+  name: `facet: ${name}`,
+  make: (draw) => ({ read: 'facet', option, filters: filtersFrom(query(draw)) }),
+});
+
+const facets: RequestKind[] = [
+  facet('rooms of a kind', 'room_types', ({ sample }) => kindOf(sample)),
+  facet('districts, with a price', 'districts', ({ sample }) => `${inCity(sample)}&${gelRange(sample)}`),
+  facet('cities, everywhere', 'cities', () => ''),
+];
+
 const kindOfDraw = ({ sample }: DrawContext): string => kindOf(sample);
 
 const mapKinds: RequestKind[] = [
@@ -208,7 +221,7 @@ const seedNumber = 57;
 
 /** Requests of every kind in turn, each with its own values; the same market and count give the same ones. */
 export function drawRequests(samples: Samples, count: number, round: number): BenchRequest[] {
-  const kinds: RequestKind[] = [...pageKinds, ...mapKinds];
+  const kinds: RequestKind[] = [...pageKinds, ...facets, ...mapKinds];
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length] as RequestKind;
     const random = createRandom(seedNumber, round, index);
@@ -217,4 +230,4 @@ export function drawRequests(samples: Samples, count: number, round: number): Be
   });
 }
 
-export const kindCount = pageKinds.length + mapKinds.length;
+export const kindCount = pageKinds.length + facets.length + mapKinds.length;

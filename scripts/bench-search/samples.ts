@@ -47,7 +47,7 @@ export type DrawContext = { random: Random; sample: Sample; other: Sample; state
 export type RequestKind = {
   name: string;
   /** Words match by their stem here and anywhere in the text there; similar ones have no one meaning. */
-  isCompared?: false;
+  isCompared?: boolean;
   make(draw: DrawContext): BenchQuery;
 };
 

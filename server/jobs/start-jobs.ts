@@ -21,6 +21,7 @@ import { keepOrdersJob } from './keep-orders';
 import { type Job, type JobQueue, startQueue } from './queue';
 import { reconcilePaymentsJob } from './reconcile-payments';
 import { reconcileSettlementsJob } from './reconcile-settlements';
+import { sealSearchJob } from './seal-search';
 import { writeProjectQuartersJob } from './write-project-quarters';
 
 const plainJobs: readonly Job[] = [
@@ -35,6 +36,7 @@ const plainJobs: readonly Job[] = [
   checkLedgerJob,
   writeProjectQuartersJob,
   endBansJob,
+  sealSearchJob,
 ];
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../db/client';
+import { createSearchCounter } from '../search/search.bits.repository';
 import { resolvePlaceScope } from '../search/search.places.query';
 import { priceColumns, searchCondition } from '../search/search.query';
 import { statementSearch as rows } from '../search/search.table';
@@ -17,12 +18,11 @@ const columns = {
 } satisfies Record<string, PgColumn>;
 export type FacetName = keyof typeof columns;
 
-const noPlaces = { cities: [], districts: [], urbans: [], streets: [] };
-
 export type FacetsRepository = ReturnType<typeof createFacetsRepository>;
 
 /** Counts inside a search. */
 export function createFacetsRepository(executor: Executor) {
+  const counter = createSearchCounter(executor);
   const sqlOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
     searchCondition(filters, await resolvePlaceScope(executor, filters), now);
 
@@ -33,24 +33,13 @@ export function createFacetsRepository(executor: Executor) {
       others: Record<string, StatementFilters>,
       now: Date,
     ): Promise<Record<string, number>> => {
-      const names = Object.keys(others);
-      const counts = Object.values(others).map(
-        (other) => sql`count(*) filter (where ${searchCondition(other, noPlaces, now)})::int`,
-      );
-      const [found] = await queryRows<{ counts: number[] }>(
-        executor,
-        sql`select array[${sql.join(counts, sql`, `)}] as counts from ${rows} where ${await sqlOf(filters, now)}`,
-      );
-      return Object.fromEntries(names.map((name, index) => [name, found?.counts[index] ?? 0]));
+      const counts = await counter.countEach(filters, Object.values(others), now);
+      return Object.fromEntries(Object.keys(others).map((name, index) => [name, counts[index] ?? 0]));
     },
 
     /** The statements of the search counted by an option; without the option they are not counted. */
     countByOption: async (filters: StatementFilters, name: FacetName, now: Date): Promise<Record<string, number>> => {
-      const column = columns[name];
-      const found = await queryRows<{ id: number; count: number }>(
-        executor,
-        sql`select ${column} as id, count(*)::int as count from ${rows} where ${await sqlOf(filters, now)} and ${column} > 0 group by ${column}`,
-      );
+      const found = await counter.countByOption(filters, name, columns[name], now);
       return Object.fromEntries(found.map(({ id, count }) => [id, count]));
     },
 

@@ -1,8 +1,10 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { anyOf, type Db, type Executor } from '../../db/client';
 import { metroDistanceM, stationTable } from './search.metro.query';
+import { rebuildBits, unsealRows } from './search.seal.repository';
 import { statementSearch, statementText } from './search.table';
 import { searchedText, textVector } from './search.text.query';
+import { chunkRows } from './search.tokens';
 
 type SearchColumn = keyof InferSelectModel<typeof statementSearch>;
 
@@ -65,6 +67,7 @@ const values: Record<SearchColumn, SQL> = {
   hasCadastralCode: sql`coalesce(s.cadastral_code, '') <> ''`,
   canBeExchanged: sql`s.can_be_exchanged`,
   parameters: sql`s.parameters`,
+  ord: sql`nextval('statement_search_ord')`,
 };
 
 const entries = Object.entries(values) as [SearchColumn, SQL][];
@@ -91,12 +94,14 @@ async function insertRows(executor: Executor, which: SQL): Promise<void> {
     where s.state = 'active' and ${which}`);
 }
 
-/** One parameter however many ids: a bulk load passes more than a query may have parameters. */
-/** Takes statements out of every list. */
+/** Takes statements out of every list. Call it in the transaction that writes them. */
 export async function removeStatements(executor: Executor, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  await executor.delete(statementSearch).where(sql`id = ${anyOf(ids)}`);
-  await executor.delete(statementText).where(sql`id = ${anyOf(ids)}`);
+  await executor.transaction(async (tx) => {
+    await unsealRows(tx, ids);
+    await tx.delete(statementSearch).where(sql`id = ${anyOf(ids)}`);
+    await tx.delete(statementText).where(sql`id = ${anyOf(ids)}`);
+  });
 }
 
 /** Makes lists show the rank of the tier that runs on a statement. Call it in the transaction that writes the statement. */
@@ -121,6 +126,7 @@ export async function rebuildSearch(executor: Executor): Promise<void> {
   await executor.transaction(async (tx) => {
     await tx.execute(sql`truncate statement_search, statement_text`);
     await insertRows(tx, sql`true`);
+    await rebuildBits(tx, chunkRows);
     await tx.execute(sql`analyze statement_search, statement_text`);
   });
 }
@@ -130,5 +136,5 @@ export async function rebuildSearch(executor: Executor): Promise<void> {
  * the background sooner or later, the embedded database never. Not for a transaction.
  */
 export async function vacuumSearch(db: Db): Promise<void> {
-  await db.execute(sql`vacuum (analyze) statement_search, statement_text`);
+  await db.execute(sql`vacuum (analyze) statement_search, statement_text, search_bits, search_tail, search_dead`);
 }

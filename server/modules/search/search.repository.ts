@@ -4,6 +4,7 @@ import type { MapPoint } from '@/lib/contracts/statements/statements';
 import type { MapBounds } from '@/lib/domain/place/map-bounds';
 import { type Executor, queryRows } from '../../db/client';
 import { pagingOfFilters } from '../statements/statements.paging';
+import { createSearchCounter } from './search.bits.repository';
 import { type Grid, pointsMax } from './search.grid';
 import { resolvePlaceScope } from './search.places.query';
 import { matchesText, priceColumns, type SearchOrder, searchCondition, searchOrder } from './search.query';
@@ -30,6 +31,7 @@ export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 /** Reads of the search table; `now` in each is the moment that VIP tiers and the newest are measured from. */
 export function createSearchRepository(executor: Executor) {
+  const counter = createSearchCounter(executor);
   const conditionOf = async (filters: StatementFilters, now: Date): Promise<SQL> =>
     searchCondition(filters, await resolvePlaceScope(executor, filters), now);
 
@@ -85,7 +87,7 @@ export function createSearchRepository(executor: Executor) {
     },
 
     /** How many statements match, exactly. */
-    count: async (filters: StatementFilters, now: Date): Promise<number> => countWhere(await conditionOf(filters, now)),
+    count: counter.count,
 
     /** How many listed statements each of these users has; users without any are absent. */
     countByUser: async (userIds: number[]): Promise<Map<number, number>> => {

@@ -1,10 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, pgTable, real, smallint } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+} from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../db/columns';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const money = (name: string) => bigint(name, { mode: 'number' });
+const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 const option = (name: string) => smallint(name).notNull().default(0);
+
+/** Places of search rows in the bitmaps. */
+export const statementSearchOrd = pgSequence('statement_search_ord', { startWith: 0, minValue: 0 });
 
 /**
  * One narrow row per listed (active) statement, written in the same transaction as the statement; every filter, order, count,
@@ -72,6 +87,8 @@ export const statementSearch = pgTable(
     hasCadastralCode: boolean('has_cadastral_code').notNull().default(false),
     canBeExchanged: boolean('can_be_exchanged').notNull().default(false),
     parameters: integer('parameters').array().notNull().default([]),
+    /** The place of the row in the bitmaps, another one at every write; null for rows older than the bitmaps until they are sealed. */
+    ord: integer('ord').default(sql`nextval('statement_search_ord')`),
   },
   // Plain ascending keys: an order and its reverse are both walks of one index, because ids part equals in the same direction. What
   // stands after the id never orders anything; it only lets a count or a filter be answered from the index without the row.
@@ -163,3 +180,19 @@ export const statementText = pgTable(
   { id: integer('id').primaryKey(), words: tsvector('words').notNull() },
   (table) => [index('statement_text_words_idx').using('gin', table.words)],
 );
+
+/**
+ * Bit `ord % 32000` of chunk `ord / 32000` says whether a row has a token of `search.tokens.ts`; token 1 marks the rows themselves. A chunk
+ * stays inside its page (storage plain), so that no read detoasts.
+ */
+export const searchBits = pgTable(
+  'search_bits',
+  { tok: integer('tok').notNull(), chunk: integer('chunk').notNull(), bits: bits('bits').notNull() },
+  (table) => [primaryKey({ columns: [table.tok, table.chunk] })],
+);
+
+/** Statements that were written since the last seal: their rows are counted by plain conditions, whatever the bitmaps hold. */
+export const searchTail = pgTable('search_tail', { id: integer('id').primaryKey() });
+
+/** Places that rows have left since the last seal: their bits count no more. */
+export const searchDead = pgTable('search_dead', { ord: integer('ord').primaryKey() });

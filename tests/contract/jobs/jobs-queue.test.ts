@@ -171,6 +171,7 @@ describe('the job queue', () => {
       'reconcile-settlements',
       'refit-estimates',
       'refresh-exchange-rates',
+      'seal-search',
       'warn-of-expiry',
       'write-project-quarters',
     ]);

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { popularConditions } from '@/lib/domain/statement/popular-conditions';
+import { sealSearch } from '@/server/jobs/seal-search';
+import { createRandom } from '@/server/seed/random';
+import { insertStatement } from '@/tests/factories/statement';
+import { useApi } from '@/tests/setup/api';
+import { seededAt } from '@/tests/setup/database';
+import { queryRows } from '../../db/client';
+import { createExchangeRepository } from '../exchange/exchange.repository';
+import { statements } from '../statements/statements.table';
+import { createSearchCounter } from './search.bits.repository';
+import { indexStatements, rebuildSearch, removeStatements } from './search.index.repository';
+import { resolvePlaceScope } from './search.places.query';
+import { searchCondition } from './search.query';
+import { compactChunk } from './search.seal.repository';
+import { statementSearch as rows } from './search.table';
+import { chunkRows } from './search.tokens';
+
+const api = useApi();
+type Random = ReturnType<typeof createRandom>;
+
+/** One random value of each filter that bitmaps hold; the bounds lie on, beside and between the values of rows. */
+const drawn: Record<string, (random: Random) => StatementFilters> = {
+  deal: (random) => ({ deal_types: random.pick([[1], [2], [1, 7], [3, 10]]) }),
+  type: (random) => ({ real_estate_types: random.pick([[1], [2, 3], [4, 5, 6]]) }),
+  place: (random) =>
+    random.pick<StatementFilters>([
+      { cities: [1] },
+      { cities: [1], districts: [4, 5] },
+      { districts: [4], urbans: [66, 38] },
+      { cities: [1, 15], urbans: [47] },
+      { cities: [2_000_000_000] },
+    ]),
+  rooms: (random) => ({ room_types: random.pick([[1], [2, 3], [1, 2, 3, 4]]) }),
+  state: (random) => ({ statuses: random.pick([[1], [2], [1, 3]]), conditions: random.pick([[], [1], [1, 2]]) }),
+  details: (random) => ({ heating_types: random.pick([[], [1, 2]]), bathroom_types: random.pick([[1], [2, 3]]) }),
+  metro: (random) => random.pick<StatementFilters>([{ metro_station_ids: [1, 2, 3] }, { metro_minutes_to: random.int(0, 30) }]),
+  amenities: (random) => ({ parameters: random.sample([1, 6, 9, 10, 24, 30], random.int(1, 3)) }),
+  flags: (random) =>
+    random.pick<StatementFilters>([
+      { with_3d: true },
+      { with_picture: true, owner: true },
+      { has_balcony: true, not_first: true, not_last: true },
+      { has_parking: true },
+      { is_auction: true },
+      { can_exchanged: true, with_picture: false },
+      { has_loggia: true, has_porch: true, has_cadastral_code: true },
+    ]),
+  price: (random) => ({
+    currency_id: random.pick([1, 2, undefined]),
+    price_from: random.pick([undefined, 0, 100_000, random.int(1, 400_000), 1234.56]),
+    price_to: random.pick([undefined, 270_000, random.int(1000, 900_000), 0]),
+  }),
+  area: (random) => ({
+    area_from: random.pick([undefined, 50, random.int(20, 90), 63.57]),
+    area_to: random.pick([undefined, 50, random.int(40, 300), 64.1]),
+  }),
+  floor: (random) => ({ floor_from: random.pick([undefined, 1, 3, 40_000]), floor_to: random.pick([undefined, 9, 16, -1 + 1]) }),
+  height: (random) => ({ height_from: random.pick([undefined, 2.8, 3]), height_to: random.pick([undefined, 3, 3.3]) }),
+  bounds: () => ({ bounds: [41.69, 44.72, 41.75, 44.83] }),
+};
+
+function drawFilters(random: Random): StatementFilters {
+  const names = random.sample(Object.keys(drawn), random.int(0, 4));
+  return Object.assign({}, ...names.map((name) => drawn[name]?.(random)));
+}
+
+const plainCount = async (filters: StatementFilters): Promise<number> => {
+  const condition = searchCondition(filters, await resolvePlaceScope(api.db, filters), seededAt);
+  const [found] = await queryRows<{ total: number }>(api.db, sql`select count(*)::int as total from ${rows} where ${condition}`);
+  return found?.total ?? -1;
+};
+const plainByOption = async (filters: StatementFilters): Promise<Record<string, number>> => {
+  const condition = searchCondition(filters, await resolvePlaceScope(api.db, filters), seededAt);
+  const found = await queryRows<{ id: number; total: number }>(
+    api.db,
+    sql`select room_type_id as id, count(*)::int as total from ${rows} where ${condition} and room_type_id > 0 group by 1`,
+  );
+  return Object.fromEntries(found.map(({ id, total }) => [id, total]));
+};
+
+/** What bitmaps and plain conditions say of the same searches. */
+async function compare(seed: number, searches: number) {
+  const counter = createSearchCounter(api.db);
+  const added = Object.values(popularConditions);
+  const [byBits, plainly]: [unknown[], unknown[]] = [[], []];
+  for (let index = 0; index < searches; index += 1) {
+    const filters = drawFilters(createRandom(seed, index));
+    const options = await counter.countByOption(filters, 'room_types', rows.roomTypeId, seededAt);
+    const popular = index % 5 === 0 ? await counter.countEach(filters, added, seededAt) : [];
+    byBits.push({
+      filters,
+      total: await counter.count(filters, seededAt),
+      options: Object.fromEntries(options.map(({ id, count }) => [id, count])),
+      popular,
+    });
+    const each = index % 5 === 0 ? await Promise.all(added.map((other) => plainCount({ ...filters, ...other }))) : [];
+    // Another condition of the same name replaces the one of the search: such pairs are not compared.
+    const isReplaced = (other: StatementFilters) => Object.keys(other).some((name) => name in filters);
+    plainly.push({
+      filters,
+      total: await plainCount(filters),
+      options: await plainByOption(filters),
+      popular: each.map((total, place) => (isReplaced(added[place] ?? {}) ? popular[place] : total)),
+    });
+  }
+  expect(byBits).toEqual(plainly);
+}
+
+const state = () =>
+  queryRows<{ sealed: number; tail: number; dead: number }>(
+    api.db,
+    sql`select (select coalesce(sum(bit_count(bits)), 0)::int from search_bits where tok = 300000001) as sealed,
+        (select count(*)::int from search_tail) as tail, (select count(*)::int from search_dead) as dead`,
+  );
+const someIds = async (rest: number): Promise<number[]> =>
+  (await queryRows<{ id: number }>(api.db, sql`select id from statement_search where id % 7 = ${rest} order by id`)).map(
+    ({ id }) => id,
+  );
+const change = async (ids: number[]): Promise<void> => {
+  await api.db.execute(
+    sql`update statements set area_sqm = area_sqm + 3.5, floor = 2, deal_type_id = 2 where id = any(${`{${ids.join(',')}}`}::int[])`,
+  );
+  await indexStatements(api.db, ids);
+};
+
+describe('counts by bitmaps', () => {
+  it('are those of the plain conditions when everything is sealed', async () => {
+    const [{ sealed = 0, tail = -1 } = {}] = await state();
+    expect([sealed > 300, tail]).toEqual([true, 0]);
+    await compare(1, 60);
+  });
+  it('are exact with rows that were added, changed and removed since the seal', async () => {
+    await insertStatement(api.db, { areaSqm: 63.57, floor: 1, totalFloors: 1, latitude: 41.7, longitude: 44.8 });
+    await change(await someIds(1));
+    await removeStatements(api.db, await someIds(2));
+    const [{ tail = 0, dead = 0 } = {}] = await state();
+    expect([tail > 20, dead > 20]).toEqual([true, true]);
+    await compare(2, 60);
+  });
+  it('are exact after the next seal, which leaves no tail', async () => {
+    await sealSearch(api, 1);
+    expect(await state()).toMatchObject([{ tail: 0, dead: 0 }]);
+    await compare(3, 40);
+  });
+  it('are exact after another exchange rate, which rewrites no bitmap', async () => {
+    const before = await state();
+    await api.db.execute(sql`update currencies set rate_gel = 2.9137 where id = 2`);
+    await createExchangeRepository(api.db).recomputeStatements();
+    await createExchangeRepository(api.db).recomputeSearch();
+    await compare(4, 60);
+    expect(await state()).toEqual(before);
+  });
+  it('are exact after a sparse chunk was gathered', async () => {
+    await api.db.execute(sql`select setval('statement_search_ord', ${chunkRows})`);
+    await change(await someIds(3));
+    await sealSearch(api, 1);
+    const [left] = await queryRows<{ chunks: number }>(
+      api.db,
+      sql`select count(*)::int as chunks from search_bits where tok = 300000001 and chunk = 0`,
+    );
+    expect(left).toEqual({ chunks: 0 });
+    expect(await api.db.transaction(compactChunk)).toBeNull();
+    await compare(5, 40);
+  });
+  it('count rows older than the bitmaps one by one until they are sealed', async () => {
+    await api.db.execute(sql`delete from search_bits`);
+    await api.db.execute(sql`update statement_search set ord = null`);
+    await api.db.execute(sql`insert into search_tail select id from statement_search on conflict do nothing`);
+    await compare(6, 20);
+    await sealSearch(api, 1);
+    expect(await state()).toMatchObject([{ tail: 0 }]);
+    await compare(7, 20);
+  });
+  it('stay exact while others write, seal and gather', async () => {
+    const ids = await someIds(5);
+    const writers = [ids.filter((id) => id % 2 === 0), ids.filter((id) => id % 2 === 1), ids].map(async (own) => {
+      for (let turn = 0; turn < 3; turn += 1) await change(own);
+    });
+    const sealing = (async () => {
+      for (let turn = 0; turn < 6; turn += 1) await sealSearch(api, 1);
+    })();
+    await Promise.all([...writers, sealing]);
+    await compare(8, 20);
+    await sealSearch(api, 1);
+    await compare(9, 20);
+  });
+  it('are undone with the transaction they stand in', async () => {
+    const [before, ids] = [await state(), await someIds(6)];
+    await expect(
+      api.db.transaction(async (tx) => {
+        await tx.update(statements).set({ state: 'hidden' });
+        await removeStatements(tx, ids);
+        throw new Error('undo');
+      }),
+    ).rejects.toThrow('undo');
+    expect(await state()).toEqual(before);
+  });
+  it('are those of a market that is loaded anew', async () => {
+    await rebuildSearch(api.db);
+    await compare(10, 20);
+  });
+});

@@ -1,0 +1,168 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { StatementFilters, statementFlagNames, statementRangeNames } from '@/lib/contracts/statements/statement-filters';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { straightMetresOfWalk } from '@/lib/domain/place/walk';
+import type { PlaceScope } from './search.places.query';
+import {
+  allOf,
+  anyToken,
+  type BitExpression,
+  between,
+  chunkRows,
+  eitherOf,
+  flagToken,
+  hasOptionToken,
+  listedToken,
+  type OptionName,
+  optionToken,
+  priceBetween,
+  realCode,
+  smallintCode,
+  type TokenFlag,
+  token,
+} from './search.tokens';
+
+/** Filters whose values are few enough for a bitmap each. */
+const optionNames = [
+  'deal_types',
+  'real_estate_types',
+  'metro_station_ids',
+  'statuses',
+  'conditions',
+  'project_types',
+  'room_types',
+  'bedroom_types',
+  'bathroom_types',
+  'living_room_types',
+  'hot_water_types',
+  'heating_types',
+  'parking_types',
+  'storeroom_types',
+  'material_types',
+  'door_window_types',
+  'build_years',
+  'rent_types',
+  'lease_types',
+  'lease_contract_types',
+  'daily_rent_types',
+  'price_types',
+  'area_types',
+  'owner_types',
+] as const satisfies OptionName[] & (keyof StatementFilters)[];
+/** Few rows have one of these, and their indexes answer. */
+const sparseNames = ['ids', 'users', 'agencies', 'projects'] as const;
+/** Conditions that change with the clock, and a price that is no column of its own. */
+const unheldNames = [
+  'newest',
+  'is_vip',
+  'is_super_vip',
+  'is_vip_plus',
+  'is_vip_or_with_3d',
+  'square_price_from',
+  'square_price_to',
+] as const satisfies ((typeof statementFlagNames)[number] | (typeof statementRangeNames)[number])[];
+const flagNames = [
+  'with_3d',
+  'with_picture',
+  'is_auction',
+  'has_balcony',
+  'has_loggia',
+  'has_porch',
+  'has_cadastral_code',
+  'can_exchanged',
+  'not_first',
+  'not_last',
+  'has_parking',
+] as const satisfies (TokenFlag & keyof StatementFilters)[];
+
+const isHeld = (filters: StatementFilters, places: PlaceScope): boolean =>
+  sparseNames.every((name) => !filters[name]?.length) &&
+  unheldNames.every((name) => filters[name] === undefined || filters[name] === false) &&
+  places.streets.length === 0 &&
+  (filters.q ?? '').trim() === '';
+
+const oneOf = (name: OptionName, ids: readonly number[]): BitExpression =>
+  anyToken(ids.filter(hasOptionToken).map((id) => optionToken(name, id)));
+
+const wholeAbove = (value: number | undefined, factor: number): number | undefined =>
+  value === undefined ? undefined : Math.ceil(Number((value * factor).toFixed(4)));
+const wholeBelow = (value: number | undefined, factor: number): number | undefined =>
+  value === undefined ? undefined : Math.floor(Number((value * factor).toFixed(4)));
+const smallint = (value: number | undefined): number | undefined => (value === undefined ? undefined : smallintCode(value));
+/** The code of the least float that is not below the bound as the column holds it. */
+const real = (value: number | undefined): number | undefined => (value === undefined ? undefined : realCode(value));
+
+function rangeExpressions(filters: StatementFilters, usdRateGel: number): BitExpression[] {
+  const has = (...names: (typeof statementRangeNames)[number][]): boolean => names.some((name) => filters[name] !== undefined);
+  const parts: BitExpression[] = [];
+  if (has('area_from', 'area_to')) parts.push(between('area', real(filters.area_from), real(filters.area_to)));
+  if (has('floor_from', 'floor_to'))
+    parts.push(between('floor', smallint(wholeAbove(filters.floor_from, 1)), smallint(wholeBelow(filters.floor_to, 1))));
+  if (has('height_from', 'height_to'))
+    parts.push(between('height', smallint(wholeAbove(filters.height_from, 100)), smallint(wholeBelow(filters.height_to, 100))));
+  if (filters.metro_minutes_to !== undefined)
+    parts.push(between('metro_distance', undefined, Math.floor(straightMetresOfWalk(filters.metro_minutes_to))));
+  if (has('price_from', 'price_to')) {
+    const bounds = { from: wholeAbove(filters.price_from, 100), to: wholeBelow(filters.price_to, 100) };
+    parts.push(priceBetween(bounds, filters.currency_id ?? currencyIds.gel, usdRateGel));
+  }
+  return parts;
+}
+
+function placeExpressions({ cities, districts, urbans }: PlaceScope): BitExpression[] {
+  if (cities.length + districts.length + urbans.length === 0) return [];
+  return [eitherOf([oneOf('cities', cities), oneOf('districts', districts), oneOf('urbans', urbans)])];
+}
+
+function boundsExpressions({ bounds }: StatementFilters): BitExpression[] {
+  if (!bounds) return [];
+  const [south, west, north, east] = bounds;
+  return [between('latitude', realCode(south), realCode(north)), between('longitude', realCode(west), realCode(east))];
+}
+
+/**
+ * What the filters stand for in bitmaps; the same rows as `searchCondition`.
+ * @returns null when the filters name something that bitmaps do not hold
+ */
+export function bitExpression(filters: StatementFilters, places: PlaceScope, usdRateGel: number): BitExpression | null {
+  if (!isHeld(filters, places)) return null;
+  const lists = optionNames.flatMap((name) => (filters[name]?.length ? [oneOf(name, filters[name])] : []));
+  const flags = flagNames.flatMap((name) => (filters[name] ? [token(flagToken(name))] : []));
+  const owner = filters.owner ? [oneOf('owner_types', [1])] : [];
+  const amenities = (filters.parameters ?? []).map((id) => oneOf('parameters', [id]));
+  return allOf([
+    ...lists,
+    ...placeExpressions(places),
+    ...flags,
+    ...owner,
+    ...amenities,
+    ...rangeExpressions(filters, usdRateGel),
+    ...boundsExpressions(filters),
+  ]);
+}
+
+const noBits = `(0::bit(${chunkRows}))::varbit`;
+
+/** An expression as SQL over the bitmaps of the chunk `c.chunk`; it holds no text but numbers. */
+function bitsText(expression: BitExpression): string {
+  if (expression.kind === 'none') return noBits;
+  if (expression.kind === 'token')
+    return `coalesce((select bits from search_bits where tok = ${expression.tok} and chunk = c.chunk), ${noBits})`;
+  if (expression.kind === 'any')
+    return `coalesce((select bit_or(bits) from search_bits where tok in (${expression.toks.join(',')}) and chunk = c.chunk), ${noBits})`;
+  if (expression.kind === 'but') return `(${bitsText(expression.from)} & ~${bitsText(expression.not)})`;
+  const parts = expression.parts.map(bitsText);
+  if (parts.length === 0) return `~${noBits}`;
+  return `(${parts.join(expression.kind === 'and' ? ' & ' : ' | ')})`;
+}
+
+export const bitsOf = (expression: BitExpression): SQL => sql.raw(bitsText(expression));
+
+/** Chunks `c` with the bits of the sealed rows that an expression chooses: a query of (chunk, bits). */
+export const chosenChunks = (expression: BitExpression): SQL => sql`select c.chunk, c.bits & ${bitsOf(expression)} & ~coalesce((
+    select bit_or(set_bit(${sql.raw(noBits)}, ord % ${sql.raw(String(chunkRows))}, 1)) from search_dead
+    where ord >= c.chunk * ${sql.raw(String(chunkRows))} and ord < (c.chunk + 1) * ${sql.raw(String(chunkRows))}), ${sql.raw(noBits)}) as bits
+  from search_bits c where c.tok = ${sql.raw(String(listedToken))}`;
+
+/** The rows that were written since the last seal. Their ids come first, so that their index finds them, however many the planner expects. */
+export const isInTail: SQL = sql`statement_search.id = any(array(select id from search_tail))`;

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import { anyOf, type Db, type Executor, queryRows } from '../../db/client';
+import { rowTokens, type TokenRow } from './search.row-tokens';
+import { chunkRows, listedToken } from './search.tokens';
+
+/** Any number; one process seals at a time. */
+const advisoryLock = 716_151_014;
+/** Rows that are read at once, and bitmaps that are written at once. */
+const readRows = 4000;
+const writtenBitmaps = 250;
+const chunkBytes = chunkRows / 8;
+const chunk = sql.raw(String(chunkRows));
+const listed = sql.raw(String(listedToken));
+
+type Bitmaps = Map<string, { tok: number; chunk: number; bytes: Uint8Array }>;
+
+function setBit(bitmaps: Bitmaps, tok: number, ord: number): void {
+  const inChunk = Math.floor(ord / chunkRows);
+  const key = `${tok} ${inChunk}`;
+  const bitmap = bitmaps.get(key) ?? { tok, chunk: inChunk, bytes: new Uint8Array(chunkBytes) };
+  bitmaps.set(key, bitmap);
+  const bit = ord % chunkRows;
+  // The first bit of a bit string is the highest of its first byte.
+  bitmap.bytes[bit >> 3] = (bitmap.bytes[bit >> 3] ?? 0) | (0x80 >> (bit & 7));
+}
+
+/** Bitmaps as three parameters, however many: a table given (tok, chunk, bits). */
+function asTable(bitmaps: readonly { tok: number; chunk: number; bytes: Uint8Array }[]) {
+  const list = (values: (string | number)[]): string => `{${values.join(',')}}`;
+  const hexes = bitmaps.map(({ bytes }) => `x${Buffer.from(bytes).toString('hex')}`);
+  return sql`(select given.tok, given.chunk, given.hex::bit varying as bits from unnest(${list(bitmaps.map(({ tok }) => tok))}::int[],
+    ${list(bitmaps.map((bitmap) => bitmap.chunk))}::int[], ${list(hexes)}::text[]) as given(tok, chunk, hex)) given`;
+}
+
+/** Which columns of `statement_search` (r) stand for which option and which flag. */
+const optionColumns: Record<keyof TokenRow['options'], string> = {
+  deal_types: 'deal_type_id',
+  real_estate_types: 'real_estate_type_id',
+  cities: 'city_id',
+  districts: 'district_id',
+  urbans: 'urban_id',
+  metro_station_ids: 'metro_station_id',
+  statuses: 'status_id',
+  conditions: 'condition_id',
+  project_types: 'project_type_id',
+  room_types: 'room_type_id',
+  bedroom_types: 'bedroom_type_id',
+  bathroom_types: 'bathroom_type_id',
+  living_room_types: 'living_room_type_id',
+  hot_water_types: 'hot_water_type_id',
+  heating_types: 'heating_type_id',
+  parking_types: 'parking_type_id',
+  storeroom_types: 'storeroom_type_id',
+  material_types: 'material_type_id',
+  door_window_types: 'door_window_type_id',
+  build_years: 'build_year_id',
+  rent_types: 'rent_type_id',
+  lease_types: 'lease_type_id',
+  lease_contract_types: 'lease_contract_type_id',
+  daily_rent_types: 'daily_rent_type_id',
+  price_types: 'price_type_id',
+  area_types: 'area_type_id',
+  owner_types: 'owner_type_id',
+};
+const flagColumns: Record<keyof TokenRow['flags'], string> = {
+  with_3d: 'with_3d',
+  with_picture: 'with_picture',
+  is_auction: 'is_auction',
+  has_balcony: 'has_balcony',
+  has_loggia: 'has_loggia',
+  has_porch: 'has_porch',
+  has_cadastral_code: 'has_cadastral_code',
+  can_exchanged: 'can_be_exchanged',
+};
+const objectOf = (columns: Record<string, string>): string =>
+  `json_build_object(${Object.entries(columns)
+    .map(([name, column]) => `'${name}', r.${column}`)
+    .join(', ')})`;
+const rowColumns = sql.raw(`r.ord, ${objectOf(optionColumns)} as options, ${objectOf(flagColumns)} as flags, r.parameters,
+  case when s.currency_id = 2 then r.price_usd_minor else r.price_gel_minor end::float8 as price,
+  case when s.currency_id = 2 then 2 else 1 end as "currencyId", r.area_sqm as "areaSqm", r.latitude, r.longitude, r.floor,
+  r.total_floors as "totalFloors", r.height_cm as "heightCm", r.metro_distance_m as "metroDistanceM"`);
+
+async function readBitmaps(tx: Executor, ids: readonly number[]): Promise<Bitmaps> {
+  const bitmaps: Bitmaps = new Map();
+  for (let start = 0; start < ids.length; start += readRows) {
+    const rows = await queryRows<TokenRow>(
+      tx,
+      sql`select ${rowColumns} from statement_search r join statements s on s.id = r.id where r.id = ${anyOf(ids.slice(start, start + readRows))}`,
+    );
+    for (const row of rows) for (const tok of rowTokens(row)) setBit(bitmaps, tok, row.ord);
+  }
+  return bitmaps;
+}
+
+async function writeBitmaps(tx: Executor, bitmaps: Bitmaps): Promise<void> {
+  const all = [...bitmaps.values()];
+  for (let start = 0; start < all.length; start += writtenBitmaps)
+    await tx.execute(sql`insert into search_bits (tok, chunk, bits)
+      select tok, chunk, bits from ${asTable(all.slice(start, start + writtenBitmaps))}
+      on conflict (tok, chunk) do update set bits = search_bits.bits | excluded.bits`);
+}
+
+/** Takes the bits of places away that rows have left. */
+async function clearDead(tx: Executor, ords: readonly number[]): Promise<void> {
+  if (ords.length === 0) return;
+  const bitmaps: Bitmaps = new Map();
+  for (const ord of ords) setBit(bitmaps, listedToken, ord);
+  await tx.execute(sql`update search_bits b set bits = b.bits & ~given.bits
+    from ${asTable([...bitmaps.values()])} where b.tok = given.tok and b.chunk = given.chunk`);
+}
+
+async function sealRows(tx: Executor, ids: readonly number[]): Promise<void> {
+  // Rows that are older than the bitmaps have no place yet.
+  await tx.execute(
+    sql`update statement_search set ord = nextval('statement_search_ord') where id = ${anyOf(ids)} and ord is null`,
+  );
+  await writeBitmaps(tx, await readBitmaps(tx, ids));
+}
+
+/**
+ * Says that rows are about to change or to leave: what is sealed of them counts no more, and their new rows are counted one by one. Call it before
+ * the rows are written, in the same transaction: a seal that has begun ends first.
+ */
+export async function unsealRows(tx: Executor, ids: readonly number[]): Promise<void> {
+  // One order for all writers, so that no two of them wait for each other.
+  const sorted = ids.toSorted((a, b) => a - b);
+  await tx.execute(sql`insert into search_tail (id) select distinct id from unnest(${`{${sorted.join(',')}}`}::int[]) given(id) order by id
+    on conflict (id) do update set id = excluded.id`);
+  await tx.execute(sql`insert into search_dead (ord) select ord from statement_search where id = ${anyOf(ids)} and ord is not null
+    on conflict do nothing`);
+}
+
+/**
+ * Moves rows from the tail into the bitmaps, in one transaction. Rows that somebody writes right now wait for the next time.
+ * @returns how many were moved; null while another process seals
+ */
+export async function sealBatch(tx: Executor, limit: number): Promise<number | null> {
+  const [lock] = await queryRows<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${advisoryLock}) as taken`);
+  if (!lock?.taken) return null;
+  const dead = await queryRows<{ ord: number }>(
+    tx,
+    sql`delete from search_dead where ord in (select ord from search_dead order by ord limit ${limit} for update skip locked) returning ord`,
+  );
+  await clearDead(
+    tx,
+    dead.map(({ ord }) => ord),
+  );
+  const tail = await queryRows<{ id: number }>(
+    tx,
+    sql`delete from search_tail where id in (select id from search_tail order by id limit ${limit} for update skip locked) returning id`,
+  );
+  await sealRows(
+    tx,
+    tail.map(({ id }) => id),
+  );
+  return tail.length + dead.length;
+}
+
+/** Writes the bitmaps of all rows anew. The search table must not be read meanwhile: for a market that is being loaded. */
+export async function rebuildBits(tx: Executor, limit: number): Promise<void> {
+  await tx.execute(sql`truncate search_bits, search_tail, search_dead`);
+  const found = await queryRows<{ id: number }>(tx, sql`select id from statement_search order by ord`);
+  for (let start = 0; start < found.length; start += limit)
+    await sealRows(
+      tx,
+      found.slice(start, start + limit).map(({ id }) => id),
+    );
+}
+
+/**
+ * Gives the rows of a chunk that most have left new places and takes the chunk away.
+ * @returns how many rows moved; null when there is no such chunk
+ */
+export async function compactChunk(tx: Executor): Promise<number | null> {
+  const [lock] = await queryRows<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${advisoryLock}) as taken`);
+  if (!lock?.taken) return null;
+  const [sparse] = await queryRows<{ chunk: number }>(
+    tx,
+    sql`select chunk from search_bits where tok = ${listed} and bit_count(bits) < ${chunk} / 2
+      and chunk < (select max(chunk) from search_bits where tok = ${listed}) order by chunk limit 1`,
+  );
+  if (!sparse) return null;
+  const rows = await queryRows<{ id: number }>(
+    tx,
+    sql`select id from statement_search where ord >= ${sparse.chunk} * ${chunk} and ord < (${sparse.chunk} + 1) * ${chunk} order by id`,
+  );
+  const ids = rows.map(({ id }) => id);
+  await unsealRows(tx, ids);
+  await tx.execute(sql`update statement_search set ord = nextval('statement_search_ord') where id = ${anyOf(ids)}`);
+  await tx.execute(sql`delete from search_bits where chunk = ${sparse.chunk}`);
+  await tx.execute(sql`delete from search_tail where id = ${anyOf(ids)}`);
+  await sealRows(tx, ids);
+  return ids.length;
+}
+
+/** Whether at least so many rows are not in the bitmaps as they are now. */
+export async function isUnsealed(executor: Executor, least: number): Promise<boolean> {
+  const [state] = await queryRows<{ unsealed: number }>(
+    executor,
+    sql`select (select count(*)::int from (select from search_tail limit ${least}) tail)
+      + (select count(*)::int from (select from search_dead limit ${least}) dead) as unsealed`,
+  );
+  return (state?.unsealed ?? 0) >= least;
+}
+
+/** Takes the remains of sealed rows away; the embedded database vacuums nothing by itself. Not for a transaction. */
+export async function vacuumBits(db: Db): Promise<void> {
+  await db.execute(sql`vacuum (analyze) search_bits, search_tail, search_dead`);
+}

@@ -1,0 +1,188 @@
+import { toMajorUnits } from '@/lib/domain/money/amount';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { minorInBoth } from '@/lib/domain/money/price';
+
+/** Rows in one chunk of a bitmap: 4,000 bytes, so that two stand in a page. */
+export const chunkRows = 32_000;
+
+/** Numbers that stand in stored bitmaps: they never change their meaning. */
+const optionNumbers = {
+  deal_types: 1,
+  real_estate_types: 2,
+  cities: 3,
+  districts: 4,
+  urbans: 5,
+  metro_station_ids: 6,
+  statuses: 7,
+  conditions: 8,
+  project_types: 9,
+  room_types: 10,
+  bedroom_types: 11,
+  bathroom_types: 12,
+  living_room_types: 13,
+  hot_water_types: 14,
+  heating_types: 15,
+  parking_types: 16,
+  storeroom_types: 17,
+  material_types: 18,
+  door_window_types: 19,
+  build_years: 20,
+  rent_types: 21,
+  lease_types: 22,
+  lease_contract_types: 23,
+  daily_rent_types: 24,
+  price_types: 25,
+  area_types: 26,
+  owner_types: 27,
+  parameters: 28,
+  /** The currency of a price that is not negotiable. */
+  price_currencies: 29,
+  flags: 30,
+} as const;
+const flagNumbers = {
+  listed: 1,
+  with_3d: 2,
+  with_picture: 3,
+  is_auction: 4,
+  has_balcony: 5,
+  has_loggia: 6,
+  has_porch: 7,
+  has_cadastral_code: 8,
+  can_exchanged: 9,
+  not_first: 10,
+  not_last: 11,
+  has_parking: 12,
+} as const;
+/** Ordered columns, with the count of hexadecimal digits that their codes take. */
+const rangeNumbers = {
+  price: [1, 10],
+  area: [2, 8],
+  latitude: [3, 8],
+  longitude: [4, 8],
+  floor: [5, 4],
+  height: [6, 4],
+  metro_distance: [7, 8],
+} as const;
+
+export type OptionName = keyof typeof optionNumbers;
+export type TokenFlag = keyof typeof flagNumbers;
+export type RangeTokenName = keyof typeof rangeNumbers;
+
+const optionStep = 10_000_000;
+const rangeBase = 500_000_000;
+const rangeStep = 1000;
+const knownOffset = 999;
+/** Words with a token are numbered from here. */
+export const wordTokenBase = 1_000_000_000;
+
+/** The token before the first of an option's tokens, and the one after the last. */
+export const optionTokens = (name: OptionName): { base: number; end: number } => {
+  const base = optionNumbers[name] * optionStep;
+  return { base, end: base + optionStep };
+};
+export const optionToken = (name: OptionName, value: number): number => optionNumbers[name] * optionStep + value;
+export const hasOptionToken = (value: number): boolean => value > 0 && value < optionStep;
+export const flagToken = (name: TokenFlag): number => optionToken('flags', flagNumbers[name]);
+export const listedToken = flagToken('listed');
+
+/** What rows are chosen by: tokens, and what is made of them. */
+export type BitExpression =
+  | { kind: 'none' }
+  | { kind: 'token'; tok: number }
+  | { kind: 'any'; toks: number[] }
+  | { kind: 'and' | 'or'; parts: BitExpression[] }
+  | { kind: 'but'; from: BitExpression; not: BitExpression };
+
+const none: BitExpression = { kind: 'none' };
+export const token = (tok: number): BitExpression => ({ kind: 'token', tok });
+export const anyToken = (toks: number[]): BitExpression =>
+  toks.length === 0 ? none : toks.length === 1 ? token(toks[0] ?? 0) : { kind: 'any', toks };
+export const allOf = (parts: BitExpression[]): BitExpression =>
+  parts.some(({ kind }) => kind === 'none') ? none : { kind: 'and', parts };
+export const eitherOf = (given: BitExpression[]): BitExpression => {
+  const parts = given.filter(({ kind }) => kind !== 'none');
+  return parts.length === 0 ? none : { kind: 'or', parts };
+};
+
+const digitToken = (name: RangeTokenName, digit: number, value: number): number =>
+  rangeBase + rangeNumbers[name][0] * rangeStep + digit * 16 + value;
+const knownToken = (name: RangeTokenName): number => rangeBase + rangeNumbers[name][0] * rangeStep + knownOffset;
+const digitOf = (code: number, digit: number): number => Math.floor(code / 16 ** digit) % 16;
+
+/** The tokens of a code: that it is known, and of each digit each value that it does not exceed. */
+export function codeTokens(name: RangeTokenName, code: number): number[] {
+  const tokens = [knownToken(name)];
+  for (let digit = 0; digit < rangeNumbers[name][1]; digit += 1)
+    for (let value = digitOf(code, digit); value < 15; value += 1) tokens.push(digitToken(name, digit, value));
+  return tokens;
+}
+
+/** Rows whose code is at most this, compared digit by digit from the lowest: lower here, or equal here and at most the rest. */
+export function atMost(name: RangeTokenName, most: number): BitExpression {
+  const digits = rangeNumbers[name][1];
+  const known = token(knownToken(name));
+  if (most < 0) return none;
+  if (most >= 16 ** digits - 1) return known;
+  const notAbove = (digit: number, value: number): BitExpression =>
+    value === 15 ? known : value < 0 ? none : token(digitToken(name, digit, value));
+  let found = notAbove(0, digitOf(most, 0));
+  for (let digit = 1; digit < digits; digit += 1) {
+    const value = digitOf(most, digit);
+    const equalOrLower = value === 15 ? found : allOf([notAbove(digit, value), found]);
+    found = eitherOf([notAbove(digit, value - 1), equalOrLower]);
+  }
+  return found;
+}
+
+/** Rows whose code lies between the bounds, both included; an absent bound does not limit. */
+export function between(name: RangeTokenName, from: number | undefined, to: number | undefined): BitExpression {
+  const upper = to === undefined ? token(knownToken(name)) : atMost(name, to);
+  if (from === undefined || upper.kind === 'none') return upper;
+  const lower = atMost(name, from - 1);
+  return lower.kind === 'none' ? upper : { kind: 'but', from: upper, not: lower };
+}
+
+const smallintOffset = 32_768;
+const float = new Float32Array(1);
+const floatBits = new Uint32Array(float.buffer);
+
+/** The bits of a positive float of four bytes are ordered as the floats are; 0 for anything else. */
+export function realCode(value: number): number {
+  float[0] = value;
+  return value > 0 ? (floatBits[0] ?? 0) : 0;
+}
+export const smallintCode = (value: number): number => Math.min(Math.max(value + smallintOffset, -1), 2 * smallintOffset);
+
+const priceCodeMax = 16 ** 10 - 1;
+
+/** The smallest code whose price in the other currency is at least `minor`; prices rise with their codes. */
+function leastConverted(minor: number, currencyId: number, usdRateGel: number): number {
+  const converted = (code: number): number => {
+    const both = minorInBoth(toMajorUnits(code), currencyId, usdRateGel);
+    return currencyId === currencyIds.usd ? both.gel : both.usd;
+  };
+  let [low, high] = [0, priceCodeMax + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (converted(middle) >= minor) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+type PriceBounds = { from: number | undefined; to: number | undefined };
+
+/**
+ * Rows whose price lies between bounds in minor units of a currency. Prices are stored as their owners typed them, so the bounds are converted
+ * and no row follows the exchange rate.
+ */
+export function priceBetween({ from, to }: PriceBounds, currencyId: number, usdRateGel: number): BitExpression {
+  const own = ([currencyIds.gel, currencyIds.usd] as const).map((typedId) => {
+    const typed = token(optionToken('price_currencies', typedId));
+    if (typedId === currencyId) return allOf([typed, between('price', from, to)]);
+    const lower = from === undefined ? undefined : leastConverted(from, typedId, usdRateGel);
+    const upper = to === undefined ? undefined : leastConverted(to + 1, typedId, usdRateGel) - 1;
+    return allOf([typed, between('price', lower, upper)]);
+  });
+  return eitherOf(own);
+}

@@ -6,13 +6,15 @@ import { useState } from 'react';
 import { type Control, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { codeField, loginField, newPasswordField } from '@/components/form/fields.schema';
-import { FormCode, FormInput, FormPassword } from '@/components/form/form-input';
+import { FormCode, FormPassword } from '@/components/form/form-input';
 import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
+import { isInvalidTokenError } from '@/lib/api/forms/form-errors';
 import { codeCooldownSeconds } from '@/lib/contracts/account/auth';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
 import { formatPhone } from '@/lib/format/phone';
-import { isInvalidTokenError, requestPasswordReset, resetPassword, sendCode } from '../queries/auth';
+import { requestPasswordReset, resetPassword, sendCode } from '../queries/auth';
 import { EmailSent, InvalidLink, PasswordChanged } from './auth-notices';
+import { LoginField } from './login-field';
 
 /** Requests a password reset. */
 const forgotFormSchema = z.object({ login: loginField });
@@ -90,7 +92,7 @@ type ResetRequest = { by: 'email'; email: string } | { by: 'phone'; phoneNumber:
 
 /** Requests a password reset: an e-mail gets a link; a phone gets a code, which is entered here. */
 export function ForgotPanel({ signInHref }: { signInHref: string }) {
-  const [t, fields, locale] = [useTranslations('auth.forgot'), useTranslations('auth.fields'), useLocale()];
+  const [t, locale] = [useTranslations('auth.forgot'), useLocale()];
   const [sentTo, setSentTo] = useState<ResetRequest | null>(null);
   const form = useForm({ resolver: zodResolver(forgotFormSchema), defaultValues: { login: '' } });
   const { submit, failure, isSending } = useFormSubmit(form, ['login'], async ({ login }: ForgotForm) => {
@@ -103,16 +105,7 @@ export function ForgotPanel({ signInHref }: { signInHref: string }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="type-body text-ink-2">{t('text')}</p>
-      <FormInput
-        control={form.control}
-        name="login"
-        label={fields('login')}
-        isRequired
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <LoginField control={form.control} />
       <FormFailureAlert failure={failure} />
       <SubmitButton size="lg" isFullWidth isLoading={isSending} loadingText={t('pending')}>
         {t('submit')}

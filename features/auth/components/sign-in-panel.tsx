@@ -7,11 +7,13 @@ import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { codeField, loginField, passwordField, phoneField } from '@/components/form/fields.schema';
-import { FormCode, FormInput, FormPassword } from '@/components/form/form-input';
+import { FormPassword } from '@/components/form/form-input';
 import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
+import { PhoneCodeFields } from '@/components/form/phone-code-fields';
 import { Tabs } from '@/components/ui/navigation/tabs';
 import { signIn, signInByCode } from '../queries/auth';
 import { completeSignIn } from './complete-sign-in';
+import { LoginField } from './login-field';
 import { useCodeRequest } from './use-code-request';
 
 /** Sign-in by an e-mail or a phone with its password. */
@@ -32,16 +34,7 @@ function PasswordSignIn({ form, next, children }: PasswordSignInProps) {
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormInput
-        control={form.control}
-        name="login"
-        label={fields('login')}
-        isRequired
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <LoginField control={form.control} />
       <FormPassword
         control={form.control}
         name="password"
@@ -71,15 +64,7 @@ function CodeSignIn({ form, next }: { form: UseFormReturn<CodeForm>; next: strin
   const requestCode = useCodeRequest({ form, purpose: 'sign-in', showError, clear });
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormInput
-        control={form.control}
-        name="phone_number"
-        kind="phone"
-        label={fields('phone')}
-        isRequired
-        autoComplete="tel-national"
-      />
-      <FormCode control={form.control} name="sms_code" send={requestCode} />
+      <PhoneCodeFields control={form.control} label={fields('phone')} send={requestCode} />
       <FormFailureAlert failure={failure} />
       <SubmitButton size="lg" isFullWidth isLoading={isSending} loadingText={t('pending')}>
         {t('submit')}

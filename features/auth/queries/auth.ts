@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl';
-import { ApiFailure, callApi } from '@/lib/api/client';
+import { callApi } from '@/lib/api/client';
 import {
   type codePurposes,
   codeSentSchema,
@@ -57,7 +57,3 @@ type Proof = { token: string } | { phone_number: string; sms_code: string };
 export async function resetPassword(proof: Proof, password: string): Promise<void> {
   await callApi(doneSchema, { method: 'post', url: '/auth-service/password/reset', data: { ...proof, password } });
 }
-
-/** Whether the API refused the token of an e-mail: it is expired, used or unknown. */
-export const isInvalidTokenError = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.envelope?.errors.token !== undefined;

@@ -6,6 +6,10 @@ export type FormErrors<Name extends string> = {
   form: { key: string; minutes: number | null } | null;
 };
 
+/** Whether the token of an e-mailed link is invalid or expired. */
+export const isInvalidTokenError = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.envelope?.errors.token !== undefined;
+
 /**
  * Reads the response to a form.
  * @param names the fields of the form by their name in the API; an error of any other field becomes the form's

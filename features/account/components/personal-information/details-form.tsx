@@ -15,7 +15,7 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
 import { useProfile, useUpdateProfile } from '../../queries/profile';
-import { emptyProof, ProofFields, proofOf } from './proof-fields';
+import { clearProof, emptyProof, ProofFields, proofOf } from './proof-fields';
 
 const emptyOrEmail = z
   .string()
@@ -114,16 +114,7 @@ export function DetailsForm() {
         isRequired={profile.email !== null}
         autoComplete="email"
       />
-      {isNewEmail ? (
-        <ProofFields
-          control={form.control}
-          onError={showError}
-          onSwitch={() => {
-            form.setValue('current_password', '');
-            form.setValue('proof_code', '');
-          }}
-        />
-      ) : null}
+      {isNewEmail ? <ProofFields control={form.control} onError={showError} onSwitch={() => clearProof(form.setValue)} /> : null}
       {pendingEmail === null ? null : (
         <PendingEmailNotice email={pendingEmail} isSending={resending.isPending} onResend={() => resend(pendingEmail)} />
       )}

@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { codeField, phoneField } from '@/components/form/fields.schema';
-import { FormCode, FormInput } from '@/components/form/form-input';
 import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
+import { PhoneCodeFields } from '@/components/form/phone-code-fields';
 import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { formatPhone } from '@/lib/format/phone';
 import { useMessage } from '@/lib/i18n/use-message';
 import { type PhoneAction, useChangePhone, useSendPhoneCode } from '../../queries/profile';
-import { emptyProof, ProofFields, proofOf } from './proof-fields';
+import { clearProof, emptyProof, ProofFields, proofOf } from './proof-fields';
 
 const formSchema = (action: PhoneAction) =>
   z.object({
@@ -73,27 +73,8 @@ export function PhoneDialog(props: Props) {
       isOutsidePressIgnored
     >
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
-        {action === 'replace' ? (
-          <>
-            <FormInput
-              control={form.control}
-              name="phone_number"
-              kind="phone"
-              label={t('new')}
-              isRequired
-              autoComplete="tel-national"
-            />
-            <FormCode control={form.control} name="sms_code" send={send} />
-          </>
-        ) : null}
-        <ProofFields
-          control={form.control}
-          onError={showError}
-          onSwitch={() => {
-            form.setValue('current_password', '');
-            form.setValue('proof_code', '');
-          }}
-        />
+        {action === 'replace' ? <PhoneCodeFields control={form.control} label={t('new')} send={send} /> : null}
+        <ProofFields control={form.control} onError={showError} onSwitch={() => clearProof(form.setValue)} />
         {refusal === undefined ? null : (
           <InlineAlert tone="error" isLive>
             {translate(refusal)}

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { codeField, phoneField } from '@/components/form/fields.schema';
-import { FormCode, FormInput } from '@/components/form/form-input';
 import { FormFailureAlert, SubmitButton, useFormSubmit } from '@/components/form/form-submit';
+import { PhoneCodeFields } from '@/components/form/phone-code-fields';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
@@ -50,15 +50,7 @@ function PhoneForm({ onConfirmed }: { onConfirmed: () => void }) {
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
-      <FormInput
-        control={form.control}
-        name="phone_number"
-        kind="phone"
-        label={t('new')}
-        isRequired
-        autoComplete="tel-national"
-      />
-      <FormCode control={form.control} name="sms_code" send={send} />
+      <PhoneCodeFields control={form.control} label={t('new')} send={send} />
       <FormFailureAlert failure={failure} />
       <SubmitButton isLoading={isSending} loadingText={t('confirming')} className="self-start">
         {t('confirm')}

@@ -15,6 +15,13 @@ export const emptyProof: ProofValues = { current_password: '', proof_code: '' };
 export const proofOf = ({ current_password, proof_code }: ProofValues): Partial<ProofValues> =>
   current_password === '' ? (proof_code === '' ? {} : { proof_code }) : { current_password };
 
+type ProofSetter = (name: keyof ProofValues, value: string) => void;
+/** Empties both ways of proving. */
+export const clearProof = (setValue: ProofSetter): void => {
+  setValue('current_password', '');
+  setValue('proof_code', '');
+};
+
 type Props<Values extends FieldValues> = {
   control: Control<Values, unknown, FieldValues>;
   onError: (error: unknown) => void;

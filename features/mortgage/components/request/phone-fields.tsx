@@ -3,11 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { FormInput } from '@/components/form/form-input';
-import { FormFailureAlert } from '@/components/form/form-submit';
-import { SmsCodeField } from '@/components/form/sms-code-field';
-import { type FormErrors, toFormErrors } from '@/lib/api/forms/form-errors';
-import { useCheckPhoneCode, useSendPhoneCode } from '@/lib/api/phone-code';
+import { PhoneConfirmation, type PhoneState } from '@/components/form/phone-confirmation';
+import { useCheckPhoneCode } from '@/lib/api/phone-code';
 import { mobilePhoneSchema } from '@/lib/contracts/phone';
 import { useSession } from '@/lib/stores/session/session-store';
 import { useDebounced } from '@/lib/use-debounced';
@@ -15,9 +12,6 @@ import { isCompleteCode } from '../../loan-request-form.schema';
 import { type CodeSent, type FormValues, useMortgage } from '../../stores/mortgage-store';
 
 const checkAfterMs = 1000;
-
-/** `known`: a number of the visitor's own, which needs no code. */
-type PhoneState = 'open' | 'checking' | 'rejected' | 'confirmed' | 'known';
 
 /** State of the phone of the request; a complete code is checked a second after the last keystroke. */
 export function usePhoneConfirmation(phone: string): PhoneState {
@@ -39,7 +33,6 @@ export function usePhoneConfirmation(phone: string): PhoneState {
 }
 
 const pauseSeconds = 60;
-const name = 'phone_number';
 
 /** How long until another code may be asked for, where the form was left and opened again meanwhile. */
 const resendSecondsLeft = (sent: CodeSent | null): number =>
@@ -66,60 +59,25 @@ type Props = { form: UseFormReturn<FormValues>; phone: string; state: PhoneState
 /** The phone, and the code of its SMS unless the number is one of the visitor's own. */
 export function PhoneFields({ form, phone, state }: Props) {
   const t = useTranslations('mortgage.form');
-  const sendCode = useSendPhoneCode();
   const { values, setValues, codeSent, setCodeSent } = useMortgage();
-  const codeFieldKey = useCodeFieldKey(phone);
-  const [failure, setFailure] = useState<FormErrors<string>['form']>(null);
-
-  const send = async (): Promise<number | null> => {
-    setFailure(null);
-    if (!(await form.trigger(name, { shouldFocus: true }))) return null;
-    try {
-      const seconds = await sendCode(phone);
-      setCodeSent({ phone, atMs: Date.now() });
-      setValues({ sms_code: '' });
-      return seconds;
-    } catch (error) {
-      const { fields, form: whole } = toFormErrors(error, [name]);
-      for (const { key } of fields) form.setError(name, { type: 'server', message: key });
-      setFailure(whole);
-      return null;
-    }
-  };
-  const labels = {
-    checking: t('checking'),
-    rejected: t('rejected'),
-    confirmed: t('confirmed'),
-    known: t('known_phone'),
-    open: '',
-  };
   return (
-    <>
-      <FormInput
-        control={form.control}
-        name={name}
-        kind="phone"
-        label={t('phone')}
-        isRequired
-        isVerified={state === 'known' || state === 'confirmed'}
-        success={state === 'known' ? labels.known : undefined}
-      />
-      {state === 'known' ? null : (
-        <SmsCodeField
-          key={codeFieldKey}
-          value={values.sms_code ?? ''}
-          onValueChange={(code) => setValues({ sms_code: code })}
-          send={send}
-          pauseSeconds={resendSecondsLeft(codeSent)}
-          isVerified={state === 'confirmed'}
-          error={state === 'rejected' ? labels.rejected : null}
-          success={state === 'confirmed' ? labels.confirmed : null}
-        />
-      )}
-      <p role="status" className="sr-only">
-        {labels[state]}
-      </p>
-      <FormFailureAlert failure={failure} />
-    </>
+    <PhoneConfirmation
+      form={form}
+      name="phone_number"
+      labels={{
+        phone: t('phone'),
+        checking: t('checking'),
+        rejected: t('rejected'),
+        confirmed: t('confirmed'),
+        known: t('known_phone'),
+      }}
+      phone={phone}
+      state={state}
+      code={values.sms_code ?? ''}
+      onCodeChange={(code) => setValues({ sms_code: code })}
+      onSent={setCodeSent}
+      codeFieldKey={useCodeFieldKey(phone)}
+      pauseSeconds={resendSecondsLeft(codeSent)}
+    />
   );
 }

@@ -4,13 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { trackEvent } from '@/lib/analytics/data-layer';
-
-/** Result of a request for the number; `minutes` is how long to wait. */
-export type PhoneRevealResult =
-  | { kind: 'shown'; phone: string }
-  | { kind: 'limited'; minutes: number }
-  | { kind: 'unavailable' }
-  | { kind: 'failed' };
+import type { PhoneRevealResult } from '@/lib/api/reveal-phone';
 
 type PhoneRevealState = {
   isPending: boolean;

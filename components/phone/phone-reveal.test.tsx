@@ -2,9 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
+import type { PhoneRevealResult } from '@/lib/api/reveal-phone';
 import common from '@/messages/en/common.json';
 import phone from '@/messages/en/phone.json';
-import { PhoneProvider, type PhoneRevealResult } from './phone-provider';
+import { PhoneProvider } from './phone-provider';
 import { PhoneReveal } from './phone-reveal';
 
 /** Answers that the test gives when it wants to, and how often the number was asked for. */

@@ -1,32 +1,13 @@
 import { z } from 'zod';
 import { trackEvent } from '@/lib/analytics/data-layer';
 import { ApiFailure, callApi } from '@/lib/api/client';
+import { minutesToWait, type PhoneRevealResult, revealPhone } from '@/lib/api/reveal-phone';
 import type { LeadKind } from '@/lib/contracts/companies/leads';
 import { projectPhoneSchema } from '@/lib/contracts/companies/projects';
 
-const minuteSeconds = 60;
-const minutesToWait = (seconds: number | null): number => Math.max(1, Math.ceil((seconds ?? minuteSeconds) / minuteSeconds));
-
-export type ProjectPhoneResult =
-  | { kind: 'shown'; phone: string }
-  | { kind: 'limited'; minutes: number }
-  | { kind: 'unavailable' }
-  | { kind: 'failed' };
-
 /** Requests the whole phone number of a project's developer. @param reference the project's id */
-export async function showProjectPhone(reference: string): Promise<ProjectPhoneResult> {
-  try {
-    const { data } = await callApi(projectPhoneSchema, {
-      method: 'post',
-      url: `/microservice-projects/show-phone-number/${reference}`,
-    });
-    return { kind: 'shown', phone: data.phone_number };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    if (error.status === 429) return { kind: 'limited', minutes: minutesToWait(error.retryAfterSeconds) };
-    return { kind: error.status === 404 ? 'unavailable' : 'failed' };
-  }
-}
+export const showProjectPhone = (reference: string): Promise<PhoneRevealResult> =>
+  revealPhone(projectPhoneSchema, `/microservice-projects/show-phone-number/${reference}`);
 
 export type ProjectRequest = {
   developerId: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportBodySchema } from '@/lib/contracts/statements/reports';
-import { minutesToWait, reportErrors } from './submissions';
+import { reportErrors } from './submissions';
 
 describe('reportErrors', () => {
   it.each([
@@ -18,13 +18,5 @@ describe('reportErrors', () => {
   ] as const)('finds in %j what the API would refuse', (draft, errors) => {
     expect(reportErrors(draft)).toEqual(errors);
     expect(reportBodySchema.safeParse({ statement_id: 1, ...draft }).success).toBe(Object.keys(errors).length === 0);
-  });
-});
-
-describe('minutesToWait', () => {
-  it('rounds seconds up to whole minutes, at least one', () => {
-    expect([minutesToWait(null), minutesToWait(1), minutesToWait(60), minutesToWait(61), minutesToWait(3600)]).toEqual([
-      1, 1, 1, 2, 60,
-    ]);
   });
 });

@@ -7,11 +7,6 @@ export type SubmissionResult<Refusal extends string> =
   | { kind: 'limited'; minutes: number }
   | { kind: Refusal | 'failed' };
 
-/** Whole minutes to wait, at least one. */
-export function minutesToWait(retryAfterSeconds: number | null): number {
-  return Math.max(1, Math.ceil((retryAfterSeconds ?? 0) / 60));
-}
-
 /** Result of a report. */
 export type ReportResult = SubmissionResult<'unavailable'>;
 

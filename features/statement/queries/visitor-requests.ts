@@ -1,9 +1,9 @@
-import type { PhoneRevealResult } from '@/components/phone/phone-provider';
 import { ApiFailure, callApi } from '@/lib/api/client';
+import { minutesToWait, type PhoneRevealResult, revealPhone } from '@/lib/api/reveal-phone';
 import { messageResponseSchema } from '@/lib/contracts/account/notifications';
 import { type ReportReason, reportResponseSchema } from '@/lib/contracts/statements/reports';
 import { revealedPhoneSchema } from '@/lib/contracts/statements/statements';
-import { type MessageResult, minutesToWait, type ReportResult } from '../domain/submissions';
+import type { MessageResult, ReportResult } from '../domain/submissions';
 
 type Failure<Refusal extends string> = { kind: 'limited'; minutes: number } | { kind: Refusal | 'failed' };
 
@@ -27,12 +27,7 @@ export async function showPhone(uuid: string, searchReportUuid: string | undefin
     statement_uuid: uuid,
     ...(searchReportUuid ? { search_report_uuid: searchReportUuid } : {}),
   });
-  try {
-    const { data } = await callApi(revealedPhoneSchema, { method: 'post', url: `/microservice/statements/phone/show?${query}` });
-    return { kind: 'shown', phone: data.phone_number };
-  } catch (error) {
-    return failureOf(error, { 404: 'unavailable' });
-  }
+  return revealPhone(revealedPhoneSchema, `/microservice/statements/phone/show?${query}`);
 }
 
 /** Writes to the author of a statement, who gets it as a notification. */

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { withQueryProvider } from '@/lib/api/query-provider';
-import { typesOfDeal } from '../../domain/panel';
 import { CellIcon, PanelCell, useCellContents } from './panel-cell';
 import type { PanelForm } from './panel-form';
-import { PanelPlacePicker, PanelRangeFields, TypeList } from './panel-inputs';
+import { PanelPlacePicker, PanelRangeFields, PanelTypes } from './panel-inputs';
 
 interface MobileSearchSheetProps {
   form: PanelForm;
@@ -26,7 +25,6 @@ export const MobileSearchSheet = withQueryProvider(function MobileSearchSheet({
   const t = useTranslations('home.panel');
   const common = useTranslations('common');
   const contents = useCellContents(form);
-  const { state, types, onChange } = form;
   return (
     <Sheet
       open={isOpen}
@@ -52,13 +50,7 @@ export const MobileSearchSheet = withQueryProvider(function MobileSearchSheet({
         />
         <div>
           <h3 className="type-label mb-1">{t('type')}</h3>
-          <TypeList
-            label={t('type')}
-            anyLabel={t('any_type')}
-            types={typesOfDeal(types, state.dealTypeId)}
-            value={state.realEstateTypeId}
-            onValueChange={(realEstateTypeId) => onChange({ realEstateTypeId })}
-          />
+          <PanelTypes form={form} />
         </div>
         <div>
           <h3 className="type-label mb-2">{contents.price.label}</h3>

@@ -5,10 +5,9 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Popover } from '@/components/ui/overlays/popover';
 import { withQueryProvider } from '@/lib/api/query-provider';
-import { typesOfDeal } from '../../domain/panel';
 import { CellBox } from './panel-cell';
 import type { CellName, PanelForm } from './panel-form';
-import { PanelPlacePicker, PanelRangeFields, TypeList } from './panel-inputs';
+import { PanelPlacePicker, PanelRangeFields, PanelTypes } from './panel-inputs';
 
 interface PanelFieldsClientProps {
   form: PanelForm;
@@ -20,17 +19,9 @@ interface PanelFieldsClientProps {
 function TypePopover({ form, trigger, isInitiallyOpen }: { form: PanelForm; trigger: ReactElement; isInitiallyOpen: boolean }) {
   const t = useTranslations('home.panel');
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
-  const { state, types, onChange } = form;
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen} trigger={trigger} label={t('type')} className="w-72 p-2">
-      <TypeList
-        label={t('type')}
-        anyLabel={t('any_type')}
-        types={typesOfDeal(types, state.dealTypeId)}
-        value={state.realEstateTypeId}
-        onValueChange={(realEstateTypeId) => onChange({ realEstateTypeId })}
-        onChosen={() => setIsOpen(false)}
-      />
+      <PanelTypes form={form} onChosen={() => setIsOpen(false)} />
     </Popover>
   );
 }

@@ -11,7 +11,7 @@ import { loadedCities } from '@/lib/api/places/cities';
 import { isNamedPlace, type PlaceSelection } from '@/lib/domain/place/place-selection';
 import { currencySymbol } from '@/lib/format/money';
 import { useCurrency } from '@/lib/stores/currency';
-import { type PanelType, panelFilters } from '../../domain/panel';
+import { type PanelType, panelFilters, typesOfDeal } from '../../domain/panel';
 import type { PanelForm } from './panel-form';
 
 interface PanelPlacePickerProps {
@@ -56,7 +56,7 @@ interface TypeListProps {
 }
 
 /** One type of real estate, or any. */
-export function TypeList({ label, anyLabel, types, value, onValueChange, onChosen }: TypeListProps) {
+function TypeList({ label, anyLabel, types, value, onValueChange, onChosen }: TypeListProps) {
   const rows = [{ id: null, label: anyLabel }, ...types];
   return (
     <div role="radiogroup" aria-label={label}>
@@ -83,6 +83,22 @@ export function TypeList({ label, anyLabel, types, value, onValueChange, onChose
         </label>
       ))}
     </div>
+  );
+}
+
+/** The type of real estate of the panel. */
+export function PanelTypes({ form, onChosen }: { form: PanelForm; onChosen?: () => void }) {
+  const t = useTranslations('home.panel');
+  const { state, types, onChange } = form;
+  return (
+    <TypeList
+      label={t('type')}
+      anyLabel={t('any_type')}
+      types={typesOfDeal(types, state.dealTypeId)}
+      value={state.realEstateTypeId}
+      onValueChange={(realEstateTypeId) => onChange({ realEstateTypeId })}
+      {...(onChosen ? { onChosen } : {})}
+    />
   );
 }
 

@@ -5,8 +5,6 @@ import { ProjectAmount } from '@/components/project-card/project-amount';
 import { quarterText } from '@/components/project-card/project-badge';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Pagination } from '@/components/ui/navigation/pagination';
 import type { CompanyCard, CompanyList } from '@/lib/contracts/companies/companies';
 import type { ProjectCard } from '@/lib/contracts/companies/projects';
 import { formatNumber } from '@/lib/format/number';
@@ -16,6 +14,7 @@ import { developerPath, developersPath, projectPath } from '@/lib/routes/address
 import { localePath } from '@/lib/routes/locale-path';
 import { AutoForm } from './auto-form';
 import { SearchField } from './filter-fields';
+import { EmptyList, ListPages } from './list-pages';
 
 /** A developer's projects: the most of them on sale, and how many there are. */
 export type DeveloperProjects = { shown: readonly ProjectCard[]; building: number; delivered: number; flats: number };
@@ -115,10 +114,8 @@ function Panel({ company, projects }: { company: CompanyCard; projects: Develope
 export function DeveloperList({ list, projectsOf, name }: Props) {
   const t = useTranslations('projects.lists');
   const filters = useTranslations('projects.filters');
-  const pages = useTranslations('projects.pages');
   const locale = useLocale();
-  const { data, total, current_page, per_page, last_page } = list;
-  const first = (current_page - 1) * per_page + 1;
+  const { data, total } = list;
   const route = localePath(locale, developersRoute);
   return (
     <>
@@ -126,16 +123,7 @@ export function DeveloperList({ list, projectsOf, name }: Props) {
         <SearchField label={filters('developer')} value={name} />
       </AutoForm>
       {total === 0 ? (
-        <EmptyState
-          art="house"
-          className="mt-5"
-          title={t('empty')}
-          actions={
-            <Link href={route} className="type-ui text-link hover:underline">
-              {t('reset')}
-            </Link>
-          }
-        />
+        <EmptyList title={t('empty')} reset={t('reset')} href={route} />
       ) : (
         <div className="mt-5 flex flex-col gap-4">
           {data.map((company) => (
@@ -143,19 +131,7 @@ export function DeveloperList({ list, projectsOf, name }: Props) {
           ))}
         </div>
       )}
-      <Pagination
-        className="mt-9"
-        page={current_page}
-        pageCount={last_page}
-        hrefFor={(page) => developersPath(locale, { q: name, page: String(page) })}
-        rangeText={total > 0 ? `${first}–${first + data.length - 1} / ${total}` : ''}
-        labels={{
-          navigation: pages('label'),
-          previous: pages('previous'),
-          next: pages('next'),
-          page: (page) => pages('page', { page }),
-        }}
-      />
+      <ListPages list={list} hrefFor={(page) => developersPath(locale, { q: name, page: String(page) })} />
     </>
   );
 }

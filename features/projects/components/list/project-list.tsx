@@ -4,8 +4,6 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ProjectCard } from '@/components/project-card/project-card';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Pagination } from '@/components/ui/navigation/pagination';
 import { cn } from '@/lib/cn';
 import { projectSorts } from '@/lib/contracts/companies/project-stages';
 import type { ProjectList as List } from '@/lib/contracts/companies/projects';
@@ -15,6 +13,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import type { ProjectListParams } from '../../domain/list-params';
 import { AutoForm } from './auto-form';
 import { SearchField, SelectPill } from './filter-fields';
+import { EmptyList, ListPages } from './list-pages';
 
 type Props = { list: List; params: ProjectListParams /** The same projects on a map. */; map: ReactNode };
 
@@ -113,10 +112,8 @@ function ViewSwitch({ params }: { params: ProjectListParams }) {
 /** The projects that the visitor's choices leave, as cards or on a map. */
 export function ProjectList({ list, params, map }: Props) {
   const t = useTranslations('projects.lists');
-  const pages = useTranslations('projects.pages');
   const locale = useLocale();
-  const { data, total, current_page, per_page, last_page } = list;
-  const first = (current_page - 1) * per_page + 1;
+  const { data, total } = list;
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
@@ -124,16 +121,7 @@ export function ProjectList({ list, params, map }: Props) {
         <ViewSwitch params={params} />
       </div>
       {total === 0 ? (
-        <EmptyState
-          art="house"
-          className="mt-5"
-          title={t('empty')}
-          actions={
-            <Link href={projectsPath(locale)} className="type-ui text-link hover:underline">
-              {t('reset')}
-            </Link>
-          }
-        />
+        <EmptyList title={t('empty')} reset={t('reset')} href={projectsPath(locale)} />
       ) : params.view === 'map' ? (
         <div className="mt-5">{map}</div>
       ) : (
@@ -145,19 +133,7 @@ export function ProjectList({ list, params, map }: Props) {
               </li>
             ))}
           </ul>
-          <Pagination
-            className="mt-9"
-            page={current_page}
-            pageCount={last_page}
-            hrefFor={(page) => projectsPath(locale, { ...addressOf(params), page: String(page) })}
-            rangeText={`${first}–${first + data.length - 1} / ${total}`}
-            labels={{
-              navigation: pages('label'),
-              previous: pages('previous'),
-              next: pages('next'),
-              page: (page) => pages('page', { page }),
-            }}
-          />
+          <ListPages list={list} hrefFor={(page) => projectsPath(locale, { ...addressOf(params), page: String(page) })} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { ProjectCard } from '@/components/project-card/project-card';
 import type { ProjectCard as Card } from '@/lib/contracts/companies/projects';
+import { ProjectGrid } from '../project-grid';
 import { Section } from './section';
 
 /** The projects of one developer; nothing where there are none. */
@@ -9,13 +9,7 @@ export function DeveloperProjects({ projects }: { projects: readonly Card[] }) {
   if (projects.length === 0) return null;
   return (
     <Section id="projects" title={t('projects')}>
-      <ul className="grid gap-x-5 gap-y-8 md:grid-cols-2 xl:grid-cols-4">
-        {projects.map((project) => (
-          <li key={project.id}>
-            <ProjectCard project={project} headingLevel="h3" />
-          </li>
-        ))}
-      </ul>
+      <ProjectGrid projects={projects} />
     </Section>
   );
 }

@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ProjectAmount } from '@/components/project-card/project-amount';
 import { ProjectBadge, quarterText } from '@/components/project-card/project-badge';
-import { ProjectCard } from '@/components/project-card/project-card';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import type { ProjectCard as Card, Project } from '@/lib/contracts/companies/projects';
 import { formatDay } from '@/lib/format/date';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { projectsPath } from '@/lib/routes/addresses/project-address';
+import { ProjectGrid } from '../project-grid';
 import { RequestForm } from '../request/request-form';
 import { BuildingState } from './building-state';
 import { DeveloperCard } from './developer-card';
@@ -148,13 +148,7 @@ function Similar({ projects }: { projects: readonly Card[] }) {
         </Link>
       }
     >
-      <ul className="grid gap-x-5 gap-y-8 md:grid-cols-2 xl:grid-cols-4">
-        {projects.map((project) => (
-          <li key={project.id}>
-            <ProjectCard project={project} headingLevel="h3" />
-          </li>
-        ))}
-      </ul>
+      <ProjectGrid projects={projects} />
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import type { Quote } from '@/lib/contracts/money/orders';
 import { formatLari } from '@/lib/format/money';
 import type { OrderValues } from '../../domain/order-values';
 import { OrderLines } from '../order-lines';
+import { PayBar } from './pay-bar';
 import { useVisitText } from './use-visit-text';
 
 type QuoteState = { quote: Quote | undefined; isStale: boolean; failure: string | null };
@@ -98,18 +99,16 @@ export function OrderSummary({ picture, hasVisit, payment, problem, isSending, o
         </div>
         {hasVisit ? <p className="type-xs mt-3 text-center text-ink-2">{t('free_change')}</p> : null}
       </section>
-      <div
-        data-call-bar=""
-        className="fixed inset-x-0 bottom-0 z-filter flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
-      >
-        <a href="#order-summary" className="min-w-0">
-          <span className="type-xs block text-ink-2">{t('total')}</span>
-          <span className="type-ui num block font-bold">{quote ? formatLari(quote.amount, locale) : '—'}</span>
-        </a>
-        <Button isLoading={isSending} loadingText={t('sending')} onClick={onPay}>
-          {quote?.amount === 0 ? t('order_free') : t('pay_short')}
-        </Button>
-      </div>
+      <PayBar
+        labels={{
+          total: t('total'),
+          amount: quote ? formatLari(quote.amount, locale) : '—',
+          pay: quote?.amount === 0 ? t('order_free') : t('pay_short'),
+          pending: t('sending'),
+        }}
+        isSending={isSending}
+        onPay={onPay}
+      />
     </>
   );
 }

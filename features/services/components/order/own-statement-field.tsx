@@ -1,6 +1,5 @@
 'use client';
 
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
@@ -9,6 +8,7 @@ import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { cn } from '@/lib/cn';
 import type { OwnStatementCard } from '@/lib/contracts/statements/own-statements';
 import { useActiveStatements } from '../../queries/order-form';
+import { ChoiceError } from './choice-error';
 import { StatementLine } from './statement-line';
 
 const shownFirst = 4;
@@ -94,12 +94,7 @@ export function OwnStatementField({ value, onChange, error, hasOther }: Props) {
           );
         }}
       </QueryBoundary>
-      {error ? (
-        <p role="alert" className="type-xs mt-2 flex items-start gap-1.5 text-alert-700">
-          <WarningCircleIcon weight="fill" aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      <ChoiceError text={error} />
     </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
@@ -19,6 +18,7 @@ import {
   type Visit,
   weekdayOf,
 } from '../../domain/visit-days';
+import { ChoiceError } from './choice-error';
 
 type Day = Slots['days'][number];
 type GridProps = { name: string; days: readonly Day[]; value: string | null; onChange: (value: string) => void };
@@ -155,12 +155,7 @@ export function VisitPicker({ label, days, value, onChange, error = null }: Pick
           onChange={(slot) => onChange({ day: chosenDay, slot })}
         />
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="type-xs mt-2 flex items-start gap-1.5 text-alert-700">
-          <WarningCircleIcon weight="fill" aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      <ChoiceError id={`${id}-error`} text={error} />
     </fieldset>
   );
 }

@@ -19,6 +19,7 @@ import { useActiveStatements } from '../../queries/order-form';
 import { useStatementPromotions } from '../../queries/promotion';
 import { OrderSection } from '../order/order-section';
 import { OrderSum } from '../order/order-summary';
+import { PayBar } from '../order/pay-bar';
 import { TierCards } from './tier-cards';
 import { useVipOrder } from './use-vip-order';
 import { VipStatements } from './vip-statements';
@@ -79,18 +80,17 @@ function VipAside({ vip, cards }: { vip: VipOrder; cards: readonly OwnStatementC
         <p className="type-xs mt-3 text-center text-ink-2">{t('asked_first')}</p>
       </div>
       <PromotionNotes preview={quote} cards={cards} />
-      <div
-        data-call-bar=""
-        className="fixed inset-x-0 bottom-0 z-filter flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
-      >
-        <a href="#order-summary" className="min-w-0">
-          <span className="type-xs block text-ink-2">{t('total')}</span>
-          <span className="type-ui num block font-bold">{quote && amount !== null ? formatLari(amount, locale) : '—'}</span>
-        </a>
-        <Button isLoading={isPaying} disabled={isWaiting} loadingText={t('sending')} onClick={() => void order()}>
-          {packageId === null ? t('pay_short') : t('pay_package_short')}
-        </Button>
-      </div>
+      <PayBar
+        labels={{
+          total: t('total'),
+          amount: quote && amount !== null ? formatLari(amount, locale) : '—',
+          pay: packageId === null ? t('pay_short') : t('pay_package_short'),
+          pending: t('sending'),
+        }}
+        isSending={isPaying}
+        isDisabled={isWaiting}
+        onPay={() => void order()}
+      />
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StripPrice } from '@/components/statement-card/strip-item';
@@ -13,6 +12,7 @@ import type { TierId } from '@/lib/domain/promotion/tiers';
 import { dayMs, hourMs } from '@/lib/domain/time/duration';
 import { formatDateTime } from '@/lib/format/date';
 import { isBlockedFor, tierKeyOf } from '../../domain/vip-order';
+import { ChoiceError } from '../order/choice-error';
 import { StatementLine } from '../order/statement-line';
 
 const shownFirst = 4;
@@ -89,12 +89,7 @@ export function VipStatements({ cards, promotions, tierId, value, onChange, erro
           {t('all', { count: cards.length })}
         </Button>
       ) : null}
-      {error ? (
-        <p role="alert" className="type-xs mt-2 flex items-start gap-1.5 text-alert-700">
-          <WarningCircleIcon weight="fill" aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      <ChoiceError text={error} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { dayMs } from '@/lib/domain/time/duration';
 import { type ChatEmailParts, chatAnswerEmail, chatQuestionEmail } from '../modules/chat/chat.email';
 import { createChatUpkeepRepository, type UnseenMessage } from '../modules/chat/chat-upkeep.repository';
 import type { Mail, MailPort } from '../ports/mail';
-import { privateNamePrefixes, type StoragePort } from '../ports/storage';
+import { privateNamePrefixes } from '../ports/storage';
+import { deleteOrphanedNames } from './orphaned-names';
 import type { Job, JobDependencies, JobReport } from './queue';
 
 const minuteMs = 60_000;
@@ -59,19 +60,6 @@ export const deliverChatJob = (mail: MailPort, email: ChatEmailParts): Job => ({
 
 /** As long as a guest's browser keeps the way to its conversation. */
 const guestRetentionMs = 90 * dayMs;
-const batchSize = 500;
-
-async function deleteOrphans(
-  names: string[],
-  upkeep: ReturnType<typeof createChatUpkeepRepository>,
-  storage: StoragePort,
-): Promise<number> {
-  const used = await upkeep.namesInUse(names);
-  const orphans = names.filter((name) => !used.has(name));
-  await storage.remove(orphans);
-  return orphans.length;
-}
-
 /** Deletes conversations of guests after 90 days of silence, those without a message, and files that no conversation holds. */
 export async function purgeChat({
   database: { db },
@@ -83,16 +71,7 @@ export async function purgeChat({
   const dayAgo = new Date(now - dayMs);
   const threads = await upkeep.deleteThreads(new Date(now - guestRetentionMs), dayAgo);
   await upkeep.deleteUnattached(dayAgo);
-  let files = 0;
-  let batch: string[] = [];
-  for await (const { name, modifiedAt } of storage.list()) {
-    // A file may wait for the row that will name it.
-    if (name.startsWith(privateNamePrefixes.chat) && modifiedAt < dayAgo) batch.push(name);
-    if (batch.length < batchSize) continue;
-    files += await deleteOrphans(batch, upkeep, storage);
-    batch = [];
-  }
-  if (batch.length > 0) files += await deleteOrphans(batch, upkeep, storage);
+  const files = await deleteOrphanedNames(storage, privateNamePrefixes.chat, dayAgo, upkeep.namesInUse);
   return { threads, files };
 }
 

@@ -18,6 +18,7 @@ import {
 } from './jobs';
 import { deliverChatJob, purgeChatJob } from './keep-chat';
 import { keepOrdersJob } from './keep-orders';
+import { purgeCompanyDocumentsJob } from './purge-company-documents';
 import { type Job, type JobQueue, startQueue } from './queue';
 import { reconcilePaymentsJob } from './reconcile-payments';
 import { reconcileSettlementsJob } from './reconcile-settlements';
@@ -33,6 +34,7 @@ const plainJobs: readonly Job[] = [
   purgeExpiredJob,
   deleteOrphanedFilesJob,
   purgeChatJob,
+  purgeCompanyDocumentsJob,
   checkLedgerJob,
   writeProjectQuartersJob,
   endBansJob,

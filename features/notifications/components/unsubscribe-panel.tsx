@@ -8,6 +8,7 @@ import { buttonClasses } from '@/components/ui/buttons/button';
 import { unsubscribe } from '../queries/unsubscribe';
 
 const kinds = {
+  1: 'company',
   2: 'agent_request',
   3: 'client_check',
   4: 'client_numbers',

@@ -29,8 +29,8 @@ export const profileSchema = envelope(
 );
 export type Profile = z.infer<typeof profileSchema>['data'];
 
-/** Types of notifications that are mailed unless their reader says no. Type 1 tells of what the reader did. */
-export const mailedTypes = [2, 3, 4, 5, 6, 7] as const;
+/** Types of notifications that are mailed unless their reader says no; of type 1 those of a company's page alone. */
+export const mailedTypes = [1, 2, 3, 4, 5, 6, 7] as const;
 const mutedMailTypes = z.array(z.literal(mailedTypes)).max(mailedTypes.length);
 
 /** One or several, as JSON or a form may give them. */

@@ -85,7 +85,7 @@ export const companyListSchema = envelope(
 );
 export type CompanyList = z.infer<typeof companyListSchema>['data'];
 
-/** GET v1/top-brokers: chosen by the last 30 days; see docs/companies.md. */
+/** GET v1/top-brokers: chosen by the last 30 days: answers, calls and deals; nobody can pay for it. */
 export const topBrokersSchema = envelope(z.array(companyCardSchema));
 
 export const companyAgentSchema = personSchema.extend({

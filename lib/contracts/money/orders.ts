@@ -19,6 +19,16 @@ export const orderStates = [
   'refunded',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
+/** Those of an order that something is still to happen to. */
+export const openOrderStates = [
+  'created',
+  'awaiting_payment',
+  'paid',
+  'assigned',
+  'scheduled',
+  'in_progress',
+  'delivered',
+] as const;
 
 /** What an order form holds, by the names of its fields; the fields of a service are data (GET v1/services/types/{key}). */
 export type OrderDetails = Readonly<Record<string, string | number | boolean | number[] | null>>;

@@ -202,6 +202,10 @@ export const statementDetailSchema = statementCoreSchema.extend({
   /** The seller's shown name and the first digits of the phone; the number itself only comes from phone/show. */
   owner_name: z.string().nullable(),
   owner_slug: z.string().nullable(),
+  /** The company with a page of its own that the seller is or works for: a broker, a developer, an agent's agency; null without one. */
+  company: z
+    .object({ id: z.number().int(), type_id: z.number().int(), name: z.string(), slug: z.string().nullable() })
+    .nullable(),
   /** The published project that the statement belongs to: its page and its name; null without one. */
   project_slug: z.string().nullable(),
   project_names: localisedSchema.nullable().optional(),

@@ -1,14 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../db/client';
+import { openOrderStates } from '@/lib/contracts/money/orders';
+import { type Executor, queryRows } from '../../db/client';
 import { projects } from '../projects/projects.table';
 import { indexStatements } from '../search/search.index.repository';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
-import { companies, companyApplications, companyDays, companyDocuments, companyLeads } from './companies.table';
+import { walletLimits } from '../wallet/wallet.table';
+import { companies, companyApplications, companyDays, companyLeads } from './companies.table';
+import { createCompanyDocumentsRepository } from './company-documents.repository';
 
 type ApplicationRecord = typeof companyApplications.$inferSelect;
-export type DocumentRow = typeof companyDocuments.$inferSelect;
 export type ApplicationState = ApplicationRecord['state'];
 export type ApplicationRow = {
   application: ApplicationRecord;
@@ -39,44 +41,21 @@ export function createCompanyApplicationsRepository(executor: Executor) {
       .innerJoin(applicants, eq(applicants.id, companyApplications.userId));
 
   return {
-    addDocument: async (row: Omit<DocumentRow, 'id' | 'applicationId'>): Promise<DocumentRow> => {
-      const [added] = await executor.insert(companyDocuments).values(row).returning();
-      if (!added) throw new Error('The document was not stored.');
-      return added;
+    ...createCompanyDocumentsRepository(executor),
+
+    /**
+     * Whether an account has money on the site: a balance, a debt, placements that are paid for, or an order that is under way. Such
+     * an account is not one to take a page from.
+     */
+    hasMoney: async (id: number, now: Date): Promise<boolean> => {
+      const [row] = await queryRows<{ found: boolean }>(
+        executor,
+        sql`select exists (select 1 from ledger_accounts where owner_id = ${id} and balance_minor <> 0)
+          or exists (select 1 from placement_packages where user_id = ${id} and "left" > 0 and ends_at > ${now.toISOString()}::timestamptz)
+          or exists (select 1 from orders where (user_id = ${id} or payer_id = ${id}) and state in ${openOrderStates}) as found`,
+      );
+      return row?.found ?? false;
     },
-
-    countUnattached: async (userId: number): Promise<number> => {
-      const isWaiting = and(eq(companyDocuments.userId, userId), isNull(companyDocuments.applicationId));
-      return (await executor.select({ total: count() }).from(companyDocuments).where(isWaiting))[0]?.total ?? 0;
-    },
-
-    /** Gives documents that wait to an application. @returns how many were the applicant's own and free */
-    attach: async (userId: number, ids: number[], applicationId: number): Promise<number> => {
-      const isOwn = and(eq(companyDocuments.userId, userId), isNull(companyDocuments.applicationId));
-      const rows = await executor
-        .update(companyDocuments)
-        .set({ applicationId })
-        .where(and(isOwn, inArray(companyDocuments.id, ids)))
-        .returning({ id: companyDocuments.id });
-      return rows.length;
-    },
-
-    documents: async (applicationIds: number[]): Promise<DocumentRow[]> =>
-      applicationIds.length === 0
-        ? []
-        : executor
-            .select()
-            .from(companyDocuments)
-            .where(inArray(companyDocuments.applicationId, applicationIds))
-            .orderBy(asc(companyDocuments.id)),
-
-    findDocument: async (applicationId: number, id: number): Promise<DocumentRow | undefined> =>
-      (
-        await executor
-          .select()
-          .from(companyDocuments)
-          .where(and(eq(companyDocuments.applicationId, applicationId), eq(companyDocuments.id, id)))
-      )[0],
 
     add: async (row: Omit<typeof companyApplications.$inferInsert, 'id'>): Promise<number> => {
       const [added] = await executor.insert(companyApplications).values(row).returning({ id: companyApplications.id });
@@ -129,7 +108,7 @@ export function createCompanyApplicationsRepository(executor: Executor) {
 
     /**
      * Moves a page with everything that belongs to it to the account that claimed it: address, agents, statements, projects, leads and
-     * figures. The account that held it is left as a private person without a page.
+     * figures. The account that held it is left as a private person without a page; its payments and invoices stay with it.
      */
     moveTo: async (fromId: number, toId: number): Promise<void> => {
       const [from] = await executor.select().from(users).where(eq(users.id, fromId));
@@ -153,6 +132,7 @@ export function createCompanyApplicationsRepository(executor: Executor) {
       await executor.delete(companyDays).where(eq(companyDays.companyId, toId));
       await executor.update(companyDays).set({ companyId: toId }).where(eq(companyDays.companyId, fromId));
       await executor.update(statements).set({ userId: toId }).where(eq(statements.userId, fromId));
+      await executor.delete(walletLimits).where(eq(walletLimits.companyId, fromId));
       const people = executor.select({ id: users.id }).from(users).where(eq(users.agencyId, toId));
       const listed = and(
         eq(statements.state, 'active'),

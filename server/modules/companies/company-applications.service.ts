@@ -18,12 +18,8 @@ import { privateNamePrefixes, type StoragePort } from '../../ports/storage';
 import type { ReceiveDocument } from '../uploads/uploads.documents';
 import type { UploadBody } from '../uploads/uploads.multipart';
 import type { CompaniesRepository } from './companies.repository';
-import type {
-  ApplicationRow,
-  ApplicationState,
-  CompanyApplicationsRepository,
-  DocumentRow,
-} from './company-applications.repository';
+import type { ApplicationRow, ApplicationState, CompanyApplicationsRepository } from './company-applications.repository';
+import type { DocumentRow } from './company-documents.repository';
 
 export type CompanyApplicationsParts = {
   receiveDocument: ReceiveDocument;
@@ -67,11 +63,12 @@ const toStaffApplication = (row: ApplicationRow, documents: DocumentRow[]): Staf
 
 const templates = { verification: 'company_verified', claim: 'company_claimed' } as const;
 
-/** What an approval changes. @throws ApiError 409 when somebody signs in to the claimed page by now */
+/** What an approval changes. @throws ApiError 409 when somebody signs in to the claimed page by now, or it has money */
 async function approve(inside: Repositories, { application }: ApplicationRow, now: Date): Promise<void> {
   const { userId, companyId, legalName, identificationCode } = application;
   if (application.kind === 'claim') {
     if (await inside.companies.hasOwner(companyId)) throw new ApiError(409, 'errors.company_taken');
+    if (await inside.companyApplications.hasMoney(companyId, now)) throw new ApiError(409, 'errors.company_has_money');
     await inside.companyApplications.moveTo(companyId, userId);
   }
   await inside.companyApplications.verify(userId, { legalName, identificationCode }, now);
@@ -107,13 +104,14 @@ export function createCompanyApplicationsService(parts: CompanyApplicationsParts
     return rows.map((row) => map(row, documents));
   };
 
-  /** The page that an application is about. @throws ApiError 409 for a page with an owner, 422 for no company of the same kind */
+  /** The page that an application is about. @throws ApiError 409 for a page with an owner or with money, 422 for no company of the same kind */
   const companyOf = async (userId: number, { kind, company_id: id }: ApplicationBody): Promise<number> => {
     if (kind === 'verification') return userId;
     const [own, claimed] = await Promise.all([companies.findIdentity(String(userId)), companies.findIdentity(String(id ?? 0))]);
     if (!claimed || claimed.id === userId || claimed.typeId !== own?.typeId)
       throw invalid({ company_id: ['errors.field_invalid'] });
     if (await companies.hasOwner(claimed.id)) throw new ApiError(409, 'errors.company_taken');
+    if (await applications.hasMoney(claimed.id, clock())) throw new ApiError(409, 'errors.company_has_money');
     return claimed.id;
   };
 

@@ -11,11 +11,13 @@ import ru from '@/messages/ru/notifications.json';
 import type { Mail } from '../../ports/mail';
 import { fillTemplate } from '../auth/messenger';
 import { layoutEmail } from './email-layout';
+import { isMailed } from './mailed-templates';
 import type { NotificationRow } from './notifications.repository';
 
 const dictionaries = { ka: { ...ka, mail: kaMail }, en: { ...en, mail: enMail }, ru: { ...ru, mail: ruMail } };
 /** The name of each mailed type in the dictionaries. */
 const kinds = {
+  1: 'company',
   2: 'agent_request',
   3: 'client_check',
   4: 'client_numbers',
@@ -45,6 +47,8 @@ const isOfAccount = (template: NotificationTemplate): boolean => (accountTemplat
 
 const isMailed = (template: NotificationTemplate): template is MailedTemplate =>
   !(unmailed as readonly string[]).includes(template) && !template.startsWith('order_');
+/** Those whose words are a visitor's, not the staff's. */
+const withSender: readonly string[] = ['statement_message', 'company_lead'];
 
 export type NotificationEmailParts = {
   siteName: Record<Locale, string>;
@@ -71,6 +75,7 @@ export function notificationEmail(
   const { statement, expires_at, visit_at: _visitAt, order: _order, count: _count, reason, ...people } = row.parameters;
   const values = {
     ...people,
+    client_phone: people.client_phone === undefined ? '' : formatPhone(people.client_phone),
     statement: statement?.titles[locale] ?? '',
     reason: fillTemplate(reasons[reason ?? 'other'], {}),
     expires_at: expires_at ? formatDateTime(new Date(expires_at), now, locale) : '',
@@ -95,7 +100,7 @@ export function notificationEmail(
       locale,
       siteName: site,
       title,
-      quote: text === null ? null : { text, from: template === 'statement_message' ? sender : '' },
+      quote: text === null ? null : { text, from: withSender.includes(template) ? sender : '' },
       text: fillTemplate(mail.notifications[template], values),
       action: { label: fillTemplate(frame.open, {}), url: `${base}/account/notifications/${row.uuid}` },
       ...ending,

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { accountTemplates, type NotificationResponse, type NotificationTemplate } from '@/lib/contracts/account/notifications';
 import { mailedTypes } from '@/lib/contracts/account/profile';
+import type { NotificationResponse, NotificationTemplate } from '@/lib/contracts/account/notifications';
 import type { Executor } from '../../db/client';
 import { users } from '../users/users.table';
+import { isMailed } from './mailed-templates';
 import { notifications } from './notifications.table';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -25,6 +27,7 @@ export function createNotificationsRepository(executor: Executor) {
     add: async (rows: NewNotification[]): Promise<NotificationRow[]> => {
       if (rows.length === 0) return [];
       const mailed = rows.map((row) => ({ ...row, mailAfter: isMailed(row) ? (row.mailAfter ?? row.createdAt) : null }));
+      const mailed = rows.map((row) => ({ ...row, mailAfter: isMailed(row.template) ? row.createdAt : null }));
       return executor.insert(notifications).values(mailed).onConflictDoNothing().returning();
     },
 

@@ -7,7 +7,7 @@ import { toNamedItem } from '../../localised';
 import { toStatementCore, type ViewerContext } from './statement-card.mapper';
 import { inLocale } from './statements.describe';
 import { maskPhone, maskPhonesInText } from './statements.phone';
-import type { OptionRow, ProjectLink } from './statements.repository';
+import type { CompanyLink, OptionRow, ProjectLink } from './statements.repository';
 import type { StatementRecord, StatementRow } from './statements.row.query';
 
 const adapted = 55;
@@ -135,12 +135,12 @@ const maskedComment = ({ ka, en, ru }: Localised): Localised => ({
 /**
  * A statement as its page shows it. A cadastral code stands in it only when its author shows it, a phone never.
  * @param options the dictionary entries that `optionsOf` asked for
- * @param project the published project that it belongs to
+ * @param links the published project that it belongs to, and the company of its seller
  */
 export function toStatementDetail(
   row: StatementRow,
   options: OptionRow[],
-  project: ProjectLink | undefined,
+  { project, company }: { project: ProjectLink | undefined; company: CompanyLink | undefined },
   shown: ViewerContext,
 ): StatementDetail {
   const { statement, seller } = row;
@@ -169,6 +169,7 @@ export function toStatementDetail(
     views: statement.views,
     owner_name: statement.ownerName ?? seller?.legalName ?? seller?.name ?? null,
     owner_slug: seller?.slug ?? null,
+    company: company ? { id: company.id, type_id: company.typeId, name: company.name, slug: company.slug } : null,
     project_slug: project?.slug ?? null,
     project_names: project?.name ?? null,
     user_phone_number: maskPhone(phoneOf(row)),

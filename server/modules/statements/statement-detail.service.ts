@@ -99,16 +99,17 @@ export function createStatementDetailService({ statements, search, cards, clock,
     detail: async (reference: string, visitor: Viewer, reportUuid?: string): Promise<StatementDetail> => {
       const row = await findVisible(reference, visitor);
       const { id, userId, projectId } = row.statement;
-      const [options, project, marked, counts] = await Promise.all([
+      const [options, project, company, marked, counts] = await Promise.all([
         statements.findOptions(optionsOf(row.statement)),
         projectId === null ? undefined : statements.findProject(projectId),
+        statements.findCompany(userId),
         cards.findSaved(visitor, [id]),
         search.countByUser([userId]),
       ]);
       const isOwn = isOwner(row, visitor);
       await countOpening(row, 'views', visitor);
       await recordReport(reportUuid, id, 'detail', visitor);
-      return toStatementDetail(row, options, project, {
+      return toStatementDetail(row, options, { project, company }, {
         locale: visitor.locale,
         now: clock(),
         isOwner: isOwn,

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { dayMs } from '@/lib/domain/time/duration';
 import type { Executor } from '../../db/client';
 import { statementEstimates } from '../estimate/estimate.table';
@@ -11,6 +12,7 @@ import { priceHistory, searchReportEvents, statementDays, statements } from './s
 
 export type OptionRow = typeof dictionaryOptions.$inferSelect;
 export type ProjectLink = Pick<typeof projects.$inferSelect, 'slug' | 'name'>;
+export type CompanyLink = Pick<typeof users.$inferSelect, 'id' | 'typeId' | 'name' | 'slug'>;
 export type PriceRow = typeof priceHistory.$inferSelect;
 export type StatementsRepository = ReturnType<typeof createStatementsRepository>;
 
@@ -74,6 +76,16 @@ export function createStatementsRepository(executor: Executor) {
         .select({ slug: projects.slug, name: projects.name })
         .from(projects)
         .where(and(eq(projects.id, id), projects.isPublished));
+      return found;
+    },
+
+    /** The broker or developer that a user is or is an agent of; undefined without one. */
+    findCompany: async (userId: number): Promise<CompanyLink | undefined> => {
+      const ownOrAgency = sql`(select case when type_id in ${companyTypeIds} then id else agency_id end from users where id = ${userId})`;
+      const [found] = await executor
+        .select({ id: users.id, typeId: users.typeId, name: users.name, slug: users.slug })
+        .from(users)
+        .where(and(eq(users.id, ownOrAgency), inArray(users.typeId, [...companyTypeIds])));
       return found;
     },
 

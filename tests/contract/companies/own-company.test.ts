@@ -1,11 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationResponseSchema, companyDocumentSchema } from '@/lib/contracts/companies/applications';
 import { leadListSchema } from '@/lib/contracts/companies/leads';
 import { ownCompanySchema } from '@/lib/contracts/companies/own-company';
-import { companyLeads } from '@/server/modules/companies/companies.table';
+import { purgeCompanyDocuments } from '@/server/jobs/purge-company-documents';
+import { companyDocuments, companyLeads } from '@/server/modules/companies/companies.table';
 import { notifications } from '@/server/modules/notifications/notifications.table';
+import { orders } from '@/server/modules/orders/orders.table';
+import { placementPackages } from '@/server/modules/promotion/promotion.table';
 import { auditLog } from '@/server/modules/staff/staff.table';
+import { ledgerAccounts } from '@/server/modules/wallet/wallet.table';
 import { insertStaff } from '../../factories/staff';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
@@ -152,6 +156,66 @@ describe('a claim', () => {
     expect(body).toMatchObject({ data: { id: owner.user.id, is_verified: true, statements_count: 1, agents_count: 1 } });
     expect((await api.call(`/api/microservice/users/company/${page.user.id}`)).status).toBe(404);
   });
+  describe('for the page of an account with money', () => {
+    let page: Visitor;
+    let claims: Visitor;
+    beforeEach(async () => {
+      page = await insertVisitor(api.db, { typeId: 3 });
+      claims = await insertVisitor(api.db, { typeId: 3 });
+    });
+    const claim = () => apply(claims, { kind: 'claim', company_id: page.user.id });
+    const give = (balanceMinor: number, kind: 'wallet' | 'receivable' = 'wallet') =>
+      api.db.insert(ledgerAccounts).values({ kind, ownerId: page.user.id, balanceMinor });
+    const packageOf = (left: number, endsAt: Date) =>
+      api.db.insert(placementPackages).values({
+        userId: page.user.id,
+        orderId: page.user.id,
+        tierId: 1,
+        total: 5,
+        left,
+        amountMinor: 100,
+        endsAt,
+        createdAt: api.now(),
+      });
+    const later = () => new Date(api.now().getTime() + 86_400_000);
+    const order = (state: 'paid' | 'closed') =>
+      api.db.insert(orders).values({
+        userId: claims.user.id,
+        payerId: page.user.id,
+        serviceId: 5,
+        state,
+        details: {},
+        lines: [],
+        amountMinor: 100,
+        createdAt: api.now(),
+        updatedAt: api.now(),
+      });
+
+    it.each([
+      ['a balance', () => give(1)],
+      ['a debt', () => give(-1, 'receivable')],
+      ['placements of a package', () => packageOf(1, later())],
+      ['an order under way', () => order('paid')],
+    ])('is refused: %s', async (_, arrange) => {
+      await arrange();
+      expect(await claim()).toMatchObject({ status: 409, body: { message: 'errors.company_has_money' } });
+    });
+    it('is taken when all of it is spent or over', async () => {
+      await give(0);
+      await packageOf(1, api.now());
+      await order('closed');
+      expect((await claim()).status).toBe(200);
+    });
+    it('is refused by the decision too, and stays open', async () => {
+      const { id } = applicationResponseSchema.parse((await claim()).body).data;
+      await give(500);
+      expect(await decide(id, { decision: 'approve' })).toMatchObject({
+        status: 409,
+        body: { message: 'errors.company_has_money' },
+      });
+      expect((await decide(id, { decision: 'reject', reason: 'თანხა' })).status).toBe(200);
+    });
+  });
   it('is refused for a page with an owner, for another kind, and for one’s own', async () => {
     const owner = await insertVisitor(api.db, { typeId: 3 });
     const developer = await insertVisitor(api.db, { typeId: 4 });
@@ -159,5 +223,44 @@ describe('a claim', () => {
     expect((await apply(owner, { kind: 'claim', company_id: developer.user.id })).status).toBe(422);
     expect((await apply(owner, { kind: 'claim', company_id: owner.user.id })).status).toBe(422);
     expect((await apply(owner, { kind: 'claim' })).status).toBe(422);
+  });
+});
+
+describe('documents that were sent for no application', () => {
+  it('are deleted after a day with their files; those of an application stay', async () => {
+    const visitor = await insertVisitor(api.db, { typeId: 3 });
+    await document(visitor);
+    const application = applicationResponseSchema.parse((await apply(visitor)).body).data;
+    const own = eq(companyDocuments.userId, visitor.user.id);
+    const [waiting, attached] = await api.db.select().from(companyDocuments).where(own).orderBy(companyDocuments.id);
+    await api.db
+      .update(companyDocuments)
+      .set({ createdAt: new Date(api.now().getTime() - 23 * 3_600_000) })
+      .where(own);
+    const old = { modifiedAt: new Date(api.now().getTime() - 2 * 86_400_000) };
+    const removed: string[] = [];
+    const storage = {
+      put: async () => {},
+      get: async () => null,
+      list: async function* () {
+        yield { name: attached?.storageName ?? '', ...old };
+        yield { name: 'company-lost.pdf', ...old };
+        yield { name: 'company-fresh.pdf', modifiedAt: api.now() };
+        yield { name: 'order-1.pdf', ...old };
+      },
+      remove: async (names: readonly string[]) => void removed.push(...names),
+    };
+    const purge = (hours: number) =>
+      purgeCompanyDocuments({
+        database: api.database,
+        clock: () => new Date(api.now().getTime() + hours * 3_600_000),
+        storage,
+      });
+    await purge(0);
+    expect(removed).not.toContain(waiting?.storageName);
+    await purge(2);
+    expect(removed).toEqual(['company-lost.pdf', waiting?.storageName, 'company-lost.pdf']);
+    const left = await api.db.select({ applicationId: companyDocuments.applicationId }).from(companyDocuments).where(own);
+    expect(left).toEqual([{ applicationId: application.id }]);
   });
 });

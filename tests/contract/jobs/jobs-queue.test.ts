@@ -166,6 +166,7 @@ describe('the job queue', () => {
       'expire-statements',
       'keep-orders',
       'purge-chat',
+      'purge-company-documents',
       'purge-expired',
       'reconcile-payments',
       'reconcile-settlements',

@@ -69,6 +69,8 @@ describe('a notification', () => {
   });
 
   it.each([
+    [1, 'company_lead', { client_name: 'Tea', client_phone: '599001234' }, 'Tea, 599 00 12 34'],
+    [1, 'company_rejected', { company_name: 'Dom' }, 'Dom: заявка отклонена'],
     [2, 'agent_request', { broker_name: 'Dom' }, 'Dom приглашает'],
     [3, 'client_check', { sender_name: 'Nino', statement }, 'Квартира'],
     [4, 'client_numbers', { author_name: 'Nino', client_name: 'Tea', statement }, 'Tea'],
@@ -82,7 +84,7 @@ describe('a notification', () => {
     expect(sent[0]?.text).not.toMatch(/[{}]|undefined/);
   });
 
-  it('of type 1, one that is read, and one whose reader has no e-mail stay on the site', async () => {
+  it('of type 1 about the reader’s own doing, one that is read, and one whose reader has no e-mail stay on the site', async () => {
     const { user } = await insertReader();
     await notify(user.id, { type: 1, template: 'agent_accepted', parameters: { agent_name: 'Gia' } });
     await notify(user.id, { seen: true });
@@ -114,7 +116,20 @@ describe('a notification', () => {
     expect(sent[0]?.subject).toBe('Приглашение от брокера');
   });
 
-  it.each([[1], [8]])('of type %i cannot be switched off', async (type) => {
+  it('of a company’s lead can be switched off alone', async () => {
+    const { user, headers } = await insertReader({ typeId: 3 });
+    const lead = { type: 1, template: 'company_lead', parameters: { client_name: 'Tea', client_phone: '599001234' } } as const;
+    await api.call('/api/v1/profile/update', { method: 'POST', body: { muted_mail_types: [1] }, headers });
+    await notify(user.id, lead);
+    await notify(user.id);
+    expect(await deliver()).toEqual({ sent: 1, skipped: 1, refused: 0 });
+    await api.call('/api/v1/profile/update', { method: 'POST', body: { muted_mail_types: [] }, headers });
+    await notify(user.id, { ...lead, text: 'Call me' });
+    await deliver();
+    expect(sent[1]?.text).toContain('“Call me”\n— Nino, 599 00 12 34');
+  });
+
+  it.each([[0], [8]])('of type %i cannot be switched off', async (type) => {
     const { headers } = await insertReader();
     const response = await api.call('/api/v1/profile/update', { method: 'POST', body: { muted_mail_types: [type] }, headers });
     expect(response.status).toBe(422);

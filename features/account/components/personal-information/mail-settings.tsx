@@ -6,12 +6,14 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Field } from '@/components/ui/inputs/field';
 import { Switch } from '@/components/ui/inputs/switch';
 import { Select } from '@/components/ui/selects/select';
+import { companyTypeIds } from '@/lib/contracts/account/auth';
 import type { Profile } from '@/lib/contracts/account/profile';
 import { locales } from '@/lib/contracts/locales';
 import { useProfile, useUpdateProfile } from '../../queries/profile';
 
 /** The mailed types of notifications, the most urgent first, with their names in the dictionaries. */
 const kinds = [
+  [1, 'company'],
   [7, 'message'],
   [6, 'expiration'],
   [3, 'client_check'],
@@ -26,7 +28,8 @@ const languages: Readonly<Record<Profile['locale'], string>> = { ka: 'ქარ�
 /** Which notifications leave by e-mail, and in which language. Every change is saved at once. */
 export function MailSettings() {
   const [t, names] = [useTranslations('account.mails'), useTranslations('notifications.kinds')];
-  const { email, locale, muted_mail_types: muted } = useProfile();
+  const { email, locale, muted_mail_types: muted, type_id: typeId } = useProfile();
+  const shown = kinds.filter(([type]) => type !== 1 || companyTypeIds.includes(typeId));
   const { mutate: update, isPending } = useUpdateProfile();
   const [hasFailed, setHasFailed] = useState(false);
   const save = (change: { locale: Profile['locale'] } | { muted_mail_types: MailedType[] }) => {
@@ -43,7 +46,7 @@ export function MailSettings() {
         <p className="type-sm text-ink-2 wrap-anywhere">{t('text', { email })}</p>
       )}
       <div className="flex max-w-110 flex-col">
-        {kinds.map(([type, name]) => (
+        {shown.map(([type, name]) => (
           <Switch
             key={type}
             checked={!muted.includes(type)}

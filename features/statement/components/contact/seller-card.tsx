@@ -7,6 +7,8 @@ import { maskedPhone } from '@/lib/format/masked-phone';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { developerPath } from '@/lib/routes/addresses/project-address';
+import { transliterateName } from '@/lib/format/romanise';
+import { companyPath } from '@/lib/routes/addresses/company-address';
 import { languageOf } from '../../domain/description';
 import { MessageAuthor } from './message-author';
 
@@ -14,12 +16,12 @@ import { MessageAuthor } from './message-author';
 export function SellerCard({ statement, siteName }: { statement: StatementDetail; siteName: string }) {
   const locale = useLocale();
   const t = useTranslations('statement.seller');
-  const { owner_name, user_type, user_statements_count: count } = statement;
+  const { owner_name, user_type, user_statements_count: count, company } = statement;
   const kind = t(user_type.type);
   const name = transliterateName(owner_name?.trim() ?? '', locale) || kind;
   const language = languageOf(name);
-  const path =
-    user_type.type === 'developer' ? developerPath(locale, { id: statement.user_id, slug: statement.owner_slug }) : null;
+  const path = company && companyPath(locale, company);
+  const isOwnPage = company?.id === statement.user_id;
   const phone = maskedPhone(statement.user_phone_number);
   return (
     <section aria-label={t('title')}>
@@ -29,7 +31,7 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
         </span>
         <div className="min-w-0">
           <p className="type-ui [overflow-wrap:anywhere]" lang={language === locale ? undefined : language}>
-            {path ? (
+            {path && isOwnPage ? (
               <Link href={path} prefetch={false} className="rounded-sm hover:underline">
                 {name}
               </Link>
@@ -42,6 +44,13 @@ export function SellerCard({ statement, siteName }: { statement: StatementDetail
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {path && !isOwnPage ? (
+            <p className="type-xs [overflow-wrap:anywhere]">
+              <Link href={path} prefetch={false} className="hit text-link hover:underline">
+                {transliterateName(company.name, locale)}
+              </Link>
+            </p>
+          ) : null}
         </div>
       </div>
       {phone ? (

@@ -88,6 +88,17 @@ describe('GET statements/{id}: 200', () => {
     });
     expect((await detail(flat.id)).parameters.map(({ id }) => id).sort()).toEqual([1, 55, 6]);
   });
+  it('names the company that its seller is or works for', async () => {
+    const broker = await insertVisitor(api.db, { typeId: 3, name: 'Erkeri', slug: 'erkeri-of-sellers' });
+    const agent = await insertVisitor(api.db, { typeId: 2, agencyId: broker.user.id });
+    const developer = await insertVisitor(api.db, { typeId: 4, name: 'Samani' });
+    const companyOf = async (userId: number) => (await detail((await insertStatement(api.db, { userId })).id)).company;
+    const erkeri = { id: broker.user.id, type_id: 3, name: 'Erkeri', slug: 'erkeri-of-sellers' };
+    expect([await companyOf(broker.user.id), await companyOf(agent.user.id)]).toEqual([erkeri, erkeri]);
+    expect(await companyOf(developer.user.id)).toMatchObject({ id: developer.user.id, type_id: 4, slug: null });
+    expect(await companyOf(stranger.user.id)).toBeNull();
+  });
+
   it('names the project that it belongs to while that is published', async () => {
     const project = await insertProject(api.db, { slug: 'test-terraces' });
     const hidden = await insertProject(api.db, { isPublished: false });

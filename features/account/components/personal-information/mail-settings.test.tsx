@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -62,4 +62,12 @@ it('asks for an e-mail where there is none', () => {
   open(profileOf());
   expect(screen.getByText(account.mails.no_email)).toBeInTheDocument();
   expect(kind('message')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('offers mails about a company to a company alone', () => {
+  open(profileOf({ email: 'erkeri@aivani.example', type_id: 3 }));
+  expect(kind('company')).toBeChecked();
+  cleanup();
+  open();
+  expect(screen.queryByRole('switch', { name: notifications.kinds.company })).toBeNull();
 });

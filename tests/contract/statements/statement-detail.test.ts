@@ -92,7 +92,8 @@ describe('GET statements/{id}: 200', () => {
     const broker = await insertVisitor(api.db, { typeId: 3, name: 'Erkeri', slug: 'erkeri-of-sellers' });
     const agent = await insertVisitor(api.db, { typeId: 2, agencyId: broker.user.id });
     const developer = await insertVisitor(api.db, { typeId: 4, name: 'Samani' });
-    const companyOf = async (userId: number) => (await detail((await insertStatement(api.db, { userId })).id)).company;
+    const companyOf = async (userId: number) =>
+      (await detail((await insertStatement(api.db, { userId, dealTypeId: 2 })).id)).company;
     const erkeri = { id: broker.user.id, type_id: 3, name: 'Erkeri', slug: 'erkeri-of-sellers' };
     expect([await companyOf(broker.user.id), await companyOf(agent.user.id)]).toEqual([erkeri, erkeri]);
     expect(await companyOf(developer.user.id)).toMatchObject({ id: developer.user.id, type_id: 4, slug: null });

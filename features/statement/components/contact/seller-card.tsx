@@ -5,9 +5,8 @@ import { Avatar } from '@/components/ui/display/avatar';
 import type { StatementDetail } from '@/lib/contracts/statements/statements';
 import { maskedPhone } from '@/lib/format/masked-phone';
 import { formatNumber } from '@/lib/format/number';
-import { transliterateName, transliterateName } from '@/lib/format/slugs/romanise';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { companyPath } from '@/lib/routes/addresses/company-address';
-import { developerPath } from '@/lib/routes/addresses/project-address';
 import { languageOf } from '../../domain/description';
 import { MessageAuthor } from './message-author';
 

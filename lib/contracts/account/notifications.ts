@@ -97,6 +97,13 @@ export const accountTemplates = [
   'statement_on_review',
   'statement_restored',
 ] as const satisfies readonly NotificationTemplate[];
+/** Those of type 1 about a company's page: mailed too, unless type 1 is muted. */
+export const companyTemplates = [
+  'company_lead',
+  'company_verified',
+  'company_claimed',
+  'company_rejected',
+] as const satisfies readonly NotificationTemplate[];
 
 /** The reasons that the staff chooses from, by name; each reader reads them in their language. */
 export const decisionReasons = [

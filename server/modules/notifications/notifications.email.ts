@@ -11,7 +11,6 @@ import ru from '@/messages/ru/notifications.json';
 import type { Mail } from '../../ports/mail';
 import { fillTemplate } from '../auth/messenger';
 import { layoutEmail } from './email-layout';
-import { isMailed } from './mailed-templates';
 import type { NotificationRow } from './notifications.repository';
 
 const dictionaries = { ka: { ...ka, mail: kaMail }, en: { ...en, mail: enMail }, ru: { ...ru, mail: ruMail } };
@@ -35,10 +34,6 @@ const unmailed = [
   'publication_ended',
   'invoice_paid',
   'invoice_credited',
-  'company_lead',
-  'company_verified',
-  'company_claimed',
-  'company_rejected',
 ] as const;
 type MailedTemplate = Exclude<NotificationTemplate, (typeof unmailed)[number] | `order_${string}`>;
 
@@ -47,6 +42,7 @@ const isOfAccount = (template: NotificationTemplate): boolean => (accountTemplat
 
 const isMailed = (template: NotificationTemplate): template is MailedTemplate =>
   !(unmailed as readonly string[]).includes(template) && !template.startsWith('order_');
+
 /** Those whose words are a visitor's, not the staff's. */
 const withSender: readonly string[] = ['statement_message', 'company_lead'];
 

@@ -1,10 +1,13 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { accountTemplates, type NotificationResponse, type NotificationTemplate } from '@/lib/contracts/account/notifications';
-import { mailedTypes } from '@/lib/contracts/account/profile';
-import type { NotificationResponse, NotificationTemplate } from '@/lib/contracts/account/notifications';
+import {
+  accountTemplates,
+  companyTemplates,
+  type NotificationResponse,
+  type NotificationTemplate,
+  notificationTypes,
+} from '@/lib/contracts/account/notifications';
 import type { Executor } from '../../db/client';
 import { users } from '../users/users.table';
-import { isMailed } from './mailed-templates';
 import { notifications } from './notifications.table';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -14,8 +17,9 @@ export type WaitingMail = Awaited<ReturnType<NotificationsRepository['waitingFor
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 
 const respondable = [2, 3, 4];
+const mailedGeneric: readonly string[] = [...accountTemplates, ...companyTemplates];
 const isMailed = ({ type, template }: NewNotification): boolean =>
-  (mailedTypes as readonly number[]).includes(type) || (accountTemplates as readonly string[]).includes(template);
+  type !== notificationTypes.generic || mailedGeneric.includes(template);
 
 /** Notifications; whatever is read or changed by a visitor has the visitor in its condition. */
 export function createNotificationsRepository(executor: Executor) {
@@ -27,7 +31,6 @@ export function createNotificationsRepository(executor: Executor) {
     add: async (rows: NewNotification[]): Promise<NotificationRow[]> => {
       if (rows.length === 0) return [];
       const mailed = rows.map((row) => ({ ...row, mailAfter: isMailed(row) ? (row.mailAfter ?? row.createdAt) : null }));
-      const mailed = rows.map((row) => ({ ...row, mailAfter: isMailed(row.template) ? row.createdAt : null }));
       return executor.insert(notifications).values(mailed).onConflictDoNothing().returning();
     },
 

@@ -109,14 +109,19 @@ export function createStatementDetailService({ statements, search, cards, clock,
       const isOwn = isOwner(row, visitor);
       await countOpening(row, 'views', visitor);
       await recordReport(reportUuid, id, 'detail', visitor);
-      return toStatementDetail(row, options, { project, company }, {
-        locale: visitor.locale,
-        now: clock(),
-        isOwner: isOwn,
-        isFavorite: marked.favorites.has(id),
-        isHidden: marked.hidden.has(id),
-        userStatementsCount: counts.get(userId) ?? 0,
-      });
+      return toStatementDetail(
+        row,
+        options,
+        { project, company },
+        {
+          locale: visitor.locale,
+          now: clock(),
+          isOwner: isOwn,
+          isFavorite: marked.favorites.has(id),
+          isHidden: marked.hidden.has(id),
+          userStatementsCount: counts.get(userId) ?? 0,
+        },
+      );
     },
 
     /** Title, place and state of a statement whose page answers. @throws ApiError 410 for a deleted one */

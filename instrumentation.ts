@@ -1,3 +1,4 @@
+import { readAsGuestHeader } from './lib/contracts/read-as-guest-header';
 import type { RunningApi } from './server/boot';
 import type { EntryState } from './server/entry/entry-state';
 
@@ -16,12 +17,18 @@ export async function register(): Promise<void> {
   const { bootApi } = await import('./server/boot');
   const { readServerEnv } = await import('./server/env');
   globalThis.__running ??= bootApi(readServerEnv());
-  const { app, endStreams } = await globalThis.__running;
-  globalThis.__entry.lastCall.signal.addEventListener('abort', endStreams, { once: true });
+  const { app, endStreams, listenForPageChanges } = await globalThis.__running;
+  const entry = globalThis.__entry;
+  await listenForPageChanges(entry.pages.change);
+  entry.countView = async (url, headers) => {
+    await app.fetch(new Request(url, { headers: { ...headers, [readAsGuestHeader]: '1' } }), { isTrusted: true });
+  };
+  entry.lastCall.signal.addEventListener('abort', endStreams, { once: true });
   globalThis.__api = {
     fetch: async (request, isTrusted = false) => {
       const response = await app.fetch(request, { isTrusted });
       const scope = globalThis.__entry?.scope.getStore();
+      if (request.headers.has(readAsGuestHeader)) scope?.countedUrls.push(request.url);
       if (scope && response.status === 503) scope.isDatabaseUnavailable = true;
       return response;
     },

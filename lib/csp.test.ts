@@ -30,7 +30,7 @@ describe('the policy of a page', () => {
   it('opens to a configured statistics service alone, and to nobody without one', () => {
     const counted = directivesOf(contentSecurityPolicy('abc', false, false, 'https://stats.example/tag.js?id=1'));
     for (const [name, values] of own) {
-      const isOpened = name === 'connect-src' || name === 'img-src';
+      const isOpened = ['script-src', 'connect-src', 'img-src'].includes(name);
       expect(counted.get(name)).toEqual(isOpened ? [...values, 'https://stats.example'] : values);
     }
   });
@@ -42,7 +42,10 @@ describe('the policy of a page', () => {
   });
 
   it('opens to Google’s maps with a key', () => {
-    expect(google.get('script-src')).toEqual(["'self'", "'nonce-abc'", "'strict-dynamic'", "'unsafe-eval'", 'blob:']);
+    expect(google.get('script-src')).toEqual([
+      ...["'self'", "'nonce-abc'", "'strict-dynamic'", "'unsafe-eval'", 'blob:'],
+      ...['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+    ]);
     expect(google.get('connect-src')).toContain('https://*.googleapis.com');
     expect(google.get('img-src')).toContain('https://*.gstatic.com');
     expect(google.get('font-src')).toEqual(["'self'", 'https://fonts.gstatic.com']);

@@ -13,6 +13,8 @@ export type RunningApi = {
   database: OpenDatabase;
   /** Ends the responses that would go on for ever. */
   endStreams(): void;
+  /** @param onChange is told what changed of what pages show; null when that is unknown */
+  listenForPageChanges(onChange: (tag: string | null) => void): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -39,6 +41,7 @@ export async function bootApi(env: ServerEnv): Promise<RunningApi> {
     app,
     database,
     endStreams: composition.services.chatStreams.endAll,
+    listenForPageChanges: (onChange) => database.listen('pages', onChange),
     close: async () => {
       await queue?.stop();
       await stopListening();

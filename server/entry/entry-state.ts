@@ -1,9 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createPageVersions, type PageVersions } from './page-versions.ts';
 
 /** What the API, which lives in the framework's bundle, tells the entry of one request. */
-type RequestScope = { isDatabaseUnavailable: boolean };
+export type RequestScope = {
+  isDatabaseUnavailable: boolean;
+  /** Addresses in the API that were read for the page and count a view. */
+  countedUrls: string[];
+};
 
 export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
@@ -11,12 +16,18 @@ export type EntryState = {
   isStopping: boolean;
   /** Aborted when no more connections are taken: responses that would never end by themselves end then. */
   lastCall: AbortController;
+  pages: PageVersions;
+  /** Counts a view of a page that did not have to be rendered. */
+  countView(url: URL, viewer: Record<string, string>): Promise<void>;
 };
 
 export const createEntryState = (): EntryState => ({
   scope: new AsyncLocalStorage(),
   isStopping: false,
   lastCall: new AbortController(),
+  pages: createPageVersions(),
+  // Until the API is there.
+  countView: async () => undefined,
 });
 
 export type StopOptions = {

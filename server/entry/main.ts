@@ -6,6 +6,7 @@ import { createEntryServer } from './entry-server.ts';
 import { createEntryState, stopServer } from './entry-state.ts';
 
 const drainMs = 10_000;
+const defaultPageCacheMegabytes = 64;
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +28,8 @@ async function serve(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const isProxyTrusted = process.env.TRUST_PROXY === '1';
-  const server = createEntryServer({ state, handle, isDevelopment, isProxyTrusted });
+  const pageCacheBytes = Number(process.env.PAGE_CACHE_MB ?? defaultPageCacheMegabytes) * 1024 ** 2;
+  const server = createEntryServer({ state, handle, isDevelopment, isProxyTrusted, pageCacheBytes });
   const stop = async (): Promise<void> => {
     if (state.isStopping) return;
     const delayMs = Number(process.env.STOP_DELAY_SECONDS ?? 0) * 1000;

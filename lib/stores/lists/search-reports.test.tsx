@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '@/lib/domain/time/duration';
+import { sessionMarker } from '@/lib/session';
 import { latestSearchReport, rememberSearchReport } from './search-reports';
 
 const uuid = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`;
@@ -10,6 +11,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   Cookies.remove('search_report_uuid');
+  Cookies.set(sessionMarker, '1');
 });
 
 describe('search reports', () => {
@@ -36,6 +38,15 @@ describe('search reports', () => {
   it('keep the last five in local storage, the latest first, each once', () => {
     for (const digit of [1, 2, 3, 4, 5, 6, 3]) rememberSearchReport(uuid(digit));
     expect(stored()).toEqual([3, 6, 5, 4, 2].map(uuid));
+  });
+
+  it('get an id of their own for a guest, whose page is everybody’s', () => {
+    Cookies.remove(sessionMarker);
+    rememberSearchReport(uuid(1));
+    const first = latestSearchReport();
+    rememberSearchReport(uuid(1));
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set([first, latestSearchReport(), uuid(1)]).size).toBe(3);
   });
 
   it('refuse what is no report id', () => {

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { sessionMarker } from '@/lib/session';
 import { createLocalList } from './local-list';
 
 const cookieName = 'search_report_uuid';
@@ -8,9 +9,13 @@ const countMax = 5;
 const isUuid = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value);
 const reports = createLocalList('search_report_uuids', isUuid);
 
+/** A page of guests is the same for all of them: each of their lists gets an id of its own. Browsers make ids over https only. */
+const ownUuid = (uuid: string): string => (Cookies.get(sessionMarker) ? uuid : (globalThis.crypto?.randomUUID?.() ?? uuid));
+
 /** Stores the id of the list on screen; the openings and phone calls that follow count towards it. */
-export function rememberSearchReport(uuid: string): void {
-  if (!isUuid(uuid)) return;
+export function rememberSearchReport(listUuid: string): void {
+  if (!isUuid(listUuid)) return;
+  const uuid = ownUuid(listUuid);
   Cookies.set(cookieName, uuid, { expires: cookieDays, sameSite: 'lax' });
   reports.setItems([uuid, ...reports.getItems().filter((other) => other !== uuid)].slice(0, countMax));
 }

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { RecordedResponse } from './record-response.ts';
+import { deferScripts } from './response-pipeline.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page as every guest gets it: bytes and the headers that belong to them. */
+export type CachedPage = {
+  headers: OutgoingHttpHeaders;
+  etag: string;
+  /** Compressed once for each encoding that somebody asked for. */
+  bodies: Map<Encoding, Buffer>;
+};
+
+/** A guest's page may lie in a proxy as well; who signs in is recognised by the cookie, so a proxy has to let those requests pass. */
+const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+const notKept = new Set([
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'date',
+  'content-encoding',
+  'etag',
+  'vary',
+]);
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * The policy of a page whose bytes are the same for everyone: in place of the nonce stand the hashes of the inline scripts that had it.
+ * A script that got into the page in any other way has no nonce, so it gets no hash.
+ */
+function withHashes(policy: string, html: string, nonce: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(inlineScript))
+    if (attributes.includes(` nonce="${nonce}"`) && !/ (?:data-)?src=/.test(attributes)) hashes.add(hashOf(text));
+  return policy.replace(`'nonce-${nonce}' 'strict-dynamic'`, [...hashes].join(' '));
+}
+
+const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
+
+/** Each page is compressed once and sent often: harder than what is compressed for one visitor. */
+const brotliQuality = 6;
+
+/** @returns null for what no other guest may get: errors, redirects, cookies, what says no-store */
+export async function cacheablePageOf({ status, headers, body }: RecordedResponse): Promise<CachedPage | null> {
+  const policy = String(headers['content-security-policy'] ?? '');
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  const isHtml = String(headers['content-type']).startsWith('text/html');
+  const isPrivate = /private/.test(String(headers['cache-control'] ?? ''));
+  if (status !== 200 || !isHtml || !nonce || isPrivate || headers['set-cookie'] !== undefined) return null;
+  const defer = deferScripts(nonce);
+  const html = Buffer.concat([defer(body), defer()]).toString();
+  const bytes = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
+  const compressed = await compressBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  const kept = Object.entries(headers).filter(([name]) => !notKept.has(name));
+  return {
+    headers: {
+      ...Object.fromEntries(kept),
+      'content-security-policy': withHashes(policy, html, nonce),
+      'cache-control': cacheControl,
+      vary: 'Accept-Encoding, Cookie',
+    },
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    bodies: new Map([['br', compressed]]),
+  };
+}
+
+/** The page's bytes in an encoding; what is made anew is kept with the others. */
+export async function bodyOf({ bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const known = bodies.get(encoding);
+  if (known) return known;
+  const bytes = await decompressBrotli(bodies.get('br') ?? Buffer.alloc(0));
+  const body = encoding === 'gzip' ? await compressGzip(bytes) : bytes;
+  bodies.set(encoding, body);
+  return body;
+}
+
+/** The best encoding that a client takes, by its Accept-Encoding. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const refused = /;\s*q=0(?:\.0*)?$/;
+  const names = (accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !refused.test(part))
+    .map((part) => part.split(';', 1)[0]);
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
+import { pageCookies } from '../../lib/contracts/page-cookies.ts';
+import type { PageTag } from './page-versions.ts';
+
+/** Everything that changes the bytes of a guest's page, in one text, and what the page shows. */
+export type PageKey = { key: string; tags: PageTag[] };
+
+/** Addresses whose responses belong to one visitor, or are no pages: assets, feeds, the API. */
+const uncached =
+  /^\/(?:(?:en|ru)\/)?(?:api|_next|assets|banner-frame|feed|og|offline|manifests|account|admin|auth|payment-result|unsubscribe|evaluation|dynamic-forms|error|sitemap[^/]*|[^/]+\.[a-z]+)(?:\/|$)/;
+
+const statementPath = /^\/(?:(?:en|ru)\/)?udzravi-qoneba\/(?:.*-)?(\d{1,10})$/;
+
+/** Headers by which the framework's client asks for parts of a page. */
+const partialRequest = /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|range$|authorization$|global-authorization$)/;
+
+const valueLengthMax = 40;
+
+/** The cookies that the server reads while it renders for a guest, in a fixed order; null for a visitor who is none. */
+function cookiesOf(header: string): string | null {
+  const values = new Map<string, string>();
+  for (const part of header.split(';')) {
+    const [name = '', value = ''] = part.trim().split('=', 2);
+    if (pageCookies.identity.some((secret) => name.endsWith(secret))) return null;
+    if (pageCookies.varying.includes(name)) values.set(name, value);
+  }
+  if ([...values.values()].some(({ length }) => length > valueLengthMax)) return null;
+  return pageCookies.varying.map((name) => values.get(name) ?? '').join(';');
+}
+
+/** @returns null for what is no page, or not a guest's */
+export function pageKeyOf({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PageKey | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const [path = ''] = url.split('?', 1);
+  if (uncached.test(path) || Object.keys(headers).some((name) => partialRequest.test(name))) return null;
+  const cookies = cookiesOf(headers.cookie ?? '');
+  if (cookies === null) return null;
+  const origin = [headers.host, headers['x-forwarded-proto'], headers['x-forwarded-host']];
+  const statement = statementPath.exec(path)?.[1];
+  return {
+    key: [...origin, url, cookies].join('\n'),
+    tags: ['site', statement === undefined ? 'search' : `statement ${Number(statement)}`],
+  };
+}
+
+/** Who looks at a page, as the API counts views. */
+export const viewerOf = ({ headers }: Pick<IncomingMessage, 'headers'>): Record<string, string> =>
+  Object.fromEntries(
+    [clientAddressHeader, 'user-agent', 'x-forwarded-proto'].flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );

@@ -1,0 +1,56 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+export type RecordedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+type Chunk = string | Uint8Array;
+type Callback = (error?: Error | null) => void;
+
+const bytesOf = (chunk: Chunk, encoding: unknown): Buffer =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+    : Buffer.from(chunk);
+
+/**
+ * A response that goes to nobody: what a handler writes is collected. It lasts when the client that asked first leaves, since others may
+ * wait for the same page.
+ */
+export function recordResponse(request: IncomingMessage): { response: ServerResponse; recorded: Promise<RecordedResponse> } {
+  const response = new ServerResponse(request);
+  const chunks: Buffer[] = [];
+  let isBegun = false;
+  let isEnded = false;
+  Object.defineProperty(response, 'headersSent', { get: () => isBegun });
+  const take = (args: unknown[]): void => {
+    // Through the property: others may have wrapped it.
+    if (!isBegun) response.writeHead(response.statusCode);
+    const [chunk, encoding] = args;
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(bytesOf(chunk, encoding));
+    const done = args.find((value) => typeof value === 'function') as Callback | undefined;
+    if (done) queueMicrotask(() => done());
+  };
+  const recorded = new Promise<RecordedResponse>((finish) => {
+    response.end = ((...args: unknown[]) => {
+      if (isEnded) return response;
+      isEnded = true;
+      take(args);
+      response.finished = true;
+      finish({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) });
+      queueMicrotask(() => response.emit('finish'));
+      return response;
+    }) as ServerResponse['end'];
+  });
+  response.write = ((...args: unknown[]) => {
+    take(args);
+    return true;
+  }) as ServerResponse['write'];
+  response.writeHead = ((status: number, ...others: unknown[]) => {
+    isBegun = true;
+    response.statusCode = status;
+    const headers = others.find((value) => typeof value === 'object' && value !== null);
+    for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders))
+      if (value !== undefined) response.setHeader(name, value);
+    return response;
+  }) as ServerResponse['writeHead'];
+  response.flushHeaders = () => undefined;
+  return { response, recorded };
+}

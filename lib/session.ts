@@ -1,4 +1,4 @@
-import { daySeconds } from './domain/time/duration';
+import { daySeconds } from './domain/time/duration.ts';
 /** How long a session lives at most, and its cookies with it; nothing prolongs it. */
 export const sessionMaxAgeSeconds = 1_296_000;
 /** How long a browser has for a sign-in on another site. */

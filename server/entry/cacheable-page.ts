@@ -28,6 +28,9 @@ const notKept = new Set([
   'vary',
 ]);
 
+/** How the middleware marks what is one visitor's own, and errors; the framework's words for every page it renders are longer. */
+const privateControls = ['private, no-store', 'no-store'];
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -55,7 +58,7 @@ export async function cacheablePageOf({ status, headers, body }: RecordedRespons
   const policy = String(headers['content-security-policy'] ?? '');
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const isHtml = String(headers['content-type']).startsWith('text/html');
-  const isPrivate = /private/.test(String(headers['cache-control'] ?? ''));
+  const isPrivate = privateControls.includes(String(headers['cache-control']));
   if (status !== 200 || !isHtml || !nonce || isPrivate || headers['set-cookie'] !== undefined) return null;
   const defer = deferScripts(nonce);
   const html = Buffer.concat([defer(body), defer()]).toString();

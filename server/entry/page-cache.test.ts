@@ -26,6 +26,7 @@ async function serve(page: (request: IncomingMessage) => Page | Promise<Page> = 
     if (counted) state.scope.getStore()?.countedUrls.push(counted);
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('cache-control', 'private, no-cache, no-store, max-age=0, must-revalidate');
     response.setHeader('content-security-policy', `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'`);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.write('<html><head></head><body>');

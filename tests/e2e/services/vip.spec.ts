@@ -12,8 +12,11 @@ test('an owner buys super VIP by card, and the statement stands in the strip at 
   await expect(page.getByRole('checkbox', { name: new RegExp(`ID ${id}`) })).toBeChecked();
   await page.getByRole('radio', { name: 'SUPER VIP', exact: true }).check();
   await page.getByRole('radio', { name: vip.order.days_count.replace('{count}', '3') }).check({ force: true });
+  const pay = page.getByRole('button', { name: vip.order.pay.replace('{amount}', '27,00 ₾') });
+  // The summary is pale while its price is asked for.
+  await expect(pay).toBeEnabled();
   await expectAccessible(page);
-  await page.getByRole('button', { name: vip.order.pay.replace('{amount}', '27,00 ₾') }).click();
+  await pay.click();
 
   await page.getByRole('button', { name: sandbox.approve }).click();
   await page.getByRole('textbox', { name: sandbox.code }).fill('1234');

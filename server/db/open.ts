@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
@@ -28,8 +28,8 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   dataDir: string;
   onConnectionError?: (error: Error) => void;
-  /** A dump of a migrated database to start an empty embedded one from; tests use it. */
-  loadDataDir?: Blob;
+  /** What an embedded database starts from instead of an empty folder and the package's own files; tests share them. */
+  embedded?: Pick<PGliteOptions, 'fsBundle' | 'loadDataDir' | 'pgliteWasmModule'>;
 };
 
 /** Reading a page out of order costs little on memory and solid-state disks; the default of 4 sends text queries past their index. */
@@ -69,7 +69,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   const unlock = isMemory ? async () => {} : await lockDatabaseFolder(folder);
   const lite = await PGlite.create({
     ...(isMemory ? {} : { dataDir: folder }),
-    ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
+    ...options.embedded,
   }).catch(async (error: unknown) => {
     await unlock();
     throw isMemory ? error : damaged(folder, error);

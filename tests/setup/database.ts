@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../scripts/postgres';
 import { migrateDatabase } from '../../server/db/migrate';
-import { type OpenDatabase, openDatabase } from '../../server/db/open';
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../../server/db/open';
 import { seedDatabase } from '../../server/seed/seed';
 
 declare module 'vitest' {
@@ -31,11 +33,17 @@ async function migrateAndSeed(database: OpenDatabase): Promise<void> {
   await seedDatabase(database, { statements: seededStatements, now: seededAt });
 }
 
+/** The folders of template1 and template0; PostgreSQL pins their numbers. */
+const templateDatabases = ['1', '4'];
+
 async function embeddedSource(): Promise<[TestDatabaseSource, () => Promise<void>]> {
   const folder = mkdtempSync(join(tmpdir(), 'aivani-test-'));
   const database = await openDatabase({ dataDir: folder });
+  // A copy costs what it weighs: no log segments kept for later, no template databases, which nothing connects to.
+  await database.db.execute(sql`set wal_recycle = off`);
   await migrateAndSeed(database);
   await database.close();
+  for (const template of templateDatabases) rmSync(join(folder, 'database/base', template), { recursive: true });
   const lite = await PGlite.create({ dataDir: join(folder, 'database') });
   const dumpFile = join(folder, 'template.tar');
   writeFileSync(dumpFile, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
@@ -80,14 +88,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop;
 }
 
+let parts: DatabaseOptions['embedded'];
+
+/** Read and compiled once for all files of a worker. */
+async function embeddedParts(dumpFile: string): Promise<DatabaseOptions['embedded']> {
+  const packaged = (name: string) => readFileSync(createRequire(import.meta.url).resolve(`@electric-sql/pglite/${name}`));
+  parts ??= {
+    loadDataDir: new Blob([readFileSync(dumpFile)]),
+    fsBundle: new Blob([packaged('pglite.data')]),
+    pgliteWasmModule: await WebAssembly.compile(packaged('pglite.wasm')),
+  };
+  return parts;
+}
+
 /** Opens a copy of the template that belongs to one test file. */
 export async function openTestDatabase(
   source: TestDatabaseSource,
   onConnectionError: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> {
   if (source.kind === 'none') throw new Error('No PostgreSQL server could be started.');
-  if (source.kind === 'embedded')
-    return openDatabase({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(source.dumpFile)]) });
+  if (source.kind === 'embedded') return openDatabase({ dataDir: 'memory://', embedded: await embeddedParts(source.dumpFile) });
   const name = `aivani_test_${randomUUID().slice(0, 8)}`;
   await runSql(source.adminUrl, `create database ${name} template ${source.template}`);
   const database = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(source.adminUrl, name), onConnectionError });

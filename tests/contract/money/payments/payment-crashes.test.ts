@@ -14,6 +14,7 @@ import { createWalletRepository } from '@/server/modules/wallet/wallet.repositor
 import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
 import { callOf, fillWallet, insertOrder, payWith } from '@/tests/factories/money';
 import { insertVisitor } from '@/tests/factories/visitor';
+import { bundle } from '@/tests/setup/bundle';
 import type { CrashJob } from '@/tests/setup/crash-child';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
 import { openMoney } from '@/tests/setup/money';
@@ -25,6 +26,7 @@ const testTimeoutMs = 60_000;
 const restartMs = 60_000;
 const restartedAt = new Date(seededAt.getTime() + restartMs);
 
+let program: Awaited<ReturnType<typeof bundle>>;
 let database: OpenDatabase;
 let folder: string | null = null;
 let databaseUrl: string | null = null;
@@ -33,18 +35,21 @@ let databaseUrl: string | null = null;
 const ready: ChildProcessWithoutNullStreams[] = [];
 const readyMax = 2;
 const makeReady = (): void => {
-  while (ready.length < readyMax)
-    ready.push(spawn(process.execPath, ['--import', 'tsx', 'tests/setup/crash-child.ts'], { stdio: 'pipe' }));
+  while (ready.length < readyMax) ready.push(spawn(process.execPath, [program.file], { stdio: 'pipe' }));
 };
 
 async function open(): Promise<OpenDatabase> {
   if (source.kind !== 'embedded') return database ?? openTestDatabase(source);
   folder ??= mkdtempSync(join(tmpdir(), 'aivani-crash-'));
   const isNew = database === undefined;
-  return openDatabase({ dataDir: folder, ...(isNew ? { loadDataDir: new Blob([readFileSync(source.dumpFile)]) } : {}) });
+  return openDatabase({
+    dataDir: folder,
+    ...(isNew && { embedded: { loadDataDir: new Blob([readFileSync(source.dumpFile)]) } }),
+  });
 }
 
 beforeAll(async () => {
+  program = await bundle('tests/setup/crash-child.ts');
   makeReady();
   database = await open();
   if (source.kind !== 'postgresql') return;
@@ -57,6 +62,7 @@ afterAll(async () => {
   for (const child of ready) child.kill();
   await database?.close();
   if (folder !== null) rmSync(folder, { recursive: true, force: true });
+  program.remove();
 });
 
 /** Lets a process die in its call. @returns the signal that ended it */

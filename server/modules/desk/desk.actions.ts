@@ -18,11 +18,16 @@ const unpaid: readonly OrderState[] = ['created', 'awaiting_payment'];
 const canBeNoShow = ({ serviceId, state, visitAt }: OrderRow, now: Date): boolean =>
   hasVisit(serviceId) && (state === 'assigned' || state === 'scheduled') && visitAt !== null && visitAt <= now;
 
+/** Whether somebody comes to the buyer, or the buyer is given an appointment. */
+const hasTime = (serviceId: number): boolean => hasVisit(serviceId) || serviceId === serviceIds.publicRegistry;
+
 /** What the staff may do with an order now. */
 export function deskActions(order: OrderRow, now: Date): DeskAction[] {
   const { serviceId, state } = order;
   const isWorkedOn = workStates.includes(state) && !unstaffed.includes(serviceId);
-  const actions: DeskAction[] = machineActions.filter((action) => isWorkedOn && orderStateAfter(action, state) !== undefined);
+  const actions: DeskAction[] = machineActions.filter(
+    (action) => isWorkedOn && orderStateAfter(action, state) !== undefined && (action !== 'schedule' || hasTime(serviceId)),
+  );
   if (isWorkedOn) actions.push('file');
   if (isWorkedOn && linkedServices.includes(serviceId)) actions.push('link');
   if (canBeNoShow(order, now)) actions.push('no_show');

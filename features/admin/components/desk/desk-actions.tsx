@@ -11,10 +11,12 @@ import { Input } from '@/components/ui/inputs/input';
 import { Select } from '@/components/ui/selects/select';
 import { toFormErrors } from '@/lib/api/forms/form-errors';
 import type { DeskAction, DeskOrderDetail } from '@/lib/contracts/money/desk';
+import { serviceIds } from '@/lib/domain/order/services';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useAssignees, useDeskAct } from '../../queries/desk';
 import { useRefundAct } from '../../queries/money';
 import { MoneyDialog } from '../money-dialog';
+import { VisitDialog } from './visit-dialog';
 
 type Act = (action: string, data?: object) => Promise<void>;
 
@@ -102,7 +104,6 @@ function Attach({ act, isBusy, hasLink, hasFile }: { act: Act; isBusy: boolean; 
 }
 
 const plainActions = [
-  ['schedule', 'schedule'],
   ['start', 'start'],
   ['deliver', 'deliver'],
   ['no_show', 'no-show'],
@@ -156,6 +157,34 @@ function ReasonActs({ order, act }: { order: DeskOrderDetail; act: Act }) {
   );
 }
 
+/** Confirming the time that the buyer chose, and setting another. */
+function VisitActs({ order, act, isBusy }: { order: DeskOrderDetail; act: Act; isBusy: boolean }) {
+  const t = useTranslations('admin.orders');
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {order.visit && order.state !== 'scheduled' ? (
+        <Button variant="tonal" size="sm" disabled={isBusy} onClick={() => void act('schedule', {})}>
+          {t('acts.schedule')}
+        </Button>
+      ) : null}
+      <Button variant="tonal" size="sm" disabled={isBusy} onClick={() => setIsOpen(true)}>
+        {t(order.service_id === serviceIds.publicRegistry ? 'acts.appointment' : 'acts.time')}
+      </Button>
+      <VisitDialog
+        order={order}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onDone={() => {
+          setIsOpen(false);
+          toast.success(t('done'));
+        }}
+      />
+    </>
+  );
+}
+
 /** What may be done with an order now. */
 export function DeskActions({ order }: { order: DeskOrderDetail }) {
   const t = useTranslations('admin.orders');
@@ -172,6 +201,7 @@ export function DeskActions({ order }: { order: DeskOrderDetail }) {
       {has('assign') ? <Assign current={order.assignee?.id ?? null} act={act} isBusy={isPending} /> : null}
       <Attach act={act} isBusy={isPending} hasLink={has('link')} hasFile={has('file')} />
       <div className="flex flex-wrap gap-2">
+        {has('schedule') ? <VisitActs order={order} act={act} isBusy={isPending} /> : null}
         {plainActions.map(([action, path]) =>
           has(action) ? (
             <Button
@@ -179,7 +209,7 @@ export function DeskActions({ order }: { order: DeskOrderDetail }) {
               variant={action === 'deliver' ? 'primary' : 'tonal'}
               size="sm"
               disabled={isPending}
-              onClick={() => void act(path, action === 'schedule' ? {} : undefined)}
+              onClick={() => void act(path)}
             >
               {t(`acts.${action}`)}
             </Button>

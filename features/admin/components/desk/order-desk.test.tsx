@@ -130,6 +130,24 @@ it('sends an action, and says why one was refused', async () => {
   expect(await screen.findByText(errors.order_closed)).toBeVisible();
 });
 
+it('sets another time, and shows at its field why it was refused', async () => {
+  const user = open('/en/admin/orders?order=20001');
+  await user.click(await screen.findByRole('button', { name: 'Set another time' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Another time' }));
+  const time = form.getByRole('textbox', { name: /^Time/ });
+  expect(time).toHaveValue('10:00');
+  await user.clear(time);
+  await user.type(time, '26:00');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(errors.time)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.clear(time);
+  await user.type(time, '16:00');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('dialog', { name: 'S-20001 Photo tour' });
+  expect(sent).toEqual([{ path: 'schedule', body: { day: '2026-11-21', slot: '16:00' } }]);
+});
+
 it('asks for the words of a note', async () => {
   const user = open('/en/admin/orders?order=20001');
   await user.click(await screen.findByRole('button', { name: 'Write a note' }));

@@ -24,10 +24,10 @@ export type MoneyAct = { url: string; data?: object; key: string; code: string }
 const codeErrors = ['errors.totp_missing', 'errors.totp_required', 'errors.totp_wrong'];
 
 /** A refused code is an error of its field. */
-export function atCode(error: unknown): unknown {
+export function atCode(error: unknown, field = 'code'): unknown {
   if (!(error instanceof ApiFailure && error.envelope && codeErrors.includes(error.envelope.message))) return error;
   const { envelope } = error;
-  return new ApiFailure(error.status, { ...envelope, errors: { code: [envelope.message] } });
+  return new ApiFailure(error.status, { ...envelope, errors: { [field]: [envelope.message] } });
 }
 
 function useMoneyAct<T extends z.ZodType>(schema: T) {

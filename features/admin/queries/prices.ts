@@ -35,17 +35,28 @@ export function useAddPrice() {
 
 export const usePromoCodes = (page: number) => usePagedQuery(promoCodesKey, promoCodesSchema, promoCodesPath, { q: '', page });
 
-function usePromoCodeWrite<Input>(request: (input: Input) => { url: string; data?: object }) {
+type Write = { url: string; data?: object; headers?: Record<string, string> };
+
+function usePromoCodeWrite<Input>(request: (input: Input) => Write) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => {
-      await callApi(promoCodeResponseSchema, { method: 'post', ...request(input) });
+      try {
+        await callApi(promoCodeResponseSchema, { method: 'post', ...request(input) });
+      } catch (error) {
+        throw atCode(error, 'totp');
+      }
     },
     onSettled: () => client.invalidateQueries({ queryKey: promoCodesKey }),
   });
 }
 
-/** Adds a promo code. Fails with ApiFailure 409 for one that exists. */
-export const useAddPromoCode = () => usePromoCodeWrite((data: object) => ({ url: promoCodesPath, data }));
+/** Adds a promo code. Fails with ApiFailure 403 on `totp`, 409 for a code that exists, or 422. */
+export const useAddPromoCode = () =>
+  usePromoCodeWrite(({ totp, data }: { totp: string; data: object }) => ({
+    url: promoCodesPath,
+    data,
+    headers: { 'x-totp-code': totp },
+  }));
 /** Ends a promo code. */
 export const useEndPromoCode = () => usePromoCodeWrite((id: number) => ({ url: `${promoCodesPath}/${id}/end` }));

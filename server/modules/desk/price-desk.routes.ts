@@ -45,9 +45,10 @@ const addCodeRoute = createRoute({
   method: 'post',
   path: '/admin/promo-codes',
   summary: 'Adds a promo code',
+  description: 'A discount is a change of the price, so it needs a fresh code of the authenticator in X-TOTP-Code.',
   middleware: support,
   request: { body: jsonBody(promoCodeBodySchema) },
-  responses: jsonResponses(promoCodeResponseSchema, 'The code', [401, 404, 409, 422]),
+  responses: jsonResponses(promoCodeResponseSchema, 'The code', [401, 403, 404, 409, 422, 429]),
 });
 const endCodeRoute = createRoute({
   method: 'post',
@@ -73,7 +74,9 @@ export const priceDeskRoutes = (service: PriceDeskService, totp: TotpService) =>
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(addCodeRoute, async (context) => {
-      const data = await service.addPromoCode(identityOf(context).userId, context.req.valid('json'));
+      const body = context.req.valid('json');
+      await requireFreshTotp(context, totp);
+      const data = await service.addPromoCode(identityOf(context).userId, body);
       return context.json({ result: true as const, data }, 200);
     })
     .openapi(endCodeRoute, async (context) => {

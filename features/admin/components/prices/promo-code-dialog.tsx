@@ -13,6 +13,7 @@ import { serviceIds } from '@/lib/domain/order/services';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';
 import { useAddPromoCode } from '../../queries/prices';
+import { CodeField, codeSchema } from '../money-dialog';
 
 const number = z.string().regex(/^\d*$/, 'errors.amount');
 const schema = z
@@ -28,6 +29,7 @@ const schema = z
     uses_max: z.string().regex(/^\d{1,7}$/, 'errors.field_required'),
     starts_at: z.string(),
     ends_at: z.string(),
+    totp: codeSchema,
   })
   .refine((values) => values[values.kind] !== '', { path: ['percent'], message: 'errors.field_required' });
 type Values = z.infer<typeof schema>;
@@ -35,12 +37,12 @@ type Values = z.infer<typeof schema>;
 const everyService = 'all';
 const none: Values = {
   ...{ code: '', service_id: everyService, kind: 'percent', percent: '', amount: '', uses_max: '1' },
-  ...{ starts_at: '', ends_at: '' },
+  ...{ starts_at: '', ends_at: '', totp: '' },
 };
 
 /** A code holds from the beginning of its first day to the end of its last. */
-const toBody = ({ code, service_id, kind, uses_max, starts_at, ends_at, ...value }: Values) => ({
-  ...{ code, uses_max, [kind]: value[kind] },
+const toBody = ({ code, service_id, kind, uses_max, starts_at, ends_at, percent, amount }: Omit<Values, 'totp'>) => ({
+  ...{ code, uses_max, [kind]: { percent, amount }[kind] },
   ...(service_id === everyService ? {} : { service_id: Number(service_id) }),
   ...(starts_at === '' ? {} : { starts_at: tbilisiDayStart(starts_at).toISOString() }),
   ...(ends_at === '' ? {} : { ends_at: new Date(tbilisiDayStart(ends_at).getTime() + dayMs).toISOString() }),
@@ -65,8 +67,8 @@ export function PromoCodeDialog({ now, isOpen, onOpenChange, onDone }: Props) {
       onOpenChange={onOpenChange}
       onSaved={onDone}
       form={form}
-      names={['code', 'service_id', 'percent', 'amount', 'uses_max', 'starts_at', 'ends_at']}
-      save={(values) => mutateAsync(toBody(values))}
+      names={['code', 'service_id', 'percent', 'amount', 'uses_max', 'starts_at', 'ends_at', 'totp']}
+      save={({ totp, ...values }) => mutateAsync({ totp, data: toBody(values) })}
       title={t('add')}
     >
       <FormInput control={control} name="code" label={t('code')} maxLength={40} autoComplete="off" isRequired />
@@ -93,6 +95,7 @@ export function PromoCodeDialog({ now, isOpen, onOpenChange, onDone }: Props) {
         <FormDate control={control} name="starts_at" label={t('first_day')} hint={t('first_day_hint')} min={tbilisiDay(now)} />
         <FormDate control={control} name="ends_at" label={t('last_day')} hint={t('last_day_hint')} min={tbilisiDay(now)} />
       </div>
+      <CodeField control={control} name="totp" />
     </CrudDialog>
   );
 }

@@ -21,6 +21,7 @@ const promo: DeskPromoCode = {
 };
 let stored: DeskPromoCode[] = [];
 let sent: { path: string; body: string }[] = [];
+let totp: string | null = null;
 let refusal: string | null = null;
 const api = setupServer(
   http.get('*/api/v1/admin/promo-codes', () => {
@@ -29,6 +30,7 @@ const api = setupServer(
   }),
   http.post(/\/api\/v1\/admin\/promo-codes.*/, async ({ request }) => {
     sent.push({ path: new URL(request.url).pathname, body: await request.text() });
+    totp = request.headers.get('x-totp-code');
     if (refusal)
       return HttpResponse.json({ result: false, data: null, errors: {}, message: refusal, request_id: 'r' }, { status: 409 });
     stored = [{ ...promo, is_active: false, ends_at: '2026-01-02T00:00:00.000Z' }];
@@ -82,14 +84,16 @@ it('ends a code after a question', async () => {
 it('adds a code that holds to the end of its last day in Tbilisi', async () => {
   const user = await open();
   const form = await openForm(user);
-  await user.type(form.getByRole('textbox', { name: /^Code/ }), 'SPRING-5');
+  await user.type(form.getByRole('textbox', { name: /^Code(?! of)/ }), 'SPRING-5');
   await user.type(form.getByRole('textbox', { name: /^Percent/ }), '5');
   await user.type(form.getByLabelText('Last day'), '2027-03-31');
+  await user.type(form.getByRole('textbox', { name: new RegExp(`^${admin.totp}`) }), '123456');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The promo code is added')).toBeVisible();
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
     ...{ code: 'SPRING-5', percent: '5', uses_max: '1', ends_at: '2027-03-31T20:00:00.000Z' },
   });
+  expect(totp).toBe('123456');
 });
 
 it('asks for the code and the discount, and says that a code exists already', async () => {
@@ -99,8 +103,12 @@ it('asks for the code and the discount, and says that a code exists already', as
   expect(await form.findByText(errors.promo_code_format)).toBeVisible();
   expect(sent).toEqual([]);
   refusal = 'errors.promo_code_exists';
-  await user.type(form.getByRole('textbox', { name: /^Code/ }), 'WINTER-20');
+  await user.type(form.getByRole('textbox', { name: /^Code(?! of)/ }), 'WINTER-20');
   await user.type(form.getByRole('textbox', { name: /^Percent/ }), '5');
+  await user.type(form.getByRole('textbox', { name: new RegExp(`^${admin.totp}`) }), '123456');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(errors.promo_code_exists)).toBeVisible();
+  refusal = 'errors.totp_wrong';
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(errors.totp_wrong)).toBeVisible();
 });

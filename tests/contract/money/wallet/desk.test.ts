@@ -15,7 +15,7 @@ import { createStaffRepository } from '@/server/modules/staff/staff.repository';
 import { newTotpSecret, totpCodeAt } from '@/server/modules/staff/totp';
 import { statements } from '@/server/modules/statements/statements.table';
 import { insertOrder } from '@/tests/factories/money';
-import { insertStaff } from '@/tests/factories/staff';
+import { freshCode, insertStaff } from '@/tests/factories/staff';
 import { insertStatement } from '@/tests/factories/statement';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
@@ -199,6 +199,14 @@ describe('an order on the desk', () => {
     });
   });
 
+  it('offers a time where somebody comes or an appointment is given, and nowhere else', async () => {
+    const offers = async (serviceId: number) => (await detailOf((await order({ serviceId })).id)).actions.includes('schedule');
+    // A tour, a photo tour, a valuation, a measurement, the registry; a boost, a legal check.
+    expect(await Promise.all([3, 4, 5, 8, 16, 2, 9].map(offers))).toEqual([true, true, true, true, true, false, false]);
+    const { id } = await order({ serviceId: 9 });
+    expect((await act(id, 'schedule', { day: '2026-11-25', slot: '10:00' })).status).toBe(409);
+  });
+
   it('starts a boost with its post', async () => {
     const buyer = await insertVisitor(api.db);
     const { id: statementId } = await insertStatement(api.db, { userId: buyer.user.id });
@@ -252,10 +260,17 @@ describe('prices', () => {
 });
 
 describe('promo codes', () => {
-  const add = (body: object) => api.call('/api/v1/admin/promo-codes', { method: 'POST', body, headers: staff.headers });
+  const add = async (body: object, headers?: Record<string, string>) => {
+    const code = headers ?? (await freshCode(api.db, staff, seededAt));
+    return api.call('/api/v1/admin/promo-codes', { method: 'POST', body, headers: { ...staff.headers, ...code } });
+  };
 
-  it('are added once, listed and ended', async () => {
+  it('are added once with a fresh code of the authenticator, listed and ended', async () => {
     const body = { code: 'winter-20', percent: 20, uses_max: 5, service_id: 9 };
+    const used = await freshCode(api.db, staff, seededAt);
+    expect(await add(body, {})).toMatchObject({ status: 403, body: { message: 'errors.totp_required' } });
+    expect((await add({ ...body, code: 'OTHER' }, used)).status).toBe(200);
+    expect(await add(body, used)).toMatchObject({ status: 403, body: { message: 'errors.totp_wrong' } });
     const { id, code } = promoCodeResponseSchema.parse((await add(body)).body).data;
     expect(code).toBe('WINTER-20');
     expect((await add(body)).status).toBe(409);

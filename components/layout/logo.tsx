@@ -22,9 +22,11 @@ interface LogoProps {
   /** Accessible name of the link: the wordmark alone does not say where it leads. */
   label: string;
   tone?: 'brand' | 'light';
+  /** Whether phones show the mark alone. */
+  isMarkOnPhones?: boolean;
 }
 
-export function Logo({ name, href, label, tone = 'brand' }: LogoProps) {
+export function Logo({ name, href, label, tone = 'brand', isMarkOnPhones = false }: LogoProps) {
   return (
     <Link
       href={href}
@@ -35,7 +37,10 @@ export function Logo({ name, href, label, tone = 'brand' }: LogoProps) {
       {/* Where letters are twice as large as usual, a phone has room for the menu beside the mark alone. */}
       <span
         data-wordmark=""
-        className="mt max-[17em]:hidden text-[calc(1.5rem*var(--k))] leading-8 font-bold max-lg:text-[calc(1.375rem*var(--k))]"
+        className={cn(
+          'mt max-[17em]:hidden text-[calc(1.5rem*var(--k))] leading-8 font-bold max-lg:text-[calc(1.375rem*var(--k))]',
+          isMarkOnPhones && 'max-sm:hidden',
+        )}
       >
         {name}
       </span>

@@ -30,7 +30,12 @@ export async function CompactShell({ back, account, modals = {}, isOrder = false
     <>
       <header className="h-[4.9rem] bg-surface shadow-[inset_0_-1px_0_var(--line)] print:hidden">
         <div className="container-page flex h-full items-center gap-4 max-sm:gap-2">
-          <Logo name={name} href={localePath(locale, '/')} label={t('logo', { name })} />
+          <Logo
+            name={name}
+            href={localePath(locale, '/')}
+            label={t('logo', { name })}
+            isMarkOnPhones={back !== undefined && account !== undefined}
+          />
           {back ? (
             <Link
               href={back.href}

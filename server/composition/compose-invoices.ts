@@ -10,7 +10,7 @@ import { drawSheet } from '@/server/modules/invoices/sheet/sheet';
 import type { Once } from '@/server/modules/wallet/idempotency';
 import type { Parts } from './compose-accounts';
 
-const sellerOf = (env: ServerEnv): Seller => ({
+export const sellerOf = (env: ServerEnv): Seller => ({
   siteName: siteNameOf(env).ka,
   name: env.SELLER_NAME,
   code: env.SELLER_CODE,
@@ -22,7 +22,7 @@ const sellerOf = (env: ServerEnv): Seller => ({
   bic: env.SELLER_BIC,
 });
 
-/** Draws invoices of the configured seller. */
+/** Draws invoices of the seller that each names. */
 export const invoiceDrawer = (env: ServerEnv) => (invoice: NumberedInvoice) => drawSheet(invoiceSheet(invoice, sellerOf(env)));
 
 /** Invoices: asked for by companies, settled by the staff, drawn as PDF. */
@@ -36,6 +36,7 @@ export function composeInvoices({ env, clock, repositories, limiterOf }: Parts, 
       requests: limiterOf('invoice'),
       drawings,
       draw: invoiceDrawer(env),
+      seller: sellerOf(env),
       clock,
     }),
     receipts: createReceiptsService({
@@ -43,6 +44,6 @@ export function composeInvoices({ env, clock, repositories, limiterOf }: Parts, 
       drawings,
       draw: (payment) => drawSheet(receiptSheet(payment, sellerOf(env))),
     }),
-    settlement: createSettlementService({ invoices, once, clock }),
+    settlement: createSettlementService({ invoices, once, seller: sellerOf(env), clock }),
   };
 }

@@ -1,6 +1,7 @@
 import { createRepositories } from '@/server/composition/repositories';
 import { type InvoiceEmailParts, invoiceEmail } from '../modules/invoices/invoices.email';
 import type { InvoicesRepository, NumberedInvoice } from '../modules/invoices/invoices.repository';
+import type { Seller } from '../modules/invoices/sheet/seller';
 import type { MailPort } from '../ports/mail';
 import { mailPauseMs } from './mail-pause';
 import type { Job, JobDependencies, JobReport } from './queue';
@@ -14,6 +15,7 @@ export type InvoiceDelivery = {
   mail: MailPort;
   email: InvoiceEmailParts;
   draw: (invoice: NumberedInvoice) => Promise<Uint8Array>;
+  seller: Seller;
 };
 type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & InvoiceDelivery;
 type WaitingInvoice = Awaited<ReturnType<InvoicesRepository['waitingForMail']>>[number];
@@ -34,8 +36,9 @@ async function trySend(invoice: WaitingInvoice, { mail, email, draw, clock }: De
  * When a run is cut off between the mail and its mark, the buyer gets it twice rather than never.
  */
 export async function deliverInvoices(parts: DeliveryDependencies): Promise<JobReport> {
-  const { database, clock } = parts;
+  const { database, seller, clock } = parts;
   const { invoices } = createRepositories(database.db);
+  await invoices.nameSeller(seller);
   const counts = { sent: 0, refused: 0 };
   for (const invoice of await invoices.waitingForMail(clock(), batchSize)) {
     const isSent = await trySend(invoice, parts);

@@ -1,5 +1,5 @@
 import { type Composition, freeQuotaIn } from '@/server/composition/compose';
-import { invoiceDrawer } from '@/server/composition/compose-invoices';
+import { invoiceDrawer, sellerOf } from '@/server/composition/compose-invoices';
 import { siteNameOf, siteUrlOf } from '../env';
 import { changePromotionsJob } from './change-promotions';
 import { checkLedgerJob } from './check-ledger';
@@ -53,7 +53,7 @@ export async function startJobs({ env, database, clock, logger, ports, services 
     changePromotionsJob(freeQuotaIn(env)),
     reconcilePaymentsJob(services.money.reconciler),
     reconcileSettlementsJob(services.money.reconciliation),
-    deliverInvoicesJob({ mail, email: site, draw: invoiceDrawer(env) }),
+    deliverInvoicesJob({ mail, email: site, draw: invoiceDrawer(env), seller: sellerOf(env) }),
     keepOrdersJob(services.orderUpkeep),
   ];
   const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger);

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/contracts/common';
 import type { InvoiceKind, InvoiceState } from '@/lib/contracts/money/invoices';
 import type { Executor } from '../../db/client';
 import { users } from '../users/users.table';
 import { invoiceNumbers, invoices } from './invoices.table';
+import type { Seller } from './sheet/seller';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 /** An invoice with the number of the one that it takes back, when it is a credit note. */
@@ -60,6 +61,11 @@ export function createInvoicesRepository(executor: Executor) {
       const [row] = await executor.insert(invoices).values(invoice).returning();
       if (!row) throw new Error('The invoice was not stored.');
       return row;
+    },
+
+    /** Names the seller of invoices that were issued before they kept it. */
+    nameSeller: async (seller: Seller): Promise<void> => {
+      await executor.update(invoices).set({ seller }).where(isNull(invoices.seller));
     },
 
     findById: async (id: number): Promise<NumberedInvoice | undefined> => (await select(eq(invoices.id, id)))[0],

@@ -11,6 +11,7 @@ import type { IdempotentCall, Once } from '../wallet/idempotency';
 import { toInvoice } from './invoices.mapper';
 import { invoiceNumber } from './invoices.number';
 import type { InvoicesRepository, NumberedInvoice } from './invoices.repository';
+import type { Seller } from './sheet/seller';
 
 type InvoicesParts = {
   invoices: InvoicesRepository;
@@ -18,6 +19,7 @@ type InvoicesParts = {
   requests: RateLimiter;
   drawings: RateLimiter;
   draw: (invoice: NumberedInvoice) => Promise<Uint8Array<ArrayBuffer>>;
+  seller: Seller;
   clock: Clock;
 };
 export type InvoicesService = ReturnType<typeof createInvoicesService>;
@@ -42,12 +44,13 @@ async function issue(
   inside: { invoices: InvoicesRepository; users: UsersRepository },
   userId: number,
   { amount: amountMinor, comment, cc_emails: ccEmails }: RequestInvoiceBody,
-  now: Date,
+  { seller, now }: { seller: Seller; now: Date },
 ): Promise<Invoice> {
   const buyer = buyerOf(await inside.users.findById(userId));
   const year = toTbilisiClock(now).getUTCFullYear();
   const row = await inside.invoices.add({
     ...buyer,
+    seller,
     number: invoiceNumber('invoice', year, await inside.invoices.nextNumber('invoice', year)),
     kind: 'invoice',
     userId,
@@ -64,7 +67,7 @@ async function issue(
 }
 
 /** Invoices of companies that pay by bank transfer: asked for, listed and drawn. */
-export function createInvoicesService({ invoices, once, requests, drawings, draw, clock }: InvoicesParts) {
+export function createInvoicesService({ invoices, once, requests, drawings, draw, seller, clock }: InvoicesParts) {
   return {
     /**
      * Issues an invoice; a job mails it.
@@ -72,7 +75,7 @@ export function createInvoicesService({ invoices, once, requests, drawings, draw
      */
     request: async (call: IdempotentCall, body: RequestInvoiceBody): Promise<Invoice> => {
       await requests.take(`user ${call.userId}`, requestLimit);
-      return once(call, (inside) => issue(inside, call.userId, body, clock()));
+      return once(call, (inside) => issue(inside, call.userId, body, { seller, now: clock() }));
     },
 
     list: async (userId: number, page: number): Promise<Invoices> => {

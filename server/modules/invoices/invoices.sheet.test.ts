@@ -27,6 +27,7 @@ const invoice: NumberedInvoice = {
   creditedMinor: 0,
   vatMinor: 76_27,
   comment: '',
+  seller: null,
   buyerName: 'შპს „თბილისი ჰაუსი“',
   buyerCode: '400123456',
   buyerEmail: 'info@tbhouse.example',
@@ -70,6 +71,13 @@ const textOf = (pages: Line[][]): string =>
     .join('\n');
 
 describe('an invoice', () => {
+  it('names the seller of the day of issue, as it was stored', () => {
+    const former = { ...seller, name: 'შპს „ძველი აივანი“', iban: 'GE00IB0000000000000002' };
+    const { seller: shown, bank } = sheetOf({ seller: former });
+    expect([shown.name, bank.at(-2)?.value]).toEqual([former.name, expect.stringMatching(/0002$/)]);
+    expect(sheetOf().seller.name).toBe(seller.name);
+  });
+
   it('is told in Georgian text that can be selected, with VAT as a line of its own', async () => {
     const text = textOf(await draw(sheetOf()));
     for (const part of [

@@ -61,8 +61,12 @@ function creditNoteSheet(note: NumberedInvoice, seller: Seller): Sheet {
   };
 }
 
-/** What stands on the sheet of an invoice, of its paid copy, or of a credit note. */
-export function invoiceSheet(invoice: NumberedInvoice, seller: Seller): Sheet {
+/**
+ * What stands on the sheet of an invoice, of its paid copy, or of a credit note.
+ * @param presentSeller whoever sells now, for an invoice that does not name its seller
+ */
+export function invoiceSheet(invoice: NumberedInvoice, presentSeller: Seller): Sheet {
+  const seller = invoice.seller ?? presentSeller;
   if (invoice.kind === 'credit_note') return creditNoteSheet(invoice, seller);
   const isOpen = invoice.state === 'issued';
   const purpose = fillTemplate(ka.transfer_purpose, { number: invoice.number });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identityColumn, timestamptz } from '../../db/columns';
 import { users } from '../users/users.table';
+import type { Seller } from './sheet/seller';
 
 const tetri = (name: string) => bigint(name, { mode: 'number' });
 
@@ -22,6 +23,8 @@ export const invoices = pgTable(
     creditedMinor: tetri('credited_minor').notNull().default(0),
     vatMinor: tetri('vat_minor').notNull(),
     comment: text('comment').notNull().default(''),
+    /** The seller as of the day of issue; null until the first start after invoices began to keep it. */
+    seller: jsonb('seller').$type<Seller>(),
     /** The buyer as of the day of issue. */
     buyerName: text('buyer_name').notNull(),
     buyerCode: text('buyer_code').notNull(),

@@ -14,6 +14,7 @@ import type { Posting, WalletRepository } from '../wallet/wallet.repository';
 import { toAdminInvoice } from './invoices.mapper';
 import { invoiceNumber } from './invoices.number';
 import type { InvoiceFilter, InvoiceRow, InvoicesRepository } from './invoices.repository';
+import type { Seller } from './sheet/seller';
 
 type Inside = {
   invoices: InvoicesRepository;
@@ -23,7 +24,7 @@ type Inside = {
 };
 /** A call of the staff; the log names its request. */
 type StaffCall = IdempotentCall & { requestId: string };
-type SettlementParts = { invoices: InvoicesRepository; once: Once; clock: Clock };
+type SettlementParts = { invoices: InvoicesRepository; once: Once; seller: Seller; clock: Clock };
 export type SettlementService = ReturnType<typeof createSettlementService>;
 
 const wrongState = () => new ApiError(409, 'errors.invoice_state');
@@ -76,8 +77,10 @@ async function takeBack({ invoices }: Inside, row: InvoiceRow, amountMinor: numb
   if (!isDone) throw wrongState();
 }
 
-/** Stores the credit note, a mirror of its invoice. */
-async function addCreditNote({ invoices }: Inside, row: InvoiceRow, amountMinor: number, reason: string, now: Date) {
+type Note = { amountMinor: number; reason: string; seller: Seller; now: Date };
+
+/** Stores the credit note, a mirror of its invoice; who issues it is told as of its own day. */
+async function addCreditNote({ invoices }: Inside, row: InvoiceRow, { amountMinor, reason, seller, now }: Note) {
   const year = toTbilisiClock(now).getUTCFullYear();
   return invoices.add({
     number: invoiceNumber('credit_note', year, await invoices.nextNumber('credit_note', year)),
@@ -87,6 +90,7 @@ async function addCreditNote({ invoices }: Inside, row: InvoiceRow, amountMinor:
     amountMinor: -amountMinor,
     vatMinor: -vatWithin(amountMinor),
     comment: reason,
+    seller,
     buyerName: row.buyerName,
     buyerCode: row.buyerCode,
     buyerEmail: row.buyerEmail,
@@ -103,12 +107,12 @@ async function credit(
   id: number,
   { userId: staffUserId, requestId }: StaffCall,
   { amount, reason }: CreditInvoiceBody,
-  now: Date,
+  { seller, now }: Pick<Note, 'seller' | 'now'>,
 ): Promise<AdminInvoice> {
   const row = await findInvoice(inside, id);
   const amountMinor = amount ?? row.amountMinor - row.creditedMinor;
   await takeBack(inside, row, amountMinor);
-  const note = await addCreditNote(inside, row, amountMinor, reason, now);
+  const note = await addCreditNote(inside, row, { amountMinor, reason, seller, now });
   if (row.state === 'paid')
     await inside.wallet.post({
       kind: 'withdrawal',
@@ -128,7 +132,7 @@ async function credit(
 }
 
 /** What the staff does with invoices. The money, the notice and the line in the log are one transaction. */
-export function createSettlementService({ invoices, once, clock }: SettlementParts) {
+export function createSettlementService({ invoices, once, seller, clock }: SettlementParts) {
   return {
     list: async (filter: InvoiceFilter, page: number): Promise<AdminInvoices> => {
       const [rows, total] = await Promise.all([
@@ -146,6 +150,6 @@ export function createSettlementService({ invoices, once, clock }: SettlementPar
      * @throws ApiError 409 `not_enough_balance` when it was spent, `errors.invoice_state` when nothing is left to take back
      */
     credit: (call: StaffCall, id: number, body: CreditInvoiceBody): Promise<AdminInvoice> =>
-      once(call, (inside) => credit(inside, id, call, body, clock())),
+      once(call, (inside) => credit(inside, id, call, body, { seller, now: clock() })),
   };
 }

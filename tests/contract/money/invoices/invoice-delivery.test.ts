@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverInvoices } from '@/server/jobs/deliver-invoices';
 import { invoices } from '@/server/modules/invoices/invoices.table';
+import type { Seller } from '@/server/modules/invoices/sheet/seller';
 import { createSmtpMail, type Mail, type MailPort } from '@/server/ports/mail';
 import { insertCompany, insertInvoice } from '@/tests/factories/invoice';
 import { useApi } from '@/tests/setup/api';
@@ -19,8 +20,12 @@ const sandbox: MailPort = {
     sent.push(mail);
   },
 };
+const seller: Seller = {
+  ...{ siteName: 'აივანი', name: 'შპს „აივანი“', code: '400000001', address: 'თბილისი', phone: '', email: 'help@aivani.example' },
+  ...{ bank: 'სს „იბერია ბანკი“', iban: 'GE00IB0000000000000001', bic: 'IBERGE22' },
+};
 const deliver = (now = seededAt, mail = sandbox) =>
-  deliverInvoices({ database: api.database, clock: () => now, mail, email, draw: async () => sheet });
+  deliverInvoices({ database: api.database, clock: () => now, mail, email, draw: async () => sheet, seller });
 const waiting = async (overrides: Partial<typeof invoices.$inferInsert> = {}, locale: 'ka' | 'en' | 'ru' = 'en') => {
   const { user } = await insertCompany(api.db, { locale });
   return insertInvoice(api.db, user.id, { mailAfter: seededAt, ccEmails: ['boss@example.ge'], ...overrides });
@@ -42,6 +47,17 @@ describe('the mail of an invoice', () => {
     expect(mail?.attachments).toEqual([{ name: `${number}.pdf`, mediaType: 'application/pdf', bytes: sheet }]);
     expect(mail?.text).toMatch(/₾500, due 4\sDec\./);
     expect(mail?.text).toContain('https://aivani.example/en/account/payments?tab=invoices');
+  });
+
+  it('names the seller of invoices from before they kept it, and of no others', async () => {
+    const kept = { ...seller, name: 'შპს „ძველი აივანი“' };
+    const [old, known] = [await waiting({ seller: null }), await waiting({ seller: kept })];
+    await deliver();
+    const rows = await api.db.select({ id: invoices.id, seller: invoices.seller }).from(invoices).orderBy(invoices.id);
+    expect(rows).toEqual([
+      { id: old.id, seller },
+      { id: known.id, seller: kept },
+    ]);
   });
 
   it.each([

@@ -38,6 +38,8 @@ describe('request-invoice', () => {
       ccEmails: ['accounts@example.ge', 'boss@example.ge'],
       comment: 'საიტის სერვისებით სარგებლობა',
       mailAfter: seededAt,
+      // The settings of today: what they say tomorrow does not change this sheet.
+      seller: { name: 'შპს „აივანი“', code: '400000001', iban: 'GE00IB0000000000000001' },
     });
   });
 

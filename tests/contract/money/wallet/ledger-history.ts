@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { RefundBody } from '@/lib/contracts/money/refunds';
 import type { MoneyServices } from '@/server/composition/compose-money';
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
@@ -27,6 +28,19 @@ export function randomOf(seed: number): () => number {
   };
 }
 
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === '55P03' || isLockTimeout(error.cause));
+
+/** Repeats a call that a busy database cut off, as a visitor does after 503: nothing has happened, or its key says what did. */
+async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isLockTimeout(error)) return untilAnswered(call);
+    throw error;
+  }
+}
+
 /** No service of the catalogue, so that an order is delivered by its payment alone. */
 const serviceId = 99;
 
@@ -44,10 +58,10 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
   const upTo = (max: number): number => 1 + Math.floor(random() * max);
   const oneOf = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
   /** @returns null when a rule refused the call; whatever else goes wrong fails the test */
-  const attempt = async <T>(work: Promise<T>): Promise<T | null> => {
+  const attempt = async <T>(call: () => Promise<T>): Promise<T | null> => {
     steps += 1;
     try {
-      return await work;
+      return await untilAnswered(call);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return null;
       throw error;
@@ -55,10 +69,16 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
   };
   const settle = async (paymentId: number, copies = 1): Promise<void> => {
     steps += copies;
-    await Promise.all(Array.from({ length: copies }, () => money.settle(paymentId)));
+    await Promise.all(Array.from({ length: copies }, () => untilAnswered(() => money.settle(paymentId))));
   };
-  const pay = (paymentId: number, method: 'balance' | 'card', userKey?: string) =>
-    attempt(money.payments.pay(callOf(userId, userKey), payWith(paymentId, { pay_with: method }), 'ka'));
+  const pay = (paymentId: number, method: 'balance' | 'card') => {
+    const call = callOf(userId);
+    return attempt(() => money.payments.pay(call, payWith(paymentId, { pay_with: method }), 'ka'));
+  };
+  const askRefund = (body: RefundBody) => {
+    const call = callOf(clerkId);
+    return attempt(() => money.refunds.request(call, body));
+  };
   /** Money that comes in pays the debt first. */
   const credit = (amountMinor: number): void => {
     const takenMinor = Math.min(debtMinor, amountMinor);
@@ -70,7 +90,8 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
 
   const topUp = async (): Promise<void> => {
     const amountMinor = upTo(20_000);
-    const made = await attempt(money.payments.initTopUp(callOf(userId), amountMinor));
+    const call = callOf(userId);
+    const made = await attempt(() => money.payments.initTopUp(call, amountMinor));
     const id = made?.id ?? 0;
     await pay(id, 'card');
     const outcome = oneOf(['approved', 'approved', 'approved', 'declined', 'cancelled'] as const) ?? 'approved';
@@ -130,7 +151,7 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
     const body = { order_id: order.id, amount, to: 'wallet' as const, reason: 'history' };
     // Above the sum for one person the refund only reserves what it will give back.
     const isBooked = amount <= 20_000;
-    const asked = await Promise.all(Array.from({ length: upTo(2) }, () => attempt(money.refunds.request(callOf(clerkId), body))));
+    const asked = await Promise.all(Array.from({ length: upTo(2) }, () => askRefund(body)));
     const accepted = asked.filter((answer) => answer !== null).length;
     expect(accepted).toBe(Math.min(asked.length, Math.floor(order.leftMinor / amount)));
     order.leftMinor -= accepted * amount;
@@ -144,7 +165,7 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
     const isPossible = amount <= charge.amountMinor - charge.refundedMinor && amount <= balanceMinor;
     bank.endRefunds(charge.id, oneOf<GatewayRefundState>(['done', 'done', 'failed']) ?? 'done');
     const body = { payment_id: charge.id, amount, reason: 'history' };
-    const answer = await attempt(money.refunds.request(callOf(clerkId), body));
+    const answer = await askRefund(body);
     expect(answer !== null).toBe(isPossible);
     if (answer?.state !== 'done') return;
     balanceMinor -= amount;

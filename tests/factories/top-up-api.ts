@@ -42,7 +42,7 @@ export const topUpApi = {
     this.options = everyWay;
     this.init = () => HttpResponse.json({ result: true, data: { id: 7, order_id: null, amount: 100 } });
     this.pay = accepted({});
-    this.invoice = () => HttpResponse.json({ result: true, data: {} });
+    this.invoice = () => HttpResponse.json({ result: true, data: { id: 7 } });
     this.card = () => HttpResponse.json({ result: true, data: null });
   },
   of(path: string): Sent[] {

@@ -2,12 +2,14 @@ import { ApiFailure, callApi } from '@/lib/api/client';
 import { type Invoice, invoicesSchema } from '@/lib/contracts/money/invoices';
 
 /**
- * The visitor's newest invoice while it is open; null without one and for guests.
+ * The invoice that the visitor has just asked for, or the newest while it is open where its id is unknown; null without one and for guests.
  * @param headers the visitor's headers
  */
-export async function findLatestInvoice(headers: Record<string, string>): Promise<Invoice | null> {
+export async function findInvoice(id: number | null, headers: Record<string, string>): Promise<Invoice | null> {
   try {
-    const [newest] = (await callApi(invoicesSchema, { url: '/v1/invoices', headers })).data.data;
+    const invoices = (await callApi(invoicesSchema, { url: '/v1/invoices', headers })).data.data;
+    if (id !== null) return invoices.find((invoice) => invoice.id === id) ?? null;
+    const [newest] = invoices;
     return newest?.kind === 'invoice' && newest.state === 'issued' ? newest : null;
   } catch (error) {
     // The page says that an invoice was sent all the same.

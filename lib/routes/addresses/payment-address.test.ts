@@ -12,6 +12,9 @@ describe('the address of a result', () => {
     expect(paymentResultPath('ru', { status: 'invoice', rnd: 999, isInvoice: true })).toBe(
       '/ru/payment-result?paymentStatus=3&rnd=999&serviceType=invoice',
     );
+    expect(paymentResultPath('ka', { status: 'invoice', rnd: 1, isInvoice: true, invoiceId: 12 })).toBe(
+      '/payment-result?paymentStatus=3&rnd=1&serviceType=invoice&invoice=12',
+    );
   });
 
   it('leaves the state of a named payment to the server, whatever status stands beside it', () => {
@@ -22,7 +25,9 @@ describe('the address of a result', () => {
   it('shows a failure, a pending payment or an invoice without one, and never a success', () => {
     expect(read('paymentStatus=-1&rnd=5')).toEqual({ status: 'failure' });
     expect(read('paymentStatus=pending')).toEqual({ status: 'pending' });
-    expect(read('paymentStatus=3&serviceType=invoice')).toEqual({ status: 'invoice' });
+    expect(read('paymentStatus=3&serviceType=invoice')).toEqual({ status: 'invoice', invoiceId: null });
+    expect(read('paymentStatus=3&serviceType=invoice&invoice=12')).toEqual({ status: 'invoice', invoiceId: 12 });
+    expect(read('paymentStatus=3&invoice=0')).toEqual({ status: 'invoice', invoiceId: null });
     for (const text of ['', 'rnd=5', 'paymentStatus=1', 'paymentStatus=success', 'paymentStatus=2'])
       expect(read(text)).toBeNull();
   });

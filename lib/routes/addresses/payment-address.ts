@@ -8,27 +8,40 @@ export const paymentResultRoute = '/payment-result';
 export const queryStatuses = { pending: 'pending', failure: '-1', invoice: '3' } as const;
 export type QueryStatus = keyof typeof queryStatuses;
 
-type Result = { status: QueryStatus; rnd: number; paymentId?: number; isInvoice?: boolean };
+type Result = { status: QueryStatus; rnd: number; paymentId?: number; isInvoice?: boolean; invoiceId?: number | null };
 
 /** The address of a payment's result in a language. */
-export function paymentResultPath(locale: Locale, { status, rnd, paymentId, isInvoice = false }: Result): string {
+export function paymentResultPath(
+  locale: Locale,
+  { status, rnd, paymentId, isInvoice = false, invoiceId = null }: Result,
+): string {
   const query = new URLSearchParams({ paymentStatus: queryStatuses[status], rnd: String(rnd) });
   if (paymentId !== undefined) query.set('payment_id', String(paymentId));
   if (isInvoice) query.set('serviceType', 'invoice');
+  if (invoiceId !== null) query.set('invoice', String(invoiceId));
   return `${localePath(locale, paymentResultRoute)}?${query}`;
 }
 
 /** What an address asks for: the server's state of a payment, or a text that claims no payment was made. */
-export type AskedResult = { paymentId: number } | { status: QueryStatus };
+export type AskedResult =
+  | { paymentId: number }
+  | { status: Exclude<QueryStatus, 'invoice'> }
+  | { status: 'invoice'; invoiceId: number | null };
+
+const readId = (text: string): number | null => {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id <= idMax ? id : null;
+};
 
 /** Reads the query of the payment-result page; null where it says nothing that the page may show. A query alone never means success. */
 export function readPaymentResult(query: Pick<URLSearchParams, 'get'>): AskedResult | null {
   const id = query.get('payment_id');
   if (id !== null) {
-    const paymentId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
-    return paymentId > 0 && paymentId <= idMax ? { paymentId } : null;
+    const paymentId = readId(id);
+    return paymentId === null ? null : { paymentId };
   }
   const given = query.get('paymentStatus');
   const status = (Object.keys(queryStatuses) as QueryStatus[]).find((name) => queryStatuses[name] === given);
+  if (status === 'invoice') return { status, invoiceId: readId(query.get('invoice') ?? '') };
   return status ? { status } : null;
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PaymentResult } from '@/features/payments/components/result/payment-result';
 import { QueryResult } from '@/features/payments/components/result/query-result';
-import { findLatestInvoice } from '@/features/payments/queries/latest-invoice';
+import { findInvoice } from '@/features/payments/queries/find-invoice';
 import { ApiFailure } from '@/lib/api/client';
 import { getPayment } from '@/lib/api/payments/payment-status';
 import { QueryProvider } from '@/lib/api/query-provider';
@@ -40,7 +40,7 @@ export default async function PaymentResultPage({ searchParams }: Props) {
         ) : (
           <QueryResult
             status={asked.status}
-            invoice={asked.status === 'invoice' ? await findLatestInvoice(await visitorHeaders()) : null}
+            invoice={asked.status === 'invoice' ? await findInvoice(asked.invoiceId, await visitorHeaders()) : null}
           />
         )}
       </QueryProvider>

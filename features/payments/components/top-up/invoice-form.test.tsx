@@ -75,7 +75,9 @@ describe('an invoice', () => {
     await visitor.type(emails(), 'buh@tbhouse.example{Enter}');
     expect(topUpApi.of(path)).toEqual([]);
     await visitor.dblClick(send());
-    await waitFor(() => expect(pushed[0]).toMatch(/^\/payment-result\?paymentStatus=3&rnd=\d{1,3}&serviceType=invoice$/));
+    await waitFor(() =>
+      expect(pushed[0]).toMatch(/^\/payment-result\?paymentStatus=3&rnd=\d{1,3}&serviceType=invoice&invoice=7$/),
+    );
     expect(topUpApi.of(path).map(({ fields }) => fields)).toEqual([
       { amount: '500', comment: 'საიტის სერვისებით სარგებლობა', cc_emails: ['buh@tbhouse.example'] },
     ]);

@@ -9,7 +9,7 @@ import { closeFillBalance } from '@/lib/stores/payments/fill-balance';
 import { dropAttempts, endAttempts, findAttempt, rememberPayment } from '@/lib/stores/payments/payment-attempts';
 import { rememberOrigin } from '@/lib/stores/payments/payment-return';
 import { nextRnd } from '@/lib/stores/payments/payment-rnd';
-import { type InvoiceRequest, requestInvoice } from '../../queries/request-invoice';
+import { type InvoiceRequest, type RequestedInvoice, requestInvoice } from '../../queries/request-invoice';
 
 /** What is shown instead of the form once the payment is over; leaving for another page shows nothing. */
 export type TopUpResult = { kind: 'success'; amount: number } | { kind: 'error'; key: string } | { kind: 'left' };
@@ -112,8 +112,10 @@ export function useInvoiceRequest(openedAtMs: number) {
   const { leave, leaveFailed } = useLeave();
   return async (request: InvoiceRequest): Promise<TopUpResult | null> => {
     const { key, rnd } = findAttempt('invoice', request, openedAtMs);
+    let invoice: RequestedInvoice | null;
     try {
-      if (!(await requestInvoice(request, key))) return leaveFailed();
+      invoice = await requestInvoice(request, key);
+      if (invoice === null) return leaveFailed();
     } catch (error) {
       if (isSignedOut(error)) return null;
       if (error instanceof ApiFailure && error.status === 422) throw error;
@@ -121,6 +123,6 @@ export function useInvoiceRequest(openedAtMs: number) {
     }
     endAttempts({ key });
     void queries.invalidateQueries();
-    return leave(paymentResultPath(locale, { status: 'invoice', rnd, isInvoice: true }));
+    return leave(paymentResultPath(locale, { status: 'invoice', rnd, isInvoice: true, invoiceId: invoice.id }));
   };
 }

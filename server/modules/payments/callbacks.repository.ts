@@ -1,7 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { GatewayName } from '@/lib/contracts/money/payments';
 import type { Executor } from '../../db/client';
-import { gatewayEvents, payments } from './payments.table';
+import { gatewayEvents, payments, savedCards } from './payments.table';
+
+/** What a charge tells of itself where it carries no reference of ours. */
+type Charge = { cardToken: string | null; amountMinor: number };
 
 export type CallbacksRepository = ReturnType<typeof createCallbacksRepository>;
 
@@ -9,6 +12,14 @@ export type CallbacksRepository = ReturnType<typeof createCallbacksRepository>;
 export function createCallbacksRepository(executor: Executor) {
   const isEvent = (gateway: GatewayName, eventId: string) =>
     and(eq(gatewayEvents.gateway, gateway), eq(gatewayEvents.eventId, eventId));
+
+  const isLost = (gateway: GatewayName, since: Date) =>
+    and(
+      eq(payments.gateway, gateway),
+      isNull(payments.gatewayOrderId),
+      inArray(payments.state, ['pending', 'expired', 'declined']),
+      gt(payments.startedAt, since),
+    );
 
   return {
     findPayment: async (gateway: GatewayName, gatewayOrderId: string): Promise<number | undefined> => {
@@ -20,6 +31,23 @@ export function createCallbacksRepository(executor: Executor) {
     attach: async (gateway: GatewayName, paymentId: number, gatewayOrderId: string): Promise<number | undefined> => {
       const isWaiting = and(eq(payments.id, paymentId), eq(payments.gateway, gateway), isNull(payments.gatewayOrderId));
       const rows = await executor.update(payments).set({ gatewayOrderId }).where(isWaiting).returning({ id: payments.id });
+      return rows[0]?.id;
+    },
+
+    /** Payments that were started since, and whose order at the gateway is not known. */
+    hasLost: async (gateway: GatewayName, since: Date): Promise<boolean> =>
+      (await executor.select({ id: payments.id }).from(payments).where(isLost(gateway, since)).limit(1)).length > 0,
+
+    /** The one of them that a charge of a saved card belongs to: its sum, and a card of the same person. */
+    findLost: async (gateway: GatewayName, { cardToken, amountMinor }: Charge, since: Date): Promise<number | undefined> => {
+      if (cardToken === null) return undefined;
+      const rows = await executor
+        .select({ id: payments.id })
+        .from(payments)
+        .innerJoin(savedCards, and(eq(savedCards.userId, payments.userId), eq(savedCards.gateway, gateway)))
+        .where(and(isLost(gateway, since), eq(payments.amountMinor, amountMinor), eq(savedCards.token, cardToken)))
+        .orderBy(asc(payments.id))
+        .limit(1);
       return rows[0]?.id;
     },
 

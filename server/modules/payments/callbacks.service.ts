@@ -1,4 +1,5 @@
 import type { GatewayName } from '@/lib/contracts/money/payments';
+import { hourMs } from '@/lib/domain/time/duration';
 import { malformed, notFound, paymentsUnavailable } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import {
@@ -20,6 +21,9 @@ export type CallbacksParts = {
 };
 export type CallbacksService = ReturnType<typeof createCallbacksService>;
 
+/** So long a charge whose answer was lost is looked for. */
+const lostMsMax = 24 * hourMs;
+
 /** Callbacks of gateways. Nothing of them is believed but which payment to ask about. */
 export function createCallbacksService({ callbacks, gateways, settle, onRefused, clock }: CallbacksParts) {
   /** @throws ApiError 400 when it was forged, altered, malformed or is too old */
@@ -33,21 +37,36 @@ export function createCallbacksService({ callbacks, gateways, settle, onRefused,
     }
   };
 
-  /** @throws ApiError 404 for an order that is none of ours */
-  const paymentOf = async (gateway: GatewayName, { gatewayOrderId, paymentId }: GatewayCallback): Promise<number> => {
-    const found = await callbacks.findPayment(gateway, gatewayOrderId);
-    const id = found ?? (paymentId === null ? undefined : await callbacks.attach(gateway, paymentId, gatewayOrderId));
-    if (id === undefined) throw notFound();
-    return id;
-  };
-
   /** @throws ApiError 503 when the gateway does not answer; it calls again, and the reconciler asks meanwhile */
-  const settleNow = async (paymentId: number): Promise<void> => {
+  const askNow = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
-      await settle(paymentId);
+      return await ask();
     } catch (error) {
       throw error instanceof PaymentGatewayError ? paymentsUnavailable() : error;
     }
+  };
+
+  /**
+   * The payment of an order that we know nothing of and that names none of ours: the gateway charged a saved card, and its answer was
+   * lost. The gateway is asked only while there is such a payment, since anybody may send an unsigned callback.
+   */
+  const lostPaymentOf = async (gateway: PaymentGateway, gatewayOrderId: string): Promise<number | undefined> => {
+    const since = new Date(clock().getTime() - lostMsMax);
+    if (!(await callbacks.hasLost(gateway.name, since))) return undefined;
+    const charge = await askNow(() => gateway.getPayment(gatewayOrderId));
+    if (charge === null) return undefined;
+    const { paymentId, amountMinor, card } = charge;
+    return paymentId ?? callbacks.findLost(gateway.name, { amountMinor, cardToken: card?.token ?? null }, since);
+  };
+
+  /** @throws ApiError 404 for an order that is none of ours */
+  const paymentOf = async (gateway: PaymentGateway, { gatewayOrderId, paymentId }: GatewayCallback): Promise<number> => {
+    const found = await callbacks.findPayment(gateway.name, gatewayOrderId);
+    if (found !== undefined) return found;
+    const lost = paymentId ?? (await lostPaymentOf(gateway, gatewayOrderId));
+    const id = lost === undefined ? undefined : await callbacks.attach(gateway.name, lost, gatewayOrderId);
+    if (id === undefined) throw notFound();
+    return id;
   };
 
   return {
@@ -59,12 +78,15 @@ export function createCallbacksService({ callbacks, gateways, settle, onRefused,
       const gateway = gateways.find(name);
       if (gateway === null) throw notFound();
       const callback = await read(gateway, rawBody, headers);
-      const paymentId = await paymentOf(name, callback);
+      const paymentId = await paymentOf(gateway, callback);
       const { eventId } = callback;
-      if (eventId === null) return settleNow(paymentId);
+      if (eventId === null) {
+        await askNow(() => settle(paymentId));
+        return;
+      }
       if (!(await callbacks.claim(name, eventId, paymentId, clock()))) return;
       try {
-        await settleNow(paymentId);
+        await askNow(() => settle(paymentId));
       } catch (error) {
         await callbacks.release(name, eventId);
         throw error;

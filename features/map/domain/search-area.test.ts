@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInside } from '@/lib/domain/place/map-bounds';
 import { readFilters } from '@/lib/routes/addresses/search-address';
-import { areaOfMostPoints, areaPath, hasPlaceFilter, pinCurrency, pointFilters } from './search-area';
+import { areaOfMostPoints, areaPath, hasPlaceFilter, pinCurrency, pointFilters, shownFilters } from './search-area';
 
 const bounds: [number, number, number, number] = [41.7000049, 44.7, 41.8, 44.9];
 
@@ -29,6 +29,15 @@ describe('pointFilters', () => {
     expect(pointFilters({ deal_types: [2], page: 3, order_by: 'price', sequence: 'asc', bounds: [1, 2, 3, 4] })).toEqual({
       deal_types: [2],
     });
+  });
+});
+
+describe('shownFilters', () => {
+  it('is the search, or the nearest statements of one without results, wherever they are', () => {
+    const filters = { cities: [1], price_to: 1, bounds };
+    expect(shownFilters(filters, [])).toBe(filters);
+    expect(shownFilters(filters, [7, 9])).toEqual({ ids: [7, 9] });
+    expect(hasPlaceFilter(shownFilters({ price_to: 1 }, [7]))).toBe(true);
   });
 });
 

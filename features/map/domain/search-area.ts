@@ -22,6 +22,10 @@ export function pointFilters(filters: StatementFilters): StatementFilters {
   return others;
 }
 
+/** What the map shows: the statements of the search or, where it has none, those nearest to it. */
+export const shownFilters = (filters: StatementFilters, nearest: readonly number[]): StatementFilters =>
+  nearest.length > 0 ? { ids: [...nearest] } : filters;
+
 /** Whether the search names a place, or something that may lie anywhere, which the map has to look for. */
 export function hasPlaceFilter(filters: StatementFilters): boolean {
   const lists = [...placeNames, 'ids', 'users', 'agencies', 'projects'] as const;

@@ -13,7 +13,7 @@ import { useCurrency } from '@/lib/stores/currency';
 import { addSeen } from '@/lib/stores/lists/seen-statements';
 import { useMapSelection } from '@/lib/stores/map-selection';
 import { clusterPoints } from '../../domain/cluster-points';
-import { areaPath, pinCurrency } from '../../domain/search-area';
+import { areaPath, pinCurrency, shownFilters } from '../../domain/search-area';
 import { type MapView, useMapPoints, useSearchArea } from '../../queries/use-map-points';
 import type { MapHandle } from '../canvas/canvas';
 import { MapCanvas } from '../canvas/map-canvas';
@@ -47,12 +47,14 @@ export type SearchMapProps = {
   googleMapsKey?: string | undefined;
   /** The page whose list it is; without it the search page. */
   base?: ListBase;
+  /** What the map shows of a search without results: the statements nearest to it. */
+  nearest?: number[] | undefined;
   /** Where the company of the list has its office, drawn as a labelled pin. */
   office?: Office | undefined;
 };
 
 /** Announces how many statements the view holds; visible only when there are none or they failed to load. */
-function ViewStatus({ total, isError }: { total: number | undefined; isError: boolean }) {
+function ViewStatus({ total, isError, isNearest }: { total: number | undefined; isError: boolean; isNearest: boolean }) {
   const t = useTranslations('map');
   const locale = useLocale();
   const text = isError
@@ -61,8 +63,10 @@ function ViewStatus({ total, isError }: { total: number | undefined; isError: bo
       ? ''
       : total === 0
         ? t('none')
-        : t('found', { count: total, shown: formatNumber(total, locale) });
-  const isShown = isError || total === 0;
+        : isNearest
+          ? t('nearest')
+          : t('found', { count: total, shown: formatNumber(total, locale) });
+  const isShown = isError || total === 0 || (isNearest && total !== undefined);
   return (
     <p role="status" className={isShown ? 'type-sm rounded-control bg-surface px-3.5 py-2 font-medium shadow-sh-2' : 'sr-only'}>
       {text}
@@ -98,7 +102,13 @@ function useFollowedArea(
 }
 
 /** The map of a search with its pins, its buttons and the card of the selected statement. */
-export default withQueryProvider(function SearchMapClient({ filters, googleMapsKey, base, office }: SearchMapProps) {
+export default withQueryProvider(function SearchMapClient({
+  filters,
+  googleMapsKey,
+  base,
+  nearest = [],
+  office,
+}: SearchMapProps) {
   const t = useTranslations('map');
   const locale = useLocale();
   const frame = useRef<HTMLElement>(null);
@@ -107,8 +117,10 @@ export default withQueryProvider(function SearchMapClient({ filters, googleMapsK
   const [isByKeyboard, setByKeyboard] = useState(false);
   const { selectedId, select } = useMapSelection();
   const currencyId = pinCurrency(filters, useCurrency().currencyId);
-  const area = useSearchArea(filters);
-  const { data, isError } = useMapPoints(filters, view, currencyId);
+  const isNearest = nearest.length > 0;
+  const shown = shownFilters(filters, nearest);
+  const area = useSearchArea(shown);
+  const { data, isError } = useMapPoints(shown, view, currencyId);
   const [followCount, setFollowCount] = useState(0);
   useFollowedArea(area, handle, view, () => setFollowCount((count) => count + 1));
   const farArea = useFarArea(`${JSON.stringify(filters)} ${followCount}`, view);
@@ -116,7 +128,7 @@ export default withQueryProvider(function SearchMapClient({ filters, googleMapsK
   const clustered = view ? clusterPoints(data?.points ?? [], view.zoom).filter((point) => isInside(view.bounds, point)) : [];
   const points = clustered.filter((point) => point.id === (selectedId ?? 0) || !covered.some((under) => isInside(under, point)));
   const markers = useMapMarkers({
-    filters,
+    filters: shown,
     base,
     office,
     points,
@@ -163,7 +175,7 @@ export default withQueryProvider(function SearchMapClient({ filters, googleMapsK
         <>
           <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-center gap-2 *:pointer-events-auto">
             {farArea ? <AreaLink filters={filters} bounds={farArea} base={base} /> : null}
-            <ViewStatus total={data?.total} isError={isError} />
+            <ViewStatus total={data?.total} isError={isError} isNearest={isNearest} />
           </div>
           <div data-map-control className="absolute top-4 right-4 z-10 max-xl:hidden">
             <FullScreenControl frame={frame} />

@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { CardIcon } from '@/components/statement-card/card-icon';
 import { buttonClasses } from '@/components/ui/buttons/button';
@@ -140,6 +140,10 @@ export function ShareAction({ look, title }: { look: ActionLook; title: string }
   );
 }
 
+/** Ctrl-P or ⌘P, in whatever language the keys are. */
+const isPrintKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  code === 'KeyP' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
 /**
  * Prints the page, with a small map where one is drawn of the place.
  * @param at the place of the statement; null where it is not known
@@ -155,6 +159,18 @@ export function PrintAction({ at }: { at: LatLng | null }) {
     flushSync(() => setMap(<PrintedMap shapes={shapes} label={t('location.title')} source={t('location.map_source')} />));
   };
   const print = () => window.print();
+  // A page without its map is better than none.
+  const printWithMap = () => void drawMap().then(print, print);
+  const printByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!at || !isPrintKey(event)) return;
+    event.preventDefault();
+    printWithMap();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => printByKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
   const room = map ? document.getElementById(printedMapId) : null;
   return (
     <>
@@ -162,8 +178,7 @@ export function PrintAction({ at }: { at: LatLng | null }) {
         look="row"
         label={t('actions.print')}
         icon={<CardIcon name="printer" className="size-5" />}
-        // A page without its map is better than none.
-        onPress={() => void drawMap().then(print, print)}
+        onPress={printWithMap}
       />
       {room ? createPortal(map, room) : null}
     </>

@@ -46,7 +46,11 @@ export default async function SearchPage(props: Props) {
         now={new Date()}
         advertisement={<InlineBannerSlot place="interscroller" />}
         surround={(list) => (
-          <SearchSplit filters={search.filters} googleMapsKey={googleMapsKey}>
+          <SearchSplit
+            filters={search.filters}
+            nearest={view.relaxation?.nearest.map(({ statement }) => statement.id)}
+            googleMapsKey={googleMapsKey}
+          >
             {list}
           </SearchSplit>
         )}

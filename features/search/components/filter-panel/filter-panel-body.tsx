@@ -2,13 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Input } from '@/components/ui/inputs/input';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { Facets } from '@/lib/contracts/statements/facets';
 import type { Place } from '@/lib/domain/place/place-index';
+import { findConditions } from '../../domain/condition-search';
 import { buildFilterChips } from '../../domain/filter-chips';
-import type { SectionName } from '../../domain/filter-sections';
-import { offeredSections } from '../../domain/offered-filters';
+import { isFlagSection, isOptionSection, type SectionName } from '../../domain/filter-sections';
+import { offeredOptions, offeredSections } from '../../domain/offered-filters';
 import { foldedGroups, groupOfChip, type PanelGroupName, panelGroupNames, sectionsOfGroup } from '../../domain/panel-groups';
 import { isPopularChosen, offeredPopular } from '../../domain/popular-filters';
 import { useFacets } from '../../queries/use-facets';
@@ -18,6 +20,7 @@ import { MetroFilter } from '../filters/metro-filter';
 import { DealFilter, TypeFilter } from '../filters/option-filter';
 import { knownPlaces } from '../filters/use-apply-filters';
 import type { FilterDraft } from '../filters/use-filter-draft';
+import { FoundConditions } from './found-conditions';
 import { PanelGroup } from './panel-group';
 import { PanelLinks } from './panel-links';
 import { PanelPlaceFilter } from './panel-place-filter';
@@ -91,6 +94,50 @@ function useChosen({ parameters, draft, streets, places }: Props): Map<PanelGrou
   return chosen;
 }
 
+/** The conditions that the panel offers now, whose names hold what is typed; null while nothing is. */
+function useFoundConditions(
+  text: string,
+  { parameters, draft }: Pick<Props, 'parameters' | 'draft'>,
+  groups: readonly { name: PanelGroupName; title: string; sections: readonly SectionName[] }[],
+) {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  const special: Partial<Record<PanelGroupName, string[]>> = {
+    popular: offeredPopular(parameters, draft.filters).map((name) => t(`popular.${name}`)),
+    kind: [t('sections.deal_types'), t('sections.real_estate_types')],
+    place: [t('sections.metro'), t('sections.place')],
+    author: [t('sections.keywords')],
+  };
+  return findConditions(text, locale, {
+    groups: groups.map(({ name, title }) => ({ name, titles: [title, ...(special[name] ?? [])] })),
+    sections: groups.flatMap(({ sections }) =>
+      sections.map((name) => ({
+        name,
+        title: isFlagSection(name) ? t(`flags.${name}`) : t(`sections.${name}`),
+        options: isOptionSection(name) ? offeredOptions(parameters, name, draft.filters) : [],
+      })),
+    ),
+  });
+}
+
+/** Finds a condition of the panel by its name. */
+function ConditionSearch({ text, onTextChange }: { text: string; onTextChange: (text: string) => void }) {
+  const t = useTranslations('search.panel');
+  return (
+    <Input
+      kind="search"
+      aria-label={t('search')}
+      placeholder={t('search')}
+      value={text}
+      onValueChange={onTextChange}
+      onKeyDown={(event) => {
+        // The form applies the filters.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+}
+
 /**
  * The parts of the panel for the chosen types and deal: popular conditions first, long parts folded to a line that says what is chosen
  * in them, links to each part beside them.
@@ -100,6 +147,7 @@ export function FilterPanelBody(props: Props) {
   const groupId = useId();
   const { draft, parameters } = props;
   const [openGroups, setOpenGroups] = useState<readonly PanelGroupName[]>([]);
+  const [text, setText] = useState('');
   const facets = useFacets({ ...draft.filters, currency_id: draft.currencyId });
   const chosen = useChosen(props);
   const offered = offeredSections(parameters, draft.filters);
@@ -111,6 +159,8 @@ export function FilterPanelBody(props: Props) {
     }))
     .filter(({ name, sections }) => sections.length > 0 || !foldedGroups.has(name) || name === 'author');
 
+  const found = useFoundConditions(text, props, groups);
+
   const countOf = (name: PanelGroupName): number =>
     name === 'popular'
       ? offeredPopular(parameters, draft.filters).filter((one) => isPopularChosen(draft.filters, one)).length
@@ -118,7 +168,10 @@ export function FilterPanelBody(props: Props) {
   const setOpen = (name: PanelGroupName, isOpen: boolean) =>
     setOpenGroups((current) => (isOpen ? [...current, name] : current.filter((other) => other !== name)));
   const jump = (name: PanelGroupName) => {
-    setOpen(name, true);
+    flushSync(() => {
+      setText('');
+      setOpen(name, true);
+    });
     const part = document.getElementById(`${groupId}-${name}`);
     part?.scrollIntoView({ block: 'start' });
     part?.focus({ preventScroll: true });
@@ -126,9 +179,17 @@ export function FilterPanelBody(props: Props) {
 
   return (
     <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
-      <PanelLinks groups={groups.map(({ name, title }) => ({ name, title, chosenCount: countOf(name) }))} onJump={jump} />
+      <div className="max-lg:contents lg:sticky lg:top-0 lg:self-start">
+        <div className="pt-4 max-lg:pb-2 lg:pr-3">
+          <ConditionSearch text={text} onTextChange={setText} />
+        </div>
+        <PanelLinks groups={groups.map(({ name, title }) => ({ name, title, chosenCount: countOf(name) }))} onJump={jump} />
+      </div>
       <div className="min-w-0 lg:border-l lg:border-line lg:pl-8">
-        {groups.map(({ name, title, sections }) => (
+        {found ? (
+          <FoundConditions found={found} parameters={parameters} draft={draft} prices={facets?.prices ?? null} onJump={jump} />
+        ) : null}
+        {(found ? [] : groups).map(({ name, title, sections }) => (
           <PanelGroup
             key={name}
             id={`${groupId}-${name}`}

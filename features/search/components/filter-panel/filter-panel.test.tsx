@@ -318,3 +318,24 @@ it('offers a retry when the filters could not be loaded', async () => {
   await press(user, 'Try again', '{Enter}');
   expect(await screen.findByRole('group', { name: 'Deal' })).toBeVisible();
 });
+
+it('finds a condition by its name, to be chosen at once, and the part that a name belongs to', async () => {
+  const { user } = await openPanel({ real_estate_types: [1], deal_types: [1] });
+  const field = screen.getByRole('textbox', { name: search.panel.search });
+  await user.type(field, 'not the top{Enter}');
+  expect(group('Deal')).toBeNull();
+  const toggle = screen.getByRole('switch', { name: 'Not the top floor' });
+  await user.click(toggle);
+  expect(toggle).toBeChecked();
+  await screen.findByRole('button', { name: 'Show 70 listings' });
+
+  await user.clear(field);
+  await user.type(field, 'no such thing');
+  expect(screen.getByText(search.panel.search_none)).toBeVisible();
+
+  await user.clear(field);
+  await user.type(field, 'condition');
+  await user.click(within(screen.getByRole('region', { name: search.panel.search })).getByRole('button', { name: 'Condition' }));
+  expect(field).toHaveValue('');
+  expect(group('Condition')).toBeVisible();
+});

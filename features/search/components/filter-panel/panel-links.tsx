@@ -11,7 +11,7 @@ export function PanelLinks({ groups, onJump }: Props) {
   return (
     <nav
       aria-label={t('parts')}
-      className="sticky top-0 z-1 bg-surface max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[scrollbar-width:none] lg:self-start lg:py-4 lg:pr-3"
+      className="z-1 bg-surface max-lg:sticky max-lg:top-0 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[scrollbar-width:none] lg:py-3 lg:pr-3"
     >
       <ul className="flex gap-1 lg:flex-col">
         {groups.map(({ name, title, chosenCount }) => (

@@ -334,8 +334,10 @@ it('finds a condition by its name, to be chosen at once, and the part that a nam
   expect(screen.getByText(search.panel.search_none)).toBeVisible();
 
   await user.clear(field);
-  await user.type(field, 'condition');
-  await user.click(within(screen.getByRole('region', { name: search.panel.search })).getByRole('button', { name: 'Condition' }));
+  await user.type(field, 'building');
+  await user.click(
+    within(screen.getByRole('region', { name: search.panel.search })).getByRole('button', { name: 'Building and floor' }),
+  );
   expect(field).toHaveValue('');
-  expect(group('Condition')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Not the top floor' })).toBeVisible();
 });

@@ -152,6 +152,9 @@ export const pastEstimateSchema = z.object({
   rooms: z.number().int(),
   floor: z.number().int(),
   floors: z.number().int(),
+  /** As they were told then; some may be listed no more. None of estimates from before they were kept. */
+  comparables_count: z.number().int(),
+  comparables: z.array(comparableSchema).max(6),
 });
 export type PastEstimate = z.infer<typeof pastEstimateSchema>;
 export const pastEstimatesQuerySchema = z.object({ page: z.coerce.number().int().min(1).default(1) });

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import type { PastEstimate } from '@/lib/contracts/estimate';
 import { localePath } from '@/lib/routes/locale-path';
 import { isIntervalWider } from '../domain/result';
+import { ComparableList } from './result/comparable-list';
 import { PriceBar } from './result/price-bar';
 import { useMoney } from './use-formatters';
 
@@ -21,7 +22,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** A past estimate: its price with the range around it, and the way to a new one of the same apartment. */
+/** A past estimate: its price with the range around it, what explained it, and the way to a new one of the same apartment. */
 export function PastEstimateDialog({ estimate, title, facts, isOpen, onOpenChange, onAgain }: Props) {
   const t = useTranslations('ai');
   const common = useTranslations('common');
@@ -39,6 +40,7 @@ export function PastEstimateDialog({ estimate, title, facts, isOpen, onOpenChang
         {isIntervalWider(estimate) ? (
           <p className="type-sm text-ink-2">{t('result.interval', { low: money(interval.low), high: money(interval.high) })}</p>
         ) : null}
+        <ComparableList estimate={estimate} />
         <p className="type-xs text-ink-2">{t('result.note')}</p>
         <div className="flex flex-wrap justify-center gap-2">
           {statementId === null ? null : (

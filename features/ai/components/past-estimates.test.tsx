@@ -23,6 +23,13 @@ const past: PastEstimate = {
   rooms: 2,
   floor: 7,
   floors: 14,
+  comparables_count: 57,
+  comparables: [
+    {
+      ...{ statement_id: 10_000_031, total_price: 251_000, square_price: 3_922, area: 64, floor: 5, total_floors: 14 },
+      ...{ room_type_id: 2, condition_id: 1, status_id: 1, distance_m: 140, weight: 1 },
+    },
+  ],
 };
 
 let again: number[] = [];
@@ -64,6 +71,8 @@ describe('past estimates', () => {
     expect(dialog.getByText('Range of the price: ₾228,420 – ₾257,580')).toBeInTheDocument();
     expect(dialog.getByText(/a wider range: ₾200,000 – ₾290,000/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'View the listing' })).toHaveAttribute('href', '/en/statements/10000007');
+    const explained = within(dialog.getByRole('region', { name: ai.result.comparables }));
+    expect(explained.getByRole('link', { name: /₾251,000/ })).toHaveAttribute('href', '/en/statements/10000031');
     await user.click(dialog.getByRole('button', { name: 'Estimate again' }));
     expect(again).toEqual([3]);
   });

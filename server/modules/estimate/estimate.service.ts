@@ -109,6 +109,8 @@ const toPastEstimate = (row: EstimateRow): PastEstimate => ({
   rooms: row.roomTypeId,
   floor: row.floor,
   floors: row.totalFloors,
+  comparables_count: row.comparablesCount,
+  comparables: row.comparables,
 });
 
 /** Estimates that visitors ask for. */
@@ -131,9 +133,11 @@ export function createEstimateService({ repository, models, limiter, clock, hidd
         repository.listed(answer.comparables.slice(0, comparablesRead).map(({ id }) => id)),
       ]);
       const money = toMoney(answer, body.flat_area, usdRateGel);
-      const id = await repository.add({ userId, createdAt: clock(), modelId: current.id, ...toEstimateRow(body, money) });
       const comparables = comparablesOf(answer, listed);
-      const counts = { comparables_count: answer.comparablesCount, comparables };
+      const { comparablesCount } = answer;
+      const told = { ...toEstimateRow(body, money), comparables, comparablesCount };
+      const id = await repository.add({ userId, createdAt: clock(), modelId: current.id, ...told });
+      const counts = { comparables_count: comparablesCount, comparables };
       return [{ id, ...money, currency_id: estimateCurrencyId, ...counts, model: toModelSummary(current) }];
     },
 

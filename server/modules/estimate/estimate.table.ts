@@ -1,4 +1,5 @@
 import { bigint, customType, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { Comparable } from '@/lib/contracts/estimate';
 import { identityColumn, timestamptz } from '../../db/columns';
 import { statements } from '../statements/statements.table';
 import { userIdColumn } from '../users/users.table';
@@ -35,6 +36,9 @@ export const estimates = pgTable(
     squareGelMinor: money('square_gel_minor').notNull(),
     lowGelMinor: money('low_gel_minor').notNull(),
     highGelMinor: money('high_gel_minor').notNull(),
+    comparablesCount: integer('comparables_count').notNull().default(0),
+    /** What the price was explained by. */
+    comparables: jsonb('comparables').$type<Comparable[]>().notNull().default([]),
   },
   (table) => [index('estimates_user_idx').on(table.userId, table.id)],
 );

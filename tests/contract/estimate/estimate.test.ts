@@ -270,8 +270,11 @@ describe('with a model', () => {
           rooms: 3,
           floor: 4,
           floors: 9,
+          comparables_count: stated.comparables_count,
+          comparables: stated.comparables,
         },
       ]);
+      expect(stated.comparables.length).toBeGreaterThan(0);
     });
 
     it('refuses an invalid page with 422', async () => {

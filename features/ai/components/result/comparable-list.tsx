@@ -48,7 +48,7 @@ function ComparableRow({ comparable, count }: { comparable: Comparable; count: n
 }
 
 /** The listed apartments that explain an estimate, the nearest first; each leads to its page. */
-export function ComparableList({ estimate }: { estimate: Estimate }) {
+export function ComparableList({ estimate }: { estimate: Pick<Estimate, 'comparables' | 'comparables_count'> }) {
   const t = useTranslations('ai.result');
   const { comparables, comparables_count: count } = estimate;
   if (comparables.length === 0) return null;

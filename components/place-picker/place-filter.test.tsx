@@ -2,9 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { filtersFromSelection, type PlaceSelection } from '@/lib/domain/place/place-selection';
@@ -12,6 +11,8 @@ import { cities, suggestion, suggestions } from '@/lib/domain/place/places.fixtu
 import { clearRecentPlaces } from '@/lib/stores/lists/recent-places';
 import common from '@/messages/en/common.json';
 import place from '@/messages/en/place.json';
+import { partial } from '@/tests/factories/partial';
+import { PageFrame } from '@/tests/setup/page-frame';
 import { PlaceFilter } from './place-filter';
 import { collectTypedText } from './typed-text';
 
@@ -58,10 +59,13 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
+const pushed = vi.fn<(path: string) => void>();
+beforeEach(() => pushed.mockReset());
+
 function Example({ initial, isInitiallyOpen }: { initial: PlaceSelection; isInitiallyOpen: boolean }) {
   const [selection, setSelection] = useState(initial);
   return (
-    <NextIntlClientProvider locale="en" timeZone="Asia/Tbilisi" messages={{ common, place }}>
+    <PageFrame address="/en" messages={{ common, place }} router={{ push: pushed }}>
       <QueryProvider>
         <PlaceFilter
           trigger={<button type="button">Where</button>}
@@ -72,7 +76,7 @@ function Example({ initial, isInitiallyOpen }: { initial: PlaceSelection; isInit
         />
         <output>{selection.map(({ kind, id }) => `${kind} ${id}`).join(', ')}</output>
       </QueryProvider>
-    </NextIntlClientProvider>
+    </PageFrame>
   );
 }
 
@@ -86,6 +90,45 @@ async function open(initial: PlaceSelection = []) {
   await screen.findByRole('button', { name: 'Tbilisi' });
   return { user, field: await search() };
 }
+
+describe('the other ways', () => {
+  const at = (coords: { latitude: number; longitude: number } | null) =>
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      geolocation: {
+        getCurrentPosition: (resolve: PositionCallback, reject: PositionErrorCallback) => {
+          if (!coords) return reject(partial<GeolocationPositionError>({ code: 1 }));
+          resolve(partial<GeolocationPosition>({ coords }));
+        },
+      },
+    });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('lead to the statements near the visitor, without the places that were chosen', async () => {
+    at({ latitude: 41.7, longitude: 44.8 });
+    const { user } = await open([{ kind: 'urban', id: 38 }]);
+    await user.click(screen.getByRole('button', { name: place.tools.near }));
+    await waitFor(() => expect(pushed).toHaveBeenCalledWith('/en/s?bounds=41.68653,44.78195,41.71347,44.81805'));
+  });
+
+  it('say when the device tells no place', async () => {
+    at(null);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: place.tools.near }));
+    expect(await screen.findByText(place.tools.unknown)).toBeVisible();
+    expect(pushed).not.toHaveBeenCalled();
+  });
+
+  it('lead to the map of the search, and take a number in the field', async () => {
+    const { user, field } = await open();
+    await user.click(screen.getByRole('button', { name: place.tools.by_number }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('placeholder', place.tools.number);
+    await user.click(screen.getByRole('button', { name: place.tools.on_map }));
+    expect(pushed).toHaveBeenCalledWith('/en/s#map');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
 
 describe('the search field', () => {
   it('has the focus when the picker opens', async () => {

@@ -11,6 +11,7 @@ import { formatNumber } from '@/lib/format/number';
 import type { PlaceKey } from '@/lib/stores/lists/recent-places';
 import { PlacePicker } from './place-picker';
 import { PlaceSearch } from './place-search';
+import { PlaceTools } from './place-tools';
 import { addPlace, buildPlaceTree } from './place-tree';
 import { RecentPlaces } from './recent-places';
 import { usePlacesByKey } from './use-place-suggestions';
@@ -53,8 +54,13 @@ export function PlaceFilter({ title, value, onChange, filtersOf, ...picker }: Pl
   const removeLast = () => {
     if (value.length > 0) onChange(value.slice(0, -1));
   };
-  const search = (columns: ReactNode) => (
-    <PlaceSearch onAdd={add} onRemoveLast={removeLast} aside={<RecentPlaces onAdd={add} />}>
+  const search = (columns: ReactNode, close: () => void) => (
+    <PlaceSearch
+      onAdd={add}
+      onRemoveLast={removeLast}
+      aside={<RecentPlaces onAdd={add} />}
+      tools={(onNumber) => <PlaceTools filters={filtersOf([])} onNumber={onNumber} onClose={close} />}
+    >
       {cities.data ? (
         columns
       ) : (

@@ -24,8 +24,8 @@ interface PlacePickerProps extends PlaceLevelsProps {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** For a picker whose code is loaded by the press that opens it. */
   isInitiallyOpen?: boolean | undefined;
-  /** Puts a search around the columns. */
-  search?: ((columns: ReactNode) => ReactNode) | undefined;
+  /** Puts a search around the columns; it may close the picker. */
+  search?: ((columns: ReactNode, close: () => void) => ReactNode) | undefined;
   /** Label of the button: "Choose · 8 645". */
   submitLabel?: ReactNode;
   /** Names and counts of what is chosen, as far as they are known. */
@@ -111,6 +111,7 @@ export function PlacePicker({
     onSubmit?.();
     changeOpen(false);
   };
+  const close = () => changeOpen(false);
   const footer = <PlaceFooter {...props} onSubmit={submit} />;
 
   if (isPhone) {
@@ -125,7 +126,7 @@ export function PlacePicker({
         back={path.length > 0 ? { label: common('back'), onBack: () => setPath(path.slice(0, -1)) } : undefined}
         footer={footer}
       >
-        {path.length === 0 && search ? <div className="-m-4">{search(level)}</div> : level}
+        {path.length === 0 && search ? <div className="-m-4">{search(level, close)}</div> : level}
       </Sheet>
     );
   }
@@ -138,7 +139,7 @@ export function PlacePicker({
       label={title}
       className={cn('p-0', search ? 'w-[980px]' : 'w-[900px]')}
     >
-      {search ? search(columns) : <div className="px-1.5 py-3">{columns}</div>}
+      {search ? search(columns, close) : <div className="px-1.5 py-3">{columns}</div>}
       <div className="border-t border-line px-4 py-3">{footer}</div>
     </Popover>
   );

@@ -4,7 +4,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLocale, useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { cn } from '@/lib/cn';
@@ -124,13 +124,17 @@ function Results({ typed, found: { suggestions, nearest, isLoading, isError, ret
 }
 
 function SearchField({
+  input,
   isOfAreas,
+  isNumber,
   text,
   onClear,
   onKeyDown,
   onFocus,
 }: {
+  input: RefObject<HTMLInputElement | null>;
   isOfAreas: boolean;
+  isNumber: boolean;
   text: string;
   onClear: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -143,7 +147,9 @@ function SearchField({
       <MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
       <Autocomplete.Input
         aria-label={t(isOfAreas ? 'search_areas' : 'search')}
-        placeholder={t(isOfAreas ? 'placeholder' : 'search_placeholder')}
+        ref={input}
+        placeholder={t(isOfAreas ? 'placeholder' : isNumber ? 'tools.number' : 'search_placeholder')}
+        inputMode={isNumber ? 'numeric' : undefined}
         maxLength={255}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
@@ -171,13 +177,17 @@ interface PlaceSearchProps {
   onRemoveLast: () => void;
   /** Beside what is found, or below it on phones. */
   aside: ReactNode;
+  /** Other ways to a place, below what stands beside. @param onNumber takes the focus to the field for a number */
+  tools?: (onNumber: () => void) => ReactNode;
   /** In place of what is found while nothing is typed. */
   children: ReactNode;
 }
 
 /** Finds places, streets, stations, complexes and statements by what is typed; a choice empties the field for the next one. */
-export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, children }: PlaceSearchProps) {
+export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, tools, children }: PlaceSearchProps) {
   const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const [isNumber, setIsNumber] = useState(false);
   const [text, setText] = useState('');
   const found = usePlaceSuggestions(text, kinds);
   const typed = text.trim();
@@ -204,7 +214,9 @@ export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, children }: Pla
     >
       <div className="px-3 pt-3">
         <SearchField
+          input={input}
           isOfAreas={kinds !== undefined}
+          isNumber={isNumber}
           text={text}
           onClear={() => setText('')}
           onFocus={() => setText(takeTypedText() + text)}
@@ -225,6 +237,11 @@ export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, children }: Pla
           )}
         >
           {aside}
+          {tools?.(() => {
+            setIsNumber(true);
+            setText('');
+            input.current?.focus();
+          })}
         </div>
       </div>
     </Autocomplete.Root>

@@ -55,6 +55,13 @@ export function hasMovedFar(from: MapBounds, to: MapBounds): boolean {
   return Math.max(movedX, movedY, scaled) > FAR_SHARE;
 }
 
+/** The square that reaches so far from a point. */
+export function boundsWithin({ lat, lng }: LatLng, metres: number): MapBounds {
+  const north = metres / metresPerDegree;
+  const east = north / longitudeFactor(lat);
+  return roundBounds([lat - north, lng - east, lat + north, lng + east]);
+}
+
 export function isInside([south, west, north, east]: MapBounds, { lat, lng }: LatLng): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }

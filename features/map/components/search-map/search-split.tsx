@@ -27,7 +27,12 @@ export function SearchSplit({ children, ...map }: Props) {
   useCardLink(list);
 
   useEffect(() => {
-    if (window.location.hash === '#map') setMapShown(true);
+    const showMap = () => {
+      if (window.location.hash === '#map') setMapShown(true);
+    };
+    showMap();
+    window.addEventListener('hashchange', showMap);
+    return () => window.removeEventListener('hashchange', showMap);
   }, []);
 
   useEffect(() => {

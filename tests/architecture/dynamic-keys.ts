@@ -77,6 +77,8 @@ export const dynamicKeys: readonly string[] = [
   'guided.sums.*',
   'home.deals.*',
   'home.ways.*',
+  'place.tools.*',
+  'search.popular.*',
   'own_company.application.states.*',
   'own_company.form.in_*',
   'own_company.leads.kinds.*',

@@ -4,6 +4,7 @@ import { findConditions } from './condition-search';
 
 const option = (id: number, ka: string, en: string): Option => ({
   ...{ id, display_name: ka, display_names: { ka, en, ru: en }, real_estate_types: [1], deal_types: [1] },
+  ...{ key: null, icon: null, group: null, is_display_only: false },
 });
 const offered = {
   groups: [

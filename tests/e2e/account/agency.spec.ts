@@ -1,15 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { NotificationsPopup } from '@/lib/contracts/account/notifications';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { localePath } from '@/lib/routes/locale-path';
 import en from '@/messages/en/agents.json' with { type: 'json' };
+import checkout from '@/messages/en/checkout.json' with { type: 'json' };
 import clients from '@/messages/en/clients.json' with { type: 'json' };
+import crud from '@/messages/en/crud.json' with { type: 'json' };
 import base from '@/messages/en/inventory.json' with { type: 'json' };
+import result from '@/messages/en/payment_result.json' with { type: 'json' };
+import { legalBody } from '../../factories/order-bodies';
 import { newFirstPartyHeaders, registerVisitor, signIn } from '../../factories/site-visitors';
+import { fillBalance } from '../../factories/site-wallet';
 import { expect, expectAccessible, test } from '../fixtures';
 
 const firstPartyHeaders = newFirstPartyHeaders();
 
-test('a broker invites an agent, who accepts, is listed and is removed', async ({ page, browser, baseURL }) => {
+/** Buys a legal check with the money of the agent's company. */
+async function payFromCompany(page: Page, company: string): Promise<void> {
+  const headers = { ...newFirstPartyHeaders(), 'idempotency-key': randomUUID() };
+  const made = await page.request.post('/api/v3/payments/init-legal-verification-service-order', { headers, data: legalBody });
+  const { data } = (await made.json()) as { data: { order_id: number } };
+  await page.goto(localePath('en', `/account/services?order=${data.order_id}`));
+  await page.getByRole('radio', { name: new RegExp(`^${checkout.company.replace('{name}', company)}`) }).check({ force: true });
+  await page.getByRole('button', { name: /^Pay · / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: result.success.title })).toBeVisible();
+}
+
+test('a broker invites an agent, who accepts, is listed, pays from the company’s wallet within a limit, and is removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const broker = await registerVisitor(page.request, 'broker');
   const agent = await registerVisitor(page.request, 'agent');
   const agentName = transliterateName(agent.name, 'en');
@@ -39,11 +61,24 @@ test('a broker invites an agent, who accepts, is listed and is removed', async (
     headers: firstPartyHeaders,
   });
   expect(response.status()).toBe(200);
-  await other.close();
 
   await page.reload();
   await expect(page.getByRole('article')).toContainText(agentName);
   await expect(page.getByText(en.states.accepted)).toBeVisible();
+
+  await page.getByRole('button', { name: en.limit.open_named.replace('{name}', agentName) }).click();
+  const limit = page.getByRole('dialog', { name: en.limit.title.replace('{name}', agentName) });
+  await limit.getByRole('textbox', { name: en.limit.monthly }).fill('50');
+  await expectAccessible(page);
+  await limit.getByRole('button', { name: crud.form.save }).click();
+  await expect(page.getByText(en.limit.saved)).toBeVisible();
+  await fillBalance(page.request, 100, baseURL);
+  await payFromCompany(agentPage, transliterateName(broker.name, 'en'));
+  await other.close();
+  await page.getByRole('button', { name: en.limit.open_named.replace('{name}', agentName) }).click();
+  await expect(limit.getByText(/₾35(\.00)? spent this month/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: `Remove: ${agentName}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.remove }).click();
   await expect(page.getByRole('dialog', { name: en.remove_confirmation.done })).toBeVisible();

@@ -70,6 +70,21 @@ test('each service is paid from the balance, and its order stands in the account
   await expectFits(page, 390);
 });
 
+test('an order that stands in two tabs is bought once', async ({ page, baseURL }) => {
+  await registerVisitor(page.request);
+  await fillBalance(page.request, 100, baseURL);
+  const order = await init(page, 'legal-verification-service', legalBody);
+  const second = await page.context().newPage();
+  await openOrder(second, order);
+  await openOrder(page, order);
+  for (const tab of [page, second]) {
+    await payButton(tab).click();
+    await expect(heading(tab, result.success.title)).toBeVisible();
+  }
+  const { data } = await call<{ data: { user: { balance: number } } }>(page, '/api/auth-service/auth/grouped-info');
+  expect(data.user.balance).toBe(65);
+});
+
 test('an order that a card did not pay is kept, and paid by the next try', async ({ page }) => {
   await registerVisitor(page.request);
   await openOrder(page, await init(page, 'legal-verification-service', legalBody));

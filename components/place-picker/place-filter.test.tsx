@@ -72,7 +72,7 @@ function Example({ initial, isInitiallyOpen }: { initial: PlaceSelection; isInit
           isInitiallyOpen={isInitiallyOpen}
           value={selection}
           onChange={setSelection}
-          filtersOf={filtersFromSelection}
+          filtersOf={(places) => ({ ...filtersFromSelection(places), with_3d: true })}
         />
         <output>{selection.map(({ kind, id }) => `${kind} ${id}`).join(', ')}</output>
       </QueryProvider>
@@ -108,7 +108,7 @@ describe('the other ways', () => {
     at({ latitude: 41.7, longitude: 44.8 });
     const { user } = await open([{ kind: 'urban', id: 38 }]);
     await user.click(screen.getByRole('button', { name: place.tools.near }));
-    await waitFor(() => expect(pushed).toHaveBeenCalledWith('/en/s?bounds=41.68653,44.78195,41.71347,44.81805'));
+    await waitFor(() => expect(pushed).toHaveBeenCalledWith('/en/s?with_3d=1&bounds=41.68653,44.78195,41.71347,44.81805'));
   });
 
   it('say when the device tells no place', async () => {
@@ -125,7 +125,7 @@ describe('the other ways', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('placeholder', place.tools.number);
     await user.click(screen.getByRole('button', { name: place.tools.on_map }));
-    expect(pushed).toHaveBeenCalledWith('/en/s#map');
+    expect(pushed).toHaveBeenCalledWith('/en/s?with_3d=1#map');
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { RadioGroup, type RadioOption } from '@/components/ui/inputs/radio-group';
 import { companyTypeIds } from '@/lib/contracts/account/auth';
 import { formatLari } from '@/lib/format/money';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
 import { useSession } from '@/lib/stores/session/session-store';
 import { CardMark, cardName, RowIcon } from './card-mark';
@@ -69,7 +70,7 @@ function useCompanyRow(amount: number | null, company: OfferedWays['company']): 
   return [
     {
       value: 'company',
-      label: t('company', { name: company.name }),
+      label: t('company', { name: transliterateName(company.name, locale) }),
       description: t('company_left', { amount: formatLari(company.left, locale) }),
       icon: (
         <RowIcon tone="bg-aivani-100 text-aivani-800">

@@ -77,6 +77,8 @@ test('an order that stands in two tabs is bought once', async ({ page, baseURL }
   const second = await page.context().newPage();
   await openOrder(second, order);
   await openOrder(page, order);
+  for (const tab of [page, second])
+    await expect(tab.getByRole('radio', { name: new RegExp(`^${checkout.balance}`) })).toBeChecked();
   for (const tab of [page, second]) {
     await payButton(tab).click();
     await expect(heading(tab, result.success.title)).toBeVisible();

@@ -1,6 +1,6 @@
+import type { Locale } from '@/lib/contracts/locales';
 import type { Option } from '@/lib/contracts/parameters';
 import { romaniseNational } from '@/lib/format/slugs/romanise';
-import type { Locale } from '@/lib/i18n/routing';
 import { isOptionSection, type OptionSectionName, type SectionName } from './filter-sections';
 
 /** From how many letters on conditions are looked for. */

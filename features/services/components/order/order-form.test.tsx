@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { queryClient } from '@/lib/api/query-client';
 import type { SessionUser } from '@/lib/contracts/account/auth';
 import type { Slots } from '@/lib/contracts/money/orders';
+import type { ServiceType, ServiceTypes } from '@/lib/contracts/money/services';
 import { cities } from '@/lib/domain/place/places.fixture';
 import { claimDrafts, clearDrafts } from '@/lib/stores/drafts';
 import { useModal } from '@/lib/stores/modal-store';
@@ -21,7 +22,7 @@ import { createOwnCard } from '@/tests/factories/own-card';
 import { partial } from '@/tests/factories/partial';
 import { paymentOptionsHandler } from '@/tests/factories/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { slots as freeSlots, photoTour } from '../../services.fixture';
+import { slots as freeSlots, photoTour, typeOfService } from '../../services.fixture';
 import { OrderForm } from './order-form';
 
 type Body = Record<string, unknown>;
@@ -250,5 +251,19 @@ describe('a guest', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(useModal.getState().current).toBe('login');
+  });
+});
+
+describe('the term', () => {
+  const terms = (...days: number[]) => ({ days: days.map((count) => ({ days: count, price: 49 * count })) });
+  const facebook = (...types: ServiceType[]): ServiceTypes => ({ ...photoTour, types });
+
+  it('is asked where a kind has several, and not beside kinds that are terms themselves', async () => {
+    const { unmount } = render(view(facebook(typeOfService('boost', terms(3, 7)))));
+    expect(await screen.findByText(services.order.days)).toBeVisible();
+    unmount();
+    render(view(facebook(typeOfService('3', terms(3)), typeOfService('7', terms(7)))));
+    expect(await screen.findByText(services.order.type)).toBeVisible();
+    expect(screen.queryByText(services.order.days)).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export function TypeField({ catalogue }: { catalogue: ServiceTypes }) {
           />
         </Field>
       ) : null}
-      {chosen && chosen.days.length > 0 ? (
+      {chosen && chosen.days.length > 1 ? (
         <Field as="group" label={t('days')} error={errorOf('days')} className="mb-5">
           <RadioGroup
             look="rows"

@@ -31,6 +31,10 @@ export const useThread = (id: number) =>
     queryFn: async ({ signal }) => (await callApi(chatThreadDetailSchema, { url: `${path}/${id}`, signal })).data,
   });
 
+/** Messages of a conversation that are older than one of them. */
+export const readOlderMessages = async (id: number, before: number) =>
+  (await callApi(chatThreadDetailSchema, { url: `${path}/${id}`, params: { before } })).data;
+
 /** Fetches conversations again as they change. As long as it is open, visitors are told that somebody is there. */
 export function useChatEvents(): void {
   const client = useQueryClient();

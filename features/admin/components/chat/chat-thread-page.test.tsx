@@ -24,7 +24,11 @@ let sent: unknown[] = [];
 const reply = (data: unknown) => HttpResponse.json({ result: true, data });
 const text = { ka: 'გამარჯობა!', en: 'Hello!', ru: 'Здравствуйте!' };
 const api = setupServer(
-  http.get(`${path}/7`, () => reply({ thread, messages, has_more: false })),
+  http.get(`${path}/7`, ({ request }) => {
+    const before = Number(new URL(request.url).searchParams.get('before') ?? Number.MAX_SAFE_INTEGER);
+    const found = messages.filter(({ id }) => id < before);
+    return reply({ thread, messages: found.slice(-2), has_more: found.length > 2 });
+  }),
   http.get(`${path}/replies`, () => reply([{ id: 1, title: 'Greeting', text }])),
   http.post(`${path}/7/read`, async ({ request }) => {
     sent.push(await request.json());
@@ -83,6 +87,32 @@ it('divides what was unread, and reads it', async () => {
   await open();
   expect(within(screen.getByRole('log')).getByText('1 new message')).toBeInTheDocument();
   await waitFor(() => expect(sent).toEqual([{ message_id: 2 }]));
+});
+
+it('leads up to earlier messages, which stay as new ones come', async () => {
+  const [before, after] = [0, 3].map((id) => ({
+    ...plain,
+    id,
+    author: 'visitor' as const,
+    text: `Message ${id}`,
+    client_key: `${id}`,
+  }));
+  messages = [...(before ? [before] : []), ...messages];
+  const user = await open();
+  const log = within(screen.getByRole('log'));
+  expect(log.queryByText('Message 0')).not.toBeInTheDocument();
+  await user.click(log.getByRole('button', { name: 'Earlier messages' }));
+  expect(await log.findByText('Message 0')).toBeInTheDocument();
+  expect(log.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+  messages = [...messages, ...(after ? [after] : [])];
+  await queryClient.invalidateQueries();
+  expect(await log.findByText('Message 3')).toBeInTheDocument();
+  expect(
+    log
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  ).toMatch(/Message 0.*First.*Second.*Message 3/);
 });
 
 it('answers with a canned reply in the visitor’s language, which can be changed first', async () => {

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ChatComposer } from '@/components/chat/chat-composer';
 import { ChatLineList } from '@/components/chat/chat-line-list';
+import { mergeMessages } from '@/components/chat/chat-lines';
 import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { useFailureToast } from '@/components/crud/crud-toasts';
 import { Button } from '@/components/ui/buttons/button';
@@ -13,6 +14,7 @@ import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { ChatState } from '@/lib/contracts/chat/chat';
 import type { ChatThreadDetail } from '@/lib/contracts/chat/desk';
 import {
+  readOlderMessages,
   sendThreadFile,
   threadFileHref,
   useAnswer,
@@ -88,9 +90,33 @@ function Replies({ locale, onChoose }: { locale: ChatThreadDetail['thread']['loc
   );
 }
 
-function Conversation({ id, detail: { thread, messages } }: { id: number; detail: ChatThreadDetail }) {
-  const t = useTranslations('admin.chat');
+/** The newest messages with those that were loaded above them; what was seen stays as newer ones come. */
+function useHistory(id: number, { messages: newest, has_more: hasMoreAtFirst }: ChatThreadDetail) {
   const showFailure = useFailureToast();
+  const [known, setKnown] = useState({ newest, messages: newest, hasMore: hasMoreAtFirst });
+  const [isLoading, setIsLoading] = useState(false);
+  if (known.newest !== newest) setKnown({ ...known, newest, messages: mergeMessages(known.messages, newest) });
+  const loadOlder = async () => {
+    const [first] = known.messages;
+    if (!first) return;
+    setIsLoading(true);
+    try {
+      const { messages, has_more: hasMore } = await readOlderMessages(id, first.id);
+      setKnown((now) => ({ ...now, messages: mergeMessages(now.messages, messages), hasMore }));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return { messages: known.messages, hasMore: known.hasMore, isLoading, loadOlder };
+}
+
+function Conversation({ id, detail }: { id: number; detail: ChatThreadDetail }) {
+  const { thread } = detail;
+  const [t, help] = [useTranslations('admin.chat'), useTranslations('help.chat')];
+  const showFailure = useFailureToast();
+  const { messages, hasMore, isLoading, loadOlder } = useHistory(id, detail);
   const { mutateAsync: answer } = useAnswer(id);
   const { mutate: read } = useReadThread(id);
   const [readId] = useState(thread.staff_read_id);
@@ -110,6 +136,18 @@ function Conversation({ id, detail: { thread, messages } }: { id: number; detail
     <section className="flex h-[60dvh] min-h-96 flex-col overflow-hidden rounded-card shadow-hairline">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <div ref={list} tabIndex={0} role="log" aria-label={t('messages')} className="min-h-0 flex-1 overflow-y-auto p-4">
+        {hasMore ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            isFullWidth
+            isLoading={isLoading}
+            loadingText={help('older')}
+            onClick={() => void loadOlder()}
+          >
+            {help('older')}
+          </Button>
+        ) : null}
         <ChatLineList messages={messages} readId={readId} side="staff" fileHref={(fileId) => threadFileHref(id, fileId)} />
       </div>
       <Replies locale={thread.locale} onChoose={choose} />
@@ -158,7 +196,7 @@ export function ChatThreadPage({ id }: { id: number }) {
             </div>
             <StateButtons id={id} state={thread.state} />
           </div>
-          <Conversation id={id} detail={data} />
+          <Conversation key={id} id={id} detail={data} />
         </>
       ) : null}
     </AdminPage>

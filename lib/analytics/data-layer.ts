@@ -1,7 +1,7 @@
 import type { SessionUser } from '@/lib/contracts/account/auth';
+import { type DeviceType, deviceTypes } from '@/lib/device';
 import { useSession } from '@/lib/stores/session/session-store';
 import { consentEvent, readConsent } from './consent';
-import { type DeviceType, deviceTypes } from './device';
 
 /** The way to a paid service: its page is seen, it is ordered, its payment starts, it is paid. */
 export type CommerceStep = 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase';

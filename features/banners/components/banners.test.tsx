@@ -45,6 +45,7 @@ const heightPx = 106;
 
 /** jsdom lays nothing out: the test says how wide the screen is. */
 const setWidth = (widthPx: number) => {
+  window.innerWidth = widthPx;
   window.matchMedia = (query: string) => {
     const [, bound = '', px = ''] = query.match(/(min|max)-width: (\d+)px/) ?? [];
     const matches = bound === 'min' ? widthPx >= Number(px) : widthPx <= Number(px);

@@ -3,12 +3,11 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/buttons/icon-button';
-import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { cn } from '@/lib/cn';
-import { type BannerLabels, type BannersByPlace, mobileWidthMaxPx } from '../domain/banner-places';
+import type { BannerLabels, BannersByPlace } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
 import { BannerFrame } from './banner-frame';
-import { useBannerRefresh, useFlowBanner } from './use-banner';
+import { useBannerRefresh, useDeviceTypes, useFlowBanner } from './use-banner';
 
 const bodyClass = 'has-footer-banner';
 
@@ -22,7 +21,7 @@ export function FooterBanner({ sent, labels }: { sent: BannersByPlace; labels: B
   const close = useBannerStore((state) => state.close);
   useBannerRefresh(isSeen);
 
-  const isMobile = useMediaQuery(`(max-width: ${mobileWidthMaxPx}px)`);
+  const isMobile = !useDeviceTypes().includes('desktop');
   useEffect(() => {
     document.body.classList.toggle(bodyClass, isVisible && isMobile);
     return () => document.body.classList.remove(bodyClass);

@@ -3,6 +3,7 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
+import { deviceTypes } from '@/lib/device';
 import { usePathname } from '@/lib/i18n/navigation';
 import { useMobileMenu } from '@/lib/stores/mobile-menu';
 import {
@@ -49,6 +50,18 @@ function subscribe(onChange: () => void) {
     window.removeEventListener('scroll', onChange);
     window.removeEventListener('resize', onChange);
   };
+}
+
+const onServer = 'desktop';
+
+/** What this browser runs on, as statistics know it; a size that changes is followed. */
+export function useDeviceTypes(): readonly string[] {
+  const types = useSyncExternalStore(
+    subscribe,
+    () => deviceTypes(window.navigator.userAgent, window.innerWidth).join(),
+    () => onServer,
+  );
+  return types.split(',');
 }
 
 /** Error pages are rewrites: the server does not know the address that was asked for, so none of them has a banner. */

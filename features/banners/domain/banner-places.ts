@@ -30,8 +30,6 @@ export const refreshMs = 30_000;
 export const headerBoxHeightPx = 106;
 /** The header banner is shown on wider screens only; the classes of both components name the same width. */
 export const headerWidthMinPx = 1193;
-/** Up to this width a banner is 320 px wide, above it 728 px. */
-export const mobileWidthMaxPx = 991;
 
 /** First parts of the addresses of the paid services: their pages advertise nothing else. */
 const servicePages: ReadonlySet<string> = new Set([

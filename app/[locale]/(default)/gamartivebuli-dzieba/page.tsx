@@ -15,6 +15,7 @@ import { countGuided } from '@/features/search/queries/guided-count';
 import { getCityTree } from '@/lib/api/places/places';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type CurrencyId, currencyCookie, currencyFromKey } from '@/lib/domain/money/currency';
+import { districtCentre } from '@/lib/domain/place/district-centre';
 import { type GuidedStep, withDefaultAnswer } from '@/lib/domain/statement/guided-steps';
 import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
@@ -50,7 +51,7 @@ async function Question({ step, search }: { step: GuidedStep; search: Search }) 
         renderMap={(districts) => {
           const points = districts.flatMap((district) => {
             const place = places.get(district.id);
-            return place ? [{ ...district, at: { lat: place.lat, lng: place.lng } }] : [];
+            return place ? [{ ...district, at: districtCentre(place) }] : [];
           });
           return <DistrictMap points={points} googleMapsKey={googleMapsKey} />;
         }}

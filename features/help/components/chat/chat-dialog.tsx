@@ -37,7 +37,9 @@ export function ChatDialog({ isOpen, onClose, finalFocus }: ChatDialogProps) {
   const { isOnline, isConnected, phase, status } = useChat();
   const operator = useChat(({ messages }) => messages.findLast(({ author }) => author === 'staff')?.name);
   useReading(isOpen);
-  const Icon = isOnline ? HeadsetIcon : MoonStarsIcon;
+  // Whether anybody is there is known with the first answer.
+  const isAway = phase === 'ready' && !isOnline;
+  const Icon = isAway ? MoonStarsIcon : HeadsetIcon;
   const isLost = !isConnected || phase === 'failed';
   return (
     <Dialog
@@ -53,10 +55,10 @@ export function ChatDialog({ isOpen, onClose, finalFocus }: ChatDialogProps) {
             <Icon className="size-5" />
             {isOnline ? <span className="absolute right-0 bottom-0 size-2.5 rounded-full bg-vine-500 ring-2 ring-deep" /> : null}
           </span>
-          <span className="min-w-0 truncate">{isOnline ? (operator ?? t('title')) : t('offline_title')}</span>
+          <span className="min-w-0 truncate">{isAway ? t('offline_title') : (operator ?? t('title'))}</span>
         </span>
       }
-      description={isOnline ? t('online') : t('offline_text')}
+      description={isAway ? t('offline_text') : isOnline ? t('online') : undefined}
       closeLabel={common('close')}
       initialFocus={input}
       finalFocus={finalFocus}

@@ -2,13 +2,23 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { boundsAround } from '@/lib/domain/place/map-bounds';
+import { boundsAround, type MapBounds } from '@/lib/domain/place/map-bounds';
 import { MapCanvas } from '../canvas/map-canvas';
 import { DistrictPin, type DistrictPoint, useChosenDistricts } from './district-pins';
 
 export type DistrictMapProps = { points: readonly DistrictPoint[]; googleMapsKey?: string | undefined };
 
 const zoom = 11;
+/** Room for the names of the outermost districts, as shares of what the districts span. */
+const room = { height: 0.15, width: 0.3 };
+
+function startOf(points: readonly DistrictPoint[]): MapBounds | null {
+  const bounds = boundsAround(points.map(({ at }) => at));
+  if (!bounds) return null;
+  const [south, west, north, east] = bounds;
+  const [high, wide] = [(north - south) * room.height, (east - west) * room.width];
+  return [south - high, west - wide, north + high, east + wide];
+}
 
 /** The districts of a city, each a button that checks its box in the form around the map. */
 export default function DistrictMapClient({ points, googleMapsKey }: DistrictMapProps) {
@@ -25,7 +35,7 @@ export default function DistrictMapClient({ points, googleMapsKey }: DistrictMap
         unavailableText={t('unavailable_districts')}
         locale={locale}
         label={t('districts')}
-        start={boundsAround(points.map(({ at }) => at)) ?? { center: first.at, zoom }}
+        start={startOf(points) ?? { center: first.at, zoom }}
         markers={points.map((point) => ({
           key: String(point.id),
           at: point.at,

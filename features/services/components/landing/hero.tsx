@@ -104,6 +104,16 @@ export async function Hero({ page, types, name, action }: Props) {
             </div>
           </div>
           <div className="max-lg:order-3 lg:mt-8">
+            {/* The button of the order is at the foot of phones; this way to it would be nowhere. */}
+            {action && page.key === 'shefaseba' ? (
+              <a
+                href={localePath(locale, questionnaireRoute)}
+                rel="nofollow"
+                className={cn(buttonClasses({ variant: 'secondary', isFullWidth: true }), 'mb-5 lg:hidden')}
+              >
+                {t('questionnaire')}
+              </a>
+            ) : null}
             <Facts facts={await factsOf(types)} />
           </div>
         </div>

@@ -183,6 +183,9 @@ describe('an offer of a buyer', () => {
     await call('DELETE', `${path}/${id}`, buyer);
     expect(await respond(broker, 'accept')).toMatchObject({ status: 409 });
     expect(await matchings(broker)).toEqual([]);
+    expect((await call('GET', '/api/v1/users/notifications-popup', broker)).body).toMatchObject({
+      data: { notifications: [{ type: 3, actions: [] }] },
+    });
     await api.db.delete(notifications);
     await add();
     api.setNow(new Date(seededAt.getTime() + 90 * dayMs));

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { envelope, localisedSchema } from './common';
 import { pagedSchema } from './paged';
 import { idQuery } from './query';
-import { reportDecisions, reportReasons } from './statements/reports';
 
 /** admin: everything; moderator: reports, new streets and content; support: what visitors send, orders and invoices. */
 export const staffRoles = ['admin', 'moderator', 'support'] as const;
@@ -16,45 +15,6 @@ export const adminParamsSchema = z.object({ id: idQuery });
 
 /** GET admin/me: 404 for everybody who is not of the staff. */
 export const staffMemberSchema = envelope(z.object({ role: z.enum(staffRoles) }));
-
-const statementSchema = z.object({
-  id: z.number().int(),
-  state: z.string(),
-  titles: localisedSchema,
-  slugs: localisedSchema,
-  segments: localisedSchema,
-  thumb: z.string().nullable(),
-  author: z.object({ id: z.number().int(), name: z.string() }),
-});
-
-/** A statement whose reports wait for a decision. */
-export const reportedStatementSchema = z.object({
-  /** Of the statement. */
-  id: z.number().int(),
-  statement: statementSchema,
-  /** How much it matters: harm of the reasons, added up. */
-  weight: z.number().int(),
-  reports: z.array(
-    z.object({
-      id: z.number().int(),
-      reason: z.enum(reportReasons),
-      comment: z.string(),
-      created_at: z.iso.datetime(),
-    }),
-  ),
-  /** The latest report: what was reported since is not decided with it. */
-  updated_at: z.iso.datetime(),
-});
-export type ReportedStatement = z.infer<typeof reportedStatementSchema>;
-/** GET admin/reports: the weightiest first. */
-export const reportQueueSchema = envelope(pagedSchema(reportedStatementSchema));
-export type ReportQueue = z.infer<typeof reportQueueSchema>['data'];
-
-/** POST admin/reports/{id}: one decision on all reports of a statement; blocking and warning tell the author why. */
-export const reportDecisionBodySchema = z
-  .strictObject({ decision: z.enum(reportDecisions), reason })
-  .refine((body) => body.decision === 'dismiss' || body.reason !== '', { path: ['reason'], message: 'errors.field_required' });
-export type ReportDecisionBody = z.output<typeof reportDecisionBodySchema>;
 
 /** A street that a user added. */
 export const newStreetSchema = z.object({
@@ -89,6 +49,15 @@ export const auditActions = [
   'reports_dismiss',
   'reports_warn',
   'reports_block',
+  'moderation_hide',
+  'moderation_keep',
+  'moderation_ask',
+  'moderation_ban',
+  'moderation_escalate',
+  'moderation_undo',
+  'blocked_words_add',
+  'blocked_words_edit',
+  'blocked_words_delete',
   'streets_approve',
   'streets_reject',
   'streets_merge',

@@ -25,7 +25,8 @@ const admins = [] as const;
 
 /** Every page of the staff besides the overview at /admin: the overview, the tabs and the middleware read this list alone. */
 export const adminPages = [
-  { name: 'reports', path: '/admin/moderation', group: 'moderation', roles: moderators, queue: 'reports' },
+  { name: 'moderation', path: '/admin/moderation', group: 'moderation', roles: moderators, queue: 'reports' },
+  { name: 'blocked_words', path: '/admin/blocked-words', group: 'moderation', roles: moderators },
   { name: 'streets', path: '/admin/streets', group: 'moderation', roles: moderators, queue: 'streets' },
   { name: 'orders', path: '/admin/orders', group: 'orders', roles: support, queue: 'orders_overdue' },
   { name: 'invoices', path: '/admin/invoices', group: 'orders', roles: support, queue: 'invoices_issued' },

@@ -25,6 +25,7 @@ import { createInventoryService } from '@/server/modules/inventory/inventory.ser
 import { createLastSearchesService } from '@/server/modules/last-searches/last-searches.service';
 import type { LocationsService } from '@/server/modules/locations/locations.service';
 import { createModerationService } from '@/server/modules/moderation/moderation.service';
+import { createScreeningService } from '@/server/modules/moderation/screening.service';
 import { createLoanRequestsService } from '@/server/modules/mortgage/loan-requests.service';
 import { createMortgageService } from '@/server/modules/mortgage/mortgage.service';
 import { createNotificationsService, type ResponseWork } from '@/server/modules/notifications/notifications.service';
@@ -104,8 +105,7 @@ function composeStatements({ clock, repositories, limiterOf }: Parts, { readText
 }
 
 function composePeople({ env, clock, logger, repositories, ports, atomically, limiterOf, siteKeys }: Parts) {
-  const { agents, clients, inventory, lastSearches, matchings, notifications, places, reports, search, statements } =
-    repositories;
+  const { agents, clients, inventory, lastSearches, matchings, notifications, places, search, statements } = repositories;
   const workOf = (inside: Repositories): ResponseWork => ({
     notifications: inside.notifications,
     responders: new Map([
@@ -139,12 +139,11 @@ function composePeople({ env, clock, logger, repositories, ports, atomically, li
     moderation: createModerationService({
       moderation: repositories.moderation,
       staff: repositories.staff,
-      statements,
       atomically,
       clock,
     }),
     offers: createOffersService({ statements, atomically, offers: limiterOf('offer'), clock }),
-    reports: createReportsService({ reports, statements, limiter: limiterOf('report'), clock }),
+    reports: createReportsService({ atomically, statements, limiter: limiterOf('report'), clock }),
   };
 }
 
@@ -225,13 +224,18 @@ function composePublishing(parts: Parts, { uploadQueue, cards, locations, parame
 function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
   const { env, clock, logger, repositories, limiterOf } = parts;
   const { models, repository, statements: statementEstimates } = composeEstimates(repositories, logger);
-  /** Never fails: without an estimate a statement is published all the same, and the next fit makes it. */
-  const afterChange = async (ids: number[]): Promise<void> => {
+  const screening = createScreeningService({ repositories, atomically: parts.atomically, clock });
+  /** Never fails: what was published stays so, and the failure is in the log. */
+  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
     try {
-      await statementEstimates.refresh(ids);
+      await work();
     } catch (error) {
-      logger.error({ error: error instanceof Error ? error.message : String(error) }, 'no estimate after a change');
+      logger.error({ error: error instanceof Error ? error.message : String(error) }, `${what} after a change`);
     }
+  };
+  const afterChange = async (ids: number[]): Promise<void> => {
+    await attempt('no moderation', () => screening.screen(ids));
+    await attempt('no estimate', () => statementEstimates.refresh(ids));
   };
   const hiddenFromUserId = env.NO_BANKS_USER_ID;
   const site = composeSite(parts);

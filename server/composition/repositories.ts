@@ -26,6 +26,8 @@ import { createReceiptsRepository } from '@/server/modules/invoices/receipts.rep
 import { createLastSearchesRepository } from '@/server/modules/last-searches/last-searches.repository';
 import { createLocationsRepository, createPlacesRepository } from '@/server/modules/locations/locations.repository';
 import { createSuggestionsRepository } from '@/server/modules/locations/suggestions.repository';
+import { createBlockedWordsRepository } from '@/server/modules/moderation/blocked-words.repository';
+import { createCasesRepository } from '@/server/modules/moderation/cases.repository';
 import { createModerationRepository } from '@/server/modules/moderation/moderation.repository';
 import { createBanksRepository, createLoanRequestsRepository } from '@/server/modules/mortgage/mortgage.repository';
 import { createNotificationsRepository } from '@/server/modules/notifications/notifications.repository';
@@ -111,6 +113,8 @@ export const createRepositories = (executor: Executor) => ({
   savedStatements: createSavedStatementsRepository(executor),
   search: createSearchRepository(executor),
   moderation: createModerationRepository(executor),
+  cases: createCasesRepository(executor),
+  blockedWords: createBlockedWordsRepository(executor),
   staff: createStaffRepository(executor),
   apiKeys: createApiKeysRepository(executor),
   statements: createStatementsRepository(executor),

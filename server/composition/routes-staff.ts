@@ -2,14 +2,24 @@ import type { Router } from '@/server/http/router';
 import { banRoutes } from '@/server/modules/bans/bans.routes';
 import { overviewRoutes } from '@/server/modules/desk/overview.routes';
 import { staffFormRoutes } from '@/server/modules/forms/forms.routes';
+import { moderationCaseRoutes } from '@/server/modules/moderation/cases.routes';
 import { navigationRoutes } from '@/server/modules/site/navigation.routes';
 import { leadRoutes } from '@/server/modules/staff/leads.routes';
 import type { Services } from './compose';
 
 /** The routes of the staff's own pages, under the service that the contract names. */
-export const staffRoutes = ({ bans, forms, leads, navigation, overview }: Services): Record<string, Router[]> => ({
+export const staffRoutes = ({
+  bans,
+  blockedWords,
+  cases,
+  forms,
+  leads,
+  navigation,
+  overview,
+}: Services): Record<string, Router[]> => ({
   '/v1': [
     banRoutes(bans),
+    moderationCaseRoutes(cases, blockedWords),
     leadRoutes(leads),
     navigationRoutes(navigation),
     overviewRoutes(overview),

@@ -6,6 +6,7 @@ import { checkLedgerJob } from './check-ledger';
 import { deliverInvoicesJob } from './deliver-invoices';
 import { deliverNotificationsJob } from './deliver-notifications';
 import { endBansJob } from './end-bans';
+import { findDuplicatesJob } from './find-duplicates';
 import {
   deleteOrphanedFilesJob,
   deliverInvitationsJob,
@@ -39,6 +40,7 @@ const plainJobs: readonly Job[] = [
   writeProjectQuartersJob,
   endBansJob,
   sealSearchJob,
+  findDuplicatesJob,
 ];
 
 /** Starts all jobs, and each of them once right away: what came due while nothing ran does not wait for its hour. */

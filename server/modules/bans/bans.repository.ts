@@ -45,6 +45,9 @@ export function createBansRepository(executor: Executor) {
     findInForce: async (userId: number, now: Date): Promise<BanWithAppeal | undefined> =>
       (await withAppeals().where(and(eq(userBans.userId, userId), isInForce(now))))[0],
 
+    find: async (id: number): Promise<BanRow | undefined> =>
+      (await executor.select().from(userBans).where(eq(userBans.id, id)))[0],
+
     /** The newest first. */
     historyOf: (userId: number): Promise<BanWithAppeal[]> =>
       withAppeals().where(eq(userBans.userId, userId)).orderBy(desc(userBans.id)),

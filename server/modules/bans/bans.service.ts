@@ -1,4 +1,3 @@
-import { type DecisionReason, notificationTypes } from '@/lib/contracts/account/notifications';
 import { adminPageSize } from '@/lib/contracts/admin';
 import { toPage } from '@/lib/contracts/paged';
 import type { AppealDecisionBody, Ban, BanBody, PendingAppeal, StaffUser, StaffUserDetail } from '@/lib/contracts/staff/bans';
@@ -6,29 +5,12 @@ import type { Repositories, UnitOfWork } from '@/server/composition/repositories
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import { toActivity, toAppeal, toBan, toBareBan, toStaffUser } from './bans.mapper';
-import type { BanRow } from './bans.repository';
+import { tellOfBan } from './bans.notices';
 
 type BansParts = { repositories: Pick<Repositories, 'bans' | 'people'>; atomically: UnitOfWork; clock: Clock };
 export type BansService = ReturnType<typeof createBansService>;
 
 const offsetOf = (page: number): number => (page - 1) * adminPageSize;
-
-/** Tells a person of a decision on their account: why by name, and the staff's own words as they are. */
-async function tellOfBan(
-  inside: Pick<Repositories, 'notifications'>,
-  template: 'account_banned' | 'account_unbanned' | 'appeal_accepted' | 'appeal_rejected',
-  ban: Pick<BanRow, 'userId' | 'reason' | 'endsAt'>,
-  words: string,
-  createdAt: Date,
-): Promise<void> {
-  const reason: DecisionReason = `ban_${ban.reason}`;
-  const parameters = { reason, ...(ban.endsAt === null ? {} : { expires_at: ban.endsAt.toISOString() }) };
-  const named = template === 'account_banned' && ban.endsAt !== null ? 'account_banned_until' : template;
-  const text = words === '' ? null : words;
-  await inside.notifications.add([
-    { userId: ban.userId, type: notificationTypes.generic, template: named, parameters, text, createdAt },
-  ]);
-}
 
 /** Accounts as the staff sees them, their bans and appeals. A change and its line in the audit log are one transaction. */
 export function createBansService({ repositories: { bans, people }, atomically, clock }: BansParts) {

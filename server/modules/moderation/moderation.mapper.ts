@@ -1,26 +1,6 @@
-import type { AuditEntry, NewStreet, ReportedStatement } from '@/lib/contracts/admin';
+import type { AuditEntry, NewStreet } from '@/lib/contracts/admin';
 import type { AuditRow } from '../staff/staff.repository';
-import { titlesAndSlugsOf } from '../statements/statements.describe';
-import type { StatementRow } from '../statements/statements.row.query';
-import type { PendingStreet, ReportRow } from './moderation.repository';
-
-export function toReportedStatement(row: StatementRow, reports: ReportRow[], weight: number): ReportedStatement {
-  const { statement, seller } = row;
-  const latest = reports.at(-1)?.createdAt ?? statement.createdAt;
-  return {
-    id: statement.id,
-    statement: {
-      id: statement.id,
-      state: statement.state,
-      ...titlesAndSlugsOf(row),
-      thumb: statement.images[0]?.thumb ?? null,
-      author: { id: statement.userId, name: seller?.legalName ?? seller?.name ?? '' },
-    },
-    weight,
-    reports: reports.map(({ id, reason, comment, createdAt }) => ({ id, reason, comment, created_at: createdAt.toISOString() })),
-    updated_at: latest.toISOString(),
-  };
-}
+import type { PendingStreet } from './moderation.repository';
 
 export const toNewStreet = ({
   street,

@@ -1,15 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { ReportDecisionBody } from '@/lib/contracts/admin';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
-import { blockableStates } from '@/lib/domain/statement/status-machine';
-import { type Executor, queryRows } from '../../db/client';
+import type { Executor } from '../../db/client';
 import { cities, districts, streets, urbans } from '../locations/locations.table';
-import { statementReports } from '../reports/reports.table';
 import { indexStatements } from '../search/search.index.repository';
 import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 
-export type ReportRow = typeof statementReports.$inferSelect;
 export type PendingStreet = {
   street: typeof streets.$inferSelect;
   authorName: string | null;
@@ -20,66 +16,13 @@ export type PendingStreet = {
 };
 export type ModerationRepository = ReturnType<typeof createModerationRepository>;
 
-/** What a report weighs in the queue, by the harm that it tells of. */
-const weight: SQL<number> = sql<number>`sum(case reason when 'fraud' then 5 when 'sold' then 1 when 'other' then 1 else 2 end)::int`;
-
-/** The queues of moderation, and the changes that its decisions make. */
+/** Streets that users added, and the changes that decisions on them make. */
 export function createModerationRepository(executor: Executor) {
-  const isOpen = isNull(statementReports.decision);
   const isPending = eq(streets.status, 'pending');
   const idsOnStreet = async (streetId: number): Promise<number[]> =>
     (await executor.select({ id: statements.id }).from(statements).where(eq(statements.streetId, streetId))).map(({ id }) => id);
 
   return {
-    countReported: async (): Promise<number> => {
-      const [row] = await queryRows<{ total: number }>(
-        executor,
-        sql`select count(distinct statement_id)::int as total from statement_reports where decision is null`,
-      );
-      return row?.total ?? 0;
-    },
-
-    /** Statements with open reports, the weightiest first, then the longest waiting. */
-    reportedPage: (limit: number, offset: number): Promise<{ statementId: number; weight: number }[]> =>
-      executor
-        .select({ statementId: statementReports.statementId, weight })
-        .from(statementReports)
-        .where(isOpen)
-        .groupBy(statementReports.statementId)
-        .orderBy(sql`${weight} desc`, sql`min(${statementReports.createdAt})`)
-        .limit(limit)
-        .offset(offset),
-
-    openReports: (statementIds: number[]): Promise<ReportRow[]> =>
-      statementIds.length === 0
-        ? Promise.resolve([])
-        : executor
-            .select()
-            .from(statementReports)
-            .where(and(isOpen, inArray(statementReports.statementId, statementIds)))
-            .orderBy(asc(statementReports.id)),
-
-    /** @returns how many reports were open */
-    decideReports: async (statementId: number, decision: ReportDecisionBody['decision'], now: Date): Promise<number> =>
-      (
-        await executor
-          .update(statementReports)
-          .set({ decision, decidedAt: now })
-          .where(and(isOpen, eq(statementReports.statementId, statementId), lte(statementReports.createdAt, now)))
-          .returning({ id: statementReports.id })
-      ).length,
-
-    /** Takes a statement out of every list. @returns whether its state allowed it */
-    blockStatement: async (id: number, blockedReason: string): Promise<boolean> => {
-      const blocked = await executor
-        .update(statements)
-        .set({ state: 'blocked', blockedReason, version: sql`${statements.version} + 1` })
-        .where(and(eq(statements.id, id), inArray(statements.state, blockableStates)))
-        .returning({ id: statements.id });
-      await indexStatements(executor, [id]);
-      return blocked.length > 0;
-    },
-
     countPendingStreets: async (): Promise<number> =>
       (await executor.select({ total: count() }).from(streets).where(isPending))[0]?.total ?? 0,
 

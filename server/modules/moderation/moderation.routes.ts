@@ -4,8 +4,6 @@ import {
   adminParamsSchema,
   auditLogSchema,
   decidedSchema,
-  reportDecisionBodySchema,
-  reportQueueSchema,
   staffMemberSchema,
   staffRoles,
   streetDecisionBodySchema,
@@ -25,25 +23,6 @@ const meRoute = createRoute({
   summary: 'The visitor’s role on the staff',
   middleware: staffOnly(...staffRoles),
   responses: jsonResponses(staffMemberSchema, 'The role', [401, 404]),
-});
-
-const reportsRoute = createRoute({
-  method: 'get',
-  path: '/admin/reports',
-  summary: 'Statements whose reports wait for a decision, the weightiest first',
-  middleware: moderators,
-  request: { query: adminPageQuerySchema },
-  responses: jsonResponses(reportQueueSchema, 'One page of 20', [401, 404, 422]),
-});
-
-const decideReportsRoute = createRoute({
-  method: 'post',
-  path: '/admin/reports/{id}',
-  summary: 'Decides all reports of a statement',
-  description: 'Blocking and warning tell the author why. The id is the statement’s.',
-  middleware: moderators,
-  request: { params: adminParamsSchema, body: jsonBody(reportDecisionBodySchema) },
-  responses: jsonResponses(decidedSchema, 'The statement', [401, 404, 409, 422]),
 });
 
 const streetsRoute = createRoute({
@@ -80,15 +59,6 @@ export function moderationRoutes(service: ModerationService) {
       const { staffRole: role } = identityOf(context);
       if (role === null) throw notFound();
       return context.json({ result: true as const, data: { role } }, 200);
-    })
-    .openapi(reportsRoute, async (context) => {
-      const data = await service.reports(context.req.valid('query').page ?? 1);
-      return context.json({ result: true as const, data }, 200);
-    })
-    .openapi(decideReportsRoute, async (context) => {
-      const { id } = context.req.valid('param');
-      await service.decideReports(identityOf(context).userId, id, context.req.valid('json'));
-      return context.json({ result: true as const, data: { id } }, 200);
     })
     .openapi(streetsRoute, async (context) => {
       const data = await service.streets(context.req.valid('query').page ?? 1);

@@ -1,29 +1,19 @@
 import { notificationTypes } from '@/lib/contracts/account/notifications';
-import {
-  type AuditLog,
-  adminPageSize,
-  type ReportDecisionBody,
-  type ReportQueue,
-  type StreetDecisionBody,
-  type StreetQueue,
-} from '@/lib/contracts/admin';
+import { type AuditLog, adminPageSize, type StreetDecisionBody, type StreetQueue } from '@/lib/contracts/admin';
 import { toPage } from '@/lib/contracts/paged';
-import { ApiError, invalid, notFound } from '../../http/errors';
+import { ApiError, invalid } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
-import { toStatementParameter } from '../notifications/notifications.mapper';
 import type { NewNotification, NotificationsRepository } from '../notifications/notifications.repository';
 import type { StaffRepository } from '../staff/staff.repository';
-import type { StatementsRepository } from '../statements/statements.repository';
-import { toAuditEntry, toNewStreet, toReportedStatement } from './moderation.mapper';
+import { toAuditEntry, toNewStreet } from './moderation.mapper';
 import type { ModerationRepository, PendingStreet } from './moderation.repository';
 
 type Inside = {
   moderation: ModerationRepository;
   staff: StaffRepository;
   notifications: NotificationsRepository;
-  statements: StatementsRepository;
 };
-type ModerationParts = Pick<Inside, 'moderation' | 'staff' | 'statements'> & {
+type ModerationParts = Pick<Inside, 'moderation' | 'staff'> & {
   atomically: <T>(work: (inside: Inside) => Promise<T>) => Promise<T>;
   clock: Clock;
 };
@@ -36,7 +26,7 @@ const decidedAlready = () => new ApiError(409, 'errors.decided_already');
 /** What moderation tells an author: what it is about, and why in the staff's own words. */
 const notice = (
   userId: number,
-  template: 'statement_blocked' | 'statement_warned' | 'street_rejected',
+  template: 'street_rejected',
   text: string,
   parameters: NewNotification['parameters'],
   createdAt: Date,
@@ -60,47 +50,10 @@ async function applyToStreet(inside: Inside, street: StreetRow, body: StreetDeci
 }
 
 /** The queues of the staff and its decisions. A decision, its notice and its line in the log are one transaction. */
-export function createModerationService({ moderation, staff, statements, atomically, clock }: ModerationParts) {
+export function createModerationService({ moderation, staff, atomically, clock }: ModerationParts) {
   const offsetOf = (page: number): number => (page - 1) * adminPageSize;
 
   return {
-    reports: async (page: number): Promise<ReportQueue> => {
-      const [total, queue] = await Promise.all([
-        moderation.countReported(),
-        moderation.reportedPage(adminPageSize, offsetOf(page)),
-      ]);
-      const ids = queue.map(({ statementId }) => statementId);
-      const [rows, reports] = await Promise.all([statements.findRows(ids), moderation.openReports(ids)]);
-      const items = queue.flatMap(({ statementId, weight }) => {
-        const row = rows.find(({ statement }) => statement.id === statementId);
-        const own = reports.filter((report) => report.statementId === statementId);
-        return row ? [toReportedStatement(row, own, weight)] : [];
-      });
-      return toPage(items, page, adminPageSize, total);
-    },
-
-    /** Decides all open reports of a statement. @throws ApiError 409 when there are none, or the statement cannot be blocked any more */
-    decideReports: (staffUserId: number, statementId: number, { decision, reason }: ReportDecisionBody): Promise<void> =>
-      atomically(async (inside) => {
-        const now = clock();
-        const row = await inside.statements.findById(statementId);
-        if (!row) throw notFound();
-        const decided = await inside.moderation.decideReports(statementId, decision, now);
-        if (decided === 0) throw decidedAlready();
-        if (decision === 'block' && !(await inside.moderation.blockStatement(statementId, reason)))
-          throw new ApiError(409, 'errors.statement_state');
-        const template = decision === 'block' ? 'statement_blocked' : 'statement_warned';
-        if (decision !== 'dismiss')
-          await inside.notifications.add([notice(row.statement.userId, template, reason, toStatementParameter(row), now)]);
-        await inside.staff.addAudit({
-          staffUserId,
-          action: `reports_${decision}`,
-          subjectId: statementId,
-          details: { reports: decided, ...(reason === '' ? {} : { reason }) },
-          createdAt: now,
-        });
-      }),
-
     streets: async (page: number): Promise<StreetQueue> => {
       const [total, rows] = await Promise.all([
         moderation.countPendingStreets(),

@@ -154,7 +154,7 @@ export function createPublishingService(parts: PublishingParts) {
         return isChanged;
       });
       if (!isSaved) throw changedElsewhere();
-      if (record.state === 'active') await afterChange([id]);
+      if (record.state === 'active' || record.state === 'blocked') await afterChange([id]);
       return read(userId, id);
     },
   };

@@ -5,9 +5,8 @@ export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
 export function createReportsRepository(executor: Executor) {
   return {
-    /** Stores a report unless its visitor has already reported the statement. */
-    add: async (report: Omit<typeof statementReports.$inferInsert, 'id'>): Promise<void> => {
-      await executor.insert(statementReports).values(report).onConflictDoNothing();
-    },
+    /** Stores a report. @returns false when its visitor has already reported the statement */
+    add: async (report: Omit<typeof statementReports.$inferInsert, 'id'>): Promise<boolean> =>
+      (await executor.insert(statementReports).values(report).onConflictDoNothing().returning()).length > 0,
   };
 }

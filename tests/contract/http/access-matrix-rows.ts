@@ -388,8 +388,6 @@ const loanRows: Record<string, AccessRow> = {
 const staffRow: AccessRow = { statuses: [401, 404, 404, 404, 404, 404] };
 const adminRows: Record<string, AccessRow> = {
   'GET /api/v1/admin/me': staffRow,
-  'GET /api/v1/admin/reports': staffRow,
-  'POST /api/v1/admin/reports/:id': staffRow,
   'GET /api/v1/admin/streets': staffRow,
   'POST /api/v1/admin/streets/:id': staffRow,
   'GET /api/v1/admin/audit': staffRow,

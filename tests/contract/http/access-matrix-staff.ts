@@ -32,6 +32,13 @@ const routes = [
   'GET /api/v1/admin/users/:id',
   'POST /api/v1/admin/users/:id/ban',
   'POST /api/v1/admin/users/:id/unban',
+  'GET /api/v1/admin/moderation',
+  'POST /api/v1/admin/moderation/:id',
+  'POST /api/v1/admin/moderation/:id/undo',
+  'GET /api/v1/admin/blocked-words',
+  'POST /api/v1/admin/blocked-words',
+  'PUT /api/v1/admin/blocked-words/:id',
+  'DELETE /api/v1/admin/blocked-words/:id',
   'GET /api/v1/admin/appeals',
   'POST /api/v1/admin/appeals/:id',
 ];

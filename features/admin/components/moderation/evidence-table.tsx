@@ -1,0 +1,87 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Tag } from '@/components/ui/display/tag';
+import type { CaseSide, Evidence } from '@/lib/contracts/staff/moderation';
+import { formatLari } from '@/lib/format/money';
+import { formatNumber } from '@/lib/format/number';
+import { formatPhone } from '@/lib/format/phone';
+
+type Props = { evidence: Evidence; first: CaseSide; second: CaseSide };
+type Row = { name: string; values: [string, string]; verdict: string; isMatch: boolean };
+/** From here on texts count as alike. */
+const alikeTextPercent = 50;
+
+/** The rows of the comparison: what is alike, and what differs. */
+function useRows({ evidence, first, second }: Props): Row[] {
+  const [t, locale] = [useTranslations('admin.moderation.evidence'), useLocale()];
+  const match = (isMatch: boolean) => ({ isMatch, verdict: t(isMatch ? 'match' : 'differs') });
+  const sizeOf = ({ area, floor, total_floors }: CaseSide) =>
+    t('size', { area: formatNumber(area, locale), floor: floor ?? '–', total: total_floors ?? '–' });
+  const both = (value: (side: CaseSide) => string): [string, string] => [value(first), value(second)];
+  const { price_change: change } = evidence;
+  return [
+    { name: t('address'), values: both((side) => side.address[locale]), ...match(evidence.is_same_address) },
+    {
+      name: t('photos'),
+      values: both((side) => t('photos_count', { count: side.photos_count })),
+      isMatch: evidence.common_photos > 0,
+      verdict: evidence.common_photos > 0 ? t('common', { count: evidence.common_photos }) : t('differs'),
+    },
+    { name: t('area_floor'), values: both(sizeOf), ...match(evidence.is_same_size) },
+    {
+      name: t('text'),
+      values: both((side) => t('words_count', { count: side.words_count })),
+      isMatch: evidence.text_share >= alikeTextPercent,
+      verdict: t('alike', { percent: evidence.text_share }),
+    },
+    { name: t('phone'), values: both(({ phone }) => (phone ? formatPhone(phone) : '–')), ...match(evidence.is_same_phone) },
+    {
+      name: t('price'),
+      values: both(({ price }) => (price === null ? '–' : formatLari(price, locale))),
+      isMatch: change === 0,
+      verdict: change === null ? '–' : `${change > 0 ? '+' : ''}${formatNumber(change, locale)}%`.replace('-', '−'),
+    },
+  ];
+}
+
+/** Two statements line by line: saffron where they are alike, grey where they differ. */
+export function EvidenceTable(props: Props) {
+  const t = useTranslations('admin.moderation.evidence');
+  const rows = useRows(props);
+  const cell = 'border-b border-line py-2.5 pr-3 [overflow-wrap:anywhere]';
+  return (
+    <table className="type-sm mt-4 w-full">
+      <thead className="text-left text-ink-2 max-sm:sr-only">
+        <tr>
+          <th scope="col" className={cell}>
+            {t('sign')}
+          </th>
+          <th scope="col" className={cell}>
+            {props.first.id}
+          </th>
+          <th scope="col" className={cell}>
+            {props.second.id}
+          </th>
+          <th scope="col" className={cell}>
+            <span className="sr-only">{t('verdict')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values: [one, two], verdict, isMatch }) => (
+          <tr key={name}>
+            <th scope="row" className={`${cell} text-left font-normal text-ink-2`}>
+              {name}
+            </th>
+            <td className={`${cell} num`}>{one}</td>
+            <td className={`${cell} num`}>{two}</td>
+            <td className="border-b border-line py-2 text-right">
+              <Tag tone={isMatch ? 'warning' : 'neutral'}>{verdict}</Tag>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -45,6 +45,7 @@ export const ownCompanyBodySchema = z.strictObject({
     .default(null),
   cities: idList.default([]),
   districts: idList.default([]),
+  urbans: idList.default([]),
   opening_hours: z
     .array(openingHoursSchema)
     .max(7)
@@ -60,6 +61,7 @@ export const ownCompanySchema = envelope(
     /** The places that the company itself named. */
     own_cities: z.array(z.number().int()),
     own_districts: z.array(z.number().int()),
+    own_urbans: z.array(z.number().int()),
     legal_name: z.string().nullable(),
     identification_code: z.string().nullable(),
     /** Texts in the three languages, as they stand in the form. */

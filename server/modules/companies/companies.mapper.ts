@@ -31,7 +31,7 @@ const toPlace = ({ level, id, name }: Omit<CompanyPlaceRow, 'companyId' | 'total
 
 /** The places that the company names, else those of its statements. */
 function placesOf(row: CompanyRow, { places, named }: CompanyDetails): Omit<CompanyPlaceRow, 'companyId' | 'total'>[] {
-  const own = named.filter(({ level, id }) => (level === 'cities' ? row.cities : row.districts)?.includes(id));
+  const own = named.filter(({ level, id }) => row[level]?.includes(id));
   return own.length > 0 ? own : places.filter(({ companyId }) => companyId === row.id);
 }
 

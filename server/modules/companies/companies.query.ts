@@ -50,9 +50,10 @@ function hasStatements(filters: CompanyFilters, kind: CompanyKind): SQL {
 }
 
 /** Whether a company names one of the places as its own; a deal is told by statements alone. */
-function namesPlace({ cities = [], districts = [], deal_types: deals }: CompanyFilters): SQL {
+function namesPlace({ cities = [], districts = [], urbans = [], deal_types: deals }: CompanyFilters): SQL {
   if (deals) return sql`false`;
-  return sql`(c.cities && ${`{${cities.join(',')}}`}::int[] or c.districts && ${`{${districts.join(',')}}`}::int[])`;
+  const overlaps = (column: SQL, ids: readonly number[]) => sql`${column} && ${`{${ids.join(',')}}`}::int[]`;
+  return sql`(${overlaps(sql`c.cities`, cities)} or ${overlaps(sql`c.districts`, districts)} or ${overlaps(sql`c.urbans`, urbans)})`;
 }
 
 /** The conditions of a list of companies over `users u left join companies c`. */

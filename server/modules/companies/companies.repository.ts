@@ -30,6 +30,7 @@ export type CompanyRow = {
   foundedYear: number | null;
   cities: number[] | null;
   districts: number[] | null;
+  urbans: number[] | null;
   openingHours: OpeningHours[] | null;
   verifiedAt: string | null;
   updatedAt: string | null;
@@ -57,7 +58,7 @@ const orders: Record<CompanyOrder, SQL> = {
 };
 
 const columns = sql`u.id, u.type_id as "typeId", u.slug, u.name, u.logo, u.phone, u.languages, u.created_at as "createdAt", c.cover,
-  c.about, c.address, c.latitude, c.longitude, c.website, c.founded_year as "foundedYear", c.cities, c.districts,
+  c.about, c.address, c.latitude, c.longitude, c.website, c.founded_year as "foundedYear", c.cities, c.districts, c.urbans,
   c.opening_hours as "openingHours", c.verified_at as "verifiedAt", c.updated_at as "updatedAt",
   (select count(*) from users a where a.agency_id = u.id)::int as agents,
   coalesce(s.total, 0) as total, coalesce(s.sale, 0) as sale, coalesce(s.rent, 0) as rent`;
@@ -140,12 +141,17 @@ export function createCompaniesRepository(executor: Executor) {
     },
 
     /** Names of places by their ids. */
-    namedPlaces: async (cities: number[], districts: number[]): Promise<Omit<CompanyPlaceRow, 'companyId' | 'total'>[]> =>
-      cities.length + districts.length === 0
+    namedPlaces: async (
+      cities: number[],
+      districts: number[],
+      urbans: number[],
+    ): Promise<Omit<CompanyPlaceRow, 'companyId' | 'total'>[]> =>
+      cities.length + districts.length + urbans.length === 0
         ? []
         : queryRows(
             executor,
-            sql`select 'districts' as level, id, name from districts where id = ${anyOf(districts)}
+            sql`select 'urbans' as level, id, name from urbans where id = ${anyOf(urbans)}
+              union all select 'districts', id, name from districts where id = ${anyOf(districts)}
               union all select 'cities', id, name from cities where id = ${anyOf(cities)}`,
           ),
 

@@ -52,6 +52,7 @@ export function createCompaniesService({ companies, activity, reveals, openings,
       companies.namedPlaces(
         rows.flatMap((row) => row.cities ?? []),
         rows.flatMap((row) => row.districts ?? []),
+        rows.flatMap((row) => row.urbans ?? []),
       ),
       companies.mainCities(kind, ids),
       companies.firstAgents(ids, agentsShown),

@@ -18,9 +18,10 @@ export const companies = pgTable('companies', {
   longitude: doublePrecision('longitude'),
   website: text('website'),
   foundedYear: smallint('founded_year'),
-  /** Districts of Tbilisi, or the cities, that the company names as its own. */
+  /** Cities, districts and urbans that the company names as its own; a city or district stands for all of it. */
   cities: integer('cities').array().notNull().default([]),
   districts: integer('districts').array().notNull().default([]),
+  urbans: integer('urbans').array().notNull().default([]),
   openingHours: jsonb('opening_hours').$type<OpeningHours[]>().notNull().default([]),
   /** When staff compared the identification code with the documents; null for a company that is not verified. */
   verifiedAt: timestamptz('verified_at'),

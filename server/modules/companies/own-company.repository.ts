@@ -18,16 +18,17 @@ export function createOwnCompanyRepository(executor: Executor) {
     findPlaces: async (id: number) =>
       (
         await executor
-          .select({ cities: companies.cities, districts: companies.districts })
+          .select({ cities: companies.cities, districts: companies.districts, urbans: companies.urbans })
           .from(companies)
           .where(eq(companies.userId, id))
       )[0],
 
     /** How many of the ids are places of the gazetteer. */
-    countPlaces: async (cities: number[], districts: number[]): Promise<number> => {
+    countPlaces: async (cities: number[], districts: number[], urbans: number[]): Promise<number> => {
       const [row] = await queryRows<{ total: number }>(
         executor,
-        sql`select ((select count(*) from cities where id = ${anyOf(cities)}) + (select count(*) from districts where id = ${anyOf(districts)}))::int as total`,
+        sql`select ((select count(*) from cities where id = ${anyOf(cities)}) + (select count(*) from districts where id = ${anyOf(districts)})
+          + (select count(*) from urbans where id = ${anyOf(urbans)}))::int as total`,
       );
       return row?.total ?? 0;
     },

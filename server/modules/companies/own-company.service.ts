@@ -20,6 +20,7 @@ export function createOwnCompanyService({ companies, own, clock }: OwnCompanyPar
       ...page,
       own_cities: places?.cities ?? [],
       own_districts: places?.districts ?? [],
+      own_urbans: places?.urbans ?? [],
       legal_name: account?.legalName ?? null,
       identification_code: account?.identificationCode ?? null,
     };
@@ -34,10 +35,11 @@ export function createOwnCompanyService({ companies, own, clock }: OwnCompanyPar
       if ((body.founded_year ?? 0) > now.getUTCFullYear()) throw invalid({ founded_year: ['errors.field_invalid'] });
       const cities = [...new Set(body.cities)];
       const districts = [...new Set(body.districts)];
-      if ((await own.countPlaces(cities, districts)) < cities.length + districts.length)
+      const urbans = [...new Set(body.urbans)];
+      if ((await own.countPlaces(cities, districts, urbans)) < cities.length + districts.length + urbans.length)
         throw invalid({ districts: ['errors.field_invalid'] });
       const hours = body.opening_hours.toSorted((one, other) => one.weekday - other.weekday);
-      await own.save(userId, { ...body, cities, districts, opening_hours: hours }, now);
+      await own.save(userId, { ...body, cities, districts, urbans, opening_hours: hours }, now);
       return find(userId, locale);
     },
   };

@@ -37,9 +37,9 @@ describe('the company’s own page', () => {
       { weekday: 6, from: '11:00', to: '15:00' },
       { weekday: 1, from: '10:00', to: '19:00' },
     ];
-    const body = page({ opening_hours, cities: [1], districts: [4], founded_year: 2010, website: 'https://koshki.example' });
+    const body = page({ opening_hours, cities: [1], districts: [4], urbans: [38], founded_year: 2010, website: 'https://koshki.example' });
     const saved = ownCompanySchema.parse((await call(path, 'PUT', body)).body).data;
-    expect(saved).toMatchObject({ own_cities: [1], own_districts: [4], founded_year: 2010 });
+    expect(saved).toMatchObject({ own_cities: [1], own_districts: [4], own_urbans: [38], founded_year: 2010 });
     expect(saved.opening_hours.map(({ weekday }) => weekday)).toEqual([1, 6]);
     const shown = await api.call('/api/microservice/users/company/chemi-koshki');
     expect(shown.body).toMatchObject({ data: { about: { ka: 'ჩვენ' }, website: 'https://koshki.example', is_verified: false } });
@@ -47,6 +47,7 @@ describe('the company’s own page', () => {
   it.each([
     ['a year that has not come', { founded_year: 2027 }, 'founded_year'],
     ['an unknown district', { districts: [999_999] }, 'districts'],
+    ['an unknown urban', { urbans: [999_999] }, 'districts'],
     ['an address that is no website', { website: 'javascript:alert(1)' }, 'website'],
     [
       'two rows for one day',

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { companyPath } from '@/lib/routes/addresses/company-address';
 import { useOwnCompany } from '../../queries/own-company';
@@ -10,7 +11,7 @@ import { Leads } from './leads';
 import { PageForm } from './page-form';
 
 /** The account's page of a company: leads, verification or claim, and the texts of its public page. */
-export function OwnCompany({ claimId }: { claimId: number | null }) {
+export function OwnCompany({ claimId, renderMap }: { claimId: number | null; renderMap: RenderPinMap }) {
   const t = useTranslations('own_company');
   const common = useTranslations('common');
   const locale = useLocale();
@@ -26,7 +27,7 @@ export function OwnCompany({ claimId }: { claimId: number | null }) {
             </Link>
             {claimId === null ? <Leads /> : null}
             <ApplicationSection company={loaded} claimId={claimId} />
-            {claimId === null ? <PageForm company={loaded} /> : null}
+            {claimId === null ? <PageForm company={loaded} renderMap={renderMap} /> : null}
           </div>
         )}
       </QueryBoundary>

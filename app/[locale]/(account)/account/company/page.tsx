@@ -1,7 +1,8 @@
-import { OwnCompany } from '@/features/companies/components/account/own-company';
+import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
+import { Company } from './company';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -13,8 +14,8 @@ export default async function OwnCompanyPage({ searchParams }: Props) {
   const { claim } = await searchParams;
   const claimId = typeof claim === 'string' && /^[1-9]\d{0,8}$/.test(claim) ? Number(claim) : null;
   return (
-    <PageMessages names={['auth', 'own_company']}>
-      <OwnCompany claimId={claimId} />
+    <PageMessages names={['auth', 'companies', 'map', 'own_company', 'place']}>
+      <Company claimId={claimId} googleMapsKey={googleMapsKey} />
     </PageMessages>
   );
 }

@@ -1,0 +1,11 @@
+'use client';
+
+import { OwnCompany } from '@/features/companies/components/account/own-company';
+import { PinMap } from '@/features/map/components/lazy-maps';
+
+type Props = { claimId: number | null; googleMapsKey: string | undefined };
+
+/** The company's page of the account with the map of its pin. */
+export function Company({ claimId, googleMapsKey }: Props) {
+  return <OwnCompany claimId={claimId} renderMap={(map) => <PinMap {...map} googleMapsKey={googleMapsKey} />} />;
+}

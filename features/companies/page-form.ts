@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { openingHoursSchema } from '@/lib/contracts/companies/opening-hours';
-import { type OwnCompany, ownCompanyBodySchema } from '@/lib/contracts/companies/own-company';
+import type { OwnCompany } from '@/lib/contracts/companies/own-company';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-type Weekday = (typeof weekdays)[number];
 
-const body = ownCompanyBodySchema.shape;
+const texts = z.object({ ka: z.string(), en: z.string(), ru: z.string() });
 const year = z
   .string()
   .trim()
@@ -22,11 +21,12 @@ type DayHours = z.infer<typeof hoursOfDay>;
 
 /** The public page as its form holds it. */
 export const pageFormSchema = z.object({
-  about: body.about.required(),
-  address: body.address.required(),
+  about: texts,
+  address: texts,
   website: z.string().trim(),
   founded_year: year,
-  hours: z.object({ 1: hoursOfDay, 2: hoursOfDay, 3: hoursOfDay, 4: hoursOfDay, 5: hoursOfDay, 6: hoursOfDay, 7: hoursOfDay }),
+  /** Monday first. */
+  hours: z.array(hoursOfDay),
   places: z.object({ cities: z.array(z.number()), districts: z.array(z.number()), urbans: z.array(z.number()) }),
   pin: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   cover: z.string().nullable(),
@@ -36,7 +36,7 @@ export type PageValues = z.infer<typeof pageFormSchema>;
 const usualHours = { from: '10:00', to: '19:00' };
 
 export function toPageForm(company: OwnCompany): PageValues {
-  const hoursOf = (weekday: Weekday): DayHours => {
+  const hoursOf = (weekday: number): DayHours => {
     const known = company.opening_hours.find((day) => day.weekday === weekday);
     return { is_open: known !== undefined, from: known?.from ?? usualHours.from, to: known?.to ?? usualHours.to };
   };
@@ -46,7 +46,7 @@ export function toPageForm(company: OwnCompany): PageValues {
     address: company.address,
     website: company.website ?? '',
     founded_year: company.founded_year === null ? '' : String(company.founded_year),
-    hours: { 1: hoursOf(1), 2: hoursOf(2), 3: hoursOf(3), 4: hoursOf(4), 5: hoursOf(5), 6: hoursOf(6), 7: hoursOf(7) },
+    hours: weekdays.map(hoursOf),
     places: { cities: company.own_cities, districts: company.own_districts, urbans: company.own_urbans },
     pin: lat === null || lng === null ? null : { lat, lng },
     cover: company.cover,
@@ -60,8 +60,5 @@ export const toPageBody = ({ hours, places, pin, founded_year, ...values }: Page
   founded_year: founded_year === '' ? null : Number(founded_year),
   latitude: pin?.lat ?? null,
   longitude: pin?.lng ?? null,
-  opening_hours: weekdays.flatMap((weekday) => {
-    const { is_open, from, to } = hours[weekday];
-    return is_open ? [{ weekday, from, to }] : [];
-  }),
+  opening_hours: hours.flatMap(({ is_open, from, to }, index) => (is_open ? [{ weekday: index + 1, from, to }] : [])),
 });

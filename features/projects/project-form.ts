@@ -41,6 +41,7 @@ export const projectFormSchema = z
     floors: figure(1, 150),
     flats: figure(1, 20_000),
     instalments: localised(line(1000)),
+    parameters: z.array(z.number()),
     is_published: z.boolean(),
   })
   .refine(({ handover_year, handover_quarter }) => handover_year === '' || handover_quarter !== '', {
@@ -73,6 +74,7 @@ export const emptyProjectForm: ProjectForm = {
   floors: '',
   flats: '',
   instalments: noText,
+  parameters: [],
   is_published: true,
 };
 
@@ -96,6 +98,7 @@ export const toProjectForm = (project: OwnProjectDetail): ProjectForm => ({
   floors: fieldText(project.floors),
   flats: fieldText(project.flats),
   instalments: project.instalments ?? noText,
+  parameters: project.parameters,
   is_published: project.is_published,
 });
 

@@ -214,6 +214,7 @@ function composePublishing(parts: Parts, { uploadQueue, cards, locations, parame
   const creations = limiterOf('draft');
   const own = createPublishingService({ publishing, statements, lists, rules, atomically, creations, afterChange, clock });
   return {
+    uploads,
     publishing: own,
     lifecycle: createLifecycleService({ atomically, own, uploads, freeQuotaOf, afterChange, clock }),
     photos: createPhotosService({ atomically, own, uploads, uploadLimiter: limiterOf('upload'), clock }),
@@ -252,7 +253,7 @@ function composeServices(parts: Parts, listen: OpenDatabase['listen']) {
     ...composeRequests(parts),
     ...composeMortgage(parts),
     ...composeStaff(parts),
-    ...composeProjects(parts),
+    ...composeProjects(parts, publishing.uploads),
     money,
     ...composeOrders(parts, { money, receiveDocument, photos: publishing.photos }),
     ...composeChat(parts, listen, receiveDocument),

@@ -75,12 +75,23 @@ type Props = {
   tabs?: ReactNode;
   /** Between the company and its statements. */
   children: ReactNode;
+  /**
+   * What phones show after the statements in place of the children; with it the company's words move there too. A second copy keeps the
+   * order of focus that of the page.
+   */
+  phoneEnd?: ReactNode;
 };
 
 /** The page of a broker or a developer. */
-export async function CompanyPage({ locale, company, statements, messages = [], crumbs, tabs, children }: Props) {
+export async function CompanyPage({ locale, company, statements, messages = [], crumbs, tabs, children, phoneEnd }: Props) {
   const t = await getTranslations('companies.page');
   const now = new Date();
+  const notOnPhones = phoneEnd ? 'max-lg:hidden' : '';
+  const verification = (
+    <div className="mt-4 rounded-card bg-aivani-50 p-4 lg:hidden">
+      <Verification company={company} now={now} />
+    </div>
+  );
   const { latitude: lat, longitude: lng } = company;
   const name = transliterateName(company.name, locale);
   const office = lat !== null && lng !== null ? { lat, lng, label: t('office', { name }) } : undefined;
@@ -94,18 +105,16 @@ export async function CompanyPage({ locale, company, statements, messages = [], 
             <div className="min-w-0">
               <CompanyHeader company={company} status={<OpeningStatus company={company} now={now} />} />
               {tabs}
-              <div className="mt-7 lg:mt-9">
+              <div className={`mt-7 lg:mt-9 ${notOnPhones}`}>
                 <CompanyAbout company={company} />
               </div>
             </div>
             <aside className="relative max-lg:mt-6 lg:-mt-13 lg:mr-4">
               <CompanyAside company={company} siteName={siteSettings.name[locale]} now={now} />
-              <div className="mt-4 rounded-card bg-aivani-50 p-4 lg:hidden">
-                <Verification company={company} now={now} />
-              </div>
+              {phoneEnd ? null : verification}
             </aside>
           </div>
-          {children}
+          <div className={notOnPhones}>{children}</div>
           <div className="mt-9 lg:mt-14">
             <ListView
               {...statements.list}
@@ -119,6 +128,15 @@ export async function CompanyPage({ locale, company, statements, messages = [], 
               )}
             />
           </div>
+          {phoneEnd ? (
+            <div className="lg:hidden">
+              {phoneEnd}
+              <div className="mt-9">
+                <CompanyAbout company={company} idPrefix="phone-" />
+              </div>
+              {verification}
+            </div>
+          ) : null}
         </div>
         <CompanyBar company={company} />
       </CompanyPhone>

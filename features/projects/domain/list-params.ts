@@ -6,6 +6,12 @@ type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 export type ProjectListParams = {
   q: string | undefined;
   city: string | undefined;
+  district: string | undefined;
+  /** A price of a square metre, in the currency. */
+  price_from: string | undefined;
+  price_to: string | undefined;
+  /** Absent for lari. */
+  currency: '2' | undefined;
   year: string | undefined;
   rooms: string | undefined;
   delivered: string | undefined;
@@ -23,12 +29,26 @@ const digitsOf = (params: SearchParams, name: string): string | undefined => {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
 };
 
+const priceMax = 1_000_000;
+
+/** A currency alone says nothing, and neither does a price above all prices. */
+function priceOf(params: SearchParams): Pick<ProjectListParams, 'price_from' | 'price_to' | 'currency'> {
+  const [price_from, price_to] = ['price_from', 'price_to'].map((name) => {
+    const digits = digitsOf(params, name);
+    return digits !== undefined && Number(digits) <= priceMax ? digits : undefined;
+  });
+  const hasPrice = price_from !== undefined || price_to !== undefined;
+  return { price_from, price_to, currency: hasPrice && textOf(params, 'currency') === '2' ? '2' : undefined };
+}
+
 export function readProjectListParams(params: SearchParams): ProjectListParams {
   const year = digitsOf(params, 'year');
   const sort = textOf(params, 'sort');
   return {
     q: textOf(params, 'q'),
     city: digitsOf(params, 'city'),
+    district: digitsOf(params, 'district'),
+    ...priceOf(params),
     year: year?.length === 4 && year >= '2000' && year <= '2100' ? year : undefined,
     rooms: digitsOf(params, 'rooms'),
     delivered: textOf(params, 'delivered') === '1' ? '1' : undefined,
@@ -39,12 +59,25 @@ export function readProjectListParams(params: SearchParams): ProjectListParams {
 }
 
 /** The query of the API for a list of the address. */
-export const toListingQuery = ({ q, city, year, rooms, delivered, sort, page }: ProjectListParams) => ({
+export const toListingQuery = ({ q, city, district, year, rooms, delivered, sort, page, ...price }: ProjectListParams) => ({
   q,
   cities: city,
+  districts: district,
+  square_price_from: price.price_from,
+  square_price_to: price.price_to,
+  currency_id: price.currency,
   handover_year: year,
   room_types: rooms,
   delivered,
   sort,
+  page,
+});
+
+/** The query of the API for the developers of the address. */
+export const toDevelopersQuery = ({ q, city, year, delivered, page }: ProjectListParams) => ({
+  name: q,
+  cities: city,
+  handover_year: year,
+  delivered,
   page,
 });

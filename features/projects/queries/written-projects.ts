@@ -27,19 +27,58 @@ const saveProject = async (id: number | null, data: OwnProjectBody): Promise<Own
 export const useSaveProject = () => useSaveItem(saveProject, ownProjectsKey);
 
 type Part = { kind: 'progress'; data: ProgressBody } | { kind: 'offers'; data: ProjectOfferBody };
+type Change = (Part & { id: number | null }) | { kind: Part['kind'] | 'plans'; removed: number };
 
-/** Adds a report or an offer to a project, or with `removed` takes the one with that id away. */
-export function useProjectPart(projectId: number) {
+const requestOf = (url: string, change: Change) => {
+  if ('removed' in change) return { method: 'delete', url: `${url}/${change.removed}` };
+  return change.id === null
+    ? { method: 'post', url, data: change.data }
+    : { method: 'put', url: `${url}/${change.id}`, data: change.data };
+};
+
+/** Keeps what an answer says of a project. */
+function useProjectChange<Change>(projectId: number, request: (change: Change) => Parameters<typeof callApi>[1]) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (part: Part | { kind: Part['kind']; removed: number }): Promise<OwnProjectDetail> => {
-      const url = `${path}/${projectId}/${part.kind}`;
-      const request =
-        'removed' in part ? { method: 'delete', url: `${url}/${part.removed}` } : { method: 'post', url, data: part.data };
-      return (await callApi(ownProjectResponseSchema, request)).data.project;
-    },
+    mutationFn: async (change: Change): Promise<OwnProjectDetail> =>
+      (await callApi(ownProjectResponseSchema, request(change))).data.project,
     onSuccess: (project) => {
       client.setQueryData([...ownProjectsKey, projectId], project);
     },
   });
 }
+
+/** Adds, changes or removes a report, an offer or a layout of a project. */
+export const useProjectPart = (projectId: number) =>
+  useProjectChange(projectId, (change: Change) => requestOf(`${path}/${projectId}/${change.kind}`, change));
+
+const pictureOf = (file: File): FormData => {
+  const data = new FormData();
+  data.append('image', file);
+  return data;
+};
+
+/** Uploads a picture. Fails with ApiFailure 413 or 422 for a file that is too large or no photo. */
+export const useAddPicture = (projectId: number) =>
+  useProjectChange(projectId, (file: File) => ({
+    method: 'post',
+    url: `${path}/${projectId}/images`,
+    data: pictureOf(file),
+  }));
+
+/** Puts the pictures in an order; those that are left out are removed. */
+export const useOrderPictures = (projectId: number) =>
+  useProjectChange(projectId, (images: string[]) => ({
+    method: 'put',
+    url: `${path}/${projectId}/images`,
+    data: { images },
+  }));
+
+/** Uploads a layout. Fails as a picture. */
+export const useAddPlan = (projectId: number) =>
+  useProjectChange(projectId, ({ file, ...params }: { file: File; room_type_id: number; area: number }) => ({
+    method: 'post',
+    url: `${path}/${projectId}/plans`,
+    params,
+    data: pictureOf(file),
+  }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope, localisedSchema, namedSchema } from '../common';
 import { locales } from '../locales';
 import { pagedSchema } from '../paged';
-import { idListQuery, idQuery } from '../query';
+import { flagQuery, idListQuery, idQuery } from '../query';
 import { openingHoursSchema } from './opening-hours';
 
 /** Companies on a page of the list, and at most. */
@@ -33,6 +33,9 @@ export const companyListQuerySchema = z.object({
   urbans: idListQuery.optional(),
   deal_types: idListQuery.optional(),
   languages: languageList.optional(),
+  /** Of developers: with a published project that is promised for the year; with a delivered one. */
+  handover_year: z.coerce.number().int().min(2000).max(2100).optional(),
+  delivered: flagQuery,
   order_by: z.enum(companyOrders).optional(),
   page: idQuery.optional(),
   per_page: idQuery.optional(),

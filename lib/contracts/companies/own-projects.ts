@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { idMax } from '../bounds';
 import { envelope, localisedSchema } from '../common';
 import { ownProjectSchema } from './price-lists';
-import { projectStages } from './project-stages';
-import { offerSchema, progressSchema, quarterSchema } from './projects';
+import { imageSchema } from '../statements/statements';
+import { projectImagesMax, projectStages } from './project-stages';
+import { offerSchema, planSchema, progressSchema, quarterSchema } from './projects';
 
+const amenitiesMax = 80;
 const nameMax = 120;
 const aboutMax = 4000;
 const addressMax = 200;
@@ -21,7 +23,7 @@ const countOf = (max: number) =>
   z.number().int().min(1, 'errors.field_too_small').max(max, 'errors.field_too_big').nullable().default(null);
 const degrees = (min: number, max: number) => z.number().min(min, 'errors.field_invalid').max(max, 'errors.field_invalid');
 
-/** POST microservice-projects/users/projects, and PUT below an id: a project whole, but for its reports, offers, pictures and prices. */
+/** POST microservice-projects/users/projects, and PUT below an id: a project whole, but for its reports, offers, pictures, layouts and prices. */
 export const ownProjectBodySchema = z
   .strictObject({
     name: localised(required(nameMax)),
@@ -43,6 +45,8 @@ export const ownProjectBodySchema = z
     flats: countOf(20_000),
     /** Empty texts: no instalments. */
     instalments: localised(text(termsMax)),
+    /** Ids of the dictionary `parameters`. */
+    parameters: z.array(id).max(amenitiesMax).default([]),
     is_published: z.boolean(),
   })
   .refine(({ handover_year, handover_quarter }) => (handover_year === null) === (handover_quarter === null), {
@@ -69,6 +73,10 @@ export const ownProjectDetailSchema = ownProjectSchema.omit({ flats_for_sale: tr
   flats: z.number().int().nullable(),
   instalments: localisedSchema.nullable(),
   updated_at: z.iso.datetime(),
+  parameters: z.array(z.number().int()),
+  /** The first is the main one. */
+  images: z.array(imageSchema),
+  plans: z.array(planSchema),
   progress: z.array(progressSchema),
   /** Past and future ones too. */
   offers: z.array(offerSchema),
@@ -76,7 +84,19 @@ export const ownProjectDetailSchema = ownProjectSchema.omit({ flats_for_sale: tr
 export type OwnProjectDetail = z.infer<typeof ownProjectDetailSchema>;
 export const ownProjectResponseSchema = envelope(z.object({ project: ownProjectDetailSchema }));
 
-/** POST …/{id}/progress. The latest report is also the stage and percentage of the project. */
+/** PUT …/{id}/images: addresses of the large pictures in their order; those that are left out are removed. */
+export const projectImagesBodySchema = z.strictObject({
+  images: z.array(z.string().min(1).max(255)).max(projectImagesMax),
+});
+
+/** POST …/{id}/plans?room_type_id=&area=: the picture is the body. 1 to 10 rooms, the area in square metres. */
+export const planQuerySchema = z.object({
+  room_type_id: z.coerce.number().int().min(1).max(10),
+  area: z.coerce.number().min(5, 'errors.field_too_small').max(2000, 'errors.field_too_big'),
+});
+export type PlanQuery = z.output<typeof planQuerySchema>;
+
+/** POST …/{id}/progress, PUT below its id. The latest report is also the stage and percentage of the project. */
 export const progressBodySchema = z.strictObject({
   happened_on: z.iso.date('errors.field_invalid'),
   stage: z.enum(projectStages),
@@ -84,7 +104,7 @@ export const progressBodySchema = z.strictObject({
 });
 export type ProgressBody = z.output<typeof progressBodySchema>;
 
-/** POST …/{id}/offers. Both days are included. */
+/** POST …/{id}/offers, PUT below its id. Both days are included. */
 export const projectOfferBodySchema = z
   .strictObject({
     title: localised(required(offerTitleMax)),

@@ -12,6 +12,9 @@ export type ProjectSort = (typeof projectSorts)[number];
 
 /** Projects on a page of the list: three rows of four. */
 export const projectPageSize = 12;
+/** Pictures of a project, its layouts, and pictures of one report. */
+export const projectImagesMax = 30;
+export const projectPlansMax = 60;
 export const priceListFlatsMax = 3000;
 /** Characters of a price list; the body limit of forms stands above it. */
 export const priceListCharactersMax = 400_000;

@@ -79,6 +79,10 @@ export const projectListSchema = envelope(
     flats_for_sale: z.number().int(),
     /** Cities that have projects, the one with the most first, and the years of promised hand-overs. */
     cities: z.array(z.object({ id: z.number().int(), display_names: localisedSchema, total: z.number().int() })),
+    /** Districts that have projects, the one with the most first. */
+    districts: z.array(
+      z.object({ id: z.number().int(), city_id: z.number().int(), display_names: localisedSchema, total: z.number().int() }),
+    ),
     handover_years: z.array(z.number().int()),
   }),
 );
@@ -93,7 +97,7 @@ export const progressSchema = z.object({
 });
 export type ProgressReport = z.infer<typeof progressSchema>;
 
-const planSchema = z.object({
+export const planSchema = z.object({
   id: z.number().int(),
   room_type_id: z.number().int(),
   area: z.number(),

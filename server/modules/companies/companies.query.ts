@@ -19,7 +19,16 @@ export const statementCounts = (kind: CompanyKind): SQL => sql`(
     (count(*) filter (where deal_type_id = 1))::int as sale, (count(*) filter (where deal_type_id in (2, 7)))::int as rent
   from statement_search where ${companyColumn(kind)} > 0 group by 1)`;
 
-export type CompanyFilters = Pick<CompanyListQuery, 'name' | 'cities' | 'districts' | 'urbans' | 'deal_types' | 'languages'>;
+export type CompanyFilters = Partial<
+  Pick<
+    CompanyListQuery,
+    'name' | 'cities' | 'districts' | 'urbans' | 'deal_types' | 'languages' | 'handover_year' | 'delivered'
+  >
+>;
+
+/** Whether a company has a published project of the condition over `projects p`; brokers have none. */
+const hasProject = (condition: SQL): SQL =>
+  sql`exists (select 1 from projects p where p.developer_id = u.id and p.is_published and ${condition})`;
 
 const isNamed = (typed: string): SQL => {
   const pattern = likePattern(typed);
@@ -28,7 +37,8 @@ const isNamed = (typed: string): SQL => {
     .replace(/^-|-$/g, '');
   const bySlug = romanised === '' ? sql`false` : sql`u.slug like ${likePattern(romanised)}`;
   return sql`(u.name ilike ${pattern} or ${bySlug}
-    or exists (select 1 from users a where a.agency_id = u.id and a.name ilike ${pattern}))`;
+    or exists (select 1 from users a where a.agency_id = u.id and a.name ilike ${pattern})
+    or ${hasProject(sql`concat_ws(' ', p.name->>'ka', p.name->>'en', p.name->>'ru') ilike ${pattern}`)})`;
 };
 
 const placesOf = ({ cities, districts, urbans }: CompanyFilters, column: (name: string) => SQL): SQL[] => [
@@ -56,16 +66,26 @@ function namesPlace({ cities = [], districts = [], urbans = [], deal_types: deal
   return sql`(${overlaps(sql`c.cities`, cities)} or ${overlaps(sql`c.districts`, districts)} or ${overlaps(sql`c.urbans`, urbans)})`;
 }
 
+/** Whether a developer builds at one of the places; no deal is known of that. */
+function buildsAt(filters: CompanyFilters): SQL {
+  const places = placesOf(filters, (name) => sql`p.${sql.identifier(name)}`);
+  return filters.deal_types || places.length === 0 ? sql`false` : hasProject(sql`(${sql.join(places, sql` or `)})`);
+}
+
 /** The conditions of a list of companies over `users u left join companies c`. */
 export function companyConditions(filters: CompanyFilters, kind: CompanyKind): SQL {
-  const { name, languages, cities, districts, urbans, deal_types: deals } = filters;
+  const { name, languages, cities, districts, urbans, deal_types: deals, handover_year: year, delivered } = filters;
   const hasPlace = (cities ?? districts ?? urbans ?? deals) !== undefined;
   return sql.join(
     [
       sql`u.type_id = ${kind} and u.slug is not null`,
       ...(name ? [isNamed(name)] : []),
       ...(languages ? [sql`u.languages @> ${`{${languages.join(',')}}`}::text[]`] : []),
-      ...(hasPlace ? [sql`(${hasStatements(filters, kind)} or coalesce(${namesPlace(filters)}, false))`] : []),
+      ...(year === undefined ? [] : [hasProject(sql`p.handover_year = ${year}`)]),
+      ...(delivered ? [hasProject(sql`p.stage = 'delivered'`)] : []),
+      ...(hasPlace
+        ? [sql`(${hasStatements(filters, kind)} or coalesce(${namesPlace(filters)}, false) or ${buildsAt(filters)})`]
+        : []),
     ],
     sql` and `,
   );

@@ -1,7 +1,7 @@
 import type { OwnProjectBody, OwnProjectDetail } from '@/lib/contracts/companies/own-projects';
 import type { OwnProjectRecord } from './own-projects.repository';
-import { toOffer, toProgress } from './projects.mapper';
-import type { projectOffers, projectProgress } from './projects.table';
+import { toOffer, toPlan, toProgress } from './projects.mapper';
+import type { projectOffers, projectPlans, projectProgress } from './projects.table';
 
 export const toProjectColumns = (body: OwnProjectBody, now: Date) => ({
   name: body.name,
@@ -21,14 +21,22 @@ export const toProjectColumns = (body: OwnProjectBody, now: Date) => ({
   floors: body.floors,
   flats: body.flats,
   instalments: Object.values(body.instalments).every((text) => text === '') ? null : body.instalments,
+  parameters: [...new Set(body.parameters)],
   isPublished: body.is_published,
   updatedAt: now,
 });
 
 export const toOwnProjectDetail = (
   row: OwnProjectRecord,
-  progress: (typeof projectProgress.$inferSelect)[],
-  offers: (typeof projectOffers.$inferSelect)[],
+  {
+    progress,
+    offers,
+    plans,
+  }: {
+    progress: (typeof projectProgress.$inferSelect)[];
+    offers: (typeof projectOffers.$inferSelect)[];
+    plans: (typeof projectPlans.$inferSelect)[];
+  },
 ): OwnProjectDetail => ({
   id: row.id,
   slug: row.slug,
@@ -51,6 +59,9 @@ export const toOwnProjectDetail = (
   instalments: row.instalments,
   is_published: row.isPublished,
   updated_at: row.updatedAt.toISOString(),
+  parameters: row.parameters,
+  images: row.images,
+  plans: plans.map(toPlan),
   progress: progress.map(toProgress),
   offers: offers.map(toOffer),
 });

@@ -3,7 +3,7 @@ import type { Localised } from '@/lib/contracts/common';
 import { type Executor, queryRows } from '../../db/client';
 import { insertRows } from '../../db/insert-rows';
 import type { ListedFlat } from './price-list.csv';
-import { projectFlats, projectOffers, projectProgress, projects } from './projects.table';
+import { projectFlats, projectOffers, projectPlans, projectProgress, projects } from './projects.table';
 
 export type OwnProjectRow = {
   id: number;
@@ -92,6 +92,16 @@ export function createOwnProjectsRepository(executor: Executor) {
     },
 
     /** @returns whether the project had the report */
+    changeProgress: async (id: number, reportId: number, columns: Partial<typeof projectProgress.$inferInsert>) =>
+      (
+        await executor
+          .update(projectProgress)
+          .set(columns)
+          .where(and(eq(projectProgress.projectId, id), eq(projectProgress.id, reportId)))
+          .returning({ id: projectProgress.id })
+      ).length > 0,
+
+    /** @returns whether the project had the report */
     removeProgress: async (id: number, reportId: number): Promise<boolean> =>
       (
         await executor
@@ -103,6 +113,33 @@ export function createOwnProjectsRepository(executor: Executor) {
     addOffer: async (row: typeof projectOffers.$inferInsert): Promise<void> => {
       await executor.insert(projectOffers).values(row);
     },
+
+    /** @returns whether the project had the offer */
+    changeOffer: async (id: number, offerId: number, columns: Partial<typeof projectOffers.$inferInsert>) =>
+      (
+        await executor
+          .update(projectOffers)
+          .set(columns)
+          .where(and(eq(projectOffers.projectId, id), eq(projectOffers.id, offerId)))
+          .returning({ id: projectOffers.id })
+      ).length > 0,
+
+    countPlans: (id: number): Promise<number> => executor.$count(projectPlans, eq(projectPlans.projectId, id)),
+
+    /** Adds a layout behind the others. */
+    addPlan: async (row: Omit<typeof projectPlans.$inferInsert, 'position'>): Promise<void> => {
+      const next = sql<number>`(select coalesce(max(position), 0) + 1 from project_plans where project_id = ${row.projectId})`;
+      await executor.insert(projectPlans).values({ ...row, position: next });
+    },
+
+    /** @returns the layout that was removed */
+    removePlan: async (id: number, planId: number): Promise<typeof projectPlans.$inferSelect | undefined> =>
+      (
+        await executor
+          .delete(projectPlans)
+          .where(and(eq(projectPlans.projectId, id), eq(projectPlans.id, planId)))
+          .returning()
+      )[0],
 
     /** @returns whether the project had the offer */
     removeOffer: async (id: number, offerId: number): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { OwnProjectBody, OwnProjectDetail, ProgressBody, ProjectOfferBody } from '@/lib/contracts/companies/own-projects';
 import type { OwnProject, PriceListReport } from '@/lib/contracts/companies/price-lists';
-import { ApiError, notFound } from '../../http/errors';
+import { ApiError, invalid, notFound } from '../../http/errors';
 import type { Clock } from '../../ports/clock';
 import { assertPlace, placeIdListsOf } from '../locations/assert-place';
 import type { PlacesRepository } from '../locations/locations.repository';
@@ -12,7 +12,7 @@ import type { ProjectsRepository } from './projects.repository';
 type Atomically = <T>(work: (ownProjects: OwnProjectsRepository) => Promise<T>) => Promise<T>;
 export type OwnProjectsParts = {
   ownProjects: OwnProjectsRepository;
-  projects: Pick<ProjectsRepository, 'findProgress' | 'findOffers'>;
+  projects: Pick<ProjectsRepository, 'findProgress' | 'findOffers' | 'findPlans' | 'findAmenities'>;
   places: PlacesRepository;
   atomically: Atomically;
   clock: Clock;
@@ -30,19 +30,33 @@ const toOwnProject = ({ id, slug, name, isPublished, flatsForSale, flats, availa
 
 const projectsMax = 200;
 
+const toProgressColumns = ({ happened_on: happenedOn, stage, percent }: ProgressBody) => ({ happenedOn, stage, percent });
+const toOfferColumns = ({ starts_on: startsOn, ends_on: endsOn, title, text }: ProjectOfferBody) => ({
+  title,
+  text,
+  startsOn,
+  endsOn,
+});
+
 /** What a developer does with its own projects. Each call about one throws ApiError 404 for somebody else's. */
 export function createOwnProjectsService({ ownProjects, projects, places, atomically, clock }: OwnProjectsParts) {
   const detail = async (developerId: number, id: number): Promise<OwnProjectDetail> => {
     const row = await ownProjects.find(developerId, id);
     if (!row) throw notFound();
-    const [progress, offers] = await Promise.all([projects.findProgress(id), projects.findOffers(id)]);
-    return toOwnProjectDetail(row, progress, offers);
+    const [progress, offers, plans] = await Promise.all([
+      projects.findProgress(id),
+      projects.findOffers(id),
+      projects.findPlans(id),
+    ]);
+    return toOwnProjectDetail(row, { progress, offers, plans });
   };
 
-  /** @throws ApiError 422 for a place that does not exist */
+  /** @throws ApiError 422 for a place or an amenity that does not exist */
   const checked = async (body: OwnProjectBody) => {
     const columns = toProjectColumns(body, clock());
     assertPlace(columns, await places.find(placeIdListsOf([columns])));
+    if ((await projects.findAmenities(columns.parameters)).length < columns.parameters.length)
+      throw invalid({ parameters: ['errors.field_invalid'] });
     return columns;
   };
 
@@ -55,8 +69,15 @@ export function createOwnProjectsService({ ownProjects, projects, places, atomic
     return detail(developerId, id);
   };
 
+  /** The project's stage is that of its latest report. */
+  const followLatest = async (tx: OwnProjectsRepository, id: number): Promise<void> => {
+    const latest = await tx.findLatestProgress(id);
+    if (latest) await tx.change(id, { stage: latest.stage, progressPercent: latest.percent, updatedAt: clock() });
+  };
+
   return {
     detail,
+    onOwn,
 
     /** @throws ApiError 422 for an unknown place, 409 with as many projects as possible */
     add: async (developerId: number, body: OwnProjectBody): Promise<OwnProjectDetail> => {
@@ -81,11 +102,16 @@ export function createOwnProjectsService({ ownProjects, projects, places, atomic
       return onOwn(developerId, id, (tx) => tx.change(id, { ...columns, ...promise }));
     },
 
-    addProgress: (developerId: number, id: number, { happened_on: happenedOn, stage, percent }: ProgressBody) =>
+    addProgress: (developerId: number, id: number, body: ProgressBody) =>
       onOwn(developerId, id, async (tx) => {
-        await tx.addProgress({ projectId: id, happenedOn, stage, percent });
-        const latest = await tx.findLatestProgress(id);
-        if (latest) await tx.change(id, { stage: latest.stage, progressPercent: latest.percent, updatedAt: clock() });
+        await tx.addProgress({ projectId: id, ...toProgressColumns(body) });
+        await followLatest(tx, id);
+      }),
+
+    changeProgress: (developerId: number, id: number, reportId: number, body: ProgressBody) =>
+      onOwn(developerId, id, async (tx) => {
+        if (!(await tx.changeProgress(id, reportId, toProgressColumns(body)))) throw notFound();
+        await followLatest(tx, id);
       }),
 
     removeProgress: (developerId: number, id: number, reportId: number) =>
@@ -93,8 +119,13 @@ export function createOwnProjectsService({ ownProjects, projects, places, atomic
         if (!(await tx.removeProgress(id, reportId))) throw notFound();
       }),
 
-    addOffer: (developerId: number, id: number, { starts_on: startsOn, ends_on: endsOn, title, text }: ProjectOfferBody) =>
-      onOwn(developerId, id, (tx) => tx.addOffer({ projectId: id, title, text, startsOn, endsOn })),
+    addOffer: (developerId: number, id: number, body: ProjectOfferBody) =>
+      onOwn(developerId, id, (tx) => tx.addOffer({ projectId: id, ...toOfferColumns(body) })),
+
+    changeOffer: (developerId: number, id: number, offerId: number, body: ProjectOfferBody) =>
+      onOwn(developerId, id, async (tx) => {
+        if (!(await tx.changeOffer(id, offerId, toOfferColumns(body)))) throw notFound();
+      }),
 
     removeOffer: (developerId: number, id: number, offerId: number) =>
       onOwn(developerId, id, async (tx) => {

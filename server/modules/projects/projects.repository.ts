@@ -94,6 +94,11 @@ export function createProjectsRepository(executor: Executor) {
         sql`select c.id, c.name, count(*)::int as total from projects p join cities c on c.id = p.city_id where p.is_published
           group by c.id order by total desc, c.id`,
       );
+      const districts = await queryRows<{ id: number; cityId: number; name: ProjectCardRow['name']; total: number }>(
+        executor,
+        sql`select d.id, d.city_id as "cityId", d.name, count(*)::int as total from projects p join districts d on d.id = p.district_id
+          where p.is_published group by d.id order by total desc, d.id`,
+      );
       const years = await queryRows<{ year: number }>(
         executor,
         sql`select distinct handover_year::int as year from projects where is_published and stage <> 'delivered' and handover_year is not null
@@ -103,7 +108,7 @@ export function createProjectsRepository(executor: Executor) {
         executor,
         sql`select count(*)::int as total from statement_search s join projects p on p.id = s.project_id and p.is_published where ${isFlatOnSale}`,
       );
-      return { cities, years: years.map(({ year }) => year), flatsForSale: flats?.total ?? 0 };
+      return { cities, districts, years: years.map(({ year }) => year), flatsForSale: flats?.total ?? 0 };
     },
 
     /** A published project by its id or slug. */

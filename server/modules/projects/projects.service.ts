@@ -74,6 +74,12 @@ export function createProjectsService({ projects, parameters, clock, reveals, op
         ...toPage(rows.map(toProjectCard), page, per_page, total),
         flats_for_sale: choices.flatsForSale,
         cities: choices.cities.map(({ id, name, total: count }) => ({ id, display_names: name, total: count })),
+        districts: choices.districts.map(({ id, cityId, name, total: count }) => ({
+          id,
+          city_id: cityId,
+          display_names: name,
+          total: count,
+        })),
         handover_years: choices.years,
       };
     },

@@ -52,6 +52,15 @@ const addProgressRoute = createRoute({
   responses: answer([401, 404, 422]),
 });
 
+const changeProgressRoute = createRoute({
+  method: 'put',
+  path: '/users/projects/{id}/progress/{report}',
+  summary: 'Changes a report of an own project',
+  middleware: onlyDevelopers,
+  request: { params: projectParams.extend({ report: idQuery }), body: jsonBody(progressBodySchema) },
+  responses: answer([401, 404, 422]),
+});
+
 const removeProgressRoute = createRoute({
   method: 'delete',
   path: '/users/projects/{id}/progress/{report}',
@@ -67,6 +76,15 @@ const addOfferRoute = createRoute({
   summary: 'Adds an offer that an own project shows while it runs',
   middleware: onlyDevelopers,
   request: { params: projectParams, body: jsonBody(projectOfferBodySchema) },
+  responses: answer([401, 404, 422]),
+});
+
+const changeOfferRoute = createRoute({
+  method: 'put',
+  path: '/users/projects/{id}/offers/{offer}',
+  summary: 'Changes an offer of an own project',
+  middleware: onlyDevelopers,
+  request: { params: projectParams.extend({ offer: idQuery }), body: jsonBody(projectOfferBodySchema) },
   responses: answer([401, 404, 422]),
 });
 
@@ -97,6 +115,11 @@ export function writtenProjectRoutes(service: OwnProjectsService) {
       const { id } = context.req.valid('param');
       return context.json(answered(await service.addProgress(identityOf(context).userId, id, context.req.valid('json'))), 200);
     })
+    .openapi(changeProgressRoute, async (context) => {
+      const { id, report } = context.req.valid('param');
+      const { userId } = identityOf(context);
+      return context.json(answered(await service.changeProgress(userId, id, report, context.req.valid('json'))), 200);
+    })
     .openapi(removeProgressRoute, async (context) => {
       const { id, report } = context.req.valid('param');
       return context.json(answered(await service.removeProgress(identityOf(context).userId, id, report)), 200);
@@ -104,6 +127,11 @@ export function writtenProjectRoutes(service: OwnProjectsService) {
     .openapi(addOfferRoute, async (context) => {
       const { id } = context.req.valid('param');
       return context.json(answered(await service.addOffer(identityOf(context).userId, id, context.req.valid('json'))), 200);
+    })
+    .openapi(changeOfferRoute, async (context) => {
+      const { id, offer } = context.req.valid('param');
+      const { userId } = identityOf(context);
+      return context.json(answered(await service.changeOffer(userId, id, offer, context.req.valid('json'))), 200);
     })
     .openapi(removeOfferRoute, async (context) => {
       const { id, offer } = context.req.valid('param');

@@ -1,8 +1,8 @@
 import type { Db } from '@/server/db/client';
-import { projectOffers, projectProgress } from '@/server/modules/projects/projects.table';
+import { projectOffers, projectPlans, projectProgress } from '@/server/modules/projects/projects.table';
 import { insertProject, ownProjectBody } from '../../factories/project';
 import type { Visitor } from '../../factories/visitor';
-import { type AccessRow, secret } from './access-matrix-row';
+import { type AccessRow, photo, secret } from './access-matrix-row';
 
 const developer = 4;
 const ownProject = (db: Db, { user }: Visitor) =>
@@ -66,6 +66,65 @@ export const projectRows: Readonly<Record<string, AccessRow>> = {
         .values({ projectId: id, happenedOn: '2026-11-01', stage: 'frame', percent: 50 })
         .returning();
       return { path: { id, report: report?.id ?? 0 } };
+    },
+    statuses: onlyOwner,
+  },
+  'PUT /api/microservice-projects/users/projects/:id/progress/:report': {
+    ownerTypeId: developer,
+    prepare: async (db, owner) => {
+      const { id } = await ownProject(db, owner);
+      const body = { happened_on: '2026-11-01', stage: 'frame', percent: 50 } as const;
+      const [report] = await db
+        .insert(projectProgress)
+        .values({ projectId: id, happenedOn: body.happened_on, stage: body.stage, percent: 40 })
+        .returning();
+      return { path: { id, report: report?.id ?? 0 }, body };
+    },
+    statuses: onlyOwner,
+  },
+  'PUT /api/microservice-projects/users/projects/:id/offers/:offer': {
+    ownerTypeId: developer,
+    prepare: async (db, owner) => {
+      const { id } = await ownProject(db, owner);
+      const { title, text } = offer;
+      const [row] = await db
+        .insert(projectOffers)
+        .values({ projectId: id, title, text, startsOn: offer.starts_on, endsOn: offer.ends_on })
+        .returning();
+      return { path: { id, offer: row?.id ?? 0 }, body: offer };
+    },
+    statuses: onlyOwner,
+  },
+  'POST /api/microservice-projects/users/projects/:id/images': {
+    ownerTypeId: developer,
+    prepare: async (db, owner) => ({ path: { id: (await ownProject(db, owner)).id }, body: photo() }),
+    // What is sent is no picture.
+    statuses: [401, 422, 404, 404, 404, 404],
+  },
+  'PUT /api/microservice-projects/users/projects/:id/images': {
+    ownerTypeId: developer,
+    prepare: async (db, owner) => ({ path: { id: (await ownProject(db, owner)).id }, body: { images: [] } }),
+    statuses: onlyOwner,
+  },
+  'POST /api/microservice-projects/users/projects/:id/plans': {
+    ownerTypeId: developer,
+    prepare: async (db, owner) => ({
+      path: { id: (await ownProject(db, owner)).id },
+      query: '?room_type_id=2&area=54',
+      body: photo(),
+    }),
+    statuses: [401, 422, 404, 404, 404, 404],
+  },
+  'DELETE /api/microservice-projects/users/projects/:id/plans/:plan': {
+    ownerTypeId: developer,
+    prepare: async (db, owner) => {
+      const { id } = await ownProject(db, owner);
+      const image = { large: '/a.webp', thumb: '/a.webp', blur: '/a.webp', is_main: false };
+      const [plan] = await db
+        .insert(projectPlans)
+        .values({ projectId: id, roomTypeId: 2, areaSqm: 54, image, position: 1 })
+        .returning();
+      return { path: { id, plan: plan?.id ?? 0 } };
     },
     statuses: onlyOwner,
   },

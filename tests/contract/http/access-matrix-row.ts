@@ -13,3 +13,9 @@ export type AccessRow = {
 
 /** Part of everything that belongs to A; no response to anybody else may contain it. */
 export const secret = 'მხოლოდ-ჩემი';
+
+export const photo = () => {
+  const form = new FormData();
+  form.append('image', new Blob(['no picture']), 'a.jpg');
+  return form;
+};

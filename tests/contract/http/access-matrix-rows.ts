@@ -17,7 +17,7 @@ import { invoiceRows } from './access-matrix-invoices';
 import { moneyRows } from './access-matrix-money';
 import { orderRows } from './access-matrix-order-rows';
 import { projectRows } from './access-matrix-projects';
-import { type AccessRow, secret } from './access-matrix-row';
+import { type AccessRow, photo, secret } from './access-matrix-row';
 import { staffRows } from './access-matrix-staff';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -76,11 +76,6 @@ const invitation = async (db: Db, { user }: Visitor) => {
 const ownAgent = async (db: Db, { user }: Visitor) =>
   first(await db.insert(users).values({ name: secret, typeId: agent, agencyId: user.id }).returning());
 const strangersStatement = async (db: Db) => insertStatement(db, { userId: (await insertVisitor(db)).user.id });
-const photo = () => {
-  const form = new FormData();
-  form.append('image', new Blob(['no picture']), 'a.jpg');
-  return form;
-};
 const loanRequest = async (db: Db, { user }: Visitor) => {
   const sums = {
     currencyId: 1,

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
+import { CompanyPhone } from '@/features/companies/components/company-phone';
+import { RowPhone } from '@/features/companies/components/list/row-phone';
 import { ProjectsMap } from '@/features/map/components/lazy-maps';
+import { BuildPanel } from '@/features/projects/components/list/build-panel';
 import { DeveloperList, type DeveloperProjects } from '@/features/projects/components/list/developer-list';
 import { DevelopersHead } from '@/features/projects/components/list/developers-head';
 import { ProjectList } from '@/features/projects/components/list/project-list';
-import { readProjectListParams, toListingQuery } from '@/features/projects/domain/list-params';
+import { readProjectListParams, toDevelopersQuery, toListingQuery } from '@/features/projects/domain/list-params';
 import { getDevelopers, getProjects } from '@/features/projects/queries/get-projects';
 import type { ProjectCard } from '@/lib/contracts/companies/projects';
 import { googleMapsKey } from '@/lib/env';
@@ -24,8 +27,8 @@ const developerPageSize = 10;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [locale, found] = await Promise.all([getLocale(), searchParams]);
-  const { page, q, city, year, rooms, delivered, sort, view } = readProjectListParams(found);
-  const isFiltered = [q, city, year, rooms, delivered, sort, view].some((value) => value !== undefined);
+  const { page, ...chosen } = readProjectListParams(found);
+  const isFiltered = Object.values(chosen).some((value) => value !== undefined);
   const { total } = isProjectsTab(found) ? await getProjects({ per_page: 1 }) : await getDevelopers({ per_page: 1 });
   return developersMetadata(locale, { tab: isProjectsTab(found) ? 'projects' : 'developers', total, page, isFiltered });
 }
@@ -45,9 +48,9 @@ function byDeveloper(projects: readonly ProjectCard[]): (developerId: number) =>
   };
 }
 
-async function Developers({ q, page }: { q: string | undefined; page: number }) {
+async function Developers({ params }: { params: ReturnType<typeof readProjectListParams> }) {
   const [list, projects] = await Promise.all([
-    getDevelopers({ name: q, page, per_page: developerPageSize }),
+    getDevelopers({ ...toDevelopersQuery(params), per_page: developerPageSize }),
     getProjects({ per_page: projectsMax, sort: 'flats' }),
   ]);
   return (
@@ -58,7 +61,20 @@ async function Developers({ q, page }: { q: string | undefined; page: number }) 
         projects={projects.total}
         flats={projects.flats_for_sale}
       />
-      <DeveloperList list={list} name={q} projectsOf={byDeveloper(projects.data)} />
+      <DeveloperList
+        list={list}
+        params={params}
+        choices={projects}
+        projectsOf={byDeveloper(projects.data)}
+        phoneOf={({ id, name, user_phone_number: phone }) =>
+          phone === null ? null : (
+            <CompanyPhone id={id}>
+              <RowPhone name={name} />
+            </CompanyPhone>
+          )
+        }
+      />
+      <BuildPanel />
     </>
   );
 }
@@ -97,9 +113,9 @@ export default async function DevelopersPage({ searchParams }: Props) {
   const found = await searchParams;
   const params = readProjectListParams(found);
   return (
-    <PageMessages names={['map', 'projects']}>
+    <PageMessages names={['companies', 'map', 'projects']}>
       <div className="container-page pb-16">
-        {isProjectsTab(found) ? <Projects params={params} /> : <Developers q={params.q} page={params.page} />}
+        {isProjectsTab(found) ? <Projects params={params} /> : <Developers params={params} />}
       </div>
     </PageMessages>
   );

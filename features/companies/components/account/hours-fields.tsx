@@ -15,13 +15,13 @@ export function HoursFields() {
     <fieldset>
       <legend className="type-label mb-1.5">{t('hours')}</legend>
       <div className="flex flex-col divide-y divide-line">
-        {weekdays.map((weekday) => {
-          const isOpen = watch(`hours.${weekday}.is_open`);
+        {weekdays.map((weekday, index) => {
+          const isOpen = watch(`hours.${index}.is_open`);
           const day = days(String(weekday) as '1');
           return (
             <div key={weekday} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
               <div className="min-w-44 flex-1">
-                <Switch checked={isOpen} onCheckedChange={(isOn) => setValue(`hours.${weekday}.is_open`, isOn)}>
+                <Switch checked={isOpen} onCheckedChange={(isOn) => setValue(`hours.${index}.is_open`, isOn)}>
                   {day}
                 </Switch>
               </div>
@@ -31,7 +31,7 @@ export function HoursFields() {
                     <FormInput
                       key={end}
                       control={control}
-                      name={`hours.${weekday}.${end}`}
+                      name={`hours.${index}.${end}`}
                       label={t(`hours_${end}`)}
                       aria-label={t(`hours_${end}_of`, { day })}
                       inputMode="numeric"

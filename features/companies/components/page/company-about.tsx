@@ -6,21 +6,21 @@ import { locales } from '@/lib/contracts/locales';
 const foldedFrom = 420;
 
 /** What the company says of itself, in the language it was written in. */
-export function CompanyAbout({ company }: { company: Company }) {
+export function CompanyAbout({ company, idPrefix = '' }: { company: Company; /** Of the copy for phones. */ idPrefix?: string }) {
   const t = useTranslations('companies.page');
   const locale = useLocale();
   const language = [locale, ...locales].find((candidate) => company.about[candidate].trim() !== '');
   const text = language ? company.about[language].trim() : '';
   const isLong = text.length > foldedFrom;
   return (
-    <section id="about" aria-labelledby="about-heading" className="scroll-mt-30">
-      <h2 id="about-heading" className="type-h3">
+    <section id={`${idPrefix}about`} aria-labelledby={`${idPrefix}about-heading`} className="scroll-mt-30">
+      <h2 id={`${idPrefix}about-heading`} className="type-h3">
         {t('about')}
       </h2>
       {text ? (
         <>
           <p
-            id="about-text"
+            id={`${idPrefix}about-text`}
             lang={language === locale ? undefined : language}
             className="type-body mt-3 max-w-180 whitespace-pre-line [overflow-wrap:anywhere] [&:has(+details:not([open]))]:line-clamp-4"
           >

@@ -35,15 +35,15 @@ const row =
   'grid gap-5 max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:gap-3 max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:px-4 max-lg:pb-2 lg:grid-cols-5';
 
 /** The agents of a broker, those with most statements first; a rail on phones. */
-export function CompanyAgents({ company }: { company: Company }) {
+export function CompanyAgents({ company, idPrefix = '' }: { company: Company; /** Of the copy for phones. */ idPrefix?: string }) {
   const t = useTranslations('companies.page');
   const locale = useLocale();
   const { team } = company;
   if (team.length === 0) return null;
   const rest = team.slice(firstRow);
   return (
-    <section id="agents" aria-labelledby="agents-heading" className="mt-9 scroll-mt-30 lg:mt-14">
-      <h2 id="agents-heading" className="mt type-h2">
+    <section id={`${idPrefix}agents`} aria-labelledby={`${idPrefix}agents-heading`} className="mt-9 scroll-mt-30 lg:mt-14">
+      <h2 id={`${idPrefix}agents-heading`} className="mt type-h2">
         {t('agents')}
       </h2>
       <ul className={`mt-4 ${row}`}>

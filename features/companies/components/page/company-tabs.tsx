@@ -9,8 +9,8 @@ export function CompanyTabs({ company }: { company: Company }) {
   const { statements_count: statements, team } = company;
   const tabs = [
     { href: '#statements', text: t('statements'), count: statements },
-    ...(team.length > 0 ? [{ href: '#agents', text: t('agents'), count: team.length }] : []),
-    { href: '#about', text: t('about'), count: 0 },
+    ...(team.length > 0 ? [{ href: '#phone-agents', text: t('agents'), count: team.length }] : []),
+    { href: '#phone-about', text: t('about'), count: 0 },
     ...(statements > 0 ? [{ href: '#map', text: t('location'), count: 0 }] : []),
   ];
   return (

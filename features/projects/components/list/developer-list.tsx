@@ -1,25 +1,35 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ProjectAmount } from '@/components/project-card/project-amount';
 import { quarterText } from '@/components/project-card/project-badge';
-import { buttonClasses } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/display/avatar';
 import type { CompanyCard, CompanyList } from '@/lib/contracts/companies/companies';
-import type { ProjectCard } from '@/lib/contracts/companies/projects';
+import type { ProjectCard, ProjectList } from '@/lib/contracts/companies/projects';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { developersRoute } from '@/lib/routes/addresses/company-address';
 import { developerPath, developersPath, projectPath } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
+import type { ProjectListParams } from '../../domain/list-params';
 import { AutoForm } from './auto-form';
-import { SearchField } from './filter-fields';
+import { SearchField, SelectPill } from './filter-fields';
 import { EmptyList, ListPages } from './list-pages';
 
 /** A developer's projects: the most of them on sale, and how many there are. */
 export type DeveloperProjects = { shown: readonly ProjectCard[]; building: number; delivered: number; flats: number };
 
-type Props = { list: CompanyList; projectsOf: (developerId: number) => DeveloperProjects; name: string | undefined };
+type Props = {
+  list: CompanyList;
+  params: ProjectListParams;
+  /** What the filters offer. */
+  choices: Pick<ProjectList, 'cities' | 'handover_years'>;
+  projectsOf: (developerId: number) => DeveloperProjects;
+  /** The button that shows a developer's number. */
+  phoneOf: (company: CompanyCard) => ReactNode;
+};
 
 function ProjectTile({ project }: { project: ProjectCard }) {
   const t = useTranslations('projects.card');
@@ -54,7 +64,7 @@ function ProjectTile({ project }: { project: ProjectCard }) {
   );
 }
 
-function Panel({ company, projects }: { company: CompanyCard; projects: DeveloperProjects }) {
+function Panel({ company, projects, phone }: { company: CompanyCard; projects: DeveloperProjects; phone: ReactNode }) {
   const t = useTranslations('projects.developer');
   const locale = useLocale();
   const name = transliterateName(company.name, locale);
@@ -90,14 +100,18 @@ function Panel({ company, projects }: { company: CompanyCard; projects: Develope
             ) : null,
           )}
         </dl>
-        <Link
-          href={developerPath(locale, company)}
-          prefetch={false}
-          aria-label={t('profile_named', { name })}
-          className={`${buttonClasses({ variant: 'secondary', size: 'md' })} mt-4`}
-        >
-          {t('profile')}
-        </Link>
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          {phone}
+          <Link
+            href={developerPath(locale, company)}
+            prefetch={false}
+            aria-label={t('profile_named', { name })}
+            className="hit type-ui flex items-center gap-1.5 text-link hover:underline"
+          >
+            {t('profile')}
+            <ArrowRightIcon aria-hidden="true" className="size-4" />
+          </Link>
+        </div>
       </div>
       {projects.shown.length > 0 ? (
         <div className="flex gap-4 overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-3">
@@ -111,7 +125,7 @@ function Panel({ company, projects }: { company: CompanyCard; projects: Develope
 }
 
 /** The developers, each with up to three of their projects. */
-export function DeveloperList({ list, projectsOf, name }: Props) {
+export function DeveloperList({ list, params, choices, projectsOf, phoneOf }: Props) {
   const t = useTranslations('projects.lists');
   const filters = useTranslations('projects.filters');
   const locale = useLocale();
@@ -119,19 +133,57 @@ export function DeveloperList({ list, projectsOf, name }: Props) {
   const route = localePath(locale, developersRoute);
   return (
     <>
-      <AutoForm action={route} className="mt-5 flex">
-        <SearchField label={filters('developer')} value={name} />
+      <AutoForm action={route} className="mt-5 flex flex-wrap items-center gap-2">
+        <SearchField label={filters('developer')} value={params.q} />
+        <SelectPill
+          name="city"
+          label={filters('city')}
+          value={params.city}
+          options={[
+            { value: '', label: filters('city') },
+            ...choices.cities.map((city) => ({ value: String(city.id), label: city.display_names[locale] })),
+          ]}
+        />
+        <SelectPill
+          name="year"
+          label={filters('handover')}
+          value={params.year}
+          options={[
+            { value: '', label: filters('handover') },
+            ...choices.handover_years.map((year) => ({ value: String(year), label: String(year) })),
+          ]}
+        />
+        <SelectPill
+          name="delivered"
+          label={filters('state')}
+          value={params.delivered}
+          options={[
+            { value: '', label: filters('state') },
+            { value: '1', label: filters('with_delivered') },
+          ]}
+        />
       </AutoForm>
       {total === 0 ? (
         <EmptyList title={t('empty')} reset={t('reset')} href={route} />
       ) : (
         <div className="mt-5 flex flex-col gap-4">
           {data.map((company) => (
-            <Panel key={company.id} company={company} projects={projectsOf(company.id)} />
+            <Panel key={company.id} company={company} projects={projectsOf(company.id)} phone={phoneOf(company)} />
           ))}
         </div>
       )}
-      <ListPages list={list} hrefFor={(page) => developersPath(locale, { q: name, page: String(page) })} />
+      <ListPages
+        list={list}
+        hrefFor={(page) =>
+          developersPath(locale, {
+            q: params.q,
+            city: params.city,
+            year: params.year,
+            delivered: params.delivered,
+            page: String(page),
+          })
+        }
+      />
     </>
   );
 }

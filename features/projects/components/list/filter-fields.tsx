@@ -27,10 +27,18 @@ type SelectProps = {
   value: string | undefined;
   /** The first one stands for no choice. */
   options: readonly { value: string; label: string }[];
+  /** Options under headings, after the others. */
+  groups?: readonly { label: string; options: readonly { value: string; label: string }[] }[];
 };
 
 /** A choice as a pill; a chosen one is tinted. */
-export function SelectPill({ name, label, value, options }: SelectProps) {
+export function SelectPill({ name, label, value, options, groups = [] }: SelectProps) {
+  const shown = (list: SelectProps['options']) =>
+    list.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ));
   return (
     <select
       name={name}
@@ -38,10 +46,11 @@ export function SelectPill({ name, label, value, options }: SelectProps) {
       defaultValue={value ?? ''}
       className={cn(pill, 'px-3.5', value && 'bg-brand-soft text-brand-text inset-ring-[1.5px] inset-ring-brand')}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
+      {shown(options)}
+      {groups.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {shown(group.options)}
+        </optgroup>
       ))}
     </select>
   );

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ProjectCard } from '@/components/project-card/project-card';
 import { cn } from '@/lib/cn';
+import { formatPrice } from '@/lib/format/money';
 import { projectSorts } from '@/lib/contracts/companies/project-stages';
 import type { ProjectList as List } from '@/lib/contracts/companies/projects';
 import { developersRoute } from '@/lib/routes/addresses/company-address';
@@ -14,6 +15,7 @@ import type { ProjectListParams } from '../../domain/list-params';
 import { AutoForm } from './auto-form';
 import { SearchField, SelectPill } from './filter-fields';
 import { EmptyList, ListPages } from './list-pages';
+import { PricePill } from './price-pill';
 
 type Props = { list: List; params: ProjectListParams /** The same projects on a map. */; map: ReactNode };
 
@@ -28,6 +30,10 @@ const addressOf = ({ page, ...params }: ProjectListParams): Record<string, strin
 function Filters({ list, params }: Pick<Props, 'list' | 'params'>) {
   const t = useTranslations('projects.filters');
   const locale = useLocale();
+  const shownPrice = (text: string | undefined) =>
+    text === undefined ? '' : formatPrice(Number(text), params.currency === '2' ? 2 : 1, locale);
+  const hasPrice = params.price_from !== undefined || params.price_to !== undefined;
+  const chosenPrice = hasPrice ? `${shownPrice(params.price_from)} – ${shownPrice(params.price_to)}`.trim() : '';
   return (
     <AutoForm action={localePath(locale, developersRoute)} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="activeTab" value={projectsTab} />
@@ -41,6 +47,31 @@ function Filters({ list, params }: Pick<Props, 'list' | 'params'>) {
           { value: '', label: t('city') },
           ...list.cities.map((city) => ({ value: String(city.id), label: `${city.display_names[locale]} · ${city.total}` })),
         ]}
+      />
+      {list.districts.length > 0 ? (
+        <SelectPill
+          name="district"
+          label={t('district')}
+          value={params.district}
+          options={[{ value: '', label: t('district') }]}
+          groups={list.cities.flatMap((city) => {
+            const options = list.districts
+              .filter(({ city_id }) => city_id === city.id)
+              .map((district) => ({
+                value: String(district.id),
+                label: `${district.display_names[locale]} · ${district.total}`,
+              }));
+            const isOffered = options.length > 0 && (params.city === undefined || params.city === String(city.id));
+            return isOffered ? [{ label: city.display_names[locale], options }] : [];
+          })}
+        />
+      ) : null}
+      <PricePill
+        key={`${params.price_from} ${params.price_to} ${params.currency}`}
+        price_from={params.price_from}
+        price_to={params.price_to}
+        currency={params.currency}
+        chosen={chosenPrice}
       />
       <SelectPill
         name="year"

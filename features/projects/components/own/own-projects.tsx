@@ -2,8 +2,10 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { CrudDialogProps } from '@/components/crud/crud-dialog';
 import { CrudPage } from '@/components/crud/crud-page';
+import type { RenderPinMap } from '@/components/listing-form/pin-field';
 import { Button } from '@/components/ui/buttons/button';
 import { Tag } from '@/components/ui/display/tag';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -18,6 +20,7 @@ import { useOwnProject } from '../../queries/written-projects';
 import { PriceListUpload } from './price-list-upload';
 import { ProjectDialog } from './project-dialog';
 import { ProjectParts } from './project-parts';
+import { ProjectPictures } from './project-pictures';
 
 type Edit = (project: OwnProjectDetail) => void;
 
@@ -43,6 +46,7 @@ function ProjectRow({ project, onEdit }: { project: OwnProject; onEdit: Edit }) 
   const t = useTranslations('own_projects');
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
+  const [hasPictures, setHasPictures] = useState(false);
   const { price_list: list } = project;
   const name = project.display_names[locale];
   return (
@@ -64,6 +68,10 @@ function ProjectRow({ project, onEdit }: { project: OwnProject; onEdit: Edit }) 
           : t('no_list')}
       </p>
       <EditButton project={project} onEdit={onEdit} />
+      <details className="mt-3" onToggle={(event) => setHasPictures(event.currentTarget.open)}>
+        <summary className="type-ui hit w-fit cursor-pointer text-link hover:underline">{t('open_pictures')}</summary>
+        {hasPictures ? <ProjectPictures projectId={project.id} /> : null}
+      </details>
       <details className="mt-3" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="type-ui hit w-fit cursor-pointer text-link hover:underline">{t('open_parts')}</summary>
         {isOpen ? <ProjectParts projectId={project.id} /> : null}
@@ -77,15 +85,19 @@ function ProjectRow({ project, onEdit }: { project: OwnProject; onEdit: Edit }) 
 }
 
 /** The developer's projects, each with its form, its reports and offers, and its price list. */
-export function OwnProjects() {
+export function OwnProjects({ renderMap }: { renderMap: RenderPinMap }) {
   const t = useTranslations('own_projects');
   const { data, isError } = useOwnProjects();
+  const Dialog = useCallback(
+    (dialog: CrudDialogProps<OwnProjectDetail>) => <ProjectDialog {...dialog} renderMap={renderMap} />,
+    [renderMap],
+  );
   return (
     <CrudPage<OwnProjectDetail>
       name="own-projects"
       t={(key) => (key === 'search' ? '' : t(key))}
       listing={null}
-      dialog={ProjectDialog}
+      dialog={Dialog}
     >
       {(edit) => (
         <>

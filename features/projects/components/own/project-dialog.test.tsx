@@ -37,6 +37,9 @@ const project: OwnProjectDetail = {
   instalments: null,
   is_published: true,
   updated_at: '2026-11-20T10:00:00.000Z',
+  parameters: [6],
+  images: [],
+  plans: [],
   progress: [],
   offers: [],
 };
@@ -58,7 +61,7 @@ async function open(item: OwnProjectDetail | null) {
   const messages = { auth, common, crud, errors, own_projects, place, projects };
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <ProjectDialog formName={`own ${item?.id}`} item={item} isOpen onOpenChange={() => {}} onSaved={onSaved} />
+      <ProjectDialog renderMap={({ label }) => <div role="img" aria-label={label} />} formName={`own ${item?.id}`} item={item} isOpen onOpenChange={() => {}} onSaved={onSaved} />
     </NextIntlClientProvider>,
     { wrapper: QueryProvider },
   );
@@ -85,6 +88,6 @@ it('withdraws a project and moves its hand-over', async () => {
   await save();
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent).toMatchObject([
-    { name: text('Orbeli Hill'), handover_year: 2028, handover_quarter: 4, is_published: false, floors: null },
+    { name: text('Orbeli Hill'), handover_year: 2028, handover_quarter: 4, is_published: false, floors: null, parameters: [6] },
   ]);
 });

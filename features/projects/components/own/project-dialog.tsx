@@ -6,26 +6,48 @@ import { useForm, useFormContext } from 'react-hook-form';
 import { CrudDialog, type CrudDialogProps } from '@/components/crud/crud-dialog';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
+import { PinField, type RenderPinMap } from '@/components/listing-form/pin-field';
 import { FormPlaceField } from '@/components/place-picker/form-place-field';
 import { Switch } from '@/components/ui/inputs/switch';
+import { useCities } from '@/lib/api/places/cities';
 import type { OwnProjectDetail } from '@/lib/contracts/companies/own-projects';
 import { projectStages } from '@/lib/contracts/companies/project-stages';
 import { emptyProjectForm, type ProjectForm, projectFormSchema, toProjectBody, toProjectForm } from '../../project-form';
 import { useSaveProject } from '../../queries/written-projects';
+import { AmenityFields } from './amenity-fields';
 import { LanguageFields } from './language-fields';
 
-function LocationFields() {
+const cityZoom = 12;
+const tbilisi = { lat: 41.725, lng: 44.77 };
+
+function LocationFields({ renderMap }: { renderMap: RenderPinMap }) {
   const t = useTranslations('own_projects.fields');
-  const { control } = useFormContext<ProjectForm>();
-  const degrees = { control, inputMode: 'decimal', autoComplete: 'off', isRequired: true } as const;
+  const form = useFormContext<ProjectForm>();
+  const [city_id, latitude, longitude] = form.watch(['city_id', 'latitude', 'longitude']);
+  const { isSubmitted } = form.formState;
+  const { data: cities = [] } = useCities();
+  const around = cities.find(({ id }) => id === city_id) ?? tbilisi;
+  const degrees = { control: form.control, inputMode: 'decimal', autoComplete: 'off', isRequired: true } as const;
   return (
     <>
       <FormPlaceField label={t('place')} />
       <LanguageFields<ProjectForm> name="address" label={t('address')} maxLength={200} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormInput {...degrees} name="latitude" label={t('latitude')} hint={t('latitude_hint')} />
-        <FormInput {...degrees} name="longitude" label={t('longitude')} hint={t('longitude_hint')} />
-      </div>
+      <PinField
+        renderMap={renderMap}
+        pin={latitude && longitude ? { lat: Number(latitude), lng: Number(longitude) } : null}
+        around={around}
+        aroundZoom={cityZoom}
+        onMove={({ lat, lng }) => {
+          form.setValue('latitude', String(lat), { shouldValidate: isSubmitted });
+          form.setValue('longitude', String(lng), { shouldValidate: isSubmitted });
+        }}
+        texts={{ title: t('pin'), hint: t('pin_hint'), mapLabel: t('pin_map') }}
+      >
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <FormInput {...degrees} name="latitude" label={t('latitude')} hint={t('latitude_hint')} />
+          <FormInput {...degrees} name="longitude" label={t('longitude')} hint={t('longitude_hint')} />
+        </div>
+      </PinField>
     </>
   );
 }
@@ -80,10 +102,11 @@ const names = [
   'floors',
   'flats',
   'instalments',
+  'parameters',
 ] as const;
 
-/** The form of a project: what its page tells, but for pictures, reports and offers. */
-export function ProjectDialog(dialog: CrudDialogProps<OwnProjectDetail>) {
+/** The form of a project: what its page tells, but for pictures, layouts, reports and offers. */
+export function ProjectDialog({ renderMap, ...dialog }: CrudDialogProps<OwnProjectDetail> & { renderMap: RenderPinMap }) {
   const t = useTranslations('own_projects');
   const { item } = dialog;
   const { mutateAsync: save } = useSaveProject();
@@ -101,9 +124,10 @@ export function ProjectDialog(dialog: CrudDialogProps<OwnProjectDetail>) {
     >
       <LanguageFields<ProjectForm> name="name" label={t('fields.name')} maxLength={120} isRequired />
       <LanguageFields<ProjectForm> name="about" label={t('fields.about')} maxLength={4000} rows={4} />
-      <LocationFields />
+      <LocationFields renderMap={renderMap} />
       <BuildingFields />
       <LanguageFields<ProjectForm> name="instalments" label={t('fields.instalments')} maxLength={1000} rows={2} />
+      <AmenityFields />
       <Switch checked={form.watch('is_stopped')} onCheckedChange={(isOn) => form.setValue('is_stopped', isOn)}>
         {t('fields.is_stopped')}
       </Switch>

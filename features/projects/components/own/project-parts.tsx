@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { FormDate } from '@/components/form/form-date';
@@ -23,24 +23,35 @@ import { formatDay } from '@/lib/format/date';
 import { useOwnProject, useProjectPart } from '../../queries/written-projects';
 import { LanguageFields } from './language-fields';
 
-type ListProps = { rows: { id: number; text: string }[]; empty: string; onRemove: (id: number) => void; isBusy: boolean };
+type ListProps = {
+  rows: { id: number; text: string }[];
+  empty: string;
+  onEdit: (id: number) => void;
+  onRemove: (id: number) => void;
+  isBusy: boolean;
+};
 
-function PartList({ rows, empty, onRemove, isBusy }: ListProps) {
+function PartList({ rows, empty, onEdit, onRemove, isBusy }: ListProps) {
   const t = useTranslations('own_projects');
   if (rows.length === 0) return <p className="type-sm mt-2 text-ink-2">{empty}</p>;
   return (
     <ul className="type-sm num mt-2 flex flex-col divide-y divide-line">
       {rows.map(({ id, text }) => (
-        <li key={id} className="flex items-center justify-between gap-3 py-1">
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1">
           <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
-          <Button
-            variant="secondary"
-            disabled={isBusy}
-            onClick={() => onRemove(id)}
-            aria-label={t('remove_named', { name: text })}
-          >
-            {t('remove')}
-          </Button>
+          <span className="flex shrink-0 flex-wrap gap-2">
+            <Button variant="ghost" disabled={isBusy} onClick={() => onEdit(id)} aria-label={t('edit_named', { name: text })}>
+              {t('edit')}
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => onRemove(id)}
+              aria-label={t('remove_named', { name: text })}
+            >
+              {t('remove')}
+            </Button>
+          </span>
         </li>
       ))}
     </ul>
@@ -64,9 +75,14 @@ function Reports({ project }: { project: OwnProjectDetail }) {
   const part = useProjectPart(project.id);
   const empty: ReportForm = { happened_on: '', stage: project.stage, percent: '' };
   const form = useForm<ReportForm>({ resolver: zodResolver(reportFormSchema), defaultValues: empty });
+  const [edited, setEdited] = useState<number | null>(null);
+  const finish = (values: ReportForm) => {
+    setEdited(null);
+    form.reset(values);
+  };
   const { submit, failure, isSending } = useFormSubmit(form, ['happened_on', 'stage', 'percent'], async (values: ReportForm) => {
-    await part.mutateAsync({ kind: 'progress', data: { ...values, percent: Number(values.percent) } });
-    form.reset({ ...empty, stage: values.stage });
+    await part.mutateAsync({ kind: 'progress', id: edited, data: { ...values, percent: Number(values.percent) } });
+    finish({ ...empty, stage: values.stage });
   });
   return (
     <PartSection title={t('reports.title')}>
@@ -77,7 +93,17 @@ function Reports({ project }: { project: OwnProjectDetail }) {
         }))}
         empty={t('reports.empty')}
         isBusy={part.isPending}
-        onRemove={(removed) => part.mutate({ kind: 'progress', removed })}
+        onEdit={(id) => {
+          const report = project.progress.find((one) => one.id === id);
+          if (!report) return;
+          setEdited(id);
+          form.reset({ happened_on: report.happened_on, stage: report.stage, percent: String(report.percent) });
+          form.setFocus('percent');
+        }}
+        onRemove={(removed) => {
+          if (removed === edited) finish(empty);
+          part.mutate({ kind: 'progress', removed });
+        }}
       />
       <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-3">
@@ -91,9 +117,16 @@ function Reports({ project }: { project: OwnProjectDetail }) {
           <FormInput control={form.control} name="percent" label={t('fields.percent')} inputMode="numeric" isRequired />
         </div>
         <FormFailureAlert failure={failure} />
-        <SubmitButton isLoading={isSending} loadingText={t('saving')} className="self-start">
-          {t('reports.add')}
-        </SubmitButton>
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton isLoading={isSending} loadingText={t('saving')}>
+            {t(edited === null ? 'reports.add' : 'save_change')}
+          </SubmitButton>
+          {edited === null ? null : (
+            <Button variant="ghost" onClick={() => finish(empty)}>
+              {t('cancel_change')}
+            </Button>
+          )}
+        </div>
       </form>
     </PartSection>
   );
@@ -107,10 +140,15 @@ function Offers({ project }: { project: OwnProjectDetail }) {
   const locale = useLocale();
   const part = useProjectPart(project.id);
   const form = useForm<ProjectOfferBody>({ resolver: zodResolver(projectOfferBodySchema), defaultValues: emptyOffer });
+  const [edited, setEdited] = useState<number | null>(null);
+  const finish = (values: ProjectOfferBody) => {
+    setEdited(null);
+    form.reset(values);
+  };
   const names = ['title', 'text', 'starts_on', 'ends_on'] as const;
   const { submit, failure, isSending } = useFormSubmit(form, names, async (data: ProjectOfferBody) => {
-    await part.mutateAsync({ kind: 'offers', data });
-    form.reset(emptyOffer);
+    await part.mutateAsync({ kind: 'offers', id: edited, data });
+    finish(emptyOffer);
   });
   const day = (text: string) => formatDay(new Date(text), locale);
   return (
@@ -122,7 +160,18 @@ function Offers({ project }: { project: OwnProjectDetail }) {
         }))}
         empty={t('offers.empty')}
         isBusy={part.isPending}
-        onRemove={(removed) => part.mutate({ kind: 'offers', removed })}
+        onEdit={(id) => {
+          const offer = project.offers.find((one) => one.id === id);
+          if (!offer) return;
+          const { id: _id, ...values } = offer;
+          setEdited(id);
+          form.reset(values);
+          form.setFocus('title.ka');
+        }}
+        onRemove={(removed) => {
+          if (removed === edited) finish(emptyOffer);
+          part.mutate({ kind: 'offers', removed });
+        }}
       />
       <FormProvider {...form}>
         <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
@@ -133,9 +182,16 @@ function Offers({ project }: { project: OwnProjectDetail }) {
             <FormDate control={form.control} name="ends_on" label={t('offers.until')} isRequired />
           </div>
           <FormFailureAlert failure={failure} />
-          <SubmitButton isLoading={isSending} loadingText={t('saving')} className="self-start">
-            {t('offers.add')}
-          </SubmitButton>
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton isLoading={isSending} loadingText={t('saving')}>
+              {t(edited === null ? 'offers.add' : 'save_change')}
+            </SubmitButton>
+            {edited === null ? null : (
+              <Button variant="ghost" onClick={() => finish(emptyOffer)}>
+                {t('cancel_change')}
+              </Button>
+            )}
+          </div>
         </form>
       </FormProvider>
     </PartSection>

@@ -1,8 +1,9 @@
 import { CrudToastProvider } from '@/components/crud/crud-toasts';
-import { OwnProjects } from '@/features/projects/components/own/own-projects';
+import { googleMapsKey } from '@/lib/env';
 import { PageMessages } from '@/lib/i18n/page-messages';
 import { requireVisitor } from '@/lib/routes/decide/require-visitor';
 import { privateMetadata } from '@/lib/seo/metadata/private-metadata';
+import { Projects } from './projects';
 
 export const generateMetadata = privateMetadata('own_projects.title');
 
@@ -10,9 +11,9 @@ export const generateMetadata = privateMetadata('own_projects.title');
 export default async function OwnProjectsPage() {
   await requireVisitor('/account/projects');
   return (
-    <PageMessages names={['own_projects', 'projects', 'crud', 'auth', 'place']}>
+    <PageMessages names={['own_projects', 'projects', 'crud', 'auth', 'map', 'place']}>
       <CrudToastProvider>
-        <OwnProjects />
+        <Projects googleMapsKey={googleMapsKey} />
       </CrudToastProvider>
     </PageMessages>
   );

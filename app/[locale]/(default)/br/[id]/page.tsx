@@ -22,6 +22,7 @@ export default async function BrokerPage(props: CompanyPageProps) {
         statements={statements}
         crumbs={<CompanyCrumbs name={transliterateName(company.name, locale)} />}
         tabs={<CompanyTabs company={company} />}
+        phoneEnd={<CompanyAgents company={company} idPrefix="phone-" />}
       >
         <CompanyAgents company={company} />
       </CompanyPage>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = { id: string; icon: ReactNode; title: string; text: string; /** Links. */ children: ReactNode };
+type Props = { id: string; icon: ReactNode; title: string; text: string /** Links. */; children: ReactNode };
 
 /** The panel at the end of a list that invites its reader to stand in it. */
 export function InvitePanel({ id, icon, title, text, children }: Props) {

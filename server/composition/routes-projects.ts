@@ -7,5 +7,10 @@ import type { Services } from './compose';
 
 /** The routes of residential projects, under the service that the contract names. */
 export const projectServiceRoutes = ({ projects, ownProjects, projectPictures }: Services): Record<string, Router[]> => ({
-  '/microservice-projects': [projectRoutes(projects), ownProjectRoutes(ownProjects), writtenProjectRoutes(ownProjects), projectPictureRoutes(projectPictures)],
+  '/microservice-projects': [
+    projectRoutes(projects),
+    ownProjectRoutes(ownProjects),
+    writtenProjectRoutes(ownProjects),
+    projectPictureRoutes(projectPictures),
+  ],
 });

@@ -85,6 +85,8 @@ export const dynamicKeys: readonly string[] = [
   'place.tools.*',
   'search.popular.*',
   'own_company.application.states.*',
+  'own_company.form.hours_*',
+  'own_company.form.hours_*_of',
   'own_company.form.in_*',
   'own_company.leads.kinds.*',
   'payment_result.facts.methods.*',

@@ -4,7 +4,13 @@ import { partial } from '@/tests/factories/partial';
 import { groupByCity, toServedPlaces } from './served-places';
 
 const cities: City[] = [
-  partial<City>({ id: 1, districts: [{ id: 4, urbans: [{ id: 38 }, { id: 47 }] }, { id: 5, urbans: [] }] }),
+  partial<City>({
+    id: 1,
+    districts: [
+      { id: 4, urbans: [{ id: 38 }, { id: 47 }] },
+      { id: 5, urbans: [] },
+    ],
+  }),
   partial<City>({ id: 15, districts: [] }),
 ];
 
@@ -19,7 +25,12 @@ it('groups places by their city and puts them back', () => {
 });
 
 it('names a whole city once', () =>
-  expect(toServedPlaces([{ cities: [1], districts: [], urbans: [] }, { cities: [1], districts: [], urbans: [] }])).toEqual({
+  expect(
+    toServedPlaces([
+      { cities: [1], districts: [], urbans: [] },
+      { cities: [1], districts: [], urbans: [] },
+    ]),
+  ).toEqual({
     cities: [1],
     districts: [],
     urbans: [],

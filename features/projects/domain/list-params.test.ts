@@ -1,6 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectListParams, toListingQuery } from './list-params';
 
+it('takes a price of a square metre with its currency, and no currency alone', () => {
+  const price = ({ price_from, price_to, currency }: ReturnType<typeof readProjectListParams>) => [
+    price_from,
+    price_to,
+    currency,
+  ];
+  expect(price(readProjectListParams({ price_from: '900', price_to: '1500', currency: '2', district: '4' }))).toEqual([
+    '900',
+    '1500',
+    '2',
+  ]);
+  expect(price(readProjectListParams({ price_from: '2000000', price_to: '-1', currency: '2' }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(toListingQuery(readProjectListParams({ price_to: '1500', currency: '2', district: '4' }))).toMatchObject({
+    districts: '4',
+    square_price_to: '1500',
+    currency_id: '2',
+  });
+});
+
 describe('readProjectListParams', () => {
   it('reads what the address says', () => {
     const params = readProjectListParams({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idMax } from '../bounds';
 import { envelope, localisedSchema } from '../common';
-import { ownProjectSchema } from './price-lists';
 import { imageSchema } from '../statements/statements';
+import { ownProjectSchema } from './price-lists';
 import { projectImagesMax, projectStages } from './project-stages';
 import { offerSchema, planSchema, progressSchema, quarterSchema } from './projects';
 

@@ -19,12 +19,10 @@ export const statementCounts = (kind: CompanyKind): SQL => sql`(
     (count(*) filter (where deal_type_id = 1))::int as sale, (count(*) filter (where deal_type_id in (2, 7)))::int as rent
   from statement_search where ${companyColumn(kind)} > 0 group by 1)`;
 
-export type CompanyFilters = Partial<
-  Pick<
-    CompanyListQuery,
-    'name' | 'cities' | 'districts' | 'urbans' | 'deal_types' | 'languages' | 'handover_year' | 'delivered'
-  >
->;
+export type CompanyFilters = Pick<
+  CompanyListQuery,
+  'name' | 'cities' | 'districts' | 'urbans' | 'deal_types' | 'languages' | 'handover_year'
+> & { delivered?: boolean };
 
 /** Whether a company has a published project of the condition over `projects p`; brokers have none. */
 const hasProject = (condition: SQL): SQL =>

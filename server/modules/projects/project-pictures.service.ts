@@ -7,8 +7,8 @@ import type { RateLimiter } from '../../http/limits/rate-limit';
 import type { Clock } from '../../ports/clock';
 import type { UploadBody } from '../uploads/uploads.multipart';
 import { baseNamesOf, type ImageUrls, type UploadsService } from '../uploads/uploads.service';
-import type { OwnProjectsService } from './own-projects.service';
 import type { OwnProjectsRepository } from './own-projects.repository';
+import type { OwnProjectsService } from './own-projects.service';
 
 type ProjectPicturesParts = {
   own: OwnProjectsService;
@@ -20,6 +20,8 @@ export type ProjectPicturesService = ReturnType<typeof createProjectPicturesServ
 
 const uploadLimit = { countMax: 600, windowSeconds: 3600 };
 const full = () => invalid({ image: ['errors.images_full'] });
+/** A picture by the name of its file: addresses leave the API with the site before them. */
+const fileNameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 const changedElsewhere = () => new ApiError(409, 'errors.invalid');
 
 /** The first picture is the main one. */
@@ -64,7 +66,8 @@ export function createProjectPicturesService({ own, uploads, uploadLimiter, cloc
       let removed: StatementImage[] = [];
       const project = await own.onOwn(developerId, id, async (tx) => {
         const before = (await tx.find(developerId, id))?.images ?? [];
-        const wanted = [...new Set(addresses)].map((large) => before.find((image) => image.large === large));
+        const names = [...new Set(addresses.map(fileNameOf))];
+        const wanted = names.map((name) => before.find(({ large }) => fileNameOf(large) === name));
         const images = wanted.filter((image) => image !== undefined);
         if (images.length < wanted.length) throw changedElsewhere();
         removed = before.filter((image) => !images.includes(image));
@@ -75,7 +78,12 @@ export function createProjectPicturesService({ own, uploads, uploadLimiter, cloc
     },
 
     /** Adds a layout. @throws ApiError 422 on `image` with sixty layouts */
-    addPlan: async (developerId: number, id: number, { room_type_id: roomTypeId, area: areaSqm }: PlanQuery, body: UploadBody) => {
+    addPlan: async (
+      developerId: number,
+      id: number,
+      { room_type_id: roomTypeId, area: areaSqm }: PlanQuery,
+      body: UploadBody,
+    ) => {
       if ((await own.detail(developerId, id)).plans.length >= projectPlansMax) throw full();
       return upload(developerId, id, body, async (tx, urls) => {
         if ((await tx.countPlans(id)) >= projectPlansMax) throw full();

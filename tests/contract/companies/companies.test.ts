@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanyCard,
@@ -6,6 +7,8 @@ import {
   topBrokersSchema,
 } from '@/lib/contracts/companies/companies';
 import { companies, companyDays, companyLeads } from '@/server/modules/companies/companies.table';
+import { projects } from '@/server/modules/projects/projects.table';
+import { insertProject } from '../../factories/project';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -88,6 +91,29 @@ describe('GET users/company/brokers-web', () => {
   it.each(['cities=a', 'languages=de', 'order_by=price', 'page=0'])('refuses %s with 422', async (query) =>
     expect((await api.call(`${path}/brokers-web?${query}`)).status).toBe(422),
   );
+  it.each([
+    ['the name of its project', 'name=შავი ქვა'],
+    ['a project at a place', 'name=ზღმარტლი&cities=15'],
+    ['a district of a project', 'name=ზღმარტლი&districts=6'],
+    ['the year of a hand-over', 'name=ზღმარტლი&handover_year=2031'],
+    ['a delivered project', 'name=ზღმარტლი&delivered=1'],
+  ])('finds a developer by %s, while that is published', async (_, query) => {
+    const name = { ka: 'შავი ქვა', en: 'Black Stone', ru: 'Камень' };
+    const project = {
+      developerId: developer.user.id,
+      name,
+      cityId: 15,
+      districtId: 6,
+      stage: 'delivered',
+      handoverYear: 2031,
+    } as const;
+    const { id } = await insertProject(api.db, { ...project, isPublished: false });
+    const found = async () => (await list(query, 'developers')).data.map(({ id: found }: CompanyCard) => found);
+    expect(await found()).toEqual([]);
+    await api.db.update(projects).set({ isPublished: true }).where(eq(projects.id, id));
+    expect(await found()).toEqual([developer.user.id]);
+    await api.db.delete(projects).where(eq(projects.id, id));
+  });
   it('shows developers apart', async () => {
     expect((await list('name=ზღმარტლი')).data).toEqual([]);
     expect((await list('name=ზღმარტლი', 'developers')).data).toMatchObject([{ type_id: 4, statements_count: 1 }]);

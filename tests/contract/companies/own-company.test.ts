@@ -37,7 +37,14 @@ describe('the company’s own page', () => {
       { weekday: 6, from: '11:00', to: '15:00' },
       { weekday: 1, from: '10:00', to: '19:00' },
     ];
-    const body = page({ opening_hours, cities: [1], districts: [4], urbans: [38], founded_year: 2010, website: 'https://koshki.example' });
+    const body = page({
+      opening_hours,
+      cities: [1],
+      districts: [4],
+      urbans: [38],
+      founded_year: 2010,
+      website: 'https://koshki.example',
+    });
     const saved = ownCompanySchema.parse((await call(path, 'PUT', body)).body).data;
     expect(saved).toMatchObject({ own_cities: [1], own_districts: [4], own_urbans: [38], founded_year: 2010 });
     expect(saved.opening_hours.map(({ weekday }) => weekday)).toEqual([1, 6]);

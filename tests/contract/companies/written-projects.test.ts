@@ -81,6 +81,21 @@ describe('reports and offers', () => {
     expect((await project(call('DELETE', `/${id}/progress/${progress[1]?.id}`))).progress).toHaveLength(1);
   });
 
+  it('changes a report, which may move the stage, and an offer', async () => {
+    const { id } = await add();
+    const report = { happened_on: '2026-11-01', stage: 'frame', percent: 45 };
+    const [stored] = (await project(call('POST', `/${id}/progress`, report))).progress;
+    await project(call('PUT', `/${id}/progress/${stored?.id}`, { ...report, stage: 'facade', percent: 70 }));
+    expect(await shown(id)).toMatchObject({ stage: 'facade', progress_percent: 70, progress: [{ percent: 70 }] });
+    const offer = { title: texts('No interest'), text: texts(''), starts_on: '2026-11-01', ends_on: '2026-12-31' };
+    const [made] = (await project(call('POST', `/${id}/offers`, offer))).offers;
+    await project(call('PUT', `/${id}/offers/${made?.id}`, { ...offer, title: texts('Half the interest') }));
+    expect((await shown(id)).offers).toMatchObject([{ title: texts('Half the interest') }]);
+    const other = await add();
+    expect((await call('PUT', `/${other.id}/progress/${stored?.id}`, report)).status).toBe(404);
+    expect((await call('PUT', `/${other.id}/offers/${made?.id}`, offer)).status).toBe(404);
+  });
+
   it('shows an offer from its first day to its last', async () => {
     const { id } = await add();
     const offer = { title: texts('No interest'), text: texts(''), starts_on: '2026-12-01', ends_on: '2026-12-31' };

@@ -29,7 +29,14 @@ export function CoverField({ value, onChange }: Props) {
               className="sr-only"
             />
             {/* biome-ignore lint/performance/noImgElement: A drawn scene of the site itself. */}
-            <img src={cover} alt="" width={640} height={240} loading="lazy" className="h-22 w-full object-cover object-[50%_60%]" />
+            <img
+              src={cover}
+              alt=""
+              width={640}
+              height={240}
+              loading="lazy"
+              className="h-22 w-full object-cover object-[50%_60%]"
+            />
           </label>
         ))}
       </div>

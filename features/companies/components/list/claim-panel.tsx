@@ -17,17 +17,17 @@ export function ClaimPanel() {
       title={t('title')}
       text={t('text')}
     >
-        <Link
-          href={viaSignIn(locale, localePath(locale, '/account/company'))}
-          rel="nofollow"
-          prefetch={false}
-          className={buttonClasses({ variant: 'secondary' })}
-        >
-          {t('mine')}
-        </Link>
-        <Link href={localePath(locale, '/auth')} prefetch={false} className={buttonClasses({ variant: 'tonal' })}>
-          {t('create')}
-        </Link>
+      <Link
+        href={viaSignIn(locale, localePath(locale, '/account/company'))}
+        rel="nofollow"
+        prefetch={false}
+        className={buttonClasses({ variant: 'secondary' })}
+      >
+        {t('mine')}
+      </Link>
+      <Link href={localePath(locale, '/auth')} prefetch={false} className={buttonClasses({ variant: 'tonal' })}>
+        {t('create')}
+      </Link>
     </InvitePanel>
   );
 }

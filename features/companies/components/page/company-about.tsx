@@ -6,7 +6,7 @@ import { locales } from '@/lib/contracts/locales';
 const foldedFrom = 420;
 
 /** What the company says of itself, in the language it was written in. */
-export function CompanyAbout({ company, idPrefix = '' }: { company: Company; /** Of the copy for phones. */ idPrefix?: string }) {
+export function CompanyAbout({ company, idPrefix = '' }: { company: Company /** Of the copy for phones. */; idPrefix?: string }) {
   const t = useTranslations('companies.page');
   const locale = useLocale();
   const language = [locale, ...locales].find((candidate) => company.about[candidate].trim() !== '');

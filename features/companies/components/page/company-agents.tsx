@@ -35,7 +35,13 @@ const row =
   'grid gap-5 max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:gap-3 max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:px-4 max-lg:pb-2 lg:grid-cols-5';
 
 /** The agents of a broker, those with most statements first; a rail on phones. */
-export function CompanyAgents({ company, idPrefix = '' }: { company: Company; /** Of the copy for phones. */ idPrefix?: string }) {
+export function CompanyAgents({
+  company,
+  idPrefix = '',
+}: {
+  company: Company /** Of the copy for phones. */;
+  idPrefix?: string;
+}) {
   const t = useTranslations('companies.page');
   const locale = useLocale();
   const { team } = company;

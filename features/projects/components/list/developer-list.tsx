@@ -124,45 +124,52 @@ function Panel({ company, projects, phone }: { company: CompanyCard; projects: D
   );
 }
 
+function Filters({ params, choices }: Pick<Props, 'params' | 'choices'>) {
+  const filters = useTranslations('projects.filters');
+  const locale = useLocale();
+  return (
+    <AutoForm action={localePath(locale, developersRoute)} className="mt-5 flex flex-wrap items-center gap-2">
+      <SearchField label={filters('developer')} value={params.q} />
+      <SelectPill
+        name="city"
+        label={filters('city')}
+        value={params.city}
+        options={[
+          { value: '', label: filters('city') },
+          ...choices.cities.map((city) => ({ value: String(city.id), label: city.display_names[locale] })),
+        ]}
+      />
+      <SelectPill
+        name="year"
+        label={filters('handover')}
+        value={params.year}
+        options={[
+          { value: '', label: filters('handover') },
+          ...choices.handover_years.map((year) => ({ value: String(year), label: String(year) })),
+        ]}
+      />
+      <SelectPill
+        name="delivered"
+        label={filters('state')}
+        value={params.delivered}
+        options={[
+          { value: '', label: filters('state') },
+          { value: '1', label: filters('with_delivered') },
+        ]}
+      />
+    </AutoForm>
+  );
+}
+
 /** The developers, each with up to three of their projects. */
 export function DeveloperList({ list, params, choices, projectsOf, phoneOf }: Props) {
   const t = useTranslations('projects.lists');
-  const filters = useTranslations('projects.filters');
   const locale = useLocale();
   const { data, total } = list;
   const route = localePath(locale, developersRoute);
   return (
     <>
-      <AutoForm action={route} className="mt-5 flex flex-wrap items-center gap-2">
-        <SearchField label={filters('developer')} value={params.q} />
-        <SelectPill
-          name="city"
-          label={filters('city')}
-          value={params.city}
-          options={[
-            { value: '', label: filters('city') },
-            ...choices.cities.map((city) => ({ value: String(city.id), label: city.display_names[locale] })),
-          ]}
-        />
-        <SelectPill
-          name="year"
-          label={filters('handover')}
-          value={params.year}
-          options={[
-            { value: '', label: filters('handover') },
-            ...choices.handover_years.map((year) => ({ value: String(year), label: String(year) })),
-          ]}
-        />
-        <SelectPill
-          name="delivered"
-          label={filters('state')}
-          value={params.delivered}
-          options={[
-            { value: '', label: filters('state') },
-            { value: '1', label: filters('with_delivered') },
-          ]}
-        />
-      </AutoForm>
+      <Filters params={params} choices={choices} />
       {total === 0 ? (
         <EmptyList title={t('empty')} reset={t('reset')} href={route} />
       ) : (

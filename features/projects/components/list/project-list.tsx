@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ProjectCard } from '@/components/project-card/project-card';
 import { cn } from '@/lib/cn';
-import { formatPrice } from '@/lib/format/money';
 import { projectSorts } from '@/lib/contracts/companies/project-stages';
 import type { ProjectList as List } from '@/lib/contracts/companies/projects';
+import { formatPrice } from '@/lib/format/money';
 import { developersRoute } from '@/lib/routes/addresses/company-address';
 import { projectsPath, projectsTab } from '@/lib/routes/addresses/project-address';
 import { localePath } from '@/lib/routes/locale-path';
@@ -27,7 +27,8 @@ const addressOf = ({ page, ...params }: ProjectListParams): Record<string, strin
   page: String(page),
 });
 
-function Filters({ list, params }: Pick<Props, 'list' | 'params'>) {
+/** The districts of the chosen city, or of all, and the price of a square metre. */
+function PlaceAndPrice({ list, params }: Pick<Props, 'list' | 'params'>) {
   const t = useTranslations('projects.filters');
   const locale = useLocale();
   const shownPrice = (text: string | undefined) =>
@@ -35,19 +36,7 @@ function Filters({ list, params }: Pick<Props, 'list' | 'params'>) {
   const hasPrice = params.price_from !== undefined || params.price_to !== undefined;
   const chosenPrice = hasPrice ? `${shownPrice(params.price_from)} – ${shownPrice(params.price_to)}`.trim() : '';
   return (
-    <AutoForm action={localePath(locale, developersRoute)} className="flex flex-wrap items-center gap-2">
-      <input type="hidden" name="activeTab" value={projectsTab} />
-      {params.view ? <input type="hidden" name="view" value={params.view} /> : null}
-      <SearchField label={t('project')} value={params.q} />
-      <SelectPill
-        name="city"
-        label={t('city')}
-        value={params.city}
-        options={[
-          { value: '', label: t('city') },
-          ...list.cities.map((city) => ({ value: String(city.id), label: `${city.display_names[locale]} · ${city.total}` })),
-        ]}
-      />
+    <>
       {list.districts.length > 0 ? (
         <SelectPill
           name="district"
@@ -73,6 +62,28 @@ function Filters({ list, params }: Pick<Props, 'list' | 'params'>) {
         currency={params.currency}
         chosen={chosenPrice}
       />
+    </>
+  );
+}
+
+function Filters({ list, params }: Pick<Props, 'list' | 'params'>) {
+  const t = useTranslations('projects.filters');
+  const locale = useLocale();
+  return (
+    <AutoForm action={localePath(locale, developersRoute)} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="activeTab" value={projectsTab} />
+      {params.view ? <input type="hidden" name="view" value={params.view} /> : null}
+      <SearchField label={t('project')} value={params.q} />
+      <SelectPill
+        name="city"
+        label={t('city')}
+        value={params.city}
+        options={[
+          { value: '', label: t('city') },
+          ...list.cities.map((city) => ({ value: String(city.id), label: `${city.display_names[locale]} · ${city.total}` })),
+        ]}
+      />
+      <PlaceAndPrice list={list} params={params} />
       <SelectPill
         name="year"
         label={t('handover')}

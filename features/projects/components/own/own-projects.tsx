@@ -93,12 +93,7 @@ export function OwnProjects({ renderMap }: { renderMap: RenderPinMap }) {
     [renderMap],
   );
   return (
-    <CrudPage<OwnProjectDetail>
-      name="own-projects"
-      t={(key) => (key === 'search' ? '' : t(key))}
-      listing={null}
-      dialog={Dialog}
-    >
+    <CrudPage<OwnProjectDetail> name="own-projects" t={(key) => (key === 'search' ? '' : t(key))} listing={null} dialog={Dialog}>
       {(edit) => (
         <>
           <p className="type-body mt-1 text-ink-2">{t('text')}</p>

@@ -61,7 +61,14 @@ async function open(item: OwnProjectDetail | null) {
   const messages = { auth, common, crud, errors, own_projects, place, projects };
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <ProjectDialog renderMap={({ label }) => <div role="img" aria-label={label} />} formName={`own ${item?.id}`} item={item} isOpen onOpenChange={() => {}} onSaved={onSaved} />
+      <ProjectDialog
+        renderMap={({ label }) => <div role="img" aria-label={label} />}
+        formName={`own ${item?.id}`}
+        item={item}
+        isOpen
+        onOpenChange={() => {}}
+        onSaved={onSaved}
+      />
     </NextIntlClientProvider>,
     { wrapper: QueryProvider },
   );

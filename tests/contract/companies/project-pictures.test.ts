@@ -33,7 +33,7 @@ const project = async (response: ReturnType<typeof call>): Promise<OwnProjectDet
 };
 const shown = async () =>
   projectResponseSchema.parse((await api.call(`/api/microservice-projects/projects/${id}`)).body).data.project;
-const file = async (address: string) => (await api.call(new URL(address).pathname)).status;
+const file = async (address: string) => (await api.fetch(new Request(address))).status;
 
 describe('pictures of an own project', () => {
   it('are added behind the others, put in an order, and removed with their files', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "urbans" integer[] DEFAULT '{}' NOT NULL;

@@ -38,15 +38,12 @@ const vitest = (report, ...projects) => [
 
 /**
  * Every step in the order in which they may begin: at most two side by side, each after those that it names, and only if those that it
- * needs passed. What takes longest begins first. The build rewrites the generated types, so it waits for the type check.
+ * needs passed. What takes longest begins first, so that both cores are busy until the journeys. The build rewrites the generated types,
+ * so it waits for the type check.
  */
 const steps = [
   { name: 'route types', command: ['next', 'typegen'] },
-  {
-    name: 'contract tests',
-    command: vitest('contract.json', 'database-embedded', 'database-postgresql'),
-    report: 'contract.json',
-  },
+  { name: 'contract tests', command: vitest('contract.json', 'database-embedded'), report: 'contract.json' },
   // The compiler's native port; tools that read types still take the package of the name typescript. Several checkers would each load
   // the same types, and the other core has its own step.
   {
@@ -55,6 +52,12 @@ const steps = [
     after: ['route types'],
   },
   { name: 'unit and component tests', command: vitest('unit.json', 'unit', 'dom'), report: 'unit.json' },
+  {
+    name: 'contract tests on PostgreSQL',
+    command: vitest('contract-postgresql.json', 'database-postgresql'),
+    report: 'contract-postgresql.json',
+  },
+  ...(isQuick ? [] : [{ name: 'build', command: ['next', 'build'], env: production, after: ['types'] }]),
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   {
     name: 'import map',
@@ -85,13 +88,19 @@ const steps = [
           command: ['tsx', 'scripts/prepare.ts'],
           env: { ...production, DATA_DIR: marketFolder, SEED: '1', SEED_STATEMENTS: '5000' },
         },
-        { name: 'build', command: ['next', 'build'], env: production, after: ['types'] },
         {
           name: 'journeys and pages over HTTP',
           command: ['playwright', 'test'],
           needs: ['build', 'market of the journeys'],
           // They keep both cores busy by themselves.
-          after: ['contract tests', 'unit and component tests', 'unused code'],
+          after: [
+            'contract tests',
+            'contract tests on PostgreSQL',
+            'unit and component tests',
+            'format and lint',
+            'import map',
+            'unused code',
+          ],
           report: 'journeys.json',
         },
       ]),

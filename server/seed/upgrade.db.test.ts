@@ -7,7 +7,9 @@ import { priceKeys } from '@/lib/domain/order/price-book';
 import { queryRows } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
+import { chatReplies } from '../modules/chat/chat.table';
 import { articles, contentPages } from '../modules/content/content.table';
+import { dynamicForms } from '../modules/forms/forms.table';
 import { banks } from '../modules/mortgage/mortgage.table';
 import { createPriceBookRepository } from '../modules/services/price-book.repository';
 import { prices, raters, serviceForms, servicePages, visitCapacities } from '../modules/services/services.table';
@@ -145,5 +147,26 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that
       expect(titles.get(first.slug)).toBe('ჩვენი');
       expect(titles.get(second.slug)).toBe(second.title.ka);
       expect(titles.has(third.slug)).toBe(false);
+    }));
+
+  it('gets forms and canned replies, keeps those that its staff changed, and brings no reply back that it deleted', () =>
+    withUpgraded(async (database) => {
+      const { db } = database;
+      expect(await db.$count(dynamicForms)).toBe(2);
+      const [first, second, third] = await db.select().from(chatReplies).orderBy(chatReplies.position);
+      if (!first || !second || !third) throw new Error('There are no replies.');
+      expect(first.text).toEqual({ ka: expect.any(String), en: expect.any(String), ru: expect.any(String) });
+      const title = { ka: 'ჩვენი', en: 'Ours', ru: 'Наша' };
+      await db
+        .update(dynamicForms)
+        .set({ title, changedAt: new Date('2026-11-20T00:00:00Z') })
+        .where(eq(dynamicForms.id, 1));
+      await db.update(chatReplies).set({ title: 'ჩვენი' }).where(eq(chatReplies.id, first.id));
+      await db.delete(chatReplies).where(eq(chatReplies.id, third.id));
+      const count = await db.$count(chatReplies);
+      await startNextBuild(database);
+      expect((await db.select().from(dynamicForms).where(eq(dynamicForms.id, 1)))[0]?.title).toEqual(title);
+      expect((await db.select().from(chatReplies).where(eq(chatReplies.id, first.id)))[0]?.title).toBe('ჩვენი');
+      expect(await db.$count(chatReplies)).toBe(count);
     }));
 });

@@ -13,7 +13,9 @@ import { companiesContent, installCompanies } from '../market/install-companies'
 
 import { installProjects } from '../projects/install-projects';
 import { projectsCount } from '../projects/project-rows';
+import { chatReplyRows } from './chat-reply-rows';
 import { dynamicFormRows } from './dynamic-form-rows';
+import { installChatReplies } from './install-chat-replies';
 import { contentFiles, installContent } from './install-content';
 import { installForms } from './install-forms';
 import { installMoney, moneyContent } from './money/install-money';
@@ -135,6 +137,7 @@ const contentHash = (): string =>
         moneyContent,
         contentFiles(),
         dynamicFormRows,
+        chatReplyRows,
         companiesContent,
         projectsCount,
       ]),
@@ -159,6 +162,7 @@ export async function installReferenceData(database: OpenDatabase): Promise<bool
       await installMoney(tx);
       await installContent(tx);
       await installForms(tx);
+      await installChatReplies(tx);
       await installCompanies(tx, new Date());
       await installProjects(tx);
       await insertRows(tx, siteTables.appliedSteps, [{ name: stepName, value: hash }], { keys: ['name'], update: ['value'] });

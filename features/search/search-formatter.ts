@@ -137,6 +137,7 @@ export function createSearchFormatter(locale: Locale, t: SearchTranslator, names
         dealTypeId: deal !== undefined && isDealTypeId(deal) ? deal : null,
         realEstateTypeId: type !== undefined && isRealEstateTypeId(type) ? type : null,
         placeIn: [placeIn, areaIn].filter(Boolean).join(', ') || null,
+        isAuction: filters.is_auction ?? false,
       },
       locale,
     );

@@ -28,6 +28,19 @@ describe('buildListTitle', () => {
     ]);
   });
 
+  it('tells that a list is of auctions', () => {
+    expect(inAll({ isAuction: true }, false)).toEqual([
+      'აუქციონი: უძრავი ქონება საქართველოში',
+      'Auction: real estate in Georgia',
+      'Аукцион: недвижимость в Грузии',
+    ]);
+    expect(inAll({ isAuction: true, dealTypeId: 1, realEstateTypeId: 1 })).toEqual([
+      'აუქციონი: იყიდება ბინები თბილისში',
+      'Auction: apartments for sale in Tbilisi',
+      'Аукцион: продажа квартир в Тбилиси',
+    ]);
+  });
+
   it('tells the rooms of apartments and houses', () => {
     expect(inAll({ dealTypeId: 1, realEstateTypeId: 1, roomCount: 2 })).toEqual([
       'იყიდება 2-ოთახიანი ბინები თბილისში',

@@ -8,6 +8,8 @@ export type ListTitleParts = {
   roomCount?: number | null;
   /** Locative of the place in the language of the title, with its preposition; the whole country where there is none. */
   placeIn?: string | null;
+  /** Whether the list is of what is sold by auction. */
+  isAuction?: boolean;
 };
 
 /** 0 means a list of every type. */
@@ -45,6 +47,7 @@ const types: Readonly<Record<Locale, TypeLabels>> = {
   },
 };
 
+const auctions: Readonly<Record<Locale, string>> = { ka: 'აუქციონი', en: 'Auction', ru: 'Аукцион' };
 const georgianDeals: Readonly<Record<DealTypeId, string>> = {
   1: 'იყიდება',
   2: 'ქირავდება',
@@ -72,9 +75,14 @@ const russianGenitives: TypeLabels = {
 
 /**
  * "იყიდება ბინები თბილისში", "Apartments for sale in Tbilisi", "Продажа квартир в Тбилиси"; any part may be missing. With rooms:
- * "2-ოთახიანი ბინები", "2-room apartments", "2-комнатных квартир".
+ * "2-ოთახიანი ბინები", "2-room apartments", "2-комнатных квартир". Of auctions: "აუქციონი: ბინები თბილისში".
  */
-export function buildListTitle({ dealTypeId, realEstateTypeId, roomCount, placeIn }: ListTitleParts, locale: Locale): string {
+export function buildListTitle({ isAuction, ...parts }: ListTitleParts, locale: Locale): string {
+  const title = plainTitle(parts, locale);
+  return isAuction ? `${auctions[locale]}: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+}
+
+function plainTitle({ dealTypeId, realEstateTypeId, roomCount, placeIn }: ListTitleParts, locale: Locale): string {
   const typeKey = realEstateTypeId ?? 0;
   const rooms = roomCount && isRoomedType(typeKey) ? roomCount : null;
   const place = placeIn || country[locale];

@@ -24,6 +24,17 @@ describe('searchIndexRule', () => {
     expect(searchIndexRule(filters, 5)).toEqual({ canonical: { deal_types: [1] }, isIndexed: false });
   });
 
+  it('indexes the list of all auctions, and no cut of it', () => {
+    expect(searchIndexRule({ is_auction: true, page: 2 }, 30)).toEqual({
+      canonical: { is_auction: true, page: 2 },
+      isIndexed: true,
+    });
+    expect(searchIndexRule({ is_auction: true, deal_types: [1] }, 30)).toEqual({
+      canonical: { deal_types: [1] },
+      isIndexed: false,
+    });
+  });
+
   it('has no rooms where the type has none', () => {
     expect(searchIndexRule({ real_estate_types: [4], room_types: [2] }, 5)).toEqual({
       canonical: { real_estate_types: [4] },

@@ -1,11 +1,13 @@
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { isDealTypeId, isRealEstateTypeId, isRoomedType, roomCountOf } from '@/lib/domain/statement/market-ids';
-import { singlePlace } from '@/lib/routes/addresses/search-address';
+import { auctionFilters, singlePlace } from '@/lib/routes/addresses/search-address';
 
 const single = (ids: number[] | undefined): number | undefined => (ids?.length === 1 ? ids[0] : undefined);
 
-/** What people look lists up by: one deal, one type, one place, and for homes one number of rooms. */
+/** What people look lists up by: one deal, one type, one place, and for homes one number of rooms; and all auctions. */
 export function indexableFilters(filters: StatementFilters): StatementFilters {
+  const { is_auction, page: _, ...others } = filters;
+  if (is_auction && serialiseStatementFilters(others).toString() === '') return auctionFilters;
   const deal = single(filters.deal_types);
   const type = single(filters.real_estate_types);
   const rooms = single(filters.room_types);

@@ -11,10 +11,15 @@ const list = (real_estate_type_id: number, count: number) => ({
 });
 
 it('names lists of three statements and more', () => {
-  const entries = listEntries([list(1, 3), list(2, 2), list(6, 1)], indexPlaces([]));
+  const entries = listEntries([list(1, 3), list(2, 2), list(6, 1)], indexPlaces([]), 0);
   expect(entries.map(({ pathIn }) => pathIn('en'))).toEqual(['/en/s/apartments-for-sale']);
 });
 
 it('names an address once', () => {
-  expect(listEntries([list(1, 9), list(1, 3)], indexPlaces([]))).toHaveLength(1);
+  expect(listEntries([list(1, 9), list(1, 3)], indexPlaces([]), 0)).toHaveLength(1);
+});
+
+it('names the list of auctions from three on', () => {
+  const addressesOf = (total: number) => listEntries([], indexPlaces([]), total).map(({ pathIn }) => pathIn('ru'));
+  expect([addressesOf(2), addressesOf(3)]).toEqual([[], ['/ru/s?is_auction=1']]);
 });

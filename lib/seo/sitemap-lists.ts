@@ -1,11 +1,14 @@
 import type { SitemapList } from '@/lib/contracts/sitemap';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
-import { searchPath } from '@/lib/routes/addresses/search-address';
+import { auctionFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import { indexedTotalMin } from './index-rules';
 import type { SitemapEntry } from './sitemap';
 
-/** The lists that sitemaps name: those that are indexed, each address once. */
-export function listEntries(lists: SitemapList[], places: PlaceIndex): SitemapEntry[] {
+/**
+ * The lists that sitemaps name: those that are indexed, each address once.
+ * @param auctionsTotal how many statements the list of auctions holds
+ */
+export function listEntries(lists: SitemapList[], places: PlaceIndex, auctionsTotal: number): SitemapEntry[] {
   const indexed = lists.filter(({ count }) => count >= indexedTotalMin);
   const entries = indexed.map(({ deal_type_id, real_estate_type_id, place, last_updated }): SitemapEntry => {
     const filters = {
@@ -16,5 +19,7 @@ export function listEntries(lists: SitemapList[], places: PlaceIndex): SitemapEn
     return { pathIn: (locale) => searchPath(locale, filters, places), lastUpdated: last_updated };
   });
   // A district with one neighbourhood shares its name and so its address, which is said once.
-  return [...new Map(entries.map((entry) => [entry.pathIn('ka'), entry])).values()];
+  const unique = [...new Map(entries.map((entry) => [entry.pathIn('ka'), entry])).values()];
+  const auctions: SitemapEntry = { pathIn: (locale) => searchPath(locale, auctionFilters) };
+  return auctionsTotal >= indexedTotalMin ? [...unique, auctions] : unique;
 }

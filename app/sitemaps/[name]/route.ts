@@ -1,6 +1,7 @@
 import { callApi } from '@/lib/api/client';
 import { findArticles } from '@/lib/api/content';
 import { getPlaces } from '@/lib/api/places/places';
+import { countStatements } from '@/lib/api/statements/statement-count';
 import { companyAddressesSchema } from '@/lib/contracts/companies/companies';
 import { projectListSchema } from '@/lib/contracts/companies/projects';
 import type { Locale } from '@/lib/contracts/locales';
@@ -9,6 +10,7 @@ import { brokersRoute, companyPath, developersRoute } from '@/lib/routes/address
 import { articlePath, blogPath, contentPagePaths } from '@/lib/routes/addresses/content-address';
 import { buyerRequestRoute, guidedRoute } from '@/lib/routes/addresses/guided-address';
 import { projectPath, projectsTab } from '@/lib/routes/addresses/project-address';
+import { auctionFilters } from '@/lib/routes/addresses/search-address';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRoutes } from '@/lib/routes/service-routes';
@@ -17,11 +19,12 @@ import { type SitemapEntry, sitemapXml, xmlResponse } from '@/lib/seo/sitemap';
 import { listEntries } from '@/lib/seo/sitemap-lists';
 
 async function lists(): Promise<SitemapEntry[]> {
-  const [{ data }, places] = await Promise.all([
+  const [{ data }, places, auctions] = await Promise.all([
     callApi(sitemapListsSchema, { url: '/microservice/statements/sitemap/lists' }),
     getPlaces(),
+    countStatements(auctionFilters),
   ]);
-  return listEntries(data, places);
+  return listEntries(data, places, auctions.total);
 }
 
 async function statements(page: string): Promise<SitemapEntry[]> {

@@ -54,12 +54,10 @@ function TopBar({ links, hasCompanies, labels, services, currencyLabels }: TopBa
     <div className="on-deep type-xs hidden h-[2.85rem] bg-deep font-medium text-deep-ink xl:block">
       <div className={cn(innerClass, 'flex h-full items-center gap-6')}>
         <nav aria-label={labels.navigation} className="flex items-center gap-6">
-          {links.auctionUrl ? (
-            <a href={links.auctionUrl} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
-              <GavelIcon aria-hidden="true" className="size-4" />
-              {labels.auction}
-            </a>
-          ) : null}
+          <Link href={links.auctionUrl} prefetch={false} className="inline-flex min-h-6 items-center gap-1.5 hover:text-white">
+            <GavelIcon aria-hidden="true" className="size-4" />
+            {labels.auction}
+          </Link>
           {services.map(({ href, label }) => (
             <Link key={href} href={href} prefetch={false} className="inline-flex min-h-6 items-center hover:text-white">
               {label}

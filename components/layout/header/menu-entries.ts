@@ -5,7 +5,8 @@ import { isServiceKey, type NavigationEntry } from '@/lib/navigation';
 export interface SiteLinks {
   siteName: string;
   phone: string;
-  auctionUrl?: string | undefined;
+  /** Our own list of auctions, or the site that has them. */
+  auctionUrl: string;
   addStatementUrl: string;
   /** Where the mortgage opens. */
   loanPath: string;

@@ -126,6 +126,8 @@ async function serviceTiles(): Promise<Tile[]> {
   ];
 }
 
+const gavel = <GavelIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />;
+
 /** The rows of the menu; below them the services, and the types of the first deal. */
 async function MenuNavigation({ items: all, links: { auctionUrl, loanPath } }: MenuNavigationProps) {
   const [t, names, locale] = [await getTranslations('layout'), await getTranslations('services.names'), await getLocale()];
@@ -185,13 +187,19 @@ async function MenuNavigation({ items: all, links: { auctionUrl, loanPath } }: M
             <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
           </Link>
         </li>
-        {auctionUrl ? (
-          <li>
-            <ExternalRow href={auctionUrl} icon={<GavelIcon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />}>
+        <li>
+          {auctionUrl.startsWith('/') ? (
+            <Link href={auctionUrl} prefetch={false} className={rowClass}>
+              {gavel}
+              <span className="flex-1">{t('auction')}</span>
+              <CaretRightIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+            </Link>
+          ) : (
+            <ExternalRow href={auctionUrl} icon={gavel}>
               {t('auction')}
             </ExternalRow>
-          </li>
-        ) : null}
+          )}
+        </li>
       </ul>
       <TileGroup label={t('menu.services')} tiles={await serviceTiles()} />
       <TileGroup label={firstDeal?.label} tiles={types} />

@@ -10,6 +10,7 @@ import type { Footer as FooterData } from '@/lib/contracts/site';
 import { analyticsScriptUrl, siteSettings } from '@/lib/env';
 import { addStatementHref, navigation } from '@/lib/navigation';
 import { loanPath } from '@/lib/routes/addresses/loan-address';
+import { auctionFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import type { ModalId } from '@/lib/stores/modal-store';
 import { footerBottomLinks, footerGroups, type ResolveAddress } from '../domain/footer-groups';
 import { groupCompanies, menuBadges, socialLinks } from '../domain/site-config';
@@ -67,7 +68,7 @@ export async function DefaultShell(props: DefaultShellProps) {
         links={{
           siteName: name[locale],
           phone: supportPhone,
-          auctionUrl: auctionSiteUrl,
+          auctionUrl: auctionSiteUrl || searchPath(locale, auctionFilters),
           addStatementUrl: addStatementHref(locale, { statementsSiteUrl, isSignedIn: visitor !== null }),
           loanPath: loanPath(locale),
         }}

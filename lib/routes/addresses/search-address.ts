@@ -75,6 +75,9 @@ export function searchPath(locale: Locale, filters: StatementFilters, places?: P
   return localePath(locale, slug === null ? '/s' : `/s/${slug}`) + queryOf({ ...filters, ...said });
 }
 
+/** What the list of all auctions is found by. */
+export const auctionFilters: StatementFilters = { is_auction: true };
+
 export type SearchAddress = {
   filters: StatementFilters;
   /** Whether the slug belongs to another language or says other than the query: the address then leads elsewhere. */

@@ -22,6 +22,7 @@ export function searchTitle(locale: Locale, filters: StatementFilters, places: P
       realEstateTypeId: isRealEstateTypeId(type) ? type : null,
       roomCount: roomCountOf(rooms),
       placeIn: (ref && places.find(ref)?.namesIn[locale]) ?? null,
+      isAuction: filters.is_auction ?? false,
     },
     locale,
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.browser';
-import { createTranslator } from 'use-intl/core';
+import { createTranslator } from 'next-intl';
 
 /** HTML of a tree with components of the server, which are asynchronous. */
 export async function renderServerTree(tree: ReactNode): Promise<string> {

@@ -1,6 +1,6 @@
+import { createTranslator } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.browser';
-import { createTranslator } from 'next-intl';
 
 /** HTML of a tree with components of the server, which are asynchronous. */
 export async function renderServerTree(tree: ReactNode): Promise<string> {

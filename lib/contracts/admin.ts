@@ -82,6 +82,8 @@ export const auditActions = [
   'banners_add',
   'banners_edit',
   'banners_delete',
+  'forms_add',
+  'forms_edit',
   'companies_approve',
   'companies_reject',
   'articles_add',

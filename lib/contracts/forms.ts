@@ -29,12 +29,25 @@ export type StaffForm = z.infer<typeof staffFormSchema>;
 export const staffFormsSchema = envelope(z.array(staffFormSchema));
 export const staffFormResponseSchema = envelope(z.object({ form: staffFormSchema }));
 
-const text = localisedSchema.refine((texts) => Object.values(texts).every((one) => one.trim() !== '' && one.length <= 1000));
-const fieldBody = orderFieldSchema.extend({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,40}$/),
-  title: text,
-  type: z.enum(['text', 'textarea', 'number', 'select', 'phone']),
-});
+export const formTextMax = 1000;
+const line = z.string().trim().min(1, 'errors.field_required').max(formTextMax, 'errors.field_too_big');
+const text = z.object({ ka: line, en: line, ru: line });
+/** The kinds of fields that the staff gives to a form. */
+export const formFieldTypes = ['text', 'textarea', 'number', 'select', 'phone'] as const;
+const fieldBody = orderFieldSchema
+  .extend({
+    name: z.string().regex(/^[a-z][a-z0-9_]{0,40}$/),
+    title: text,
+    type: z.enum(formFieldTypes),
+    options: z
+      .array(z.object({ value: z.string().min(1).max(60), label: text }))
+      .max(40)
+      .default([]),
+  })
+  .refine(({ type, options }) => type !== 'select' || options.length > 1, {
+    path: ['type'],
+    message: 'errors.field_too_few_choices',
+  });
 const hasUniqueNames = (fields: { name: string }[]) => new Set(fields.map(({ name }) => name)).size === fields.length;
 export const staffFormBodySchema = z.strictObject({
   title: text,

@@ -23,6 +23,8 @@ describe('decideAdmin', () => {
     '/admin/promo-codes',
     '/admin/messages',
     '/admin/leads',
+    '/admin/forms',
+    '/admin/forms/new',
   ];
   const admins = ['/admin/navigation', '/admin/prices'];
   it.each<[StaffRole | null, string[], string | null]>([

@@ -38,6 +38,7 @@ export const adminPages = [
   { name: 'users', path: '/admin/users', group: 'people', roles: [...moderators, ...support], hasSubpages: true },
   { name: 'appeals', path: '/admin/appeals', group: 'people', roles: moderators, queue: 'appeals' },
   { name: 'companies', path: '/admin/companies', group: 'people', roles: moderators, queue: 'companies' },
+  { name: 'forms', path: '/admin/forms', group: 'people', roles: support, hasSubpages: true },
   { name: 'messages', path: '/admin/messages', group: 'people', roles: support },
   { name: 'content', path: '/admin/content', group: 'site', roles: moderators, hasSubpages: true },
   { name: 'pages', path: '/admin/pages', group: 'site', roles: moderators, hasSubpages: true },

@@ -151,7 +151,7 @@ const questionnaireTokenBytes = 32;
 
 /** What visitors send that belongs to no statement: requests of buyers, and forms. */
 const composeRequests = ({ clock, repositories, atomically, limiterOf }: Parts) => ({
-  forms: createFormsService({ forms: repositories.forms, limiter: limiterOf('form'), clock }),
+  forms: createFormsService({ forms: repositories.forms, atomically, limiter: limiterOf('form'), clock }),
   questionnaires: createQuestionnairesService({
     questionnaires: repositories.questionnaires,
     limiter: limiterOf('questionnaire'),

@@ -14,7 +14,7 @@ import {
 } from '@/lib/contracts/forms';
 import { csvHeaders } from '../../csv';
 import { smallBodyLimit } from '../../http/request/read-body';
-import { staffOnly } from '../../http/request/require-sign-in';
+import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { FormsService } from './forms.service';
@@ -107,11 +107,11 @@ export function staffFormRoutes(service: FormsService) {
   return createRouter()
     .openapi(staffListRoute, async (context) => context.json({ result: true as const, data: await service.listAll() }, 200))
     .openapi(addRoute, async (context) => {
-      const form = await service.add(context.req.valid('json'));
+      const form = await service.add(identityOf(context).userId, context.req.valid('json'));
       return context.json({ result: true as const, data: { form } }, 200);
     })
     .openapi(changeRoute, async (context) => {
-      const form = await service.change(context.req.valid('param').id, context.req.valid('json'));
+      const form = await service.change(identityOf(context).userId, context.req.valid('param').id, context.req.valid('json'));
       return context.json({ result: true as const, data: { form } }, 200);
     })
     .openapi(answersRoute, async (context) => {

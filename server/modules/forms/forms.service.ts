@@ -1,7 +1,9 @@
+import type { AuditAction } from '@/lib/contracts/admin';
 import type { Locale } from '@/lib/contracts/common';
 import type { DynamicForm, FormAnswers, StaffForm, StaffFormBody } from '@/lib/contracts/forms';
 import { toPage } from '@/lib/contracts/paged';
 import { tbilisiTimestamp } from '@/lib/domain/time/tbilisi';
+import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import { csvText, toCsv } from '../../csv';
 import { invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
@@ -9,7 +11,7 @@ import type { Clock } from '../../ports/clock';
 import { readForm } from '../orders/orders.form';
 import type { FormColumns, FormRow, FormsRepository } from './forms.repository';
 
-export type FormsParts = { forms: FormsRepository; limiter: RateLimiter; clock: Clock };
+export type FormsParts = { forms: FormsRepository; atomically: UnitOfWork; limiter: RateLimiter; clock: Clock };
 export type FormsService = ReturnType<typeof createFormsService>;
 
 const answerLimit = { countMax: 5, windowSeconds: 3600 };
@@ -19,8 +21,17 @@ const csvMax = 10_000;
 const toForm = ({ id, title, about, fields }: FormRow): DynamicForm => ({ id, title, about, fields });
 const toColumns = ({ title, about, fields, is_open }: StaffFormBody): FormColumns => ({ title, about, fields, isOpen: is_open });
 
-/** Forms that the database defines. A closed one is 404 for everybody but the staff. */
-export function createFormsService({ forms, limiter, clock }: FormsParts) {
+/** Writes to the log which form the staff changed, and whether it is open since. */
+const audit = (
+  { staff }: Repositories,
+  staffUserId: number,
+  action: AuditAction,
+  { id, title, isOpen }: FormRow,
+  createdAt: Date,
+) => staff.addAudit({ staffUserId, action, subjectId: id, details: { title: title.ka, open: Number(isOpen) }, createdAt });
+
+/** Forms that the database defines. A closed one is 404 for everybody but the staff, whose writes go to the audit log. */
+export function createFormsService({ forms, atomically, limiter, clock }: FormsParts) {
   const findAny = async (id: number): Promise<FormRow> => {
     const row = await forms.find(id);
     if (!row) throw notFound();
@@ -65,16 +76,25 @@ export function createFormsService({ forms, limiter, clock }: FormsParts) {
       }));
     },
 
-    add: async (body: StaffFormBody): Promise<StaffForm> => {
-      const row = await forms.add(toColumns(body), clock());
-      if (!row) throw new Error('The form was not stored.');
-      return toStaff(row);
+    add: async (staffUserId: number, body: StaffFormBody): Promise<StaffForm> => {
+      const added = await atomically(async (inside) => {
+        const row = await inside.forms.add(toColumns(body), clock());
+        if (!row) throw new Error('The form was not stored.');
+        await audit(inside, staffUserId, 'forms_add', row, clock());
+        return row;
+      });
+      return toStaff(added);
     },
 
-    change: async (id: number, body: StaffFormBody): Promise<StaffForm> => {
-      const row = await forms.change(id, toColumns(body), clock());
-      if (!row) throw notFound();
-      return toStaff(row);
+    /** @throws ApiError 404 */
+    change: async (staffUserId: number, id: number, body: StaffFormBody): Promise<StaffForm> => {
+      const changed = await atomically(async (inside) => {
+        const row = await inside.forms.change(id, toColumns(body), clock());
+        if (!row) throw notFound();
+        await audit(inside, staffUserId, 'forms_edit', row, clock());
+        return row;
+      });
+      return toStaff(changed);
     },
 
     answers: async (id: number, page: number): Promise<FormAnswers> => {

@@ -10,6 +10,7 @@ import {
 } from '@/lib/contracts/forms';
 import { rateLimits } from '@/server/http/limits/rate-limits.table';
 import { dynamicForms, formResponses } from '@/server/modules/forms/forms.table';
+import { auditLog } from '@/server/modules/staff/staff.table';
 import { insertStaff } from '../../factories/staff';
 import type { Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -93,12 +94,23 @@ describe('the staff', () => {
       body: { ...body, is_open: false },
     });
     expect(changed.body).toMatchObject({ data: { form: { is_open: false, responses_count: 1 } } });
+    const logged = await api.db.select().from(auditLog).where(eq(auditLog.staffUserId, staff.user.id)).orderBy(auditLog.id);
+    expect(logged.map(({ action, subjectId, details }) => [action, subjectId, details])).toEqual([
+      ['forms_add', added.id, { title: 'ფორმა', open: 1 }],
+      ['forms_edit', added.id, { title: 'ფორმა', open: 0 }],
+    ]);
     await api.db.delete(dynamicForms).where(eq(dynamicForms.id, added.id));
   });
 
   it('is refused two fields of one name, and a form that does not exist: 422, 404', async () => {
     const twice = { ...body, fields: [...body.fields, ...body.fields] };
     expect((await post(staffPath, twice, staff)).status).toBe(422);
+    const choice = { value: 'a', label: { ka: 'ა', en: 'A', ru: 'А' } };
+    const narrow = { ...body, fields: [{ ...body.fields[0], type: 'select', options: [choice] }] };
+    expect(await post(staffPath, narrow, staff)).toMatchObject({
+      status: 422,
+      body: { errors: { fields: ['errors.field_too_few_choices'] } },
+    });
     const missing = await api.call(`${staffPath}/9999`, { method: 'PUT', headers: staff.headers, body });
     expect(missing.status).toBe(404);
     expect((await asStaff(`${staffPath}/9999/responses`)).status).toBe(404);

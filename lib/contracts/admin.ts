@@ -100,6 +100,8 @@ export const auditActions = [
   'chat_reply_remove',
   'navigation_order',
   'navigation_change',
+  'navigation_add',
+  'navigation_remove',
   'leads_mark',
   'users_ban',
   'users_unban',

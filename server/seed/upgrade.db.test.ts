@@ -13,6 +13,7 @@ import { dynamicForms } from '../modules/forms/forms.table';
 import { banks } from '../modules/mortgage/mortgage.table';
 import { createPriceBookRepository } from '../modules/services/price-book.repository';
 import { prices, raters, serviceForms, servicePages, visitCapacities } from '../modules/services/services.table';
+import { createNavigationRepository } from '../modules/site/navigation.repository';
 import { navEntries, services } from '../modules/site/site.table';
 import { installReferenceData } from './reference/reference-data';
 
@@ -99,7 +100,9 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that
       await db.update(serviceForms).set({ filesMax: 9, changedAt: startsAt }).where(eq(serviceForms.serviceId, 5));
       expect(await db.$count(navEntries)).toBeGreaterThan(30);
       await db.update(navEntries).set({ position: 9, isHidden: true, changedAt: startsAt }).where(eq(navEntries.key, 'sale'));
+      await createNavigationRepository(db).remove(['rent', 'rent.all']);
       await startNextBuild(database);
+      expect(await db.$count(navEntries, eq(navEntries.key, 'rent'))).toBe(0);
       expect((await db.select().from(navEntries).where(eq(navEntries.key, 'sale')))[0]).toMatchObject({
         position: 9,
         isHidden: true,

@@ -2,7 +2,12 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { type NavEntryBody, type StaffNavEntry, staffNavigationSchema } from '@/lib/contracts/staff/navigation';
+import {
+  type NavEntryBody,
+  type NewNavEntryBody,
+  type StaffNavEntry,
+  staffNavigationSchema,
+} from '@/lib/contracts/staff/navigation';
 
 const key = ['admin', 'navigation'] as const;
 const path = '/v1/admin/navigation';
@@ -13,7 +18,7 @@ export const useNavigation = () =>
     queryFn: async ({ signal }) => (await callApi(staffNavigationSchema, { url: path, signal })).data,
   });
 
-function useNavigationWrite<Input>(request: (input: Input) => { url: string; data: object }) {
+function useNavigationWrite<Input>(request: (input: Input) => { method?: 'post' | 'delete'; url: string; data?: object }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => (await callApi(staffNavigationSchema, { method: 'put', ...request(input) })).data,
@@ -30,3 +35,9 @@ export const useChangeNavEntry = () =>
     url: `${path}/entries/${encodeURIComponent(entry)}`,
     data,
   }));
+/** Adds an entry, last on its level. */
+export const useAddNavEntry = () =>
+  useNavigationWrite((data: NewNavEntryBody) => ({ method: 'post', url: `${path}/entries`, data }));
+/** Removes an entry with those in its list. */
+export const useRemoveNavEntry = () =>
+  useNavigationWrite((entry: string) => ({ method: 'delete', url: `${path}/entries/${encodeURIComponent(entry)}` }));

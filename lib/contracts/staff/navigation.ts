@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, localisedSchema } from '../common';
+import { linkAddressSchema } from './link-address';
 
 export const badgeTypes = ['button', 'point', 'discount'] as const;
 const text = z.string().trim().min(1, 'errors.field_required').max(60);
@@ -23,10 +24,22 @@ export const staffNavigationSchema = envelope(z.array(staffNavEntrySchema));
 /** PUT v1/admin/navigation/order: the keys of one level, all of them, in their new order. */
 export const navOrderBodySchema = z.strictObject({ keys: z.array(z.string().max(60)).min(1).max(50) });
 /** PUT v1/admin/navigation/entries/{key}. The badge of property_reformation is always a point. */
-export const navEntryBodySchema = z.strictObject({
+const bodyShape = {
   titles: textsSchema,
-  is_hidden: z.boolean(),
   badge: z.strictObject({ type: z.enum(badgeTypes), titles: textsSchema, color: colour, text_color: colour }).nullable(),
+};
+export const navEntryBodySchema = z.strictObject({
+  ...bodyShape,
+  is_hidden: z.boolean(),
+  /** Stays as it is where nothing is sent. */
+  url: linkAddressSchema.optional(),
 });
 export type NavEntryBody = z.output<typeof navEntryBodySchema>;
+/** POST v1/admin/navigation/entries: stands last on its level; with a parent, in the list of that entry. */
+export const newNavEntryBodySchema = z.strictObject({
+  ...bodyShape,
+  parent_key: z.string().max(60).nullable(),
+  url: linkAddressSchema,
+});
+export type NewNavEntryBody = z.output<typeof newNavEntryBodySchema>;
 export const navKeyParamsSchema = z.object({ key: z.string().max(60) });

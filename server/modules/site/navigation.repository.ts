@@ -1,10 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
-import { badges, navEntries } from './site.table';
+import { appliedSteps, badges, navEntries } from './site.table';
 
 export type NavEntryRow = typeof navEntries.$inferSelect;
 type NavBadgeRow = typeof badges.$inferSelect;
 export type NavigationRepository = ReturnType<typeof createNavigationRepository>;
+
+/** Name of the mark by which an upgrade knows that staff removed an entry. */
+export const removedNavPrefix = 'navigation-removed:';
 
 /** The main navigation and its badges. */
 export const createNavigationRepository = (executor: Executor) => ({
@@ -14,6 +17,19 @@ export const createNavigationRepository = (executor: Executor) => ({
   /** @returns false for an unknown key */
   update: async (key: string, set: Partial<Omit<NavEntryRow, 'key'>>): Promise<boolean> =>
     (await executor.update(navEntries).set(set).where(eq(navEntries.key, key)).returning({ key: navEntries.key })).length > 0,
+
+  add: async (row: Omit<NavEntryRow, 'position'>): Promise<void> => {
+    const [last] = await executor.select({ position: max(navEntries.position) }).from(navEntries);
+    await executor.insert(navEntries).values({ ...row, position: (last?.position ?? 0) + 1 });
+  },
+
+  /** Removes entries with their badges, for good: an upgrade brings none of them back. */
+  remove: async (keys: string[]): Promise<void> => {
+    await executor.delete(badges).where(and(eq(badges.badgeableType, 'navigation'), inArray(badges.navKey, keys)));
+    await executor.delete(navEntries).where(inArray(navEntries.key, keys));
+    const marks = keys.map((key) => ({ name: `${removedNavPrefix}${key}`, value: '1' }));
+    await executor.insert(appliedSteps).values(marks).onConflictDoNothing();
+  },
 
   /** Puts a badge in the place of the one that the entry has; null takes it away. */
   setBadge: async (navKey: string, badge: Pick<NavBadgeRow, 'name' | 'color' | 'textColor' | 'type'> | null): Promise<void> => {

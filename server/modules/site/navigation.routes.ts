@@ -3,6 +3,7 @@ import {
   navEntryBodySchema,
   navKeyParamsSchema,
   navOrderBodySchema,
+  newNavEntryBodySchema,
   staffNavigationSchema,
 } from '@/lib/contracts/staff/navigation';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
@@ -35,6 +36,22 @@ const changeRoute = createRoute({
   request: { params: navKeyParamsSchema, body: jsonBody(navEntryBodySchema) },
   responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 404, 422]),
 });
+const addRoute = createRoute({
+  method: 'post',
+  path: '/admin/navigation/entries',
+  summary: 'Adds an entry, last on its level',
+  middleware: admins,
+  request: { body: jsonBody(newNavEntryBodySchema) },
+  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 404, 422]),
+});
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/admin/navigation/entries/{key}',
+  summary: 'Removes an entry with those in its list',
+  middleware: admins,
+  request: { params: navKeyParamsSchema },
+  responses: jsonResponses(staffNavigationSchema, 'The navigation as it is now', [401, 404]),
+});
 
 /** The main navigation for the staff, under v1. */
 export const navigationRoutes = (service: NavigationService) =>
@@ -46,5 +63,13 @@ export const navigationRoutes = (service: NavigationService) =>
     })
     .openapi(changeRoute, async (context) => {
       await service.change(identityOf(context).userId, context.req.valid('param').key, context.req.valid('json'));
+      return context.json({ result: true as const, data: await service.list() }, 200);
+    })
+    .openapi(addRoute, async (context) => {
+      await service.add(identityOf(context).userId, context.req.valid('json'));
+      return context.json({ result: true as const, data: await service.list() }, 200);
+    })
+    .openapi(removeRoute, async (context) => {
+      await service.remove(identityOf(context).userId, context.req.valid('param').key);
       return context.json({ result: true as const, data: await service.list() }, 200);
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { dictionaries, dictionaryNames, filterSections } from '../../data/dictionaries';
 import { places, streets } from '../../data/gazetteer';
 import type { Executor } from '../../db/client';
@@ -7,6 +7,7 @@ import { insertRows } from '../../db/insert-rows';
 import type { OpenDatabase } from '../../db/open';
 import * as locationTables from '../../modules/locations/locations.table';
 import * as parameterTables from '../../modules/parameters/parameters.table';
+import { removedNavPrefix } from '../../modules/site/navigation.repository';
 import * as siteTables from '../../modules/site/site.table';
 
 import { companiesContent, installCompanies } from '../market/install-companies';
@@ -108,7 +109,13 @@ async function installSite(tx: Executor): Promise<void> {
   });
   await tx.execute(sql`select setval(pg_get_serial_sequence('badges', 'id'), (select max(id) from badges))`);
   // What the staff changed stays.
-  await insertRows(tx, siteTables.navEntries, navigationRows(), {
+  const removed = await tx
+    .select()
+    .from(siteTables.appliedSteps)
+    .where(like(siteTables.appliedSteps.name, `${removedNavPrefix}%`));
+  const removedKeys = new Set(removed.map(({ name }) => name.slice(removedNavPrefix.length)));
+  const entries = navigationRows().filter(({ key }) => !removedKeys.has(key));
+  await insertRows(tx, siteTables.navEntries, entries, {
     keys: ['key'],
     update: ['parent_key', 'title', 'url', 'position'],
     where: sql`nav_entries.changed_at is null`,

@@ -62,6 +62,27 @@ describe('the main navigation', () => {
     expect((await config()).navBadges.property_reformation?.badge_type).toBe('point');
   });
 
+  it('has entries added and removed, with those in their list', async () => {
+    const titles = { ka: 'ბლოგი', en: 'Blog', ru: 'Блог' };
+    const add = (body: object) =>
+      api.call(`${base}/entries`, { method: 'POST', headers: admin.headers, body: { titles, badge: null, ...body } });
+    expect((await add({ parent_key: null, url: '/blog' })).status).toBe(200);
+    const added = (await config()).navigation?.at(-1);
+    expect(added).toMatchObject({ titles, url: '/blog', children: [] });
+    expect((await add({ parent_key: added?.key, url: 'https://news.example/ka' })).status).toBe(200);
+    expect((await config()).navigation?.at(-1)?.children).toMatchObject([{ url: 'https://news.example/ka' }]);
+    for (const url of ['//evil.example', 'javascript:alert(1)', 'http://news.example', ''])
+      expect([url, (await add({ parent_key: null, url })).status]).toEqual([url, 422]);
+    expect((await add({ parent_key: 'none', url: '/blog' })).status).toBe(422);
+    const moved = { titles, is_hidden: false, badge: null, url: '/contact' };
+    expect((await put(`/entries/${added?.key}`, moved)).status).toBe(200);
+    expect((await config()).navigation?.at(-1)?.url).toBe('/contact');
+    const remove = (key: string | undefined) => api.call(`${base}/entries/${key}`, { method: 'DELETE', headers: admin.headers });
+    expect((await remove(added?.key)).status).toBe(200);
+    expect((await list()).some(({ url }) => url === '/contact' || url?.startsWith('https://news'))).toBe(false);
+    expect((await remove(added?.key)).status).toBe(404);
+  });
+
   it('is an admin’s alone, and refuses what is no entry', async () => {
     const support = await insertStaff(api.db, 'support');
     const titles = { ka: 'ა', en: 'a', ru: 'а' };

@@ -26,6 +26,8 @@ const routes = [
   'GET /api/v1/admin/navigation',
   'PUT /api/v1/admin/navigation/order',
   'PUT /api/v1/admin/navigation/entries/:key',
+  'POST /api/v1/admin/navigation/entries',
+  'DELETE /api/v1/admin/navigation/entries/:key',
   'GET /api/v1/admin/leads/:kind',
   'PUT /api/v1/admin/leads/:kind/:id',
   'GET /api/v1/admin/users',

@@ -22,6 +22,14 @@ let stored: StaffNavEntry[] = [];
 let sent: { path: string; body: unknown }[] = [];
 const api = setupServer(
   http.get('*/api/v1/admin/navigation', () => HttpResponse.json({ result: true, data: stored })),
+  http.post('*/api/v1/admin/navigation/entries', async ({ request }) => {
+    sent.push({ path: 'added', body: await request.json() });
+    return HttpResponse.json({ result: true, data: stored });
+  }),
+  http.delete('*/api/v1/admin/navigation/entries/:key', ({ params }) => {
+    stored = stored.filter(({ key }) => key !== params.key);
+    return HttpResponse.json({ result: true, data: stored });
+  }),
   http.put(/\/api\/v1\/admin\/navigation\/.*/, async ({ request }) => {
     const body = (await request.json()) as { keys?: string[] };
     sent.push({ path: new URL(request.url).pathname.replace('/api/v1/admin/navigation', ''), body });
@@ -83,5 +91,32 @@ it('gives an entry a badge in three languages', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The navigation is changed')).toBeVisible();
   const badge = { type: 'button', titles: { ka: 'New', en: 'New', ru: 'New' }, color: '#bf3469', text_color: '#ffffff' };
-  expect(sent).toEqual([{ path: '/entries/sale', body: { titles: stored[0]?.titles, is_hidden: false, badge } }]);
+  expect(sent).toEqual([{ path: '/entries/sale', body: { titles: stored[0]?.titles, is_hidden: false, badge, url: '/sale' } }]);
+});
+
+it('adds an entry to the list of another, and asks for an address of this site or an https one', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Add an entry' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add an entry' }));
+  for (const language of ['Georgian', 'English', 'Russian'])
+    await user.type(form.getByRole('textbox', { name: `Name, ${language}` }), 'B');
+  await user.type(form.getByRole('textbox', { name: 'Address' }), 'x:1');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Give a path of this site (/blog) or an https:// address')).toBeVisible();
+  await user.clear(form.getByRole('textbox', { name: 'Address' }));
+  await user.type(form.getByRole('textbox', { name: 'Address' }), '/blog');
+  await user.click(form.getByRole('combobox', { name: 'Place' }));
+  await user.click(await screen.findByRole('option', { name: 'In the list of Rent' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The entry is added')).toBeVisible();
+  const titles = { ka: 'B', en: 'B', ru: 'B' };
+  expect(sent).toEqual([{ path: 'added', body: { titles, badge: null, parent_key: 'rent', url: '/blog' } }]);
+});
+
+it('deletes an entry after a question', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete: Buy' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Delete Buy?' })).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The entry is deleted')).toBeVisible();
+  expect(names()).toEqual(['Rent']);
 });

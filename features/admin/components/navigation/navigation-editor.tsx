@@ -6,18 +6,76 @@ import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVerti
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CrudListFailure, CrudListSkeletons } from '@/components/crud/crud-list-states';
 import { useFailureToast } from '@/components/crud/crud-toasts';
+import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { SortableGrid, type SortHandle } from '@/components/ui/display/sortable-grid';
 import { Tag } from '@/components/ui/display/tag';
 import { useToast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { StaffNavEntry } from '@/lib/contracts/staff/navigation';
-import { useChangeNavEntry, useNavigation, useReorderNavigation } from '../../queries/navigation';
+import { useChangeNavEntry, useNavigation, useRemoveNavEntry, useReorderNavigation } from '../../queries/navigation';
 import { AdminPage } from '../admin-page';
 import { NavEntryDialog } from './nav-entry-dialog';
+
+/** Removes an entry, after a question. */
+function RemoveEntry({ entry: { key, titles } }: { entry: StaffNavEntry }) {
+  const [t, locale] = [useTranslations('admin.navigation'), useLocale()];
+  const toast = useToast();
+  const showFailure = useFailureToast();
+  const { mutateAsync, isPending } = useRemoveNavEntry();
+  const [isAsked, setIsAsked] = useState(false);
+  const name = titles[locale];
+  const remove = async () => {
+    await mutateAsync(key).then(() => toast.success(t('removed')), showFailure);
+    setIsAsked(false);
+  };
+  return (
+    <>
+      <IconButton label={t('remove', { name })} onClick={() => setIsAsked(true)}>
+        <TrashIcon aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={t('remove_title', { name })}
+        text={t('remove_text')}
+        labels={{ cancel: t('cancel'), confirm: t('remove_confirm'), loading: t('removing') }}
+        onConfirm={() => void remove()}
+        isLoading={isPending}
+      />
+    </>
+  );
+}
+
+/** Opens the form of a new entry. */
+function AddEntry({ parents }: { parents: readonly StaffNavEntry[] }) {
+  const t = useTranslations('admin.navigation');
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<PlusIcon aria-hidden="true" className="size-5" />} onClick={() => setIsOpen(true)} className="mb-4">
+        {t('add')}
+      </Button>
+      <NavEntryDialog
+        entry={null}
+        parents={parents}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onDone={() => {
+          setIsOpen(false);
+          toast.success(t('added'));
+        }}
+      />
+    </>
+  );
+}
 
 type RowProps = { entry: StaffNavEntry; handle: SortHandle; onUp: (() => void) | null; onDown: (() => void) | null };
 
@@ -61,8 +119,9 @@ function EntryRow({ entry, handle, onUp, onDown }: RowProps) {
       <IconButton label={t('change', { name })} onClick={() => setIsOpen(true)}>
         <PencilSimpleIcon aria-hidden="true" />
       </IconButton>
+      <RemoveEntry entry={entry} />
       <NavEntryDialog
-        key={JSON.stringify([titles, badge])}
+        key={JSON.stringify([titles, badge, url])}
         entry={entry}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -115,7 +174,7 @@ function Level({ label, entries }: { label: string; entries: StaffNavEntry[] }) 
   );
 }
 
-/** The main navigation: reordered, renamed, hidden and badged without a release. */
+/** The main navigation: entries are added, removed, reordered, renamed, hidden and badged without a release. */
 export function NavigationEditor() {
   const [t, n, locale] = [useTranslations('admin'), useTranslations('admin.navigation'), useLocale()];
   const { data, isPending, refetch } = useNavigation();
@@ -127,6 +186,7 @@ export function NavigationEditor() {
       {!isPending && !data ? (
         <CrudListFailure title={t('failed_title')} text={t('failed_text')} onRetry={() => void refetch()} />
       ) : null}
+      {data ? <AddEntry parents={top} /> : null}
       {data ? <Level label={n('top')} entries={top} /> : null}
       {top.map(({ key, titles }) => {
         const children = data?.filter(({ parent_key }) => parent_key === key) ?? [];

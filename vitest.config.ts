@@ -44,6 +44,8 @@ export default defineConfig({
           exclude: [...exclude, ...databaseTests],
           // These tests leave nothing behind; loading shared modules for each file took most of their time.
           isolate: false,
+          // Those of the architecture read every file; beside other work that takes longer than the default of 5 s.
+          testTimeout: 20_000,
         },
       },
       {

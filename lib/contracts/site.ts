@@ -84,6 +84,8 @@ export const footerSchema = envelope(
   z.object({
     top_footer: z.array(footerGroupSchema),
     bottom_footer: z.array(footerGroupSchema),
+    /** Pages of the site on social networks as the staff wrote them; absent while it wrote none. */
+    social: z.array(z.string()).optional(),
     /** Visits of the last 30 days; absent where another service counts them. */
     visits: z.number().int().optional(),
   }),

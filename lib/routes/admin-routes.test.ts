@@ -26,7 +26,7 @@ describe('decideAdmin', () => {
     '/admin/forms',
     '/admin/forms/new',
   ];
-  const admins = ['/admin/navigation', '/admin/prices'];
+  const admins = ['/admin/navigation', '/admin/footer', '/admin/group-companies', '/admin/prices'];
   it.each<[StaffRole | null, string[], string | null]>([
     ['admin', [...both, ...moderation, ...money, ...admins], '/admin'],
     ['moderator', [...both, ...moderation], '/admin'],

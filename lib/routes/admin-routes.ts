@@ -43,6 +43,8 @@ export const adminPages = [
   { name: 'content', path: '/admin/content', group: 'site', roles: moderators, hasSubpages: true },
   { name: 'pages', path: '/admin/pages', group: 'site', roles: moderators, hasSubpages: true },
   { name: 'navigation', path: '/admin/navigation', group: 'site', roles: admins },
+  { name: 'footer', path: '/admin/footer', group: 'site', roles: admins },
+  { name: 'group_companies', path: '/admin/group-companies', group: 'site', roles: admins },
   { name: 'chat', path: '/admin/chat', group: 'people', roles: support, queue: 'chats_unread', hasSubpages: true },
   { name: 'chat_replies', path: '/admin/chat-replies', group: 'people', roles: support },
   { name: 'banners', path: '/admin/banners', group: 'site', roles: moderators },

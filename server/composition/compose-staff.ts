@@ -4,6 +4,7 @@ import { createOverviewService } from '@/server/modules/desk/overview.service';
 import { createBlockedWordsService } from '@/server/modules/moderation/blocked-words.service';
 import { createCasesService } from '@/server/modules/moderation/cases.service';
 import { createNavigationService } from '@/server/modules/site/navigation.service';
+import { createSiteDeskService } from '@/server/modules/site/site-desk.service';
 import { createLeadsService } from '@/server/modules/staff/leads.service';
 import type { Parts } from './compose-accounts';
 
@@ -17,6 +18,7 @@ export function composeStaff({ clock, repositories, atomically }: Parts) {
     cases: createCasesService({ repositories, atomically, clock }),
     blockedWords: createBlockedWordsService({ repositories, atomically, clock }),
     navigation: createNavigationService({ repositories, atomically, clock }),
+    siteDesk: createSiteDeskService({ repositories, atomically, clock }),
     bans: createBansService({ repositories, atomically, clock }),
     overview: createOverviewService({
       reports: {

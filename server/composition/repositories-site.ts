@@ -3,6 +3,7 @@ import { createBannersRepository } from '@/server/modules/banners/banners.reposi
 import { createContactMessagesRepository } from '@/server/modules/content/contact-messages.repository';
 import { createContentRepository } from '@/server/modules/content/content.repository';
 import { createSiteRepository } from '@/server/modules/site/site.repository';
+import { createSiteDeskRepository } from '@/server/modules/site/site-desk.repository';
 import { createSitemapRepository } from '@/server/modules/sitemap/sitemap.repository';
 import { createVisitsRepository } from '@/server/modules/visits/visits.repository';
 
@@ -13,5 +14,6 @@ export const createSiteRepositories = (executor: Executor) => ({
   content: createContentRepository(executor),
   site: createSiteRepository(executor),
   sitemap: createSitemapRepository(executor),
+  siteDesk: createSiteDeskRepository(executor),
   siteVisits: createVisitsRepository(executor),
 });

@@ -4,6 +4,7 @@ import { overviewRoutes } from '@/server/modules/desk/overview.routes';
 import { staffFormRoutes } from '@/server/modules/forms/forms.routes';
 import { moderationCaseRoutes } from '@/server/modules/moderation/cases.routes';
 import { navigationRoutes } from '@/server/modules/site/navigation.routes';
+import { siteDeskRoutes } from '@/server/modules/site/site-desk.routes';
 import { leadRoutes } from '@/server/modules/staff/leads.routes';
 import type { Services } from './compose';
 
@@ -17,6 +18,7 @@ export const staffRoutes = ({
   navigation,
   overview,
 }: Services): Record<string, Router[]> => ({
+export const staffRoutes = ({ bans, forms, leads, navigation, overview, siteDesk }: Services): Record<string, Router[]> => ({
   '/v1': [
     banRoutes(bans),
     moderationCaseRoutes(cases, blockedWords),
@@ -24,6 +26,7 @@ export const staffRoutes = ({
     navigationRoutes(navigation),
     overviewRoutes(overview),
     staffFormRoutes(forms),
+    ...siteDeskRoutes(siteDesk),
     // One on a line, since every part of the staff's pages adds some.
   ],
 });

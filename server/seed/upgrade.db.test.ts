@@ -15,6 +15,7 @@ import { createPriceBookRepository } from '../modules/services/price-book.reposi
 import { prices, raters, serviceForms, servicePages, visitCapacities } from '../modules/services/services.table';
 import { createNavigationRepository } from '../modules/site/navigation.repository';
 import { navEntries, services } from '../modules/site/site.table';
+import { createSiteDeskRepository } from '../modules/site/site-desk.repository';
 import { installReferenceData } from './reference/reference-data';
 
 const migrations = join(process.cwd(), 'server/db/migrations');
@@ -101,8 +102,12 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('an installation that
       expect(await db.$count(navEntries)).toBeGreaterThan(30);
       await db.update(navEntries).set({ position: 9, isHidden: true, changedAt: startsAt }).where(eq(navEntries.key, 'sale'));
       await createNavigationRepository(db).remove(['rent', 'rent.all']);
+      const { footer } = createSiteDeskRepository(db);
+      await footer.remove(100);
+      await footer.markEdited();
       await startNextBuild(database);
       expect(await db.$count(navEntries, eq(navEntries.key, 'rent'))).toBe(0);
+      expect((await footer.findAll()).map(({ id }) => id)).not.toContain(100);
       expect((await db.select().from(navEntries).where(eq(navEntries.key, 'sale')))[0]).toMatchObject({
         position: 9,
         isHidden: true,

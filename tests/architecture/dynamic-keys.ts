@@ -14,6 +14,8 @@ export const dynamicKeys: readonly string[] = [
   'admin.audit.actions.*',
   'admin.companies.kinds.*',
   'admin.companies.states.*',
+  'admin.footer.counts.*',
+  'admin.footer.rows.*',
   'admin.forms.required_*',
   'admin.forms.states.*',
   'admin.forms.types.*',

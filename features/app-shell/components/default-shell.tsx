@@ -86,7 +86,7 @@ export async function DefaultShell(props: DefaultShellProps) {
           groups={groups}
           bottomLinks={bottomLinks}
           companies={companies}
-          socialLinks={socialLinks(socialUrls)}
+          socialLinks={socialLinks(footer.social ?? socialUrls)}
           year={new Date().getFullYear()}
           visits={footer.visits ?? null}
           hasConsent={analyticsScriptUrl !== null}

@@ -98,7 +98,9 @@ export function toFooter(rows: FooterRow[], counts: Map<number, number>, locale:
     links: (byParent.get(row.id) ?? []).flatMap(shapeLink),
   });
   const groups = byParent.get(0) ?? [];
+  const social = groups.flatMap(({ row, url }) => (row === 'social' && url !== null ? [url] : []));
   return {
+    ...(social.length > 0 ? { social } : {}),
     top_footer: groups.filter((row) => row.row === 'top').map(shapeGroup),
     bottom_footer: groups.filter((row) => row.row === 'bottom').map(shapeGroup),
   };

@@ -1,5 +1,6 @@
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bannerPlaces } from '@/lib/contracts/site';
+import { footerRows } from '@/lib/contracts/staff/site-content';
 import { identityColumn, localised, timestamptz } from '../../db/columns';
 
 /** Price of one unit of a currency in GEL; the row of GEL is 1. */
@@ -34,11 +35,11 @@ export const badges = pgTable('badges', {
   type: text('type', { enum: ['button', 'point', 'discount'] }).notNull(),
 });
 
-/** Footer entries in two rows of groups; a group has no parent. Counts come from the search table by `filters`. */
+/** Footer entries in two rows of groups, and pages on social networks; a group has no parent. Counts come from the search table by `filters`. */
 export const footerLinks = pgTable('footer_links', {
   id: integer('id').primaryKey(),
   parentId: integer('parent_id'),
-  row: text('row', { enum: ['top', 'bottom'] }).notNull(),
+  row: text('row', { enum: footerRows }).notNull(),
   title: localised('title').notNull(),
   url: text('url'),
   /** Query string of the list whose count stands beside the title; null for links without a count. */

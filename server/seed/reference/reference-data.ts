@@ -9,6 +9,7 @@ import * as locationTables from '../../modules/locations/locations.table';
 import * as parameterTables from '../../modules/parameters/parameters.table';
 import { removedNavPrefix } from '../../modules/site/navigation.repository';
 import * as siteTables from '../../modules/site/site.table';
+import { editedFooterStep } from '../../modules/site/site-desk.repository';
 
 import { companiesContent, installCompanies } from '../market/install-companies';
 
@@ -120,6 +121,8 @@ async function installSite(tx: Executor): Promise<void> {
     update: ['parent_key', 'title', 'url', 'position'],
     where: sql`nav_entries.changed_at is null`,
   });
+  const edited = eq(siteTables.appliedSteps.name, editedFooterStep);
+  if ((await tx.select().from(siteTables.appliedSteps).where(edited)).length > 0) return;
   await tx.delete(siteTables.footerLinks);
   await insertRows(tx, siteTables.footerLinks, footerRows());
 }

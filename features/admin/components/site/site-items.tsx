@@ -1,0 +1,87 @@
+'use client';
+
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { CrudRowButtons } from '@/components/crud/crud-list';
+import { useFailureToast } from '@/components/crud/crud-toasts';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { useToast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+
+type Props<Item> = {
+  /** Name of the list. */
+  label: string;
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  content: (item: Item) => ReactNode;
+  onEdit: (item: Item) => void;
+  onReorder: (ids: number[]) => Promise<unknown>;
+  onRemove: (id: number) => Promise<unknown>;
+};
+
+/** Asks before an item is deleted. */
+function RemoveQuestion({ name, onClose, remove }: { name: string; onClose: () => void; remove: () => Promise<unknown> }) {
+  const t = useTranslations('admin.site_items');
+  const toast = useToast();
+  const showFailure = useFailureToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    await remove().then(() => toast.success(t('removed')), showFailure);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('remove_title', { name })}
+      text={t('remove_text')}
+      labels={{ cancel: t('cancel'), confirm: t('remove_confirm'), loading: t('removing') }}
+      onConfirm={() => void confirm()}
+      isLoading={isBusy}
+    />
+  );
+}
+
+/** Items in an order of their own: moved by the buttons up and down, changed and deleted. */
+export function SiteItems<Item extends { id: number }>(props: Props<Item>) {
+  const { label, items, nameOf, content, onEdit, onReorder, onRemove } = props;
+  const t = useTranslations('admin.site_items');
+  const showFailure = useFailureToast();
+  const [removed, setRemoved] = useState<Item | null>(null);
+  const ids = items.map(({ id }) => id);
+  const move = (from: number, to: number) => {
+    const next = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? 0);
+    onReorder(next).catch(showFailure);
+  };
+  return (
+    <>
+      <ul aria-label={label} className="flex flex-col gap-1.5">
+        {items.map((item, index) => {
+          const name = nameOf(item);
+          return (
+            <li key={item.id} className="flex items-center gap-1 rounded-control bg-surface px-3 py-1 shadow-hairline">
+              <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">{content(item)}</div>
+              <IconButton label={t('up', { name })} disabled={index === 0} onClick={() => move(index, index - 1)}>
+                <ArrowUpIcon aria-hidden="true" />
+              </IconButton>
+              <IconButton label={t('down', { name })} disabled={index === ids.length - 1} onClick={() => move(index, index + 1)}>
+                <ArrowDownIcon aria-hidden="true" />
+              </IconButton>
+              <CrudRowButtons
+                labels={{ edit: t('edit', { name }), remove: t('remove', { name }) }}
+                onEdit={() => onEdit(item)}
+                onRemove={() => setRemoved(item)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {removed ? (
+        <RemoveQuestion name={nameOf(removed)} onClose={() => setRemoved(null)} remove={() => onRemove(removed.id)} />
+      ) : null}
+    </>
+  );
+}

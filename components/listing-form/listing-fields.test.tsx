@@ -281,6 +281,15 @@ describe('a street', () => {
     await waitFor(() => expect(queries).toEqual(['q=Rustaveli&city_id=1']), { timeout: 2000 });
   });
 
+  it('has an empty list when the search for it fails', async () => {
+    api.use(http.get('*/api/v1/streets', () => new HttpResponse(null, { status: 500 })));
+    const { user } = show(field, { city_id: 1 });
+    await user.type(list(), 'Failing');
+    expect(await screen.findByText(common.no_data)).toBeVisible();
+    // The one option adds the street that was not found.
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
   it('is none once its name was edited', async () => {
     const { user, value } = show(field, { city_id: 1, street_id: 7, street_name: 'Chavchavadze' });
     await user.type(list(), 'x');

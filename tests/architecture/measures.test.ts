@@ -39,3 +39,40 @@ it('the loading bar is 2 px high and blue', () => {
   expect(shell).toMatch(/#nprogress \.bar \{[^}]*height: 2px;[^}]*background: var\(--progress\);/);
   expect(globals).toContain('--progress: #2c7de9;');
 });
+
+const source = (path: string): string => readFileSync(path, 'utf8');
+
+it('the header is fixed in the account, and the page makes room for it', () => {
+  const account = source('features/account/account.css');
+  expect(account).toMatch(/\[data-page="account"\]\) header\[data-scrolled\] \{\s*position: fixed;/);
+  expect(account).toMatch(/\[data-page="account"\]\) #page \{\s*padding-top: var\(--header-h\);/);
+});
+
+it.each([
+  ['the mortgage’s steps', 'features/mortgage/components/modal/mortgage-dialog.tsx', 444],
+  ['the login', 'features/auth/components/login-modal/login-modal.tsx', 595],
+  ['the estimate', 'features/ai/components/ai-modal.tsx', 815],
+])('the modal of %s is %s: %i px wide', (_name, path, width) => {
+  expect(source(path)).toMatch(new RegExp(`width(=\\{|: )${width}\\b`));
+  expect(source('components/ui/overlays/dialog.tsx')).toContain(`${width}: 'md:w-[${width}px]'`);
+});
+
+it('the estimate is 600 px high at most: a body of 480 px, or of 460 px above buttons, below the header', () => {
+  const heights = [...source('features/ai/components/ai-modal.tsx').matchAll(/md:max-h-\[(\d+)px\]/g)].map(([, px]) =>
+    Number(px),
+  );
+  expect(heights).toEqual([480, 460]);
+});
+
+it('lists of choices are 240 px high at most, and those of an autocomplete 295 px', () => {
+  const quarterRemPx = 4;
+  const heightOf = (path: string) =>
+    Number(/overflow-y-auto/.test(source(path)) && /max-h-([\d.]+)/.exec(source(path))?.[1]) * quarterRemPx;
+  expect(heightOf('components/ui/selects/multiselect.tsx')).toBe(240);
+  expect(heightOf('components/ui/selects/autocomplete.tsx')).toBe(295);
+});
+
+it('a card of a list is 410 px wide at most beside the map', () => {
+  const columns = [...source('features/search/components/results/list-layout.ts').matchAll(/minmax\(0,(\d+)px\)/g)];
+  expect(columns.map(([, px]) => px)).toEqual(['410', '410']);
+});

@@ -159,6 +159,22 @@ describe('a banner inside a page', () => {
     Cookies.remove('interscrollerBanner');
   });
 
+  it.each([
+    ['article', 'videoBanner'],
+    ['film', 'vastBanner'],
+  ] as const)('is remembered as closed by a cookie of its place: %s', async (place, cookie) => {
+    tops = { inside: 200 };
+    render(
+      <PageFrame address="/en/blog/x" segments={[]}>
+        <InlineBanner place={place} sent={sentOf({ [place]: [6] })} labels={labels('inside')} />
+      </PageFrame>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Close inside' }));
+    expect(inline()).not.toBeInTheDocument();
+    expect(Cookies.get(cookie)).toBe('closed');
+    Cookies.remove(cookie);
+  });
+
   it('is empty while another advertisement is in view', () => {
     tops = { strip: 100, inside: 300 };
     render(<section data-ad="" aria-label="strip" />);

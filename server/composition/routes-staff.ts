@@ -17,8 +17,8 @@ export const staffRoutes = ({
   leads,
   navigation,
   overview,
+  siteDesk,
 }: Services): Record<string, Router[]> => ({
-export const staffRoutes = ({ bans, forms, leads, navigation, overview, siteDesk }: Services): Record<string, Router[]> => ({
   '/v1': [
     banRoutes(bans),
     moderationCaseRoutes(cases, blockedWords),

@@ -11,6 +11,7 @@ import { readFeed } from '@/server/import/sources/read-feed';
 import { CommandError, exitCodes, usageError } from '../commands/command-error';
 import type { OpenDatabase } from '../db/open';
 import { vacuumSearch } from '../modules/search/search.index.repository';
+import { sealSearch } from '../modules/search/search.seal.service';
 import { importRepository } from './import.repository';
 import { type Outcome, type Pending, writeBatch } from './import.writer';
 import { createPriceWatch } from './price-watch';
@@ -35,6 +36,7 @@ export type ImportSummary = { accepted: number; refused: number; reasons: Partia
 
 const batchSize = 500;
 const progressEveryRows = 2500;
+const sealEveryRows = 10_000;
 
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -102,6 +104,7 @@ async function importRows(database: OpenDatabase, options: ImportOptions, { summ
   const context = await createContext(database, options);
   const watch = createPriceWatch(await importRepository.marketMedians(database.db));
   let pending: Pending[] = [];
+  let unsealed = 0;
   const flush = async (): Promise<void> => {
     stopIfCancelled(options.signal, summary);
     for (const [index, outcome] of (await writeBatch(database, pending)).entries()) {
@@ -109,7 +112,13 @@ async function importRows(database: OpenDatabase, options: ImportOptions, { summ
       if (written && !outcome.refusal) watch.add(written.statement);
       await add(outcome);
     }
+    unsealed += pending.length;
     pending = [];
+    // Rows that no bitmap holds are counted one by one: a long import must not slow the searches beside it.
+    if (unsealed >= sealEveryRows) {
+      await sealSearch(database, 1);
+      unsealed = 0;
+    }
     // The embedded database answers without a turn of the event loop: requests and Ctrl-C come in between batches.
     await setImmediate();
   };
@@ -127,7 +136,10 @@ async function importRows(database: OpenDatabase, options: ImportOptions, { summ
     }
   }
   if (pending.length > 0) await flush();
-  if (summary.accepted > 0) await database.withoutTimeouts(vacuumSearch);
+  if (summary.accepted > 0) {
+    await sealSearch(database, 1);
+    await database.withoutTimeouts(vacuumSearch);
+  }
   for (const warning of watch.warnings()) options.onProgress?.(warning);
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { popularConditions } from '@/lib/domain/statement/popular-conditions';
-import { sealSearch } from '@/server/jobs/seal-search';
 import { createRandom } from '@/server/seed/random';
 import { insertStatement } from '@/tests/factories/statement';
 import { useApi } from '@/tests/setup/api';
@@ -15,6 +14,7 @@ import { indexStatements, rebuildSearch, removeStatements } from './search.index
 import { resolvePlaceScope } from './search.places.query';
 import { searchCondition } from './search.query';
 import { compactChunk } from './search.seal.repository';
+import { sealSearch } from './search.seal.service';
 import { statementSearch as rows } from './search.table';
 import { chunkRows } from './search.tokens';
 
@@ -141,7 +141,7 @@ describe('counts by bitmaps', () => {
     await compare(2, 60);
   });
   it('are exact after the next seal, which leaves no tail', async () => {
-    await sealSearch(api, 1);
+    await sealSearch(api.database, 1);
     expect(await state()).toMatchObject([{ tail: 0, dead: 0 }]);
     await compare(3, 40);
   });
@@ -156,7 +156,7 @@ describe('counts by bitmaps', () => {
   it('are exact after a sparse chunk was gathered', async () => {
     await api.db.execute(sql`select setval('statement_search_ord', ${chunkRows})`);
     await change(await someIds(3));
-    await sealSearch(api, 1);
+    await sealSearch(api.database, 1);
     const [left] = await queryRows<{ chunks: number }>(
       api.db,
       sql`select count(*)::int as chunks from search_bits where tok = 300000001 and chunk = 0`,
@@ -170,7 +170,7 @@ describe('counts by bitmaps', () => {
     await api.db.execute(sql`update statement_search set ord = null`);
     await api.db.execute(sql`insert into search_tail select id from statement_search on conflict do nothing`);
     await compare(6, 20);
-    await sealSearch(api, 1);
+    await sealSearch(api.database, 1);
     expect(await state()).toMatchObject([{ tail: 0 }]);
     await compare(7, 20);
   });
@@ -180,11 +180,11 @@ describe('counts by bitmaps', () => {
       for (let turn = 0; turn < 3; turn += 1) await change(own);
     });
     const sealing = (async () => {
-      for (let turn = 0; turn < 6; turn += 1) await sealSearch(api, 1);
+      for (let turn = 0; turn < 6; turn += 1) await sealSearch(api.database, 1);
     })();
     await Promise.all([...writers, sealing]);
     await compare(8, 20);
-    await sealSearch(api, 1);
+    await sealSearch(api.database, 1);
     await compare(9, 20);
   });
   it('are undone with the transaction they stand in', async () => {

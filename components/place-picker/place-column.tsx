@@ -2,7 +2,7 @@
 
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useTranslations } from 'next-intl';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { Checkbox } from '@/components/ui/inputs/checkbox';
 import { cn } from '@/lib/cn';
 import type { PlaceChoice, PlaceNode, PlaceState } from './place-tree';
@@ -43,15 +43,25 @@ const rowClass = 'flex min-h-11 items-center rounded-control transition hover:bg
 
 function useRow({ node, isTabStop, onStep }: Pick<RowProps, 'node' | 'isTabStop' | 'onStep'>) {
   const t = useTranslations('place');
+  const countId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     event.preventDefault();
     onStep?.(event.key === 'ArrowRight' ? 'in' : 'out', node);
   };
   return {
-    row: { 'data-place-row': node.id, tabIndex: isTabStop ? 0 : -1, onKeyDown },
+    row: {
+      'data-place-row': node.id,
+      'aria-describedby': node.count ? countId : undefined,
+      tabIndex: isTabStop ? 0 : -1,
+      onKeyDown,
+    },
     note: node.cityKind === 'resort' ? <span className="type-xs text-ink-3">{t('resort')}</span> : null,
-    count: node.count ? <span className="num type-xs text-ink-3">{node.count}</span> : null,
+    count: node.count ? (
+      <span id={countId} aria-hidden="true" className="num type-xs text-ink-3">
+        {node.count}
+      </span>
+    ) : null,
     isParent: Boolean(node.children?.length),
   };
 }

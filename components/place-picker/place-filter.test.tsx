@@ -42,6 +42,9 @@ const api = setupServer(
       nearest: query === 'vqke' ? names : [],
     });
   }),
+  http.get('*/api/microservice/statements/choice-counts/:choice', ({ params }) =>
+    HttpResponse.json({ result: true, data: params.choice === 'cities' ? { 1: 9870 } : {} }),
+  ),
   http.get('*/api/microservice/statements/count', ({ request }) => {
     const total = new URL(request.url).searchParams.has('urbans') ? 3412 : 9870;
     return HttpResponse.json({ result: true, data: { page: 1, per_page: 20, total, last_page: 5 } });
@@ -128,6 +131,10 @@ describe('the other ways', () => {
     expect(pushed).toHaveBeenCalledWith('/en/s?with_3d=1#map');
     expect(screen.queryByRole('combobox')).toBeNull();
   });
+it('tells how many statements each place holds, where that is known', async () => {
+  await open();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Tbilisi' })).toHaveAccessibleDescription(/^9.870$/));
+  expect(screen.getByRole('checkbox', { name: 'Vake' })).not.toHaveAccessibleDescription();
 });
 
 describe('the search field', () => {

@@ -1,9 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { useCities } from '@/lib/api/places/cities';
+import { useChoiceCounts } from '@/lib/api/statements/use-choice-counts';
 import { useStatementCount } from '@/lib/api/statements/use-statement-count';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { PlaceSelection, SelectedPlace } from '@/lib/domain/place/place-selection';
@@ -13,6 +14,7 @@ import { PlacePicker } from './place-picker';
 import { PlaceSearch } from './place-search';
 import { PlaceTools } from './place-tools';
 import { addPlace, buildPlaceTree } from './place-tree';
+import { addPlace, buildPlaceTree, type PlaceCounts, withCounts } from './place-tree';
 import { RecentPlaces } from './recent-places';
 import { usePlacesByKey } from './use-place-suggestions';
 
@@ -43,12 +45,24 @@ function SubmitLabel({ filters }: { filters: StatementFilters }) {
   );
 }
 
+/** Statements of the search by place, as if no place were chosen; counted while the picker is open. */
+function usePlaceCounts(filters: StatementFilters, isOpen: boolean): PlaceCounts {
+  return {
+    city: useChoiceCounts('cities', filters, isOpen),
+    district: useChoiceCounts('districts', filters, isOpen),
+    urban: useChoiceCounts('urbans', filters, isOpen),
+  };
+}
+
 /** The place of a search: several places of one city, and any streets, stations and complexes, by columns or by name. */
 export function PlaceFilter({ title, value, onChange, filtersOf, ...picker }: PlaceFilterProps) {
   const t = useTranslations();
   const locale = useLocale();
   const cities = useCities();
-  const tree = useMemo(() => buildPlaceTree(cities.data ?? [], locale), [cities.data, locale]);
+  const [isOpen, setIsOpen] = useState(picker.isInitiallyOpen ?? false);
+  const places = useMemo(() => buildPlaceTree(cities.data ?? [], locale), [cities.data, locale]);
+  const counts = usePlaceCounts(filtersOf([]), isOpen);
+  const tree = withCounts(places, counts, (count) => formatNumber(count, locale));
   const known = usePlacesByKey(value.map(({ kind, id }): PlaceKey => `${kind}-${id}`));
   const add = (place: SelectedPlace) => onChange(addPlace(tree, value, place));
   const removeLast = () => {
@@ -75,6 +89,10 @@ export function PlaceFilter({ title, value, onChange, filtersOf, ...picker }: Pl
   return (
     <PlacePicker
       {...picker}
+      onOpenChange={(isNowOpen) => {
+        setIsOpen(isNowOpen);
+        picker.onOpenChange?.(isNowOpen);
+      }}
       title={title ?? t('place.search_title')}
       tree={tree}
       choice="multiple"

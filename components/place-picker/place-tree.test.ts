@@ -10,6 +10,7 @@ import {
   placeState,
   removePlace,
   togglePlace,
+  withCounts,
 } from './place-tree';
 
 const tree = buildPlaceTree(cities, 'en');
@@ -148,5 +149,16 @@ describe('chosenNodes', () => {
       'Bagebi',
       'Batumi',
     ]);
+  });
+});
+
+describe('withCounts', () => {
+  it('puts the count of each level beside its places, 0 where nothing was found and none where nothing is known', () => {
+    const counts = { city: { [tbilisi.id]: 90 }, district: { [district.id]: 40 }, urban: undefined };
+    const counted = withCounts(tree, counts, (count) => `${count} found`);
+    const city = nodeOf(counted, 'Tbilisi');
+    expect([city.count, nodeOf(counted, 'Batumi').count]).toEqual(['90 found', '0 found']);
+    expect(nodeOf(city.children, 'Vake-Saburtalo').count).toBe('40 found');
+    expect(nodeOf(nodeOf(city.children, 'Vake-Saburtalo').children, 'Vake').count).toBeUndefined();
   });
 });

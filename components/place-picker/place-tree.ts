@@ -53,6 +53,21 @@ export function buildPlaceTree(cities: readonly City[], locale: Locale): PlaceNo
   }));
 }
 
+/** How many statements lie in each place, by its id. */
+export type PlaceCounts = Record<PlaceNode['kind'], Record<string, number> | undefined>;
+
+/** The tree with its counts as they are shown; a level whose counts are not known has none. */
+export function withCounts(tree: readonly PlaceNode[], counts: PlaceCounts, format: (count: number) => string): PlaceNode[] {
+  return tree.map((node) => {
+    const known = counts[node.kind];
+    return {
+      ...node,
+      ...(known ? { count: format(known[node.id] ?? 0) } : {}),
+      ...(node.children ? { children: withCounts(node.children, counts, format) } : {}),
+    };
+  });
+}
+
 /** A city is on with any part of it, a district is partly on with some of its urbans, an urban is on with its whole district. */
 export function placeState(selection: PlaceSelection, [city, district, urban]: PlacePath, choice: PlaceChoice): PlaceState {
   const node = urban ?? district ?? city;

@@ -1,7 +1,7 @@
 'use client';
 
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn';
 
 interface ChipProps {
@@ -11,15 +11,19 @@ interface ChipProps {
   /** `ink` is for selected chips on a map or a picture. */
   tone?: 'brand' | 'ink';
   icon?: ReactNode;
+  /** A quiet word after the name, for instance a count: it describes the button and is no part of its name. */
+  note?: ReactNode;
   isDisabled?: boolean;
 }
 
 /** A toggle button. */
-export function Chip({ children, isSelected, onSelectedChange, tone = 'brand', icon, isDisabled = false }: ChipProps) {
+export function Chip({ children, isSelected, onSelectedChange, tone = 'brand', icon, note, isDisabled = false }: ChipProps) {
+  const noteId = useId();
   return (
     <button
       type="button"
       aria-pressed={isSelected}
+      aria-describedby={note === undefined ? undefined : noteId}
       disabled={isDisabled}
       onClick={() => onSelectedChange(!isSelected)}
       className={cn(
@@ -31,6 +35,11 @@ export function Chip({ children, isSelected, onSelectedChange, tone = 'brand', i
     >
       {icon}
       {children}
+      {note === undefined ? null : (
+        <span id={noteId} aria-hidden="true" className="num font-normal text-ink-3">
+          {note}
+        </span>
+      )}
     </button>
   );
 }

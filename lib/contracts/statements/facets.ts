@@ -28,7 +28,34 @@ export const facetsSchema = envelope(
   }),
 );
 /** Conditions of which each choice can be counted, the others of the search being kept. */
-export const choiceNames = ['deal_types', 'real_estate_types', 'cities', 'districts', 'room_types'] as const;
+export const choiceNames = [
+  'deal_types',
+  'real_estate_types',
+  'cities',
+  'districts',
+  'urbans',
+  'room_types',
+  'bedroom_types',
+  'bathroom_types',
+  'living_room_types',
+  'statuses',
+  'conditions',
+  'project_types',
+  'build_years',
+  'heating_types',
+  'hot_water_types',
+  'parking_types',
+  'storeroom_types',
+  'material_types',
+  'door_window_types',
+  'rent_types',
+  'lease_types',
+  'lease_contract_types',
+  'daily_rent_types',
+  'area_types',
+  'price_types',
+  'parameters',
+] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 export const choiceParamsSchema = z.object({ choice: z.enum(choiceNames) });
 export const choiceCountsSchema = envelope(countsById);

@@ -1,22 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ChoiceName } from '@/lib/contracts/statements/facets';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { type Executor, queryRows } from '../../db/client';
 import { createSearchCounter } from '../search/search.bits.repository';
 import { resolvePlaceScope } from '../search/search.places.query';
-import { priceColumns, searchCondition } from '../search/search.query';
+import { optionColumn, priceColumns, searchCondition } from '../search/search.query';
 import { statementSearch as rows } from '../search/search.table';
 
-const columns = {
-  parking_types: rows.parkingTypeId,
-  metro_station_ids: rows.metroStationId,
-  deal_types: rows.dealTypeId,
-  real_estate_types: rows.realEstateTypeId,
-  cities: rows.cityId,
-  districts: rows.districtId,
-  room_types: rows.roomTypeId,
-} satisfies Record<string, PgColumn>;
-export type FacetName = keyof typeof columns;
+export type FacetName = ChoiceName | 'metro_station_ids';
 
 export type FacetsRepository = ReturnType<typeof createFacetsRepository>;
 
@@ -39,7 +30,7 @@ export function createFacetsRepository(executor: Executor) {
 
     /** The statements of the search counted by an option; without the option they are not counted. */
     countByOption: async (filters: StatementFilters, name: FacetName, now: Date): Promise<Record<string, number>> => {
-      const found = await counter.countByOption(filters, name, columns[name], now);
+      const found = await counter.countByOption(filters, name, optionColumn(name), now);
       return Object.fromEntries(found.map(({ id, count }) => [id, count]));
     },
 

@@ -31,10 +31,13 @@ const noPlaces = {
   metro_station_ids: [],
 } satisfies StatementFilters;
 
-/** The search without a condition; the districts of a city are counted inside it. */
+/** The search without a condition; the districts and urbans of a city are counted inside it. */
 const withoutChoice = (filters: StatementFilters, choice: ChoiceName): StatementFilters => {
   if (choice === 'cities') return { ...filters, ...noPlaces, cities: [] };
-  return choice === 'districts' ? { ...filters, ...noPlaces } : { ...filters, [choice]: [] };
+  if (choice === 'districts' || choice === 'urbans') return { ...filters, ...noPlaces };
+  // All chosen amenities have to be there, so each further one narrows what is found.
+  if (choice === 'parameters') return filters;
+  return { ...filters, [choice]: [], ...(choice === 'parking_types' ? { has_parking: false } : {}) };
 };
 
 /** What the filter panel tells beside its choices. */

@@ -59,8 +59,11 @@ export function createSearchCounter(executor: Executor) {
       now: Date,
     ): Promise<{ id: number; count: number }[]> => {
       const { condition, bits } = await read(filters, now);
+      const values =
+        column === rows.parameters ? sql`(select distinct unnest(${column}) as id)` : sql`(select ${column}::int as id)`;
       const plain = (more: SQL): SQL =>
-        sql`select ${column}::int as id, count(*)::int as count from ${rows} where ${condition} and ${column} > 0 ${more} group by 1`;
+        sql`select value.id, count(*)::int as count from ${rows} cross join lateral ${values} value
+          where ${condition} and value.id > 0 ${more} group by 1`;
       if (!bits) return queryRows(executor, plain(sql``));
       const { base, end } = optionTokens(name);
       return queryRows(

@@ -55,6 +55,16 @@ const listColumns: Record<ListName, PgColumn> = {
   owner_types: rows.ownerTypeId,
 };
 
+const placeColumns = { cities: rows.cityId, districts: rows.districtId, urbans: rows.urbanId };
+
+/** The column that a list of filters is about; the amenities are several in one. */
+export const optionColumn = (name: ListName | keyof typeof placeColumns | 'parameters'): PgColumn =>
+  name === 'parameters'
+    ? rows.parameters
+    : name in placeColumns
+      ? placeColumns[name as keyof typeof placeColumns]
+      : listColumns[name as ListName];
+
 /**
  * The casts keep a value that its column could not hold (an id above a smallint) a plain "no row" instead of an error;
  * a single member is an equality because only that keeps the order of a composite index.

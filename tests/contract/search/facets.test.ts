@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceCountsSchema, facetsSchema } from '@/lib/contracts/statements/facets';
+import { choiceCountsSchema, choiceNames, facetsSchema } from '@/lib/contracts/statements/facets';
 import { serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { statementCountSchema } from '@/lib/contracts/statements/statements';
 import { popularConditions, popularNames } from '@/lib/domain/statement/popular-conditions';
@@ -64,6 +64,20 @@ describe('GET statements/choice-counts/{choice}', () => {
     const deals = await choices('deal_types', 'deal_types=2&real_estate_types=1');
     expect(Object.keys(deals).length).toBeGreaterThan(1);
     for (const [id, found] of Object.entries(deals)) expect(found).toBe(await count(`deal_types=${id}&real_estate_types=1`));
+  });
+
+  it.each(choiceNames)('counts %s as the list with each of them does', async (name) => {
+    const found = Object.entries(await choices(name, flats)).slice(0, 4);
+    const others = new URLSearchParams(flats);
+    others.delete(name);
+    for (const [id, counted] of found) expect(counted).toBe(await count(`${others}&${name}=${id}`));
+    if (name === 'urbans' || name === 'parameters') expect(found).toHaveLength(4);
+  });
+
+  it('counts each further amenity beside the chosen ones', async () => {
+    const amenities = await choices('parameters', `${flats}&parameters=6`);
+    expect(amenities[6]).toBe(await count(`${flats}&parameters=6`));
+    expect(amenities[1]).toBe(await count(`${flats}&parameters=6,1`));
   });
 
   it('counts districts inside the city alone, and cities as if no place were chosen', async () => {

@@ -15,6 +15,9 @@ import { BarPlaceFilter } from './bar-place-filter';
 const api = setupServer(
   http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: cities })),
   http.get('*/api/locations/v2/suggestions', () => HttpResponse.json({ result: true, data: suggestions, nearest: [] })),
+  http.get('*/api/microservice/statements/choice-counts/:choice', ({ params }) =>
+    HttpResponse.json({ result: true, data: params.choice === 'cities' ? { 1: 9870 } : {} }),
+  ),
   http.get('*/api/microservice/statements/count', () =>
     HttpResponse.json({ result: true, data: { page: 1, per_page: 20, total: 7, last_page: 1 } }),
   ),

@@ -199,7 +199,13 @@ export function FilterPanelBody(props: Props) {
             onOpenChange={(isOpen) => setOpen(name, isOpen)}
           >
             {renderSpecial(name, { ...props, facets, sections })}
-            <PanelSections names={sections} parameters={parameters} draft={draft} prices={facets?.prices ?? null} />
+            <PanelSections
+              names={sections}
+              parameters={parameters}
+              draft={draft}
+              prices={facets?.prices ?? null}
+              isShown={!foldedGroups.has(name) || openGroups.includes(name)}
+            />
           </PanelGroup>
         ))}
       </div>

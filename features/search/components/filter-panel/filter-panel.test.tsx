@@ -42,6 +42,10 @@ const api = setupServer(
   http.get('*/api/locations/v2/cities', () => HttpResponse.json({ result: true, data: cities })),
   http.get('*/api/locations/v2/metro-stations', () => HttpResponse.json({ result: true, data: stations })),
   http.get('*/api/microservice/statements/facets', () => HttpResponse.json({ result: true, data: facets })),
+  http.get('*/api/microservice/statements/choice-counts/:choice', ({ params, request }) => {
+    const isCounted = params.choice === 'room_types' && new URL(request.url).searchParams.has('owner');
+    return HttpResponse.json({ result: true, data: isCounted ? { 2: 3412, 3: 7 } : {} });
+  }),
   http.get('*/api/microservice/statements/count', ({ request }) => {
     const query = new URL(request.url).searchParams;
     counted.push(query.toString());
@@ -110,6 +114,14 @@ it('changes its sections with the type and drops what does not apply', async () 
   await screen.findByRole('button', { name: 'Show 80 listings' });
   await press(user, 'Show 80 listings', '{Enter}');
   expect(push).toHaveBeenCalledWith('/en/s/land-plots-for-sale', { scroll: false });
+});
+
+it('tells beside each option how many statements it would leave', async () => {
+  await openPanel({ deal_types: [1], real_estate_types: [1], owner: true, room_types: [3] });
+  const rooms = within(group('Rooms') as HTMLElement);
+  await waitFor(() => expect(rooms.getByRole('button', { name: '2' })).toHaveAccessibleDescription(/^3.412$/));
+  expect(rooms.getByRole('button', { name: '1' })).toHaveAccessibleDescription('0');
+  expect(rooms.getByRole('button', { name: '3' })).not.toHaveAccessibleDescription();
 });
 
 it('changes its sections with the deal', async () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Switch } from '@/components/ui/inputs/switch';
+import { useChoiceCounts } from '@/lib/api/statements/use-choice-counts';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { Facets } from '@/lib/contracts/statements/facets';
 import {
@@ -40,7 +41,14 @@ function FlagFilter({ names, draft }: { names: FlagSectionName[]; draft: FilterD
   );
 }
 
-type Props = { names: SectionName[]; parameters: FilterParameters; draft: FilterDraft; prices: Facets['prices'] };
+type Props = {
+  names: SectionName[];
+  parameters: FilterParameters;
+  draft: FilterDraft;
+  prices: Facets['prices'];
+  /** Whether the part is unfolded: counts of its options are fetched only then. */
+  isShown: boolean;
+};
 
 function RangeSection({ name, draft, prices }: Pick<Props, 'draft' | 'prices'> & { name: RangeSectionName }) {
   const t = useTranslations('search.sections');
@@ -60,19 +68,27 @@ function RangeSection({ name, draft, prices }: Pick<Props, 'draft' | 'prices'> &
   );
 }
 
-function OptionSection({ name, parameters, draft }: Pick<Props, 'parameters' | 'draft'> & { name: OptionSectionName }) {
+type OptionSectionProps = Pick<Props, 'parameters' | 'draft' | 'isShown'> & { name: OptionSectionName };
+
+function OptionSection({ name, parameters, draft, isShown }: OptionSectionProps) {
   const t = useTranslations('search.sections');
+  const counts = useChoiceCounts(name, { ...draft.filters, currency_id: draft.currencyId }, isShown);
   const options = offeredOptions(parameters, name, draft.filters);
   if (options.length === 0) return null;
   return (
     <FilterSection title={t(name)}>
-      <OptionFilter options={options} chosen={draft.filters[name] ?? []} onChange={(ids) => draft.change({ [name]: ids })} />
+      <OptionFilter
+        options={options}
+        chosen={draft.filters[name] ?? []}
+        onChange={(ids) => draft.change({ [name]: ids })}
+        counts={counts}
+      />
     </FilterSection>
   );
 }
 
 /** The sections of one part, in the order of the parameters: ranges side by side, then choices, then switches. */
-export function PanelSections({ names, parameters, draft, prices }: Props) {
+export function PanelSections({ names, parameters, draft, prices, isShown }: Props) {
   const ranges = names.filter(isRangeSection);
   const flags = names.filter(isFlagSection);
   return (
@@ -87,7 +103,7 @@ export function PanelSections({ names, parameters, draft, prices }: Props) {
         </div>
       ) : null}
       {names.filter(isOptionSection).map((name) => (
-        <OptionSection key={name} name={name} parameters={parameters} draft={draft} />
+        <OptionSection key={name} name={name} parameters={parameters} draft={draft} isShown={isShown} />
       ))}
       {flags.length > 0 ? <FlagFilter names={flags} draft={draft} /> : null}
     </>

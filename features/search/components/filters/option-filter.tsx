@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Chip } from '@/components/ui/buttons/chip';
 import type { FilterParameters, Option } from '@/lib/contracts/parameters';
+import { formatNumber } from '@/lib/format/number';
 import { chooseDeal, chooseTypes } from '../../domain/offered-filters';
 import type { FilterDraft } from './use-filter-draft';
 
@@ -17,10 +18,12 @@ type Props = {
   onChange: (ids: number[]) => void;
   /** A second press of a single choice removes it. */
   isSingle?: boolean;
+  /** How many statements each option would leave, by its id. */
+  counts?: Record<string, number> | undefined;
 };
 
 /** The entries of a dictionary as toggle chips. */
-export function OptionFilter({ options, chosen, onChange, isSingle = false }: Props) {
+export function OptionFilter({ options, chosen, onChange, isSingle = false, counts }: Props) {
   const t = useTranslations('search.panel');
   const locale = useLocale();
   const [isWhole, setIsWhole] = useState(false);
@@ -34,7 +37,12 @@ export function OptionFilter({ options, chosen, onChange, isSingle = false }: Pr
   return (
     <div className="flex flex-wrap gap-2">
       {shown.map(({ id, display_names }) => (
-        <Chip key={id} isSelected={chosen.includes(id)} onSelectedChange={(isOn) => toggle(id, isOn)}>
+        <Chip
+          key={id}
+          isSelected={chosen.includes(id)}
+          onSelectedChange={(isOn) => toggle(id, isOn)}
+          note={counts && !chosen.includes(id) ? formatNumber(counts[id] ?? 0, locale) : undefined}
+        >
           {display_names[locale]}
         </Chip>
       ))}

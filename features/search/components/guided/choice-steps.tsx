@@ -12,6 +12,7 @@ import { TreeIcon } from '@phosphor-icons/react/dist/ssr/Tree';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getParameters } from '@/lib/api/market/market-data';
+import { getChoiceCounts } from '@/lib/api/statements/choice-counts';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { answeredBefore } from '@/lib/domain/statement/guided-steps';
 import {
@@ -24,7 +25,6 @@ import {
 } from '@/lib/domain/statement/market-ids';
 import { formatNumber } from '@/lib/format/number';
 import { roomChoices } from '../../domain/guided-choices';
-import { getChoiceCounts } from '../../queries/choice-counts';
 import { ChoiceBox, ChoiceCard } from './choice-card';
 
 type Props = { filters: StatementFilters };

@@ -2,6 +2,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getChoiceCounts } from '@/lib/api/statements/choice-counts';
 import { cn } from '@/lib/cn';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { cityIds } from '@/lib/domain/place/place-index';
@@ -10,7 +11,6 @@ import { formatNumber } from '@/lib/format/number';
 import { guidedPath } from '@/lib/routes/addresses/guided-address';
 import { buildFilterChips } from '../../domain/filter-chips';
 import type { Search } from '../../load-search';
-import { getChoiceCounts } from '../../queries/choice-counts';
 import { ChoiceBox } from './choice-card';
 import { GuidedPlaceButton } from './guided-place-button';
 

@@ -1,6 +1,6 @@
-import { callApi } from '@/lib/api/client';
 import { type ChoiceName, choiceCountsSchema } from '@/lib/contracts/statements/facets';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
+import { callApi } from '../client';
 
 /** How many statements each choice of a condition would leave, by its id; empty where they cannot be counted. */
 export async function getChoiceCounts(choice: ChoiceName, filters: StatementFilters): Promise<Record<string, number>> {

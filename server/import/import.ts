@@ -11,7 +11,7 @@ import { readFeed } from '@/server/import/sources/read-feed';
 import { CommandError, exitCodes, usageError } from '../commands/command-error';
 import type { OpenDatabase } from '../db/open';
 import { vacuumSearch } from '../modules/search/search.index.repository';
-import { sealSearch } from '../modules/search/search.seal.service';
+import { sealSearch } from '../modules/search/search.seal.repository';
 import { importRepository } from './import.repository';
 import { type Outcome, type Pending, writeBatch } from './import.writer';
 import { createPriceWatch } from './price-watch';

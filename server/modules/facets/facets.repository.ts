@@ -7,7 +7,7 @@ import { resolvePlaceScope } from '../search/search.places.query';
 import { optionColumn, priceColumns, searchCondition } from '../search/search.query';
 import { statementSearch as rows } from '../search/search.table';
 
-export type FacetName = ChoiceName | 'metro_station_ids';
+type FacetName = ChoiceName | 'metro_station_ids';
 
 export type FacetsRepository = ReturnType<typeof createFacetsRepository>;
 

@@ -143,26 +143,46 @@ export function bitExpression(filters: StatementFilters, places: PlaceScope, usd
 
 const noBits = `(0::bit(${chunkRows}))::varbit`;
 
-/** An expression as SQL over the bitmaps of the chunk `c.chunk`; it holds no text but numbers. */
-function bitsText(expression: BitExpression): string {
+/** An expression as SQL over `loaded.bits`, the bitmaps of its tokens in the order in which they are met; it holds no text but numbers. */
+function bitsText(expression: BitExpression, tokens: number[]): string {
   if (expression.kind === 'none') return noBits;
-  if (expression.kind === 'token')
-    return `coalesce((select bits from search_bits where tok = ${expression.tok} and chunk = c.chunk), ${noBits})`;
-  if (expression.kind === 'any')
-    return `coalesce((select bit_or(bits) from search_bits where tok in (${expression.toks.join(',')}) and chunk = c.chunk), ${noBits})`;
-  if (expression.kind === 'but') return `(${bitsText(expression.from)} & ~${bitsText(expression.not)})`;
-  const parts = expression.parts.map(bitsText);
+  if (expression.kind === 'token') return loadedBits(expression.tok, tokens);
+  if (expression.kind === 'any') return `(${expression.toks.map((tok) => loadedBits(tok, tokens)).join(' | ')})`;
+  if (expression.kind === 'but') return `(${bitsText(expression.from, tokens)} & ~${bitsText(expression.not, tokens)})`;
+  const parts = expression.parts.map((part) => bitsText(part, tokens));
   if (parts.length === 0) return `~${noBits}`;
   return `(${parts.join(expression.kind === 'and' ? ' & ' : ' | ')})`;
 }
 
-export const bitsOf = (expression: BitExpression): SQL => sql.raw(bitsText(expression));
+function loadedBits(tok: number, tokens: number[]): string {
+  if (!tokens.includes(tok)) tokens.push(tok);
+  return `loaded.bits[${tokens.indexOf(tok) + 1}]`;
+}
 
-/** Chunks `c` with the bits of the sealed rows that an expression chooses: a query of (chunk, bits). */
-export const chosenChunks = (expression: BitExpression): SQL => sql`select c.chunk, c.bits & ${bitsOf(expression)} & ~coalesce((
-    select bit_or(set_bit(${sql.raw(noBits)}, ord % ${sql.raw(String(chunkRows))}, 1)) from search_dead
-    where ord >= c.chunk * ${sql.raw(String(chunkRows))} and ord < (c.chunk + 1) * ${sql.raw(String(chunkRows))}), ${sql.raw(noBits)}) as bits
-  from search_bits c where c.tok = ${sql.raw(String(listedToken))}`;
+/**
+ * Expressions over the chunks `c`, and what they are read from. All bitmaps of a chunk are loaded into one array: a subquery for each of a hundred
+ * digits takes longer to plan than to run.
+ */
+export function combineBits(expressions: readonly BitExpression[]): { bits: SQL[]; loaded: SQL } {
+  const tokens: number[] = [];
+  const bits = expressions.map((expression) => sql.raw(bitsText(expression, tokens)));
+  const loaded = sql.raw(`cross join lateral (
+    select array_agg(coalesce(s.bits, ${noBits}) order by t.place) as bits from unnest('{${tokens.join(',')}}'::int[]) with ordinality t(tok, place)
+    left join search_bits s on s.tok = t.tok and s.chunk = c.chunk) loaded`);
+  return { bits, loaded };
+}
+
+/** Chunks with the bits of the sealed rows that an expression chooses: a query of (chunk, bits). */
+export function chosenChunks(expression: BitExpression): SQL {
+  const {
+    bits: [bits = sql.raw(noBits)],
+    loaded,
+  } = combineBits([expression]);
+  return sql`select c.chunk, c.bits & ${bits} & ~coalesce((
+      select bit_or(set_bit(${sql.raw(noBits)}, ord % ${sql.raw(String(chunkRows))}, 1)) from search_dead
+      where ord >= c.chunk * ${sql.raw(String(chunkRows))} and ord < (c.chunk + 1) * ${sql.raw(String(chunkRows))}), ${sql.raw(noBits)}) as bits
+    from search_bits c ${loaded} where c.tok = ${sql.raw(String(listedToken))}`;
+}
 
 /** The rows that were written since the last seal. Their ids come first, so that their index finds them, however many the planner expects. */
 export const isInTail: SQL = sql`statement_search.id = any(array(select id from search_tail))`;

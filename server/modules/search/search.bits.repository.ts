@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { currencyIds } from '@/lib/domain/money/currency';
 import { type Executor, queryRows } from '../../db/client';
-import { bitExpression, bitsOf, chosenChunks, isInTail } from './search.bits.query';
+import { bitExpression, chosenChunks, combineBits, isInTail } from './search.bits.query';
 import { resolvePlaceScope } from './search.places.query';
 import { searchCondition } from './search.query';
 import { statementSearch as rows } from './search.table';
@@ -16,8 +16,6 @@ const unsealedMax = 2000;
 type Search = { condition: SQL; bits: BitExpression | null; usdRateGel: number };
 
 const noPlaces = { cities: [], districts: [], urbans: [], streets: [] };
-
-export type SearchCounter = ReturnType<typeof createSearchCounter>;
 
 /** Counts of searches: by bitmaps where these hold what the filters name, else row by row. Both find the same, exactly. */
 export function createSearchCounter(executor: Executor) {
@@ -88,11 +86,12 @@ export function createSearchCounter(executor: Executor) {
         const [found] = await queryRows<{ counts: number[] }>(executor, plain(sql``));
         return found?.counts ?? [];
       }
-      const sums = held.map((expression) => sql`coalesce(sum(bit_count(c.bits & ${bitsOf(expression)})), 0)::int`);
+      const { bits: combined, loaded } = combineBits(held);
+      const sums = combined.map((expression) => sql`coalesce(sum(bit_count(c.bits & ${expression})), 0)::int`);
       const [found] = await queryRows<{ sealed: number[]; tail: number[] }>(
         executor,
         sql`with chosen as materialized (${chosenChunks(bits)})
-          select (select array[${sql.join(sums, sql`, `)}] from chosen c) as sealed, (${plain(sql`and ${isInTail}`)}) as tail`,
+          select (select array[${sql.join(sums, sql`, `)}] from chosen c ${loaded}) as sealed, (${plain(sql`and ${isInTail}`)}) as tail`,
       );
       return others.map((_, index) => (found?.sealed[index] ?? 0) + (found?.tail[index] ?? 0));
     },

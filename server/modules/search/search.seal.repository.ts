@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, type Db, type Executor, queryRows } from '../../db/client';
+import type { OpenDatabase } from '../../db/open';
 import { rowTokens, type TokenRow } from './search.row-tokens';
 import { chunkRows, listedToken } from './search.tokens';
 
@@ -8,6 +9,8 @@ const advisoryLock = 716_151_014;
 /** Rows that are read at once, and bitmaps that are written at once. */
 const readRows = 4000;
 const writtenBitmaps = 250;
+/** Rows of one transaction: the embedded database serves nobody while it runs. */
+const embeddedBatch = 4000;
 const chunkBytes = chunkRows / 8;
 const chunk = sql.raw(String(chunkRows));
 const listed = sql.raw(String(listedToken));
@@ -135,7 +138,7 @@ export async function unsealRows(tx: Executor, ids: readonly number[]): Promise<
  * Moves rows from the tail into the bitmaps, in one transaction. Rows that somebody writes right now wait for the next time.
  * @returns how many were moved; null while another process seals
  */
-export async function sealBatch(tx: Executor, limit: number): Promise<number | null> {
+async function sealBatch(tx: Executor, limit: number): Promise<number | null> {
   const [lock] = await queryRows<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${advisoryLock}) as taken`);
   if (!lock?.taken) return null;
   const dead = await queryRows<{ ord: number }>(
@@ -195,7 +198,7 @@ export async function compactChunk(tx: Executor): Promise<number | null> {
 }
 
 /** Whether at least so many rows are not in the bitmaps as they are now. */
-export async function isUnsealed(executor: Executor, least: number): Promise<boolean> {
+async function isUnsealed(executor: Executor, least: number): Promise<boolean> {
   const [state] = await queryRows<{ unsealed: number }>(
     executor,
     sql`select (select count(*)::int from (select from search_tail limit ${least}) tail)
@@ -205,6 +208,26 @@ export async function isUnsealed(executor: Executor, least: number): Promise<boo
 }
 
 /** Takes the remains of sealed rows away; the embedded database vacuums nothing by itself. Not for a transaction. */
-export async function vacuumBits(db: Db): Promise<void> {
+async function vacuumBits(db: Db): Promise<void> {
   await db.execute(sql`vacuum (analyze) search_bits, search_tail, search_dead`);
+}
+
+/**
+ * Moves the search rows that were written lately into the bitmaps, and gathers the rows of a chunk that most have left. Readers never wait.
+ * @param least fewer unsealed rows than this are left for the next time
+ */
+export async function sealSearch(database: OpenDatabase, least: number): Promise<{ sealed: number; compacted: number }> {
+  const batch = database.kind === 'embedded' ? embeddedBatch : chunkRows;
+  return database.withoutTimeouts(async (db) => {
+    let sealed = 0;
+    while (await isUnsealed(db, least)) {
+      const moved = await db.transaction((tx) => sealBatch(tx, batch));
+      // What is left is being written, or sealed by another process.
+      if (!moved) break;
+      sealed += moved;
+    }
+    const compacted = (await db.transaction(compactChunk)) ?? 0;
+    if (sealed + compacted > 0) await vacuumBits(db);
+    return { sealed, compacted };
+  });
 }

@@ -66,14 +66,12 @@ const rangeNumbers = {
 
 export type OptionName = keyof typeof optionNumbers;
 export type TokenFlag = keyof typeof flagNumbers;
-export type RangeTokenName = keyof typeof rangeNumbers;
+type RangeTokenName = keyof typeof rangeNumbers;
 
 const optionStep = 10_000_000;
 const rangeBase = 500_000_000;
 const rangeStep = 1000;
 const knownOffset = 999;
-/** Words with a token are numbered from here. */
-export const wordTokenBase = 1_000_000_000;
 
 /** The token before the first of an option's tokens, and the one after the last. */
 export const optionTokens = (name: OptionName): { base: number; end: number } => {
@@ -118,7 +116,7 @@ export function codeTokens(name: RangeTokenName, code: number): number[] {
 }
 
 /** Rows whose code is at most this, compared digit by digit from the lowest: lower here, or equal here and at most the rest. */
-export function atMost(name: RangeTokenName, most: number): BitExpression {
+function atMost(name: RangeTokenName, most: number): BitExpression {
   const digits = rangeNumbers[name][1];
   const known = token(knownToken(name));
   if (most < 0) return none;

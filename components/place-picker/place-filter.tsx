@@ -13,7 +13,6 @@ import type { PlaceKey } from '@/lib/stores/lists/recent-places';
 import { PlacePicker } from './place-picker';
 import { PlaceSearch } from './place-search';
 import { PlaceTools } from './place-tools';
-import { addPlace, buildPlaceTree } from './place-tree';
 import { addPlace, buildPlaceTree, type PlaceCounts, withCounts } from './place-tree';
 import { RecentPlaces } from './recent-places';
 import { usePlacesByKey } from './use-place-suggestions';

@@ -131,6 +131,8 @@ describe('the other ways', () => {
     expect(pushed).toHaveBeenCalledWith('/en/s?with_3d=1#map');
     expect(screen.queryByRole('combobox')).toBeNull();
   });
+});
+
 it('tells how many statements each place holds, where that is known', async () => {
   await open();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tbilisi' })).toHaveAccessibleDescription(/^9.870$/));

@@ -58,6 +58,8 @@ export const auditActions = [
   'blocked_words_add',
   'blocked_words_edit',
   'blocked_words_delete',
+  'exchange_rates_set',
+  'exchange_rates_end',
   'streets_approve',
   'streets_reject',
   'streets_merge',

@@ -34,6 +34,7 @@ export const adminPages = [
   { name: 'reconciliation', path: '/admin/reconciliation', group: 'orders', roles: support },
   { name: 'promo_codes', path: '/admin/promo-codes', group: 'orders', roles: support },
   { name: 'prices', path: '/admin/prices', group: 'orders', roles: admins },
+  { name: 'exchange_rate', path: '/admin/exchange-rate', group: 'orders', roles: admins },
   { name: 'leads', path: '/admin/leads', group: 'people', roles: support, queue: 'leads' },
   { name: 'users', path: '/admin/users', group: 'people', roles: [...moderators, ...support], hasSubpages: true },
   { name: 'appeals', path: '/admin/appeals', group: 'people', roles: moderators, queue: 'appeals' },

@@ -1,6 +1,7 @@
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { createBansService } from '@/server/modules/bans/bans.service';
 import { createOverviewService } from '@/server/modules/desk/overview.service';
+import { createExchangeDesk } from '@/server/modules/exchange/exchange-desk.service';
 import { createBlockedWordsService } from '@/server/modules/moderation/blocked-words.service';
 import { createCasesService } from '@/server/modules/moderation/cases.service';
 import { createNavigationService } from '@/server/modules/site/navigation.service';
@@ -9,12 +10,13 @@ import { createLeadsService } from '@/server/modules/staff/leads.service';
 import type { Parts } from './compose-accounts';
 
 /** The services of the staff's own pages. */
-export function composeStaff({ clock, repositories, atomically }: Parts) {
+export function composeStaff({ clock, repositories, atomically, ports }: Parts) {
   const { bans, cases, chatDesk, companyApplications, desk, invoices, moderation, refunds } = repositories;
   const [moderators, support] = [['moderator'] as const, ['support'] as const];
   const leads = createLeadsService({ repositories, atomically, clock });
   return {
     leads,
+    exchangeDesk: createExchangeDesk({ repositories, atomically, hasSource: ports.exchangeRates !== null, clock }),
     cases: createCasesService({ repositories, atomically, clock }),
     blockedWords: createBlockedWordsService({ repositories, atomically, clock }),
     navigation: createNavigationService({ repositories, atomically, clock }),

@@ -17,6 +17,7 @@ import { createCompanyLeadsRepository } from '@/server/modules/companies/company
 import { createOwnCompanyRepository } from '@/server/modules/companies/own-company.repository';
 import { createApartmentsRepository } from '@/server/modules/estimate/apartments.repository';
 import { createEstimateRepository } from '@/server/modules/estimate/estimate.repository';
+import { createExchangeRepository } from '@/server/modules/exchange/exchange.repository';
 import { createFacetsRepository } from '@/server/modules/facets/facets.repository';
 import { createFormsRepository } from '@/server/modules/forms/forms.repository';
 import { createQuestionnairesRepository } from '@/server/modules/forms/questionnaires.repository';
@@ -89,6 +90,7 @@ export const createRepositories = (executor: Executor) => ({
   codes: createCodesRepository(executor),
   contactChanges: createContactChangesRepository(executor),
   estimates: createEstimateRepository(executor),
+  exchange: createExchangeRepository(executor),
   expiry: createExpiryRepository(executor),
   facets: createFacetsRepository(executor),
   inventory: createInventoryRepository(executor),

@@ -1,6 +1,7 @@
 import type { Router } from '@/server/http/router';
 import { banRoutes } from '@/server/modules/bans/bans.routes';
 import { overviewRoutes } from '@/server/modules/desk/overview.routes';
+import { exchangeRoutes } from '@/server/modules/exchange/exchange.routes';
 import { staffFormRoutes } from '@/server/modules/forms/forms.routes';
 import { moderationCaseRoutes } from '@/server/modules/moderation/cases.routes';
 import { navigationRoutes } from '@/server/modules/site/navigation.routes';
@@ -13,15 +14,18 @@ export const staffRoutes = ({
   bans,
   blockedWords,
   cases,
+  exchangeDesk,
   forms,
   leads,
   navigation,
   overview,
   siteDesk,
+  totp,
 }: Services): Record<string, Router[]> => ({
   '/v1': [
     banRoutes(bans),
     moderationCaseRoutes(cases, blockedWords),
+    exchangeRoutes(exchangeDesk, totp),
     leadRoutes(leads),
     navigationRoutes(navigation),
     overviewRoutes(overview),

@@ -34,13 +34,15 @@ export const warnOfExpiryJob: Job = { name: 'warn-of-expiry', cron: '*/15 * * * 
 export async function refreshExchangeRates({
   database,
   exchangeRates,
-}: Pick<JobDependencies, 'database' | 'exchangeRates'>): Promise<JobReport> {
+  clock,
+}: Pick<JobDependencies, 'database' | 'exchangeRates' | 'clock'>): Promise<JobReport> {
   if (exchangeRates === null) return { rates: 0, statements: 0, searchRows: 0 };
   return database.withoutTimeouts(async (db) => {
     const report = await refreshRates({
       port: exchangeRates,
       exchange: createExchangeRepository(db),
       atomically: (work) => db.transaction((tx) => work(createExchangeRepository(tx))),
+      clock,
     });
     // Every changed row leaves its old self behind, which nobody clears away on the embedded database.
     if (report.searchRows > 0) await vacuumSearch(db);

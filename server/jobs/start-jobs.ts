@@ -6,6 +6,7 @@ import { checkLedgerJob } from './check-ledger';
 import { deliverInvoicesJob } from './deliver-invoices';
 import { deliverNotificationsJob } from './deliver-notifications';
 import { endBansJob } from './end-bans';
+import { endOwnRatesJob } from './end-own-rates';
 import { findDuplicatesJob } from './find-duplicates';
 import {
   deleteOrphanedFilesJob,
@@ -40,6 +41,7 @@ const plainJobs: readonly Job[] = [
   writeProjectQuartersJob,
   endBansJob,
   sealSearchJob,
+  endOwnRatesJob,
   findDuplicatesJob,
 ];
 

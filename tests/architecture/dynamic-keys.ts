@@ -24,6 +24,7 @@ export const dynamicKeys: readonly string[] = [
   'admin.chat.done.*',
   'admin.chat.states.*',
   'admin.chat_replies.text_*',
+  'admin.exchange_rate.warnings.*',
   'admin.groups.*',
   'admin.leads.kinds.*',
   'admin.blocked_words.languages.*',

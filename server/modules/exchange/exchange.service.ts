@@ -1,4 +1,5 @@
 import { currencyIds } from '@/lib/domain/money/currency';
+import type { Clock } from '../../ports/clock';
 import type { ExchangeRatesPort, PublishedRates } from '../../ports/exchange-rates';
 import type { ExchangeRepository, RateRow } from './exchange.repository';
 
@@ -7,6 +8,7 @@ export type ExchangeParts = {
   exchange: ExchangeRepository;
   /** Runs the work in one transaction without time limits. */
   atomically<T>(work: (exchange: ExchangeRepository) => Promise<T>): Promise<T>;
+  clock: Clock;
 };
 
 export type RefreshReport = { rates: number; statements: number; searchRows: number };
@@ -19,7 +21,7 @@ const codes: ReadonlyMap<number, string> = new Map([
 /** No rate ever moved so far in a day; a source that says so is broken, and all prices would follow it. */
 const largestStep = 1.5;
 
-function isPlausible(before: number, after: number): boolean {
+export function isPlausible(before: number, after: number): boolean {
   return after / before < largestStep && before / after < largestStep;
 }
 
@@ -35,16 +37,53 @@ function changedRates(stored: RateRow[], published: PublishedRates): RateRow[] {
   });
 }
 
+/** Makes a rate the one of all prices. */
+export async function applyRate(inside: ExchangeRepository, rate: RateRow): Promise<Omit<RefreshReport, 'rates'>> {
+  await inside.setRate(rate);
+  const statements = await inside.recomputeStatements();
+  return { statements, searchRows: await inside.recomputeSearch() };
+}
+
+/** Makes the rate that was read last the one of all prices again. */
+export async function returnToPublished(inside: ExchangeRepository, currencyId: number): Promise<number> {
+  const [last] = await inside.findPublished(currencyId);
+  const row = (await inside.rates()).find(({ id }) => id === currencyId);
+  if (!last || !row) return 0;
+  const { searchRows } = await applyRate(inside, { ...row, rateGel: last.rateGel });
+  return searchRows;
+}
+
+/** Ends the staff's rates whose time is over. @returns how many ended, and how many rows of lists changed with them */
+export async function endOwnRates({
+  atomically,
+  clock,
+}: Pick<ExchangeParts, 'atomically' | 'clock'>): Promise<{ ended: number; searchRows: number }> {
+  const now = clock();
+  return atomically(async (inside) => {
+    const ids = await inside.findOverdue(now);
+    let searchRows = 0;
+    for (const id of ids) {
+      await inside.endOwn(id, now);
+      searchRows += await returnToPublished(inside, id);
+    }
+    return { ended: ids.length, searchRows };
+  });
+}
+
 /**
  * Stores the published rates and recomputes every price in one transaction: readers see all old prices, then all new ones. Rates of an
- * older day than the stored one are ignored.
+ * older day than the stored one are ignored. A currency whose rate the staff has set keeps it; what is published waits in the history.
  * @throws Error when the source fails or says what cannot be; then nothing has changed
  */
-export async function refreshRates({ port, exchange, atomically }: ExchangeParts): Promise<RefreshReport> {
+export async function refreshRates({ port, exchange, atomically, clock }: ExchangeParts): Promise<RefreshReport> {
   const published = await port.read();
   const rates = changedRates(await exchange.rates(), published);
+  const now = clock();
   return atomically(async (inside) => {
-    for (const rate of rates) await inside.setRate(rate);
+    for (const rate of rates) {
+      await inside.addHistory({ currencyId: rate.id, rateGel: rate.rateGel, createdAt: now });
+      if (!(await inside.findOwn(rate.id, now))) await inside.setRate(rate);
+    }
     const statements = await inside.recomputeStatements();
     return { rates: rates.length, statements, searchRows: await inside.recomputeSearch() };
   });

@@ -106,6 +106,11 @@ export const exchangeRates = pgTable(
     rateGel: doublePrecision('rate_gel').notNull(),
     /** Null where the published rate was read. */
     setBy: integer('set_by'),
+    /** Why the staff set it, and until when it holds. */
+    reason: text('reason').notNull().default(''),
+    endsAt: timestamptz('ends_at'),
+    /** When it ended; null while it is in force, and for published ones. */
+    endedAt: timestamptz('ended_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('exchange_rates_currency_idx').on(table.currencyId, table.createdAt)],

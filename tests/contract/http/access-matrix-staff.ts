@@ -51,6 +51,9 @@ const routes = [
   'POST /api/v1/admin/blocked-words',
   'PUT /api/v1/admin/blocked-words/:id',
   'DELETE /api/v1/admin/blocked-words/:id',
+  'GET /api/v1/admin/exchange-rate',
+  'POST /api/v1/admin/exchange-rate',
+  'POST /api/v1/admin/exchange-rate/:id/end',
   'GET /api/v1/admin/appeals',
   'POST /api/v1/admin/appeals/:id',
 ];

@@ -13,7 +13,7 @@ import { respondWithJson, useUpstream } from '../../setup/upstream';
 const api = useApi();
 const bank = useUpstream();
 const refresh = (timeoutMs = 10_000) =>
-  refreshExchangeRates({ database: api.database, exchangeRates: createPublishedRates(bank.url, timeoutMs) });
+  refreshExchangeRates({ database: api.database, clock: api.now, exchangeRates: createPublishedRates(bank.url, timeoutMs) });
 
 /** One day as the National Bank publishes it. */
 const day = (rates: Record<string, [rate: number, quantity: number]>, date = '2026-11-21T00:00:00.000Z') => [

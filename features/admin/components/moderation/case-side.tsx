@@ -6,8 +6,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Tag } from '@/components/ui/display/tag';
 import type { CaseSide } from '@/lib/contracts/staff/moderation';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { formatDateTime } from '@/lib/format/date';
-import { formatLari } from '@/lib/format/money';
+import { formatPrice } from '@/lib/format/money';
 import { statementPath } from '@/lib/routes/addresses/statement-address';
 import { localePath } from '@/lib/routes/locale-path';
 
@@ -35,7 +36,7 @@ export function CaseSideCard({ side, isHidden, now }: { side: CaseSide; isHidden
       ) : null}
       <div className="p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span className="type-price num">{price === null ? t('negotiable') : formatLari(price, locale)}</span>
+          <span className="type-price num">{price === null ? t('negotiable') : formatPrice(price, currencyIds.gel, locale)}</span>
           <Tag tone={state === 'active' ? 'ok' : isHidden ? 'warning' : 'neutral'}>
             {isHidden ? t('hidden_until') : own.has(state as 'active') ? own(state as 'active') : state}
           </Tag>

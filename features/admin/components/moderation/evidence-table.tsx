@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Tag } from '@/components/ui/display/tag';
 import type { CaseSide, Evidence } from '@/lib/contracts/staff/moderation';
-import { formatLari } from '@/lib/format/money';
+import { currencyIds } from '@/lib/domain/money/currency';
+import { formatPrice } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/format/phone';
 
@@ -38,7 +39,7 @@ function useRows({ evidence, first, second }: Props): Row[] {
     { name: t('phone'), values: both(({ phone }) => (phone ? formatPhone(phone) : '–')), ...match(evidence.is_same_phone) },
     {
       name: t('price'),
-      values: both(({ price }) => (price === null ? '–' : formatLari(price, locale))),
+      values: both(({ price }) => (price === null ? '–' : formatPrice(price, currencyIds.gel, locale))),
       isMatch: change === 0,
       verdict: change === null ? '–' : `${change > 0 ? '+' : ''}${formatNumber(change, locale)}%`.replace('-', '−'),
     },

@@ -11,9 +11,6 @@ ALTER TABLE "moderation_cases" ADD COLUMN "awaits_until" timestamp with time zon
 ALTER TABLE "moderation_cases" ADD COLUMN "escalated_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "moderation_cases" ADD COLUMN "hidden_from" text;--> statement-breakpoint
 ALTER TABLE "moderation_cases" ADD COLUMN "undo" jsonb;--> statement-breakpoint
-ALTER TABLE "exchange_rates" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "exchange_rates" ADD COLUMN "ends_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "exchange_rates" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "moderation_cases" ADD CONSTRAINT "moderation_cases_other_id_statements_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "moderation_cases_pair_key" ON "moderation_cases" USING btree (least(statement_id, other_id),greatest(statement_id, other_id)) WHERE kind = 'duplicate';--> statement-breakpoint
 CREATE INDEX "moderation_cases_queue_idx" ON "moderation_cases" USING btree ("weight","created_at") WHERE not is_closed;--> statement-breakpoint

@@ -14,8 +14,7 @@ const readers = [
   'app/[locale]/(compact)/evaluation/questionnaire/[[...id]]/page.tsx',
   // Who views, and for which list: counted again for a cached page.
   'app/[locale]/(default)/[statementType]/[[...rest]]/page.tsx',
-  'app/[locale]/(default)/br/[id]/page.tsx',
-  'app/[locale]/(default)/d/[id]/page.tsx',
+  'app/[locale]/(default)/company-page.tsx',
   'app/[locale]/(default)/proeqti/[[...id]]/page.tsx',
   // The currency.
   'app/[locale]/(default)/gamartivebuli-dzieba/page.tsx',

@@ -159,7 +159,7 @@ describe('refresh of the exchange rates', () => {
   });
 
   it('keeps the stored rate while no source is configured', async () => {
-    expect(await refreshExchangeRates({ database: api.database, exchangeRates: null })).toEqual({
+    expect(await refreshExchangeRates({ database: api.database, exchangeRates: null, clock: api.now })).toEqual({
       rates: 0,
       statements: 0,
       searchRows: 0,

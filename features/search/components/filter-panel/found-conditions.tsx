@@ -48,7 +48,7 @@ export function FoundConditions({ found, parameters, draft, prices, onJump }: Pr
           <OptionFilter options={options} chosen={filters[name] ?? []} onChange={(ids) => draft.change({ [name]: ids })} />
         </FilterSection>
       ))}
-      <PanelSections names={found.sections} parameters={parameters} draft={draft} prices={prices} />
+      <PanelSections names={found.sections} parameters={parameters} draft={draft} prices={prices} isShown />
     </section>
   );
 }

@@ -61,12 +61,23 @@ export async function registerVisitor(request: APIRequestContext, kind: Kind = '
 }
 
 /** Registers a person whose phone is confirmed, who may publish, and leaves the page signed in. */
-export async function registerOwner({ request }: Pick<Page, 'request'>): Promise<void> {
+export const registerOwner = ({ request }: Pick<Page, 'request'>): Promise<void> =>
+  registerWithPhone(request, { type_id: 1, name: 'ნინო ბერიძე' });
+
+/** Registers a broker with a name that nobody else has and a phone, and leaves it signed in. @returns its name */
+export async function registerBroker(request: APIRequestContext): Promise<string> {
+  const name = `Aivani Brokers ${unique()}`;
+  const company = { legal_name: 'შპს აივანი', identification_code: '404123456' };
+  await registerWithPhone(request, { type_id: kinds.broker, name, ...company });
+  return name;
+}
+
+async function registerWithPhone(request: APIRequestContext, account: Record<string, unknown>): Promise<void> {
   const [phone, headers] = [newPhone(), newFirstPartyHeaders()];
   const data = { phone_number: phone, purpose: 'register' };
   expect((await request.post('/api/auth-service/codes', { data, headers })).status()).toBe(200);
   const sms_code = extractCode(await latestMessage(request, phone));
-  const person = { type_id: 1, name: 'ნინო ბერიძე', phone_number: phone, sms_code, password, accept_terms: true };
+  const person = { ...account, phone_number: phone, sms_code, password, accept_terms: true };
   expect((await request.post('/api/auth-service/register', { data: person, headers })).status()).toBe(201);
 }
 

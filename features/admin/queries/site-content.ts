@@ -31,7 +31,7 @@ const companies: SiteList<StaffGroupCompany> = {
   key: ['admin', 'group-companies'],
   schema: staffGroupCompaniesSchema,
   path: '/v1/admin/group-companies',
-  itemPath: '/v1/admin/group-companies',
+  itemPath: '/v1/admin/group-companies/entries',
 };
 
 const useItems = <Item>({ key, schema, path }: SiteList<Item>) =>

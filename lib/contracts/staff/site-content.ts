@@ -65,7 +65,7 @@ const logo = z
   .trim()
   .max(Math.ceil(logoBytesMax / 3) * 4 + 40, 'errors.field_too_big')
   .regex(/^(\/(?![/\\])\S+|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*)$/, 'errors.logo_address');
-/** POST v1/admin/group-companies, PUT …/{id}: the logo is a path of this site, or an uploaded picture as a data address. */
+/** POST v1/admin/group-companies/entries, PUT …/{id}: the logo is a path of this site, or an uploaded picture as a data address. */
 export const groupCompanyBodySchema = z.strictObject({
   names: textsUpTo(siteTitleMax),
   descriptions: textsUpTo(descriptionMax),

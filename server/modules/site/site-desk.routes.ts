@@ -53,15 +53,15 @@ const companyRoutes = {
     ...{ request: order, responses: companiesNow },
   }),
   add: createRoute({
-    ...{ method: 'post', path: companiesPath, summary: 'Adds a company of the group', middleware },
+    ...{ method: 'post', path: `${companiesPath}/entries`, summary: 'Adds a company of the group', middleware },
     ...{ request: { body: jsonBody(groupCompanyBodySchema) }, responses: companiesNow },
   }),
   change: createRoute({
-    ...{ method: 'put', path: `${companiesPath}/{id}`, summary: 'Changes a company of the group', middleware },
+    ...{ method: 'put', path: `${companiesPath}/entries/{id}`, summary: 'Changes a company of the group', middleware },
     ...{ request: { params, body: jsonBody(groupCompanyBodySchema) }, responses: companiesNow },
   }),
   remove: createRoute({
-    ...{ method: 'delete', path: `${companiesPath}/{id}`, summary: 'Removes a company of the group', middleware },
+    ...{ method: 'delete', path: `${companiesPath}/entries/{id}`, summary: 'Removes a company of the group', middleware },
     ...{ request: { params }, responses: companiesNow },
   }),
 } as const;

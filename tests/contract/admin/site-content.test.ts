@@ -78,7 +78,7 @@ describe('companies of the group', () => {
 
   it('are added, changed, reordered and removed, and the configuration brings them', async () => {
     const add = async (logo: string) =>
-      staffGroupCompaniesSchema.parse((await send('POST', path, { ...body, logo })).body).data.at(-1)?.id ?? 0;
+      staffGroupCompaniesSchema.parse((await send('POST', `${path}/entries`, { ...body, logo })).body).data.at(-1)?.id ?? 0;
     const first = await add(body.logo);
     const second = await add('data:image/png;base64,iVBORw0KGgo=');
     const before = (await shown()).map(({ id }) => id);
@@ -87,12 +87,12 @@ describe('companies of the group', () => {
     expect((await shown()).map(({ id }) => id)).toEqual(before.toReversed());
     expect((await send('PUT', `${path}/order`, { ids: [first] })).status).toBe(422);
     const changed = { ...body, names: texts('New'), url: 'https://new.example' };
-    expect((await send('PUT', `${path}/${first}`, changed)).status).toBe(200);
+    expect((await send('PUT', `${path}/entries/${first}`, changed)).status).toBe(200);
     expect((await shown()).find(({ id }) => id === first)).toMatchObject({ display_name: 'New', url: 'https://new.example' });
-    for (const id of [first, second]) expect((await send('DELETE', `${path}/${id}`)).status).toBe(200);
+    for (const id of [first, second]) expect((await send('DELETE', `${path}/entries/${id}`)).status).toBe(200);
     expect((await shown()).some(({ id }) => id === first || id === second)).toBe(false);
-    expect((await send('PUT', `${path}/${first}`, changed)).status).toBe(404);
-    expect((await send('DELETE', `${path}/${first}`)).status).toBe(404);
+    expect((await send('PUT', `${path}/entries/${first}`, changed)).status).toBe(404);
+    expect((await send('DELETE', `${path}/entries/${first}`)).status).toBe(404);
     expect(await actionsOf('group_companies_add')).toHaveLength(2);
   });
 
@@ -101,7 +101,7 @@ describe('companies of the group', () => {
     ['a picture that is too big', { logo: `data:image/png;base64,${'A'.repeat(40_000)}` }, 'logo'],
     ['an address that is no https one', { url: 'http://kochi.example' }, 'url'],
   ])('refuse %s: 422', async (_name, wrong, field) => {
-    const response = await send('POST', path, { ...body, ...wrong });
+    const response = await send('POST', `${path}/entries`, { ...body, ...wrong });
     expect(response).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(Array) } } });
   });
 });

@@ -97,7 +97,7 @@ it('moves and deletes companies of the group', async () => {
   expect(await screen.findByText('Deleted')).toBeVisible();
   expect(sent).toEqual([
     ['PUT', 'group-companies/order', { ids: [6, 5] }],
-    ['DELETE', 'group-companies/5', null],
+    ['DELETE', 'group-companies/entries/5', null],
   ]);
 });
 
@@ -115,5 +115,5 @@ it('uploads a logo, and refuses one that is too big', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   const body = { names: texts('A'), descriptions: texts('A'), logo: 'data:image/png;base64,eHh4', url: null };
-  expect(sent).toEqual([['POST', 'group-companies', body]]);
+  expect(sent).toEqual([['POST', 'group-companies/entries', body]]);
 });

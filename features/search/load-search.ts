@@ -111,7 +111,8 @@ export async function loadSearch(search: Search) {
     title: search.title,
     statements: list.data,
     paid,
-    auctions: list.auctions,
+    // The list of auctions has them itself.
+    auctions: filters.is_auction ? [] : list.auctions,
     count,
     relaxation,
     remembered,

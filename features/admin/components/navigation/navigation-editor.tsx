@@ -90,7 +90,7 @@ function EntryRow({ entry, handle, onUp, onDown }: RowProps) {
   const toggle = () => mutateAsync({ key, titles, badge, is_hidden: !is_hidden }).catch(showFailure);
   const HiddenIcon = is_hidden ? EyeSlashIcon : EyeIcon;
   return (
-    <div className="flex items-center gap-1 rounded-control bg-surface px-1.5 py-1 shadow-hairline">
+    <div className="flex items-center gap-1 rounded-control bg-surface px-1.5 py-1 shadow-hairline max-sm:flex-wrap max-sm:justify-end">
       <button
         type="button"
         {...handle}
@@ -99,7 +99,7 @@ function EntryRow({ entry, handle, onUp, onDown }: RowProps) {
       >
         <DotsSixVerticalIcon aria-hidden="true" className="size-5" />
       </button>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:min-w-3/4">
         <p className="type-ui flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
           {name}
           {badge ? <Tag tone="info">{badge.titles[locale]}</Tag> : null}

@@ -22,7 +22,7 @@ type Props<Values extends FieldValues> = {
   code: string;
   onCodeChange: (code: string) => void;
   onSent: (sent: SentCode) => void;
-  /** Changes when the field starts anew. */
+  /** Changes when the field has to start over. */
   codeFieldKey: string | number;
   pauseSeconds?: ComponentProps<typeof SmsCodeField>['pauseSeconds'];
 };

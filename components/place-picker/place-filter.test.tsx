@@ -194,7 +194,7 @@ describe('the search field', () => {
     expect(await screen.findByRole('button', { name: 'Remove Delisi' })).toBeVisible();
   });
 
-  it('keeps the places that were found, the latest first, until they are cleared', async () => {
+  it('keeps the places that were found, latest first, until they are cleared', async () => {
     const { user, field } = await open();
     await user.type(field, 'vak');
     await screen.findByRole('option', { name: /^Vake/ });

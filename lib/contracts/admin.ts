@@ -27,7 +27,7 @@ export const newStreetSchema = z.object({
   statements_count: z.number().int(),
 });
 export type NewStreet = z.infer<typeof newStreetSchema>;
-/** GET admin/streets: the oldest first. */
+/** GET admin/streets: oldest first. */
 export const streetQueueSchema = envelope(pagedSchema(newStreetSchema));
 export type StreetQueue = z.infer<typeof streetQueueSchema>['data'];
 
@@ -132,6 +132,6 @@ export const auditEntrySchema = z.object({
   created_at: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
-/** GET admin/audit: the newest first. */
+/** GET admin/audit: newest first. */
 export const auditLogSchema = envelope(pagedSchema(auditEntrySchema));
 export type AuditLog = z.infer<typeof auditLogSchema>['data'];

@@ -138,7 +138,7 @@ export type Estimate = z.infer<typeof estimateSchema>;
 /** `data` is a list whose first item counts; too thin data is 422 `errors.estimate_thin` on `latitude`. */
 export const estimateResponseSchema = envelope(z.array(estimateSchema));
 
-/** GET v1/users/estimates: the visitor's past estimates, the newest first, 20 a page. */
+/** GET v1/users/estimates: the visitor's past estimates, newest first, 20 a page. */
 export const pastEstimateSchema = z.object({
   id: z.number().int(),
   created_at: z.string(),

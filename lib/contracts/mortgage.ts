@@ -103,7 +103,7 @@ export type LoanRequest = z.infer<typeof loanRequestSchema>;
 
 const page = { page: z.coerce.number().int().min(1).default(1), per_page: z.coerce.number().int().min(1).max(100).default(20) };
 
-/** GET v1/users/take-loans: the visitor's own requests, the newest first. */
+/** GET v1/users/take-loans: the visitor's own requests, newest first. */
 export const ownLoanRequestsQuerySchema = z.object(page);
 export const ownLoanRequestsSchema = envelope(z.object({ data: z.array(loanRequestSchema), pagination: pagingSchema }));
 

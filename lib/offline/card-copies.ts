@@ -16,13 +16,13 @@ export type CardCopy = {
   currencyId: number;
   picture: string | null;
   isFavourite: boolean;
-  /** Place in its list, the latest first. */
+  /** Place in its list, latest first. */
   position: number;
   /** When it was copied, in epoch milliseconds. */
   keptAtMs: number;
 };
 
-/** Ids of the statements to copy, the latest first. */
+/** Ids of the statements to copy, latest first. */
 export type CopiedIds = { favourites: readonly number[]; viewed: readonly number[] };
 
 const copiesMax = 40;
@@ -41,7 +41,7 @@ const toCopy = (card: StatementCard, isFavourite: boolean, position: number, kep
   keptAtMs,
 });
 
-async function keepPictures(addresses: readonly string[]): Promise<void> {
+async function cachePictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(copiesPictures);
   for (const { url } of await cache.keys())
     if (!addresses.some((address) => new URL(address, window.location.href).href === url)) await cache.delete(url);
@@ -54,7 +54,7 @@ async function keepPictures(addresses: readonly string[]): Promise<void> {
 }
 
 /** Replaces the copies by those of the given statements that are listed now, at most 40. @throws ApiFailure */
-export async function keepCardCopies({ favourites, viewed }: CopiedIds, nowMs: number): Promise<void> {
+export async function storeCardCopies({ favourites, viewed }: CopiedIds, nowMs: number): Promise<void> {
   const ids = [...new Set([...favourites, ...viewed])].slice(0, copiesMax);
   const store = createStore(copiesDatabase, copiesStore);
   if (ids.length === 0) return clearCardCopies();
@@ -66,7 +66,7 @@ export async function keepCardCopies({ favourites, viewed }: CopiedIds, nowMs: n
     copies.map((copy) => [copy.id, copy]),
     store,
   );
-  await keepPictures(copies.flatMap(({ picture }) => picture ?? []));
+  await cachePictures(copies.flatMap(({ picture }) => picture ?? []));
 }
 
 /** Deletes all copies, so that the next person at this browser finds none. */

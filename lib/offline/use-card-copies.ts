@@ -15,9 +15,9 @@ export function useCardCopies(): void {
   useEffect(() => {
     if (!isAvailable() || (favourites.length === 0 && viewed.length === 0)) return;
     const timer = setTimeout(async () => {
-      const { keepCardCopies } = await import('./card-copies');
+      const { storeCardCopies } = await import('./card-copies');
       // Without the API the copies of before stay.
-      await keepCardCopies({ favourites: [...favourites].reverse(), viewed: viewed.map(({ id }) => id) }, Date.now()).catch(
+      await storeCardCopies({ favourites: [...favourites].reverse(), viewed: viewed.map(({ id }) => id) }, Date.now()).catch(
         () => null,
       );
     }, delayMs);

@@ -14,7 +14,7 @@ import { promotionFulfillers } from '@/server/modules/promotion/promotion.fulfil
 import { createPromotionService } from '@/server/modules/promotion/promotion.service';
 import { createPromotionResultsService } from '@/server/modules/promotion/promotion-results.service';
 import { createPublicationPreviewService } from '@/server/modules/promotion/publication-preview.service';
-import { keepCard } from '@/server/modules/saved-cards/saved-cards.service';
+import { storeApprovedCard } from '@/server/modules/saved-cards/saved-cards.service';
 import { createCompanyWalletService } from '@/server/modules/wallet/company-wallet.service';
 import { createOnce } from '@/server/modules/wallet/idempotency';
 import { createWalletService } from '@/server/modules/wallet/wallet.service';
@@ -42,7 +42,7 @@ export function composeMoney(
   const orderPayment = createOrderPayment({ fulfillers: composeFulfillers(parts), onStep: composeOnStep(parts) });
   const onTrouble: SettlementParts['onTrouble'] = ({ id: paymentId }, trouble, error) =>
     logger.error({ paymentId, trouble, kind: kindOf(error) }, 'a payment needs a look');
-  const onApproved = keepCard;
+  const onApproved = storeApprovedCard;
   const { settle } = createSettlementService({ payments, atomically, gateways, orderPayment, onApproved, onTrouble, clock });
   const opening = createGatewayOpening({ payments, atomically, gateways, settle, siteUrl, clock });
   const booking = createRefundBookingService(orderPayment);

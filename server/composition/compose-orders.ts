@@ -5,7 +5,7 @@ import { createOrderFilesService } from '@/server/modules/orders/order-files.ser
 import { createOrderPhotosService } from '@/server/modules/orders/order-photos.service';
 import { createOrderMakingService } from '@/server/modules/orders/orders.making.service';
 import { createOrdersService } from '@/server/modules/orders/orders.service';
-import { createOrderUpkeep } from '@/server/modules/orders/orders.upkeep.service';
+import { createOrderMaintenance } from '@/server/modules/orders/orders.maintenance.service';
 import { createRateRequestsService } from '@/server/modules/orders/rate-requests.service';
 import { createRefundBookingService } from '@/server/modules/payments/refund-booking.service';
 import type { PhotosService } from '@/server/modules/publishing/photos.service';
@@ -60,6 +60,6 @@ export function composeOrders(parts: Parts, { money: { once, orderPayment }, rec
     orderFiles,
     orderPhotos: createOrderPhotosService({ repositories, storage, photos }),
     rateRequests: createRateRequestsService({ once, limiter, clock }),
-    orderUpkeep: createOrderUpkeep({ repositories, atomically, step, fulfillerOf, storage, clock }),
+    orderMaintenance: createOrderMaintenance({ repositories, atomically, step, fulfillerOf, storage, clock }),
   };
 }

@@ -137,7 +137,7 @@ async function startWorker(
   });
 }
 
-/** Starts the queue over a migrated database: its tables, a schedule for each job, a worker for each. Schedules of jobs that are no more end. */
+/** Starts the queue over a migrated database: its tables, a schedule for each job, a worker for each. Removes the schedules of deleted jobs. */
 export async function startQueue(jobs: readonly Job[], parts: JobDependencies, logger: Logger): Promise<JobQueue> {
   const { database } = parts;
   await installQueue(database);

@@ -18,8 +18,8 @@ import {
   refreshExchangeRatesJob,
   warnOfExpiryJob,
 } from './jobs';
-import { deliverChatJob, purgeChatJob } from './keep-chat';
-import { keepOrdersJob } from './keep-orders';
+import { deliverChatJob, purgeChatJob } from './chat-jobs';
+import { maintainOrdersJob } from './maintain-orders';
 import { purgeCompanyDocumentsJob } from './purge-company-documents';
 import { type Job, type JobQueue, startQueue } from './queue';
 import { reconcilePaymentsJob } from './reconcile-payments';

@@ -226,8 +226,8 @@ export function createBogGateway(options: BogOptions): PaymentGateway {
   const receiptOf = (id: string): Promise<Receipt | null> =>
     client.find(request('GET', `receipt/${encodeURIComponent(id)}`), receiptSchema);
 
-  /** Asked before the payer is sent to the page. A card that could not be kept is no reason to refuse the payment. */
-  async function keepCard(orderId: string): Promise<void> {
+  /** Asked before the payer is sent to the page. A card that could not be saved is no reason to refuse the payment. */
+  async function askToSaveCard(orderId: string): Promise<void> {
     await client.forget(request('PUT', `orders/${encodeURIComponent(orderId)}/cards`)).catch(() => undefined);
   }
 
@@ -258,7 +258,7 @@ export function createBogGateway(options: BogOptions): PaymentGateway {
         'accept-language': locale === 'ka' ? 'ka' : 'en',
       };
       const created = await client.call(request('POST', path, { headers, body: orderBody(order) }), createdSchema);
-      if (saveCard && cardToken === null) await keepCard(created.id);
+      if (saveCard && cardToken === null) await askToSaveCard(created.id);
       return { gatewayOrderId: created.id, redirectUrl: created._links.redirect.href, state: 'pending' };
     },
     getPayment: async (gatewayOrderId) => {

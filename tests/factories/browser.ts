@@ -41,7 +41,7 @@ export function openBrowser(api: Pick<TestApi, 'fetch'>, { origin = 'http://loca
 
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** The texts sent to a recipient, the latest first. */
+/** The texts sent to a recipient, latest first. */
 export async function messagesTo(api: Pick<TestApi, 'db'>, recipient: string): Promise<string[]> {
   const rows = await api.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id));
   return rows.map(({ text }) => text);

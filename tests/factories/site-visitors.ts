@@ -14,7 +14,7 @@ const unique = (): string => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
 export const newEmail = (): string => `visitor-${unique()}@aivani.example`;
 export const newPhone = (): string => `5${unique().slice(-8)}`;
 
-/** Messages that were sent to a phone or an e-mail, the latest first. */
+/** Messages that were sent to a phone or an e-mail, latest first. */
 export async function messagesTo(request: APIRequestContext, recipient: string): Promise<Message[]> {
   const response = await request.get('/api/v1/outbox');
   const { data } = (await response.json()) as { data: { messages: Message[] } };

@@ -25,7 +25,7 @@ function AuditRow({ entry, now }: { entry: AuditEntry; now: Date }) {
   );
 }
 
-/** What the staff did, the newest first. */
+/** What the staff did, newest first. */
 export function AuditLogPage() {
   return <AdminList view="audit" useItems={useAuditLog} row={(entry, now) => <AuditRow entry={entry} now={now} />} />;
 }

@@ -101,7 +101,7 @@ type Props = {
   onAgain: (estimate: PastEstimate) => void;
 };
 
-/** The visitor's past estimates, the newest first. */
+/** The visitor's past estimates, newest first. */
 export function PastEstimates({ page, onAgain }: Props) {
   const t = useTranslations('ai');
   const common = useTranslations('common');

@@ -22,7 +22,7 @@ export async function predictPrice(body: EstimateBody): Promise<Estimate | null>
 
 const queryKey = 'past-estimates';
 
-/** One page of the visitor's past estimates, the newest first. */
+/** One page of the visitor's past estimates, newest first. */
 export const usePastEstimates = (page: number) =>
   useQuery({
     queryKey: [queryKey, page],

@@ -46,7 +46,7 @@ export function useHandleLead() {
   });
 }
 
-/** The visitor's applications, the newest first. */
+/** The visitor's applications, newest first. */
 export const useApplications = () =>
   useQuery({
     queryKey: [...key, 'applications'],

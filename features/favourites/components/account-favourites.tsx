@@ -53,7 +53,7 @@ function ListStatus({ isFailed, isLoading, total }: { isFailed: boolean; isLoadi
   return total > 0 ? t('count', { count: total, shown: formatNumber(total, locale) }) : null;
 }
 
-/** The favourites of the account, the latest first. */
+/** The favourites of the account, latest first. */
 function AccountFavouriteList() {
   const t = useTranslations('favourites');
   const areKnown = useAreAccountFavourites();

@@ -37,7 +37,7 @@ function Items({ ids, listed, isSettled }: ItemsProps) {
   );
 }
 
-/** The favourites of this browser, the latest first. */
+/** The favourites of this browser, latest first. */
 export function FavouriteList() {
   const t = useTranslations('favourites');
   const locale = useLocale();

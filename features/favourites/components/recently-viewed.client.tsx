@@ -27,7 +27,7 @@ function Heading() {
 
 type Props = { ids: number[]; className?: string | undefined };
 
-/** The statements opened last, the latest first. Unlisted ones are left out; without any left there is no rail. */
+/** The statements opened last, latest first. Unlisted ones are left out; without any left there is no rail. */
 export default withQueryProvider(function RecentlyViewedClient({ ids, className }: Props) {
   const t = useTranslations('favourites.viewed');
   const [now] = useState(() => new Date());

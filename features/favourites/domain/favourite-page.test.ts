@@ -4,7 +4,7 @@ import { paginateFavourites } from './favourite-page';
 const ids = Array.from({ length: 41 }, (_, index) => index + 1);
 
 describe('paginateFavourites', () => {
-  it('gives twenty at a time, the latest first', () => {
+  it('gives twenty at a time, latest first', () => {
     const first = paginateFavourites(ids, 1);
     expect([first.ids.length, first.ids[0], first.ids.at(-1)]).toEqual([20, 41, 22]);
     expect(paginateFavourites(ids, 3)).toEqual({ page: 3, pageCount: 3, ids: [1] });

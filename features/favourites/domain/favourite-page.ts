@@ -2,7 +2,7 @@
 export const pageSize = 20;
 
 /**
- * One page of the favourites, the latest first.
+ * One page of the favourites, latest first.
  * @param ids as they are stored, the latest last
  * @param requestedPage from 1; a page past the end is the last one
  */

@@ -9,7 +9,7 @@ import { type StatementCard, statementListSchema } from '@/lib/contracts/stateme
 import { pageSize } from '../domain/favourite-page';
 
 /**
- * One page of the signed-in visitor's favourites that are listed now, the latest first.
+ * One page of the signed-in visitor's favourites that are listed now, latest first.
  * @param isJoined whether a guest's favourites have joined the account; the list is fetched again once they have
  */
 export const useAccountFavourites = (page: number, isJoined: boolean) =>

@@ -9,7 +9,7 @@ import type { MortgageFormData } from '../domain/form-data';
 
 const ownRequestsKey = ['loan-requests'] as const;
 
-/** One page of the visitor's own requests, the newest first. */
+/** One page of the visitor's own requests, newest first. */
 export const useOwnRequests = (page: number) =>
   useQuery({
     queryKey: [...ownRequestsKey, page],

@@ -105,7 +105,7 @@ function Message({ message, now }: { message: ThreadMessage; now: Date }) {
 
 type Props = { notification: Notification; thread: readonly ThreadMessage[]; now: Date };
 
-/** The messages, the oldest first, and the field for a reply if there is somebody to read it. */
+/** The messages, oldest first, and the field for a reply if there is somebody to read it. */
 export function Conversation({ notification, thread, now }: Props) {
   const t = useTranslations('notifications.thread');
   return (

@@ -59,7 +59,7 @@ function Rows({ notifications, isStale }: { notifications: readonly Notification
   );
 }
 
-/** The visitor's notifications, the latest first, fifteen a page. */
+/** The visitor's notifications, latest first, fifteen a page. */
 export function NotificationList() {
   const [t, locale] = [useTranslations('notifications.pages'), useLocale()];
   const { page } = readListParams(useSearchParams());

@@ -24,7 +24,7 @@ const asHeading = (text: string, locale: Locale): string =>
 
 /**
  * Notifications of the same day of Tbilisi under one heading ("Today", "Yesterday", the date).
- * @param notifications the latest first; the order is preserved
+ * @param notifications latest first; the order is preserved
  */
 export function dayGroups(notifications: readonly Notification[], now: Date, locale: Locale): DayGroup[] {
   const groups: DayGroup[] = [];

@@ -24,7 +24,7 @@ const batchMax = 100;
 export const getNotificationsPopup = async (signal?: AbortSignal): Promise<NotificationsPopup> =>
   (await callApi(notificationsPopupSchema, { url: '/v1/users/notifications-popup', ...(signal ? { signal } : {}) })).data;
 
-/** One page of notifications, the latest first. */
+/** One page of notifications, latest first. */
 export const getNotificationPage = async (page: number, signal?: AbortSignal): Promise<NotificationList> =>
   (await callApi(notificationListSchema, { url: '/v1/users/notifications', params: { page }, ...(signal ? { signal } : {}) }))
     .data;

@@ -48,7 +48,7 @@ export const useLoadAllOwnStatements = () => useMutation({ mutationFn: loadAllOw
 /** The number of own statements in each state, and what the free quota leaves. */
 export const useOwnCounts = () => useQuery(ownStatementCountsQuery);
 
-/** Views and phone reveals of a statement by day, the oldest first. */
+/** Views and phone reveals of a statement by day, oldest first. */
 export const useStatistics = (id: number, days: number) =>
   useQuery({
     queryKey: [...ownStatementsKey, 'statistics', id, days],

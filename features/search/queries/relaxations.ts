@@ -2,7 +2,7 @@ import { callApi } from '@/lib/api/client';
 import { type NearMatch, nearMatchesSchema, type Relaxations, relaxationsSchema } from '@/lib/contracts/statements/relaxations';
 import { type StatementFilters, serialiseStatementFilters } from '@/lib/contracts/statements/statement-filters';
 
-/** Changes of a search without results that give it some, the smallest first. */
+/** Changes of a search without results that give it some, smallest first. */
 export async function getRelaxations(filters: StatementFilters, signal?: AbortSignal): Promise<Relaxations> {
   const url = `/microservice/statements/relaxations?${serialiseStatementFilters(filters)}`;
   return (await callApi(relaxationsSchema, { url, ...(signal ? { signal } : {}) })).data;

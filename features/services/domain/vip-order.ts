@@ -21,7 +21,7 @@ export type TierKey = 'basic' | 'plus' | 'super';
 
 export const tierKeyOf = (id: TierId): TierKey => (id === tierIds.vip ? 'basic' : id === tierIds.vipPlus ? 'plus' : 'super');
 
-/** The tiers of the catalogue, the lowest first. */
+/** The tiers of the catalogue, lowest first. */
 export const tierTypes = (types: readonly ServiceType[]): (ServiceType & { id: TierId })[] =>
   tiersByRank.flatMap((id) => types.filter((type): type is ServiceType & { id: TierId } => type.id === id));
 

@@ -15,7 +15,7 @@ import type { Visit } from '../domain/visit-days';
 const ordersKey = ['orders'] as const;
 const path = '/v1/orders';
 
-/** One page of the visitor's orders, the newest first. */
+/** One page of the visitor's orders, newest first. */
 export const useOrders = ({ serviceId, state, page }: Pick<OrderListing, 'serviceId' | 'state' | 'page'>) =>
   useQuery({
     queryKey: [...ordersKey, 'list', serviceId, state, page],

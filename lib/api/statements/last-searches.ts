@@ -16,11 +16,11 @@ const toWire = ({ words: { ka, en, ru }, addresses, atMs }: TimedSearch): Stored
   searched_at: new Date(atMs).toISOString(),
 });
 
-/** The last searches of the signed-in visitor, the latest first. */
+/** The last searches of the signed-in visitor, latest first. */
 export const getLastSearches = async (): Promise<TimedSearch[]> =>
   (await callApi(lastSearchesSchema, { url: path })).data.searches.map(fromWire);
 
-/** Adds searches to the account's last ones. @returns the latest of both, the latest first */
+/** Adds searches to the account's last ones. @returns the latest of both, latest first */
 export async function addLastSearches(searches: readonly TimedSearch[]): Promise<TimedSearch[]> {
   const data = { searches: searches.map(toWire) };
   return (await callApi(lastSearchesSchema, { method: 'post', url: `${path}/add`, data })).data.searches.map(fromWire);

@@ -23,7 +23,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const apiKeyBodySchema = z.strictObject({ name: z.string().trim().min(1, 'errors.field_required').max(apiKeyNameMax) });
 
-/** GET users/api-keys: the newest first. */
+/** GET users/api-keys: newest first. */
 export const apiKeysSchema = envelope(pagedSchema(apiKeySchema));
 export type ApiKeyPage = z.infer<typeof apiKeysSchema>['data'];
 export const apiKeyResponseSchema = envelope(z.object({ api_key: apiKeySchema }));

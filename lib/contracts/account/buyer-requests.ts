@@ -3,7 +3,7 @@ import { envelope } from '../common';
 import { pagedSchema } from '../paged';
 import { clientSchema, clientsQuerySchema } from './clients';
 
-/** A request ends by itself after so many days. */
+/** Days until a request expires. */
 export const buyerRequestDays = 90;
 /** Open requests of one buyer. */
 export const buyerRequestsMax = 5;

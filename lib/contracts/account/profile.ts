@@ -99,7 +99,7 @@ export const formCodeCheckBodySchema = z.preprocess(
   z.strictObject({ phone_number: mobilePhoneSchema, sms_code: z.string().regex(/^\d{4,6}$/, 'errors.code_wrong') }),
 );
 
-/** GET v1/outbox, outside production alone: what the sandbox did not send, the latest first. */
+/** GET v1/outbox, outside production alone: what the sandbox did not send, latest first. */
 export const outboxSchema = envelope(
   z.object({
     messages: z.array(

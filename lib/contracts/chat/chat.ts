@@ -49,7 +49,7 @@ export const chatStatusSchema = z.object({
 });
 export type ChatStatus = z.infer<typeof chatStatusSchema>;
 
-/** GET chat: a page of messages, the oldest first, and the conversation; null before the first message. */
+/** GET chat: a page of messages, oldest first, and the conversation; null before the first message. */
 export const chatHistorySchema = envelope(
   z.object({
     status: chatStatusSchema.nullable(),

@@ -147,7 +147,7 @@ const priceRowSchema = priceEntrySchema.extend({
   unit: z.enum(['gel', 'percent', 'sqm']),
   /** Changes to come, the next first. */
   planned: z.array(priceEntrySchema),
-  /** What held before, the latest first, at most 20. */
+  /** What held before, latest first, at most 20. */
   past: z.array(priceEntrySchema),
 });
 export const pricesSchema = envelope(z.array(priceRowSchema));
@@ -186,7 +186,7 @@ export const promoCodeSchema = z.object({
   is_active: z.boolean(),
 });
 export type DeskPromoCode = z.infer<typeof promoCodeSchema>;
-/** GET v1/admin/promo-codes?page=: the newest first. */
+/** GET v1/admin/promo-codes?page=: newest first. */
 export const promoCodesSchema = envelope(pagedSchema(promoCodeSchema));
 export type DeskPromoCodes = z.infer<typeof promoCodesSchema>['data'];
 const wholeBody = (min: number, max: number) =>

@@ -50,7 +50,7 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>;
 export const requestedInvoiceSchema = envelope(invoiceSchema);
 
-/** GET v1/invoices?page=: the visitor's own, the newest first. GET v1/invoices/{id}/pdf is the sheet. */
+/** GET v1/invoices?page=: the visitor's own, newest first. GET v1/invoices/{id}/pdf is the sheet. */
 export const invoiceQuerySchema = z.object({ page: idQuery.optional() });
 export const invoicesSchema = envelope(pagedSchema(invoiceSchema));
 export type Invoices = z.infer<typeof invoicesSchema>['data'];

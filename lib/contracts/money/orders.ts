@@ -102,7 +102,7 @@ export const orderSchema = z.object({
   delivered_at: z.iso.datetime().nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
-/** GET v1/orders?service_id=&state=&page=: the visitor's own, the newest first. */
+/** GET v1/orders?service_id=&state=&page=: the visitor's own, newest first. */
 export const orderQuerySchema = z.object({
   service_id: idQuery.optional(),
   state: z.enum(['open', 'done', 'cancelled']).optional(),

@@ -159,7 +159,7 @@ const promotionPeriodSchema = z.object({
 export const promotionResultsQuerySchema = z.object({ period: idQuery.optional() });
 export const promotionResultsSchema = envelope(
   z.object({
-    /** The latest first; empty for a statement that was never promoted. */
+    /** Latest first; empty for a statement that was never promoted. */
     periods: z.array(promotionPeriodSchema),
     result: z
       .object({

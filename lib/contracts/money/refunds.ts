@@ -34,7 +34,7 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** GET v1/admin/refunds?state=&page=: the newest first. */
+/** GET v1/admin/refunds?state=&page=: newest first. */
 export const refundQuerySchema = z.object({ state: z.enum(refundStates).optional(), page: idQuery.optional() });
 export const refundsSchema = envelope(pagedSchema(refundSchema));
 export type Refunds = z.infer<typeof refundsSchema>['data'];

@@ -50,7 +50,7 @@ export const adminBannerSchema = z.object({
   clicks: z.number().int(),
 });
 export type AdminBanner = z.infer<typeof adminBannerSchema>;
-/** GET v1/admin/banners: the newest first. */
+/** GET v1/admin/banners: newest first. */
 export const adminBannersSchema = envelope(pagedSchema(adminBannerSchema));
 export type AdminBanners = z.infer<typeof adminBannersSchema>['data'];
 export const adminBannerEnvelope = envelope(adminBannerSchema);

@@ -45,7 +45,7 @@ const personSchema = z.object({ id: z.number().int(), name: z.string() });
 /** An appeal that waits. */
 export const pendingAppealSchema = appealSchema.extend({ user: personSchema, ban: banSchema.omit({ appeal: true }) });
 export type PendingAppeal = z.infer<typeof pendingAppealSchema>;
-/** GET v1/admin/appeals: the oldest first. */
+/** GET v1/admin/appeals: oldest first. */
 export const appealsSchema = envelope(pagedSchema(pendingAppealSchema));
 /** POST v1/admin/appeals/{id}: accepting lifts the ban; the person reads the answer. */
 export const appealDecisionBodySchema = z.strictObject({
@@ -93,7 +93,7 @@ export const staffUserDetailSchema = envelope(
         seen_at: z.iso.datetime(),
       }),
     ),
-    /** The newest first. */
+    /** Newest first. */
     bans: z.array(banSchema.extend({ created_by: personSchema, lifted_at: z.iso.datetime().nullable(), is_active: z.boolean() })),
   }),
 );

@@ -28,6 +28,6 @@ export const lastSearchSchema = z.strictObject({
 /** POST microservice/users/last-searches/add: what was searched for; a moment that has not come yet counts as now. */
 export const lastSearchesBodySchema = z.strictObject({ searches: z.array(lastSearchSchema).min(1).max(lastSearchesMax) });
 
-/** The account's last searches, the newest first, each address once. */
+/** The account's last searches, newest first, each address once. */
 export const lastSearchesSchema = envelope(z.object({ searches: z.array(lastSearchSchema) }));
 export type StoredSearch = z.infer<typeof lastSearchSchema>;

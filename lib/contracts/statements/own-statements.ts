@@ -146,7 +146,7 @@ export const bulkResponseSchema = envelope(
 );
 export type BulkRow = z.infer<typeof bulkResponseSchema>['data'][number];
 
-/** GET users/statements/{id}/statistics: every day of the time asked, the oldest first, today included; days are Georgia's. */
+/** GET users/statements/{id}/statistics: every day of the time asked, oldest first, today included; days are Georgia's. */
 export const statisticsQuerySchema = z.object({ days: idQuery.pipe(z.number().max(365)).optional() });
 export const statementStatisticsSchema = envelope(
   z.object({

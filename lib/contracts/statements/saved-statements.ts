@@ -20,7 +20,7 @@ export const unlistedMax = 100;
 
 export const favoritesSchema = envelope(
   pagedSchema(statementCardSchema).extend({
-    /** Favourites that no list holds now, hidden, expired, sold or deleted ones, the latest first; the same on every page. */
+    /** Favourites that no list holds now, hidden, expired, sold or deleted ones, latest first; the same on every page. */
     unlisted: z.array(z.number().int()),
   }),
 );

@@ -49,7 +49,7 @@ function offerOf(bank: Bank, loan: ComparedLoan): BankOffer[] {
 }
 
 /**
- * Every bank's offer for the same loan: the offers, the cheapest first, and the banks that do not give it, each with its reason, in the
+ * Every bank's offer for the same loan: the offers, cheapest first, and the banks that do not give it, each with its reason, in the
  * order of the list.
  * @throws RangeError see `loanPrincipal`
  */

@@ -31,7 +31,7 @@ export function buyerActions(order: OrderMoment, now: Date): BuyerAction[] {
 
 /** An order that nobody paid is dropped after so long. */
 const unpaidMs = 24 * hourMs;
-/** A delivered order closes by itself after so long. */
+/** Time until a delivered order closes without an answer. */
 export const acceptanceMs = 2 * dayMs;
 const assignMs = 24 * hourMs;
 const workMs = 2 * dayMs;

@@ -11,7 +11,7 @@ const letters = new Map<string, string>([
   ...pairs('qwxfy', 'k c h p i'),
 ]);
 
-/** Groups of letters that spell one sound, the longest first. */
+/** Groups of letters that spell one sound, longest first. */
 const groups = /shch|dzh|sh|ch|zh|gh|kh|ts|tz|dz|dj|ph|th|дж|дз|тс/g;
 const groupSounds: Record<string, string> = {
   shch: 's',

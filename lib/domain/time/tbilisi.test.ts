@@ -14,7 +14,7 @@ it('starts the month at midnight of Tbilisi', () => {
   expect(ends.map(tbilisiMonth)).toEqual(['2026-11', '2026-12']);
 });
 
-it('lists days across a month, the oldest first', () => {
+it('lists days across a month, oldest first', () => {
   expect(lastTbilisiDays(new Date('2026-12-01T21:00:00Z'), 4)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02']);
 });
 

@@ -47,7 +47,7 @@ const shown = () => {
 };
 const stored = () => JSON.parse(window.localStorage.getItem('last-searches') ?? '[]') as unknown[];
 
-it('joins the searches of a guest to those of the account, the newest first, and empties the browser of them', async () => {
+it('joins the searches of a guest to those of the account, newest first, and empties the browser of them', async () => {
   const names = shown();
   act(() => rememberSearch(search('here'), Date.parse(at(2))));
   act(() => rememberSearch(search('both'), Date.parse(at(5))));

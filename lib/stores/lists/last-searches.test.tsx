@@ -17,7 +17,7 @@ function writeElsewhere(text: string) {
 beforeEach(() => writeElsewhere('[]'));
 
 describe('last searches', () => {
-  it('keep the latest five, the latest first, each address once', () => {
+  it('keep the latest five, latest first, each address once', () => {
     const { result } = renderHook(useLastSearches);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) act(() => rememberSearch(search(name)));
     expect(names(result.current)).toEqual(['c', 'f', 'e', 'd', 'b']);

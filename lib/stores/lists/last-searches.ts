@@ -24,7 +24,7 @@ const isTimedSearch = (value: unknown): value is TimedSearch => {
 const lastSearches = createLocalList('last-searches', isTimedSearch);
 let sendToAccount: ((search: TimedSearch) => Promise<void>) | null = null;
 
-/** The visitor's last five searches, the latest first. */
+/** The visitor's last five searches, latest first. */
 export const useLastSearches: () => readonly LastSearch[] = lastSearches.useItems;
 /** The searches of a guest, for the account that they join. */
 export const guestSearches = lastSearches.getItems;

@@ -11,7 +11,7 @@ const isPlaceKey = (value: unknown): value is PlaceKey =>
 
 const recent = createLocalList('recent-places', isPlaceKey);
 
-/** The last four places that were found by name, the latest first. */
+/** The last four places that were found by name, latest first. */
 export const useRecentPlaces = recent.useItems;
 export const clearRecentPlaces = (): void => recent.setItems([]);
 

@@ -35,7 +35,7 @@ describe('search reports', () => {
     expect(days).toBeLessThanOrEqual(2);
   });
 
-  it('keep the last five in local storage, the latest first, each once', () => {
+  it('keep the last five in local storage, latest first, each once', () => {
     for (const digit of [1, 2, 3, 4, 5, 6, 3]) rememberSearchReport(uuid(digit));
     expect(stored()).toEqual([3, 6, 5, 4, 2].map(uuid));
   });

@@ -11,7 +11,7 @@ function writeElsewhere(text: string) {
 beforeEach(() => act(clearViewed));
 
 describe('viewed statements', () => {
-  it('keep the last twenty with their time, the latest first, each once', () => {
+  it('keep the last twenty with their time, latest first, each once', () => {
     const { result } = renderHook(useViewedStatements);
     for (let id = 1; id <= 22; id += 1) act(() => rememberViewed(id, id * 1000));
     act(() => rememberViewed(10, 99_000));

@@ -21,7 +21,7 @@ const isViewed = (value: unknown): value is Viewed =>
 
 const viewed = createLocalList('viewed-statements', isViewed);
 
-/** The last twenty statements whose pages the visitor opened, the latest first. */
+/** The last twenty statements whose pages the visitor opened, latest first. */
 export const useViewedStatements = viewed.useItems;
 
 /** Puts a statement first among the opened ones, each of which is listed once. */

@@ -113,7 +113,7 @@ function ranked(part: Node[]): Road[] {
 
 /**
  * One road per street from many lines that run along it in both directions.
- * @param lines the longest first gives the straightest roads
+ * @param lines longest first gives the straightest roads
  */
 export function roadsFromLines(lines: Position[][]): Road[] {
   const index = new RoadIndex();

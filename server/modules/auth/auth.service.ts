@@ -147,7 +147,7 @@ export function createAuthService(parts: AuthParts) {
     signIn: async (text: string, password: string, browser: Browser): Promise<StartedSession> => {
       const login = parseLogin(text);
       const name = login?.value ?? text.toLowerCase();
-      // The narrowest first: what one address is refused must not count against the owner elsewhere.
+      // Narrowest first: what one address is refused must not count against the owner elsewhere.
       const counts = [
         [`sign-in ${browser.address} ${name}`, limits.login],
         [`sign-in ${browser.address}`, limits.address],

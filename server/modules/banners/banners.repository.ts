@@ -8,7 +8,7 @@ export type BannerCounts = { bannerId: number; views: number; clicks: number };
 
 export function createBannersRepository(db: Executor) {
   return {
-    /** Those that are shown at a moment, the oldest first. */
+    /** Those that are shown at a moment, oldest first. */
     findActive: (now: Date): Promise<BannerRow[]> =>
       db
         .select()

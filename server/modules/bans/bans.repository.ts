@@ -96,7 +96,7 @@ export function createBansRepository(executor: Executor) {
     countPending: async (): Promise<number> =>
       (await executor.select({ total: count() }).from(banAppeals).where(eq(banAppeals.state, 'pending')))[0]?.total ?? 0,
 
-    /** The oldest first. */
+    /** Oldest first. */
     pendingPage: (limit: number, offset: number): Promise<{ appeal: AppealRow; ban: BanRow; name: string }[]> =>
       executor
         .select({ appeal: banAppeals, ban: userBans, name: users.name })

@@ -49,7 +49,7 @@ export function createPeopleRepository(executor: Executor) {
   });
 
   return {
-    /** The newest first. */
+    /** Newest first. */
     page: async (q: string, now: Date, limit: number, offset: number): Promise<PersonRow[]> =>
       (await rows(now).where(isFound(q)).orderBy(desc(users.id)).limit(limit).offset(offset)).map(toRow),
 

@@ -103,7 +103,7 @@ export function createChatRepository(executor: Executor) {
       return rows.map(toRow).reverse();
     },
 
-    /** Messages after one, the oldest first. */
+    /** Messages after one, oldest first. */
     since: async (threadId: number, afterId: number, limit: number): Promise<MessageRow[]> =>
       (
         await messagesWhere(and(eq(chatMessages.threadId, threadId), gt(chatMessages.id, afterId)))

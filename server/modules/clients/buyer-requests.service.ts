@@ -143,7 +143,7 @@ export function createBuyerRequestsService(parts: BuyerRequestsParts) {
       return shapeOne(row, locale);
     },
 
-    /** One page of the buyer's own, the newest first. */
+    /** One page of the buyer's own, newest first. */
     list: async (userId: number, page: number, locale: Locale): Promise<BuyerRequests> => {
       const total = await buyerRequests.count(userId);
       const rows = await buyerRequests.page(userId, clientPageSize, (page - 1) * clientPageSize);

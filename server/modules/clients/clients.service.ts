@@ -51,7 +51,7 @@ export function createClientsService({ clients, places, atomically, clock }: Cli
   };
 
   return {
-    /** One page, the newest first; `text` looks in names, phones and comments. */
+    /** One page, newest first; `text` looks in names, phones and comments. */
     list: async (userId: number, text: string | undefined, page: number, locale: Locale): Promise<Clients> => {
       const total = await clients.count(userId, text);
       const rows = await clients.page(userId, text, clientPageSize, (page - 1) * clientPageSize);

@@ -68,7 +68,7 @@ export function createCompanyApplicationsRepository(executor: Executor) {
       return (await executor.select({ id: companyApplications.id }).from(companyApplications).where(isOpen)).length > 0;
     },
 
-    /** A user's own, the newest first. */
+    /** A user's own, newest first. */
     own: (userId: number): Promise<ApplicationRow[]> =>
       select().where(eq(companyApplications.userId, userId)).orderBy(desc(companyApplications.id)).limit(20),
 

@@ -67,7 +67,7 @@ export function createCompanyLeadsService({ companies, leads, activity, atomical
       });
     },
 
-    /** A company's own leads, the newest first, with the last 30 days. */
+    /** A company's own leads, newest first, with the last 30 days. */
     list: async (companyId: number, query: LeadListQuery, locale: Locale): Promise<LeadList> => {
       const { page = 1, ...filters } = query;
       const since = new Date(clock().getTime() - statisticsDays * dayMs);
@@ -90,7 +90,7 @@ export function createCompanyLeadsService({ companies, leads, activity, atomical
       return { ...toPage(items, page, leadPageSize, total), statistics };
     },
 
-    /** All leads of a company for a file, the newest first, at most 5,000. */
+    /** All leads of a company for a file, newest first, at most 5,000. */
     all: async (companyId: number, locale: Locale): Promise<Lead[]> =>
       (await leads.page(companyId, {}, exportMax, 0)).map((row) => toLead(row, locale)),
 

@@ -77,7 +77,7 @@ export function createEstimateRepository(executor: Executor) {
       return added.id;
     },
 
-    /** What an account was told, the newest first. */
+    /** What an account was told, newest first. */
     page: (userId: number, limit: number, offset: number): Promise<EstimateRow[]> =>
       executor
         .select()

@@ -141,7 +141,7 @@ export function createEstimateService({ repository, models, limiter, clock, hidd
       return [{ id, ...money, currency_id: estimateCurrencyId, ...counts, model: toModelSummary(current) }];
     },
 
-    /** What an account was told, the newest first, 20 a page. */
+    /** What an account was told, newest first, 20 a page. */
     list: async (userId: number, page: number) => {
       const isHidden = userId === hiddenFromUserId;
       const total = isHidden ? 0 : await repository.count(userId);

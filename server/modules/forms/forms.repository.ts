@@ -35,7 +35,7 @@ export function createFormsRepository(executor: Executor) {
     answer: async (row: Pick<FormAnswerRow, 'formId' | 'userId' | 'values' | 'createdAt'>): Promise<number> =>
       (await executor.insert(formResponses).values(row).returning({ id: formResponses.id }))[0]?.id ?? 0,
 
-    /** The newest first. */
+    /** Newest first. */
     answers: (formId: number, limit: number, offset: number): Promise<FormAnswerRow[]> =>
       executor
         .select()

@@ -3,7 +3,7 @@ import type { GazetteerRows, StreetRow } from '../locations/locations.repository
 import { type AddressTerms, parseAddress } from './geocoding.address-terms';
 import { tokenize } from './geocoding.match';
 
-/** What an address may mean, the smallest first. */
+/** What an address may mean, smallest first. */
 export type GeocodedKind = 'street' | 'urban' | 'district' | 'city';
 
 /** A place or a street as the geocoder finds it, with the names and the words around it in all languages. */
@@ -14,7 +14,7 @@ export type GeocodedPlace = {
   urbanId: number | null;
   latitude: number;
   longitude: number;
-  /** Its name and the names around it, the smallest first. */
+  /** Its name and the names around it, smallest first. */
   names: Localised[];
   /** Its own name taken apart, once a language. */
   nameTerms: AddressTerms[];

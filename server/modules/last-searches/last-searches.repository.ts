@@ -23,7 +23,7 @@ async function dropOlder(tx: Executor, userId: number, countMax: number): Promis
 /** The last searches of accounts. */
 export function createLastSearchesRepository(db: Executor) {
   return {
-    /** The newest first. */
+    /** Newest first. */
     list: (userId: number, countMax: number): Promise<SearchRow[]> =>
       db
         .select({ words: lastSearches.words, addresses: lastSearches.addresses, searchedAt: lastSearches.searchedAt })

@@ -65,7 +65,7 @@ export function createLoanRequestsRepository(executor: Executor) {
     findByOnceKey: async (onceKey: string): Promise<RequestWithBank | null> =>
       (await withBanks().where(eq(loanRequests.onceKey, onceKey)))[0] ?? null,
 
-    /** The newest first. */
+    /** Newest first. */
     page: (filters: RequestFilters, limit: number, offset: number): Promise<RequestWithBank[]> =>
       withBanks().where(matching(filters)).orderBy(desc(loanRequests.id)).limit(limit).offset(offset),
 

@@ -15,7 +15,7 @@ export type CallbacksParts = {
   callbacks: CallbacksRepository;
   gateways: PaymentGateways;
   settle(paymentId: number): Promise<unknown>;
-  /** Told of a callback that was refused: a wrong key, an attack, a clock that is off. */
+  /** Called for a callback that was refused: a wrong key, an attack, a clock that is off. */
   onRefused(gateway: GatewayName, reason: string): void;
   clock: Clock;
 };

@@ -25,7 +25,7 @@ export type PaymentsParts = {
   settle: SettlementService['settle'];
   /** The token of a person's saved card; null when it is not theirs. */
   findCardToken(userId: number, cardId: number): Promise<string | null>;
-  /** Told when a payment could not be settled while its payer waited. */
+  /** Called when a payment could not be settled while its payer waited. */
   onUnsettled(paymentId: number, error: unknown): void;
   limiter: RateLimiter;
   siteUrl: string;

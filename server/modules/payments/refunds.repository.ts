@@ -54,7 +54,7 @@ export function createRefundsRepository(executor: Executor) {
     due: (now: Date, limit: number): Promise<RefundRow[]> =>
       executor.select().from(refunds).where(lte(refunds.checkAfter, now)).orderBy(asc(refunds.checkAfter)).limit(limit),
 
-    /** The newest first. */
+    /** Newest first. */
     page: (state: RefundState | undefined, limit: number, offset: number, id?: number): Promise<RefundListRow[]> =>
       executor
         .select({

@@ -130,7 +130,7 @@ export function createRefundsService({ repositories, atomically, once, booking, 
   return {
     send,
 
-    /** One page, the newest first. */
+    /** One page, newest first. */
     list: async (state: RefundState | undefined, page: number): Promise<Refunds> => {
       const rows = await repositories.refunds.page(state, refundPageSize, (page - 1) * refundPageSize);
       return toPage(rows.map(toRefund), page, refundPageSize, await repositories.refunds.count(state));

@@ -14,7 +14,7 @@ export type SettlementParts = {
   orderPayment: Pick<OrderPayment, 'buy'>;
   /** Keeps what an approved payment brought along, such as a saved card, inside its transaction. */
   onApproved(repositories: Repositories, payment: PaymentRow, found: GatewayPayment, now: Date): Promise<void>;
-  /** Told of what needs a person: another amount than ours, an order that failed unexpectedly. */
+  /** Called for what needs a person: another amount than ours, an order that failed unexpectedly. */
   onTrouble(payment: PaymentRow, trouble: string, error?: unknown): void;
   clock: Clock;
 };

@@ -23,7 +23,7 @@ const toAmounts = (gelMinor: number | null, usdMinor: number | null): Amounts | 
 
 const quarterOf = (year: number | null, quarter: number | null) => (year === null || quarter === null ? null : { year, quarter });
 
-/** The names of the places around, the smallest first, no name twice. */
+/** The names of the places around, smallest first, no name twice. */
 const placeNamesOf = ({ urbanName, districtName, cityName }: ProjectCardRow): Localised =>
   perLocale((locale) => {
     const names = [(urbanName ?? districtName)?.[locale], cityName?.[locale]];

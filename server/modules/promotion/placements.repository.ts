@@ -151,7 +151,7 @@ export function createPlacementsRepository(executor: Executor) {
     findOrders: (orderId: number): Promise<PlacementOrder[]> =>
       executor.select().from(placementOrders).where(eq(placementOrders.orderId, orderId)).orderBy(placementOrders.statementId),
 
-    /** What orders added to a statement and no refund took back, the latest first. */
+    /** What orders added to a statement and no refund took back, latest first. */
     ordersOf: (statementId: number): Promise<PlacementOrder[]> =>
       executor
         .select()

@@ -12,7 +12,7 @@ export type Run = Span & { id: number };
 /** What promotion did for a statement. */
 export function createPromotionResultsRepository(executor: Executor) {
   return {
-    /** Stretches that a tier ran, the oldest first; the one that runs is not among them. */
+    /** Stretches that a tier ran, oldest first; the one that runs is not among them. */
     runs: async (statementId: number): Promise<Run[]> => {
       const rows = await executor
         .select()

@@ -61,7 +61,7 @@ function spentMinor(run: Run, orders: readonly PlacementOrder[], now: Date): num
 export function createPromotionResultsService({ repositories, clock }: PromotionResultsParts) {
   const { placements, promotionResults, publishing } = repositories;
 
-  /** Stretches of the statement, the latest first, the running one included. */
+  /** Stretches of the statement, latest first, the running one included. */
   const findRuns = async (statementId: number): Promise<Run[]> => {
     const now = clock();
     const [statement] = await placements.findStatements([statementId]);

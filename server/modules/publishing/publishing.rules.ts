@@ -9,7 +9,7 @@ import { areaSqmOf, type StatementFieldErrors, statementErrors } from '@/lib/dom
 import { findEntry } from '../../data/dictionaries';
 import { ApiError } from '../../http/errors';
 import type { PlaceIds, ResolvedPlace } from '../locations/locations.resolver';
-import { keepOffered } from './publishing.values';
+import { pickOffered } from './publishing.values';
 
 /** The state of the statement does not allow what was asked. */
 export const wrongState = () => new ApiError(409, 'errors.statement_state');
@@ -88,10 +88,10 @@ function ownerErrors(values: StatementValues, { phones, storedTour, usdRateGel }
 export function createRules({ findParameters, resolvePlace }: RulesParts) {
   return {
     /** The values without those that another type or deal does not offer. */
-    keepOffered: async (values: StatementValues, pair: Pair): Promise<StatementValues> => {
+    pickOffered: async (values: StatementValues, pair: Pair): Promise<StatementValues> => {
       const parameters = await findParameters();
       const offered = offeredFields(parameters, pair);
-      return keepOffered(values, (name) => {
+      return pickOffered(values, (name) => {
         const ids = offeredIds(parameters, pair, name);
         return offered.has(name) && (ids === null || [values[name]].flat().every((id) => ids.includes(Number(id))));
       });

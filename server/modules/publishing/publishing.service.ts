@@ -143,7 +143,7 @@ export function createPublishingService(parts: PublishingParts) {
       if (wasPublished && changedNames.length > 0)
         throw invalid(Object.fromEntries(changedNames.map((name) => [name, ['errors.pair_fixed']])));
       const before = toStatementValues(record);
-      const known = changedNames.length > 0 ? await rules.keepOffered(before, pair) : before;
+      const known = changedNames.length > 0 ? await rules.pickOffered(before, pair) : before;
       const after = mergeValues(known, fields);
       const { values, errors, usdRateGel } = await check(userId, after, pair, record, record.state !== 'draft');
       if (Object.keys(errors).length > 0) throw invalid(errors);

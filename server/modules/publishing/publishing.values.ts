@@ -128,7 +128,7 @@ export function mergeValues(known: StatementValues, given: StatementFields): Sta
 }
 
 /** The same without the fields that are not offered: their values belonged to another type or deal. */
-export function keepOffered(values: StatementValues, isKept: (name: StatementFieldName) => boolean): StatementValues {
+export function pickOffered(values: StatementValues, isKept: (name: StatementFieldName) => boolean): StatementValues {
   const names = Object.keys(values) as StatementFieldName[];
   return Object.fromEntries(names.map((name) => [name, isKept(name) ? values[name] : emptyValues[name]])) as StatementValues;
 }

@@ -61,7 +61,7 @@ export function createRelaxationsService({ relaxations, readText, cards, clock }
     price_min: found.priceMin === null ? null : toMajorUnits(found.priceMin),
   });
 
-  /** The wider bounds or places to try in place of the condition, the narrowest first. */
+  /** The wider bounds or places to try in place of the condition, narrowest first. */
   const widerOf = async ({ key, part }: Condition, tally: Tally): Promise<Wider[]> => {
     if (key === 'price') {
       const wider = widenPrice(part, tally);
@@ -111,7 +111,7 @@ export function createRelaxationsService({ relaxations, readText, cards, clock }
   };
 
   return {
-    /** At most four changes, the smallest first; none for a search that finds something. */
+    /** At most four changes, smallest first; none for a search that finds something. */
     findRelaxations: async (asked: StatementFilters): Promise<Relaxations> => {
       const filters = await resolveTextPlaces(asked, readText);
       const now = clock();

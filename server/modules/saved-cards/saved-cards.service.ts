@@ -9,7 +9,7 @@ export type SavedCardsParts = {
   savedCards: SavedCardsRepository;
   atomically: UnitOfWork;
   gateways: PaymentGateways;
-  /** Told when a gateway did not forget a card that was removed here. */
+  /** Called when a gateway did not forget a card that was removed here. */
   onKept(cardId: number, error: unknown): void;
 };
 export type SavedCardsService = ReturnType<typeof createSavedCardsService>;
@@ -24,7 +24,7 @@ const toCard = (row: SavedCardRow, index: number): SavedCard => ({
 });
 
 /** Keeps the card of an approved payment whose payer asked for it, in the payment's transaction. */
-export async function keepCard(
+export async function storeApprovedCard(
   { savedCards }: Pick<Repositories, 'savedCards'>,
   { userId, gateway }: Pick<PaymentRow, 'userId' | 'gateway'>,
   { card }: GatewayPayment,

@@ -62,7 +62,7 @@ export function createSavedStatementsRepository(executor: Executor) {
       return { favorites: await latest(favorites), hidden: await latest(hiddenStatements) };
     },
 
-    /** Ids of the latest favourites that no list holds now, the latest first. */
+    /** Ids of the latest favourites that no list holds now, latest first. */
     unlistedFavorites: async (userId: number, limit: number): Promise<number[]> =>
       idsOf(
         await executor
@@ -74,7 +74,7 @@ export function createSavedStatementsRepository(executor: Executor) {
           .limit(limit),
       ),
 
-    /** One page of the favourites that are listed now, the latest first, and how many there are. */
+    /** One page of the favourites that are listed now, latest first, and how many there are. */
     listedFavorites: async (userId: number, limit: number, offset: number): Promise<{ ids: number[]; total: number }> => {
       const isOwn = eq(favorites.userId, userId);
       const isListed = eq(statementSearch.id, favorites.statementId);

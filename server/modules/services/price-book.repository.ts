@@ -34,7 +34,7 @@ export function createPriceBookRepository(executor: Executor) {
     findPlanned: (now: Date): Promise<PriceRow[]> =>
       executor.select().from(prices).where(gt(prices.startsAt, now)).orderBy(asc(prices.startsAt), asc(prices.key)),
 
-    /** Every row that has started, the latest first: those that hold, and those that held before them. */
+    /** Every row that has started, latest first: those that hold, and those that held before them. */
     findHistory: (now: Date): Promise<PriceRow[]> =>
       executor.select().from(prices).where(lte(prices.startsAt, now)).orderBy(desc(prices.startsAt), asc(prices.key)),
 

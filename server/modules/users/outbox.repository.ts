@@ -14,6 +14,6 @@ export const createOutboxRepository = (executor: Executor) => ({
     await executor.insert(outbox).values({ ...message, createdAt });
   },
 
-  /** The latest first. */
+  /** Latest first. */
   list: () => executor.select().from(outbox).orderBy(desc(outbox.id)).limit(shownMax),
 });

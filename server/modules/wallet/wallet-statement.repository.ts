@@ -49,7 +49,7 @@ export function createWalletStatementRepository(executor: Executor) {
       ${to ? sql`and t.created_at < ${to.toISOString()}` : sql``}`;
 
   return {
-    /** The newest first. */
+    /** Newest first. */
     page: async (userId: number, filters: StatementFilters, limit: number, offset: number): Promise<StatementRow[]> => {
       const rows = await queryRows<RawRow>(
         executor,

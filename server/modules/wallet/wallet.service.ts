@@ -38,7 +38,7 @@ const toEntry = (row: StatementRow): WalletEntry => ({
 /** A person's own wallet, line by line. */
 export function createWalletService({ statement }: { statement: WalletStatementRepository }) {
   return {
-    /** One page, the newest first; days are those of Tbilisi, both included. */
+    /** One page, newest first; days are those of Tbilisi, both included. */
     list: async (userId: number, query: Query): Promise<WalletStatement> => {
       const { page = 1 } = query;
       const filters = toFilters(query);

@@ -196,7 +196,7 @@ function drawProject(random: Random, complex: Complex, developerId: number | nul
   };
 }
 
-/** Reports about six weeks apart, the latest first, back to the start of the work. */
+/** Reports about six weeks apart, latest first, back to the start of the work. */
 function drawProgress(random: Random, project: ProjectRow, today: string): ProjectRows['progress'] {
   const { id, stage = 'planned', progressPercent = 0 } = project;
   const landscape = landscapeOf(project.cityId, project.districtId ?? null);

@@ -162,7 +162,7 @@ describe('users/clients', () => {
 });
 
 describe('GET v1/users/get-matchings, 200', () => {
-  it('shows a client with those of one’s own statements that the search would find, the latest first', async () => {
+  it('shows a client with those of one’s own statements that the search would find, latest first', async () => {
     const old = await insertStatement(api.db, { userId: agent.user.id, date: new Date('2026-11-01T00:00:00Z') });
     const fresh = await insertStatement(api.db, { userId: agent.user.id });
     const misfits = [

@@ -67,7 +67,7 @@ describe('GET v1/users/notifications-popup, 200', () => {
 });
 
 describe('GET v1/users/notifications, 200', () => {
-  it('lists fifteen a page, the latest first, and nothing past the end', async () => {
+  it('lists fifteen a page, latest first, and nothing past the end', async () => {
     for (let number = 0; number < 17; number++)
       await notice(mine.user.id, { createdAt: new Date(seededAt.getTime() + number * 1000), text: String(number) });
     const first = await get('/api/v1/users/notifications');

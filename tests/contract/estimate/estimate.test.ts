@@ -240,7 +240,7 @@ describe('with a model', () => {
   });
 
   describe('GET /api/v1/users/estimates', () => {
-    it('lists the account’s estimates, the newest first, 20 a page', async () => {
+    it('lists the account’s estimates, newest first, 20 a page', async () => {
       const visitor = await insertVisitor(api.db);
       await requestEstimate(await insertVisitor(api.db), { address: 'სხვისი' });
       for (let count = 1; count <= 21; count += 1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deliverChat, purgeChat } from '@/server/jobs/keep-chat';
+import { deliverChat, purgeChat } from '@/server/jobs/chat-jobs';
 import { chatFiles, chatMessages, chatThreads } from '@/server/modules/chat/chat.table';
 import type { Mail } from '@/server/ports/mail';
 import type { StoragePort } from '@/server/ports/storage';

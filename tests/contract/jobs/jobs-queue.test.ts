@@ -164,7 +164,7 @@ describe('the job queue', () => {
       'deliver-notifications',
       'end-bans',
       'expire-statements',
-      'keep-orders',
+      'maintain-orders',
       'purge-chat',
       'purge-company-documents',
       'purge-expired',

@@ -122,7 +122,7 @@ describe('GET users/take-loans, 200', () => {
   const list = async (headers: Record<string, string>, query = '') =>
     ownLoanRequestsSchema.parse((await api.call(`/api/v1/users/take-loans${query}`, { headers })).body).data;
 
-  it('lists the visitor’s own requests, the newest first, without what identifies them', async () => {
+  it('lists the visitor’s own requests, newest first, without what identifies them', async () => {
     const { headers, phone } = await insertBorrower(api.db);
     const first = await createLoanRequest(headers, loanBody({ phone_number: phone }));
     const second = await createLoanRequest(headers, loanBody({ phone_number: phone, send_lead: 0, only_from_developer: 0 }));

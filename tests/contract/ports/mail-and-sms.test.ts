@@ -30,13 +30,13 @@ beforeAll(async () => {
     received.mail.push(`${to.join()}\n${text}`);
   });
   const { port } = gateway.address() as AddressInfo;
-  const keepMail = (mail: Mail) => received.mail.push(`${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
+  const recordMail = (mail: Mail) => received.mail.push(`${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
   ports.sms = {
     sandbox: createSandboxSms((sms) => refuseOr(() => received.sms.push(sms))),
     gateway: createGatewaySms(`http://127.0.0.1:${port}/send`, 'gateway-token'),
   };
   ports.mail = {
-    sandbox: createSandboxMail((mail) => refuseOr(() => keepMail(mail))),
+    sandbox: createSandboxMail((mail) => refuseOr(() => recordMail(mail))),
     smtp: createSmtpMail(smtp.url, 'Aivani <help@aivani.example>'),
   };
 });

@@ -126,7 +126,7 @@ describe('the bundled geocoder', () => {
     expect(firstOf(body).formatted_address).toBe('Батуми');
   });
 
-  it('returns the street, the neighbourhood and the city of a point, the smallest first', async () => {
+  it('returns the street, the neighbourhood and the city of a point, smallest first', async () => {
     const { body } = await geocodeBundled({ latlng: '41.7087,44.766', language: 'en' });
     expect(geocodeResponseSchema.parse(body).results.map((result) => result.formatted_address)).toEqual([
       'Zakaria Paliashvili Street, Vake, Tbilisi',

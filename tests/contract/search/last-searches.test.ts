@@ -34,7 +34,7 @@ const names = (searches: Awaited<ReturnType<typeof list>>) => searches.map(({ wo
 describe('last searches', () => {
   it('are none for a new account', async () => expect(await list()).toEqual([]));
 
-  it('are stored whole, the newest first, in whatever order they arrived', async () => {
+  it('are stored whole, newest first, in whatever order they arrived', async () => {
     expect(names(await add(search('a', 1), search('c', 3)))).toEqual(['c', 'a']);
     expect(names(await add(search('b', 2)))).toEqual(['c', 'b', 'a']);
     expect((await list())[1]).toEqual(search('b', 2));

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('GET statements/relaxations: 200', () => {
-  it('lists the single changes that give something, the smallest first, and what would change nothing', async () => {
+  it('lists the single changes that give something, smallest first, and what would change nothing', async () => {
     const { changes, unhelpful, condition_count } = await relax(wanted);
     expect(condition_count).toBe(5);
     expect(changes.map(({ conditions, count: found, price_min, widened }) => [conditions, found, price_min, widened])).toEqual([

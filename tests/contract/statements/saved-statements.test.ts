@@ -33,7 +33,7 @@ const form = (fields: [string, string][]) => {
 };
 
 describe('favourites', () => {
-  it('are added once, listed with the latest first, and taken out', async () => {
+  it('are added once, listed latest first, and taken out', async () => {
     expect((await send(paths[1] ?? '', { statements: [first] })).body).toEqual({ result: true, data: { statements: [first] } });
     api.setNow(new Date('2026-11-20T10:00:00Z'));
     await send(paths[1] ?? '', { statements: [second, first] });

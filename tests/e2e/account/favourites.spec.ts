@@ -46,7 +46,7 @@ test.describe('favourites of a guest', () => {
     await expect(cards(page).getByRole('heading')).toHaveText([names[2] ?? '', names[0] ?? '']);
   });
 
-  test('stand twenty on a page, the latest first', async ({ page, request }) => {
+  test('stand twenty on a page, latest first', async ({ page, request }) => {
     const ids = (await listed(request, 21)).map(({ id }) => id);
     await openWith(page, '/en/favorites', ids);
     await expect(cards(page)).toHaveCount(20);

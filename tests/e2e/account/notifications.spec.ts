@@ -87,7 +87,7 @@ test('an author is written to from the page of the statement, a guest is offered
   await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
 
   await registerOwner(page);
-  // What the guest wanted to do goes on by itself after the sign-in.
+  // What the guest wanted to do resumes after the sign-in.
   await page.goto(address);
   const dialog = page.getByRole('dialog', { name: message.title });
   await dialog.getByRole('button', { name: message.send }).click();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures';
 const rail = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 
 test.describe('home', () => {
-  test('shows what was viewed last, the latest first, until it is cleared', async ({ page }) => {
+  test('shows what was viewed last, latest first, until it is cleared', async ({ page }) => {
     await page.goto('/en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(rail(page)).toHaveCount(0);

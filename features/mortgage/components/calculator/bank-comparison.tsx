@@ -64,7 +64,7 @@ function RefusalRow({ refusal, currencyId }: { refusal: BankRefusal; currencyId:
   );
 }
 
-/** The offers of all banks for the same loan, the cheapest first, then the refusals with their reasons. */
+/** The offers of all banks for the same loan, cheapest first, then the refusals with their reasons. */
 export function BankComparison({ banks, loan, chosenId }: Props) {
   const t = useTranslations('mortgage.comparison');
   const [order, setOrder] = useState<ComparisonOrder>('payment');

@@ -24,7 +24,7 @@ function useMortgageView(): MortgageView {
   return isReadingTerms ? 'terms' : 'form';
 }
 
-/** Notifies the store of the closing, and closes by itself after an accepted request, except on a statement's page. */
+/** Notifies the store of the closing, and closes after an accepted request, except on a statement's page. */
 function useClosing(isOpen: boolean, view: MortgageView, isStatementInner: boolean, onClose: () => void): void {
   const close = useMortgage((state) => state.close);
   const wasOpen = useRef(isOpen);

@@ -89,7 +89,7 @@ function Rows() {
   );
 }
 
-/** The visitor's own requests to banks, the newest first. */
+/** The visitor's own requests to banks, newest first. */
 export function OwnRequests() {
   const t = useTranslations('mortgage.own_requests');
   return (

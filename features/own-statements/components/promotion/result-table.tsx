@@ -9,7 +9,7 @@ type Day = NonNullable<PromotionResults['result']>['days'][number];
 
 const measures = ['views', 'phone_reveals', 'messages'] as const;
 
-/** The days of the charts as a table, the latest first. */
+/** The days of the charts as a table, latest first. */
 export function ResultTable({ days }: { days: readonly Day[] }) {
   const t = useTranslations('promotion');
   const locale = useLocale();

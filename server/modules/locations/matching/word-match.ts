@@ -1,4 +1,4 @@
-/** Georgian case endings and postpositions as they sound after folding, the longest first; ში and ზე are "si" and "ze". */
+/** Georgian case endings and postpositions as they sound after folding, longest first; ში and ზე are "si" and "ze". */
 const endings = ['istvis', 'isken', 'idan', 'tan', 'dan', 'mde', 'is', 'si', 'ze', 'it', 's'];
 const stemLengthMin = 3;
 /** A word that sounds right and is written otherwise. */

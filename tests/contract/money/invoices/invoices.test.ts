@@ -118,7 +118,7 @@ describe('request-invoice', () => {
 });
 
 describe('the invoices of a visitor', () => {
-  it('200 lists the visitor’s own, the newest first; 422 for no page', async () => {
+  it('200 lists the visitor’s own, newest first; 422 for no page', async () => {
     const [company, other] = [await insertCompany(api.db), await insertCompany(api.db)];
     const older = await insertInvoice(api.db, company.user.id, { issuedAt: new Date('2026-11-01T09:00:00Z') });
     const newer = await insertInvoice(api.db, company.user.id);

@@ -116,7 +116,7 @@ describe('what was delivered', () => {
 });
 
 describe('the list', () => {
-  it('has one’s own orders by service and state, the newest first', async () => {
+  it('has one’s own orders by service and state, newest first', async () => {
     const { id, visitor } = await order('legal-verification-service', legalBody, false);
     const list = async (query: string) =>
       ordersSchema.parse((await api.call(`/api/v1/orders?${query}`, { headers: visitor.headers })).body).data;
@@ -181,16 +181,16 @@ describe('files', () => {
   });
 });
 
-describe('what happens by itself', () => {
-  const keepOrders = () => openComposition(api).services.orderUpkeep.run();
+describe('what the scheduled job does', () => {
+  const maintainOrders = () => openComposition(api).services.orderMaintenance.run();
 
   it('drops what nobody paid for 24 hours, and frees its slot', async () => {
     const { id, visitor } = await order('matterport-service', { ...tourBody, visit_day: '2026-12-01' }, false);
     at('2026-11-21T08:59:59Z');
-    await keepOrders();
+    await maintainOrders();
     expect((await detailOf(id, visitor)).state).toBe('created');
     at('2026-11-21T09:00:00Z');
-    expect((await keepOrders()).dropped).toBeGreaterThan(0);
+    expect((await maintainOrders()).dropped).toBeGreaterThan(0);
     expect((await detailOf(id, visitor)).state).toBe('cancelled');
     expect(await bookedAt('2026-12-01', '14:00')).toBe(0);
     expect((await noticesOf(visitor))[0]).toEqual(['order_dropped', 1]);
@@ -201,7 +201,7 @@ describe('what happens by itself', () => {
     const { id, visitor } = await order('legal-verification-service', legalBody);
     await moved(id, { state: 'delivered', dueAt: new Date('2026-11-22T09:00:00Z') });
     at('2026-11-22T09:00:00Z');
-    expect((await keepOrders()).closed).toBeGreaterThan(0);
+    expect((await maintainOrders()).closed).toBeGreaterThan(0);
     expect((await detailOf(id, visitor)).state).toBe('closed');
     backToNow();
   });
@@ -209,8 +209,8 @@ describe('what happens by itself', () => {
   it('marks a paid order that nobody took within 24 hours, once', async () => {
     await order('legal-verification-service', legalBody);
     at('2026-11-21T10:00:00Z');
-    expect((await keepOrders()).overdue).toBeGreaterThan(0);
-    expect((await keepOrders()).overdue).toBe(0);
+    expect((await maintainOrders()).overdue).toBeGreaterThan(0);
+    expect((await maintainOrders()).overdue).toBe(0);
     backToNow();
   });
 });

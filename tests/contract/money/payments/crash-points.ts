@@ -152,7 +152,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** Those that the embedded database repeats, one of each kind: it is opened anew for each. */
+/** Those that the embedded database repeats, one of each kind: it is opened again for each. */
 export const embeddedScenes: readonly string[] = [
   'a purchase from the wallet, after the money is taken',
   'a card payment, taken by the gateway whose answer is lost',

@@ -95,7 +95,7 @@ describe('a payment from the company’s wallet', () => {
     expect(line).toMatchObject({ amount: -35, spent_by: { id: agent.user.id, name: 'ანა' } });
   });
 
-  it('409 beyond the limit, although the wallet has the money; the next month begins anew', async () => {
+  it('409 beyond the limit, although the wallet has the money; the next month begins again', async () => {
     await setLimit(50);
     await fillWallet(api.db, broker.user.id, 100_000);
     expect((await pay((await order(3_500)).payment.id)).status).toBe(200);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('the statement of a wallet', () => {
-  it('200 lists the newest first, with the balance after each line', async () => {
+  it('200 lists newest first, with the balance after each line', async () => {
     const { data } = await list();
     expect(data).toMatchObject({ current_page: 1, per_page: 20, last_page: 2, total: 22 });
     expect(data?.data[0]).toMatchObject({ kind: 'purchase', amount: -10, balance_after: 290, service_id: 9, spent_by: null });

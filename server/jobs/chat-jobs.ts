@@ -1,6 +1,6 @@
 import { dayMs } from '@/lib/domain/time/duration';
 import { type ChatEmailParts, chatAnswerEmail, chatQuestionEmail } from '../modules/chat/chat.email';
-import { createChatUpkeepRepository, type UnseenMessage } from '../modules/chat/chat-upkeep.repository';
+import { createChatMaintenanceRepository, type UnseenMessage } from '../modules/chat/chat-maintenance.repository';
 import type { Mail, MailPort } from '../ports/mail';
 import { privateNamePrefixes } from '../ports/storage';
 import { deleteOrphanedNames } from './orphaned-names';
@@ -27,17 +27,17 @@ const mailOf = (author: 'staff' | 'visitor', messages: UnseenMessage[], parts: C
  * is cut off between the mail and its mark, the reader gets it twice rather than never.
  */
 export async function deliverChat({ database, clock, mail, email }: DeliveryDependencies): Promise<JobReport> {
-  const upkeep = createChatUpkeepRepository(database.db);
+  const repository = createChatMaintenanceRepository(database.db);
   const counts = { sent: 0, refused: 0 };
   for (const author of ['staff', 'visitor'] as const) {
     const now = clock().getTime();
-    const unseen = await upkeep.unseen(author, { after: new Date(now - newsMs), before: new Date(now - awayMs[author]) });
+    const unseen = await repository.unseen(author, { after: new Date(now - newsMs), before: new Date(now - awayMs[author]) });
     for (const messages of Map.groupBy(unseen, ({ threadId }) => threadId).values()) {
-      const letter = mailOf(author, messages, email);
-      if (!letter) continue;
+      const outgoing = mailOf(author, messages, email);
+      if (!outgoing) continue;
       try {
-        await mail.send(letter);
-        await upkeep.markMailed(
+        await mail.send(outgoing);
+        await repository.markMailed(
           messages.map(({ id }) => id),
           clock(),
         );
@@ -66,12 +66,12 @@ export async function purgeChat({
   clock,
   storage,
 }: Pick<JobDependencies, 'database' | 'clock' | 'storage'>): Promise<JobReport> {
-  const upkeep = createChatUpkeepRepository(db);
+  const repository = createChatMaintenanceRepository(db);
   const now = clock().getTime();
   const dayAgo = new Date(now - dayMs);
-  const threads = await upkeep.deleteThreads(new Date(now - guestRetentionMs), dayAgo);
-  await upkeep.deleteUnattached(dayAgo);
-  const files = await deleteOrphanedNames(storage, privateNamePrefixes.chat, dayAgo, upkeep.namesInUse);
+  const threads = await repository.deleteThreads(new Date(now - guestRetentionMs), dayAgo);
+  await repository.deleteUnattached(dayAgo);
+  const files = await deleteOrphanedNames(storage, privateNamePrefixes.chat, dayAgo, repository.namesInUse);
   return { threads, files };
 }
 

@@ -9,7 +9,7 @@ import type { Fulfiller } from './orders.fulfilment';
 import { tellBuyer } from './orders.notices';
 import type { OrderRow } from './orders.repository';
 
-export type OrderUpkeepParts = {
+export type OrderMaintenanceParts = {
   repositories: Pick<Repositories, 'orders'>;
   atomically: UnitOfWork;
   step(inside: Repositories, order: OrderRow, action: OrderAction, now: Date): Promise<OrderRow>;
@@ -24,7 +24,7 @@ const workedOn: OrderState[] = ['paid', 'assigned', 'scheduled', 'in_progress'];
 const unattachedMs = dayMs;
 
 /** What happens to orders by itself: unpaid ones are dropped, delivered ones close, late ones are marked. */
-export function createOrderUpkeep({ repositories, atomically, step, fulfillerOf, storage, clock }: OrderUpkeepParts) {
+export function createOrderMaintenance({ repositories, atomically, step, fulfillerOf, storage, clock }: OrderMaintenanceParts) {
   /** Works on each order in a transaction of its own; one that moved on meanwhile is left alone. @returns how many were changed */
   const eachDue = async (
     states: OrderState[],
@@ -73,4 +73,4 @@ export function createOrderUpkeep({ repositories, atomically, step, fulfillerOf,
     },
   };
 }
-export type OrderUpkeep = ReturnType<typeof createOrderUpkeep>;
+export type OrderMaintenance = ReturnType<typeof createOrderMaintenance>;

@@ -18,11 +18,11 @@ const batchSize = 200;
 const visitorEmail = sql<string | null>`coalesce(${users.email}, ${chatThreads.email})`;
 
 /** What the jobs of the chat read and delete. */
-export function createChatUpkeepRepository(executor: Executor) {
+export function createChatMaintenanceRepository(executor: Executor) {
   const isOfGuest = isNull(chatThreads.userId);
   return {
     /**
-     * Messages of one side that the other has not read and nobody has mailed, the oldest first.
+     * Messages of one side that the other has not read and nobody has mailed, oldest first.
      * @param between how old they are
      */
     unseen: (author: 'visitor' | 'staff', between: { after: Date; before: Date }): Promise<UnseenMessage[]> => {

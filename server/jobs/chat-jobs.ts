@@ -7,9 +7,9 @@ import { deleteOrphanedNames } from './orphaned-names';
 import type { Job, JobDependencies, JobReport } from './queue';
 
 const minuteMs = 60_000;
-/** Who has the chat open reads at once; who has not by then is away. */
+/** Somebody with the chat open reads at once; after this time the reader counts as away. */
 const awayMs = { staff: 2 * minuteMs, visitor: 5 * minuteMs } as const;
-/** An older message is no news. */
+/** An older message is not worth an e-mail. */
 const newsMs = dayMs;
 
 type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; email: ChatEmailParts };

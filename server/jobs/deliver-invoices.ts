@@ -6,9 +6,9 @@ import type { MailPort } from '../ports/mail';
 import { mailPauseMs } from './mail-pause';
 import type { Job, JobDependencies, JobReport } from './queue';
 
-/** Each has a sheet to draw. */
+/** Small, since every invoice is rendered to a PDF. */
 const batchSize = 20;
-/** About a day of tries. The invoice stays on the page of payments. */
+/** About a day of attempts. The invoice stays available on the payments page. */
 const triesMax = 30;
 
 export type InvoiceDelivery = {

@@ -9,12 +9,15 @@ import { mailPauseMs } from './mail-pause';
 import type { Job, JobDependencies, JobReport } from './queue';
 
 const batchSize = 50;
-/** About four hours of tries: later the notification is no news. */
+/** About four hours of attempts; a later notification would be stale. */
 const triesMax = 9;
 
 type DeliveryDependencies = Pick<JobDependencies, 'database' | 'clock'> & { mail: MailPort; email: NotificationEmailParts };
 
-/** A decision on an account is mailed whatever was read or muted. What else is read already, or whose reader wants no such mail or has no e-mail, is not mailed. */
+/**
+ * Decisions on an account are mailed to every reader with an e-mail. Other notifications are skipped once read, and for readers who
+ * unsubscribed from such mail.
+ */
 const isWanted = ({ notification, reader }: WaitingMail): boolean =>
   reader.email !== null &&
   ((accountTemplates as readonly string[]).includes(notification.template) ||

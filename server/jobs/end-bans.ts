@@ -1,7 +1,7 @@
 import { unitOfWork } from '@/server/composition/repositories';
 import type { Job, JobDependencies, JobReport } from './queue';
 
-/** Gives back the statements of the bans whose time ended. */
+/** Restores the statements of bans that have ended. */
 export const endBans = ({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> =>
   unitOfWork(database.db)(async ({ bans }) => ({ returned: await bans.returnAfterEnded(clock()) }));
 

@@ -30,7 +30,7 @@ export const warnOfExpiry = (parts: Pick<JobDependencies, 'database' | 'clock'>)
 
 export const warnOfExpiryJob: Job = { name: 'warn-of-expiry', cron: '*/15 * * * *', run: warnOfExpiry };
 
-/** Takes the published exchange rates, and makes all prices follow in one transaction. Without a source nothing happens. */
+/** Stores the published exchange rates and converts all prices in one transaction. Does nothing without a source. */
 export async function refreshExchangeRates({
   database,
   exchangeRates,
@@ -44,7 +44,7 @@ export async function refreshExchangeRates({
       atomically: (work) => db.transaction((tx) => work(createExchangeRepository(tx))),
       clock,
     });
-    // Every changed row leaves its old self behind, which nobody clears away on the embedded database.
+    // Every update leaves a dead row behind, and the embedded database has no autovacuum.
     if (report.searchRows > 0) await vacuumSearch(db);
     return report;
   });
@@ -53,7 +53,7 @@ export async function refreshExchangeRates({
 /** Long after the bank publishes and while the country sleeps: half past four in the morning in Tbilisi. */
 export const refreshExchangeRatesJob: Job = { name: 'refresh-exchange-rates', cron: '30 0 * * *', run: refreshExchangeRates };
 
-/** Fits the price model to what is listed by now, and makes the estimates of all listed apartments from it. */
+/** Fits the price model to the current listings and estimates all listed apartments with it. */
 export async function refitEstimates({ database, clock }: Pick<JobDependencies, 'database' | 'clock'>): Promise<JobReport> {
   // An unreadable model is fitted again right here.
   const estimates = composeEstimates(createRepositories(database.db), { error: () => undefined });
@@ -118,16 +118,16 @@ export const deliverLoanRequestsJob = (mail: MailPort, email: LoanRequestEmailPa
 
 /** Sent codes count towards the daily limits. */
 const codeRetentionMs = 2 * dayMs;
-/** Call requests hold personal data and are deleted once nobody can ask about the call any more. */
+/** Call requests hold personal data and are deleted once nobody needs them for questions about the call. */
 const callRequestRetentionMs = 90 * dayMs;
 
-/** Long enough for a conversation that began with one. */
+/** Long enough for the conversation that follows one. */
 const contactMessageRetentionMs = 365 * dayMs;
 
 /** Long enough for a valuation to be ordered. */
 const questionnaireRetentionMs = 90 * dayMs;
 
-/** Nobody repeats a write after that. */
+/** Nobody retries a write after that. */
 const idempotencyRetentionMs = 7 * dayMs;
 
 /** Deletes expired sessions, links, codes, counts of limits and idempotency keys, old call requests, messages and questionnaires. */

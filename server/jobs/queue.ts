@@ -63,7 +63,7 @@ export function createQueueDatabase(db: Db): QueueDatabase {
 
 export type JobQueue = {
   /**
-   * Asks for a run now, beside the schedule, and waits for its end in this process.
+   * Starts a run outside the schedule and waits for its end in this process.
    * @returns null when a run of the same job waits already
    * @throws what the job throws
    */
@@ -87,7 +87,7 @@ const createBoss = (db: Db, kind: OpenDatabase['kind'], isServing: boolean): PgB
     schema,
     supervise: isServing,
     schedule: isServing,
-    // Some rows a day: neither rebuilt indexes nor a watch over vacuum are worth their queries.
+    // A few rows a day: rebuilding indexes and monitoring vacuum are not worth their queries.
     reindex: false,
     monitorVacuum: false,
     cronWorkerIntervalSeconds: 15,

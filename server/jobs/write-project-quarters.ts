@@ -3,7 +3,7 @@ import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { createProjectQuartersRepository } from '../modules/projects/project-quarters.repository';
 import type { Job, JobDependencies, JobReport } from './queue';
 
-/** Keeps the trend of every project's lowest price: the quarter that runs follows what is listed until its last night. */
+/** Records the trend of every project's lowest price; the current quarter is updated until its last night. */
 export async function writeProjectQuarters({
   database: { db },
   clock,

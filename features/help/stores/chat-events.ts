@@ -16,7 +16,7 @@ const pollMs = 15_000;
 /**
  * Receives messages as they come, as long as the page is seen: a browser has few connections, and a hidden page needs none. The browser
  * connects again by itself and says what it has; a refused connection is replaced by asking.
- * @returns what ends it
+ * @returns a function that ends it
  */
 export function connectEvents({ lastId, onMessage, onStatus, onConnection, reload }: EventsParts): () => void {
   let source: EventSource | null = null;

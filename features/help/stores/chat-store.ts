@@ -163,7 +163,7 @@ function reset(): void {
   set(empty, true);
 }
 
-/** Follows the conversation where this browser has one. A visitor who signs in or out sees their own. @returns what ends it */
+/** Follows the conversation where this browser has one. A visitor who signs in or out sees their own. @returns a function that ends it */
 export function watchChat(): () => void {
   const load = () => {
     if (useSession.getState().isChecked && hasChat()) void loadChat();

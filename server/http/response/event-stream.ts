@@ -12,7 +12,7 @@ export type EventStream = {
   /** Ends the response; the client connects again. */
   end(): void;
 };
-/** Starts to send. @returns what ends it; `onHeartbeat` is called now and then as long as the client is there */
+/** Starts to send. @returns a function that ends it; `onHeartbeat` is called now and then as long as the client is there */
 export type StartEvents = (stream: EventStream) => Promise<{ stop: () => void; onHeartbeat: () => void }>;
 
 /** Below the 30 s after which proxies close what says nothing. */

@@ -36,7 +36,7 @@ export function createBansRepository(executor: Executor) {
   };
 
   return {
-    /** Holds the account for the rest of the transaction. @returns undefined for an unknown one */
+    /** Locks the account until the transaction ends. @returns undefined for an unknown one */
     lockUser: async (id: number): Promise<{ id: number; isStaff: boolean } | undefined> => {
       const [user] = await executor.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
       return user && { id, isStaff: (await executor.$count(staffMembers, eq(staffMembers.userId, id))) > 0 };
@@ -75,7 +75,7 @@ export function createBansRepository(executor: Executor) {
       await returnStatements(ban);
     },
 
-    /** Gives back the statements of the bans whose time ended. @returns how many returned */
+    /** Restores the statements of bans that have ended. @returns how many returned */
     returnAfterEnded: async (now: Date): Promise<number> => {
       const ended = await executor
         .select()

@@ -68,7 +68,7 @@ export function createPeopleRepository(executor: Executor) {
       return new Map(found.map(({ id, name }) => [id, name]));
     },
 
-    /** What an account has here: counts of its statements by state, and the newest of everything. */
+    /** What belongs to an account: counts of its statements by state, and the newest of everything. */
     activityOf: async (id: number) => {
       const [counts, newest, bought, signedIn, [member]] = await Promise.all([
         executor

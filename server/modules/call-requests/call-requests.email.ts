@@ -4,7 +4,7 @@ import type { Mail } from '../../ports/mail';
 import { fillTemplate } from '../auth/messenger';
 import type { CallRequest } from './call-requests.repository';
 
-/** Who writes, and whom it is for. */
+/** Sender and recipient. */
 export type CallRequestEmailParts = { siteName: string; supportEmail: string };
 
 /**

@@ -10,7 +10,7 @@ type CallRequestsParts = {
   email: CallRequestEmailParts;
   limiter: RateLimiter;
   clock: Clock;
-  /** Called when an email was refused. */
+  /** Called when an e-mail was refused. */
   onFailure: (requestId: number, error: unknown) => void;
 };
 

@@ -26,7 +26,7 @@ export function createChatDeskRepository(executor: Executor) {
         .from(chatMessages)
         .where(and(eq(chatMessages.threadId, chatThreads.id), condition)),
     );
-  /** A conversation that was begun and has no message is nothing to answer. */
+  /** A conversation without a message needs no answer. */
   const matching = ({ state, q }: InboxFilters): SQL | undefined => {
     const pattern = likePattern(q);
     const found =

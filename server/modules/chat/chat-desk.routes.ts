@@ -172,7 +172,7 @@ export function chatDeskRoutes({ chatDesk: desk, chatFiles: files, chatEvents: e
     .openapi(eventsRoute, async (context) => {
       const { userId } = identityOf(context);
       await desk.notePresence(userId);
-      // A presence that could not be noted is noted with the next heartbeat.
+      // The next heartbeat makes up for a failed one.
       const onHeartbeat = () => void desk.notePresence(userId).catch(() => undefined);
       return streamEvents(context, (stream) => events.followAll(onHeartbeat, stream));
     })

@@ -50,7 +50,7 @@ export function createChatDeskService({ chat, chatDesk, atomically, clock }: Cha
       await work(inside, thread);
       await inside.chat.signal(id);
     });
-  /** Who writes has read what is above. */
+  /** Whoever writes has read the messages above. */
   const store = (staffUserId: number, id: number, { client_key: clientKey, text, file_ids: fileIds }: ChatMessageBody) =>
     change(id, async (inside, { state }) => {
       const now = clock();
@@ -114,7 +114,7 @@ export function createChatDeskService({ chat, chatDesk, atomically, clock }: Cha
       return getThread(id);
     },
 
-    /** Notes that somebody of the staff has the inbox open. */
+    /** Records that a member of the staff has the inbox open. */
     notePresence: (staffUserId: number): Promise<void> => chat.touchPresence(staffUserId, clock()),
 
     replies: async (): Promise<ChatReply[]> => (await chatDesk.replies()).map(toReply),

@@ -78,7 +78,7 @@ export function createChatMaintenanceRepository(executor: Executor) {
       await executor.delete(chatFiles).where(and(isNull(chatFiles.messageId), lt(chatFiles.createdAt, before)));
     },
 
-    /** Those of the stored names that a conversation holds. */
+    /** The stored names that a conversation uses. */
     namesInUse: async (names: string[]): Promise<Set<string>> => {
       const rows = await executor
         .select({ name: chatFiles.storageName })

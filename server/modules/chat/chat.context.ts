@@ -5,7 +5,7 @@ import { setCookies } from '../../http/request/session-cookies';
 import type { ChatVisitor } from './chat.service';
 
 /**
- * Who asks. A guest is known by a cookie, which counts for pages of ours alone: with it other sites could read a conversation.
+ * Identifies the visitor. A guest's cookie counts only for our own pages; otherwise other sites could read a conversation.
  * A signed-in visitor who brings one gets that conversation for their account, and the browser forgets it.
  */
 export function chatVisitorOf(context: Context<AppEnv>): ChatVisitor {

@@ -11,7 +11,7 @@ const dictionaries = { ka, en, ru };
 export type ChatEmailParts = { siteName: Record<Locale, string>; siteUrl: string; supportEmail: string };
 type Unread = { threadId: number; name: string; locale: Locale; texts: string[] };
 
-/** What one side wrote stands in the text alone, never in a header. */
+/** User input goes into the body only, never into a header. */
 const bodyOf = ({ texts }: Unread): string => texts.filter(Boolean).join('\n\n');
 
 /** The staff's answers, for a visitor who has not seen them, in the language that they wrote in. */
@@ -23,7 +23,7 @@ export function chatAnswerEmail(to: string, unread: Unread, { siteName, siteUrl 
   return { to, subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
 }
 
-/** A visitor's messages, for the staff that was not there, in Georgian. */
+/** A visitor's messages for the staff that was away, in Georgian. */
 export function chatQuestionEmail(unread: Unread, { siteName, siteUrl, supportEmail }: ChatEmailParts): Mail {
   const { subject, text } = ka.chat_question;
   const { threadId, name } = unread;

@@ -31,7 +31,7 @@ function oneAtATime(work: () => Promise<void>, onFailure: () => void): () => voi
   return () => void run();
 }
 
-/** What those who follow a conversation are sent. */
+/** Events for the followers of a conversation. */
 export function createChatEvents(chat: ChatService, streams: ChatStreams) {
   return {
     /**

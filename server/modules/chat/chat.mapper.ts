@@ -3,7 +3,7 @@ import type { ChatRepository, FileRow, MessageRow } from './chat.repository';
 
 export const toChatFile = ({ id, name, mediaType, bytes }: FileRow): ChatFile => ({ id, name, media_type: mediaType, bytes });
 
-/** Visitors learn the first name of whom they talk to, not the whole. */
+/** Visitors see only the first name of the person they talk to. */
 const firstNameOf = (name: string | null): string | null => name?.trim().split(/\s+/)[0] || null;
 
 const toChatMessage = (row: MessageRow, files: FileRow[]): ChatMessage => ({

@@ -40,11 +40,11 @@ export function createChatRepository(executor: Executor) {
     find: async (id: number): Promise<ThreadRow | undefined> =>
       (await executor.select().from(chatThreads).where(eq(chatThreads.id, id)))[0],
 
-    /** Held for the rest of the transaction. */
+    /** Locked until the transaction ends. */
     lock: async (id: number): Promise<ThreadRow | undefined> =>
       (await executor.select().from(chatThreads).where(eq(chatThreads.id, id)).for('update'))[0],
 
-    /** The conversation of an account; the oldest, were there two. */
+    /** The conversation of an account; the oldest if there are two. */
     findByUser: async (userId: number): Promise<ThreadRow | undefined> =>
       (await executor.select().from(chatThreads).where(eq(chatThreads.userId, userId)).orderBy(asc(chatThreads.id)).limit(1))[0],
 
@@ -158,7 +158,7 @@ export function createChatRepository(executor: Executor) {
           .returning({ id: chatFiles.id })
       ).length,
 
-    /** Tells every process that a conversation has changed, once the transaction is committed. */
+    /** Notifies every process of the change once the transaction is committed. */
     signal: async (threadId: number): Promise<void> => {
       await executor.execute(sql`select pg_notify(${chatChannel}, ${String(threadId)})`);
     },
@@ -170,7 +170,7 @@ export function createChatRepository(executor: Executor) {
         .onConflictDoUpdate({ target: chatPresence.staffUserId, set: { seenAt: now } });
     },
 
-    /** Whether anybody of the staff has had the inbox open since then. */
+    /** Whether a member of the staff has had the inbox open since then. */
     isStaffSeen: async (since: Date): Promise<boolean> =>
       (await executor.$count(chatPresence, gt(chatPresence.seenAt, since))) > 0,
   };

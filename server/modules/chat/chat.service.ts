@@ -29,7 +29,7 @@ export type ChatService = ReturnType<typeof createChatService>;
 const startLimit = { countMax: 10, windowSeconds: 3600 };
 const messageLimit = { countMax: 20, windowSeconds: 60 };
 const dailyLimit = { countMax: 500, windowSeconds: 86_400 };
-/** A member of the staff is there when the inbox was open this lately; its page tells so every 25 s. */
+/** A member of the staff is online if the inbox was open this recently; its page sends a heartbeat every 25 s. */
 const presenceMs = 70_000;
 
 const blocked = () => new ApiError(403, 'errors.chat_blocked');
@@ -41,7 +41,7 @@ export function createChatService({ chat, users, atomically, limiter, clock, cre
     atomically(async (inside) => {
       const [own, user] = [await inside.chat.findByUser(userId), await inside.users.findById(userId)];
       const thread = await inside.chat.lock(guest.id);
-      // Another call of the same page was first.
+      // Another request of the same page was faster.
       if (!thread || thread.userId !== null) return own;
       if (own) await inside.chat.merge(thread, own);
       else await inside.chat.update(guest.id, { userId, tokenHash: null, name: user?.name ?? guest.name });
@@ -116,7 +116,7 @@ export function createChatService({ chat, users, atomically, limiter, clock, cre
       withFiles(chat, await chat.since(threadId, afterId, chatPageSize)),
     lastId: chat.lastId,
 
-    /** Begins a conversation, or changes what is known of its visitor. @returns the token of a guest's new one */
+    /** Starts a conversation, or updates what is known of its visitor. @returns the token of a guest's new one */
     start: async (
       visitor: ChatVisitor,
       { name, email }: ChatStartBody,

@@ -14,7 +14,7 @@ export type ChatStreams = ReturnType<typeof createChatStreams>;
 const retryAfterSeconds = 30;
 
 /**
- * Everybody who follows a conversation in this process. What another process changes arrives through the database.
+ * The followers of conversations in this process. Changes in other processes arrive through the database.
  * @param followersMax how many may follow at a time
  */
 export function createChatStreams({ listen, followersMax }: { listen: Listen; followersMax: number }) {
@@ -35,7 +35,7 @@ export function createChatStreams({ listen, followersMax }: { listen: Listen; fo
   };
 
   return {
-    /** @returns what ends it @throws ApiError 503 when too many follow already */
+    /** @returns a function that ends it @throws ApiError 503 when too many follow already */
     follow: async (follower: Follower): Promise<() => void> => {
       if (followers.size >= followersMax) throw new ApiError(503, 'errors.chat_busy', {}, retryAfterSeconds);
       await startListening();
@@ -43,7 +43,7 @@ export function createChatStreams({ listen, followersMax }: { listen: Listen; fo
       return () => void followers.delete(follower);
     },
 
-    /** Ends what everybody follows: the process stops. */
+    /** Ends all streams, since the process is stopping. */
     endAll: (): void => {
       for (const { end } of [...followers]) end();
     },

@@ -44,7 +44,7 @@ export const chatMessages = pgTable(
     text: text('text').notNull(),
     /** Given by the sender, so that a repeated sending stores one message. */
     clientKey: text('client_key').notNull(),
-    /** When it was mailed to the other side, which was away. */
+    /** When it was mailed to the other side. */
     mailedAt: timestamptz('mailed_at'),
     createdAt: timestamptz('created_at').notNull(),
   },

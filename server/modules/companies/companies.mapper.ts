@@ -12,7 +12,7 @@ import type { CompanyPlaceRow, CompanyRow, PersonRow, TeamRow } from './companie
 
 const placesShown = 6;
 
-/** What stands beside the rows of companies, each list holding those of all of them. */
+/** The related rows of companies; each list holds those of all companies. */
 export type CompanyDetails = {
   places: CompanyPlaceRow[];
   named: Omit<CompanyPlaceRow, 'companyId' | 'total'>[];

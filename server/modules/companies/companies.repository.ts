@@ -199,7 +199,7 @@ export function createCompaniesRepository(executor: Executor) {
       );
     },
 
-    /** Whether somebody can sign in to the account. */
+    /** Whether the account has a way to sign in. */
     hasOwner: async (id: number): Promise<boolean> => {
       const signIn = sql`select exists (select 1 from accounts where user_id = ${id})
         or exists (select 1 from users where id = ${id} and (email is not null or login_phone is not null)) as found`;

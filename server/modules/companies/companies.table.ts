@@ -34,7 +34,7 @@ export const companyApplications = pgTable(
   {
     id: identityColumn(),
     kind: text('kind', { enum: ['verification', 'claim'] }).notNull(),
-    /** Who applies. */
+    /** The applicant. */
     userId: userIdColumn(),
     /** The page it is about; the applicant's own for a verification. */
     companyId: integer('company_id')

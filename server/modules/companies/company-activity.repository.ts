@@ -11,7 +11,7 @@ const companyOf = sql`coalesce(u.agency_id, u.id)`;
 
 /**
  * Questions to companies and when each was first answered: leads by their mark as handled, messages about statements by the author's
- * next words. A guest's message cannot be answered here, so it is no case.
+ * reply. A guest's message cannot be answered here, so it does not count.
  */
 const cases = (since: Date) => sql`(
   select company_id, created_at as asked_at, handled_at as answered_at from company_leads where created_at >= ${since.toISOString()}::timestamptz
@@ -21,7 +21,7 @@ const cases = (since: Date) => sql`(
     from notifications n join users u on u.id = n.user_id
     where n.type = 7 and n.sender_id is not null and n.sender_id <> n.user_id and n.created_at >= ${since.toISOString()}::timestamptz)`;
 
-/** What happened on the pages of companies, and how fast they answer. */
+/** Activity on the pages of companies, and how fast they answer. */
 export function createCompanyActivityRepository(executor: Executor) {
   return {
     addOpening: async (companyId: number, kind: 'views' | 'phoneReveals', day: string, projectId = 0): Promise<void> => {
@@ -77,7 +77,7 @@ export function createCompanyActivityRepository(executor: Executor) {
           where b.type_id = 3 and b.slug is not null and exists (select 1 from statement_search where agency_id = b.id)`,
       ),
 
-    /** Days of a company's pages from one on, the first one first. */
+    /** A company's page statistics from a day on, oldest first. */
     days: (companyId: number, fromDay: string): Promise<CompanyDayRow[]> =>
       queryRows<CompanyDayRow>(
         executor,

@@ -74,7 +74,7 @@ export function createCompanyApplicationsRepository(executor: Executor) {
 
     find: async (id: number): Promise<ApplicationRow | undefined> => (await select().where(eq(companyApplications.id, id)))[0],
 
-    /** Those that wait from the oldest, those that were decided from the newest. */
+    /** Waiting ones oldest first, decided ones newest first. */
     page: (state: ApplicationState, limit: number, offset: number): Promise<ApplicationRow[]> =>
       select()
         .where(eq(companyApplications.state, state))

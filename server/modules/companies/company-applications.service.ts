@@ -74,7 +74,7 @@ async function approve(inside: Repositories, { application }: ApplicationRow, no
   await inside.companyApplications.verify(userId, { legalName, identificationCode }, now);
 }
 
-/** Tells the applicant of a decision and writes it to the log. */
+/** Notifies the applicant of a decision and logs it. */
 async function record(
   inside: Repositories,
   row: ApplicationRow,
@@ -155,7 +155,7 @@ export function createCompanyApplicationsService(parts: CompanyApplicationsParts
       return toPage(await withDocuments(rows, toStaffApplication), page, adminPageSize, total);
     },
 
-    /** Decides, tells the applicant and writes to the log, all or nothing. @throws ApiError 404, 409 when it was decided already */
+    /** Decides, notifies the applicant and logs it, all or nothing. @throws ApiError 404, 409 when it was decided already */
     decide: (staffUserId: number, id: number, { decision, reason }: ApplicationDecisionBody): Promise<void> =>
       atomically(async (inside) => {
         const now = clock();

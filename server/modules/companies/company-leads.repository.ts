@@ -9,7 +9,7 @@ export type NewLead = Omit<typeof companyLeads.$inferInsert, 'id'>;
 export type LeadRow = { lead: typeof companyLeads.$inferSelect; projectName: Localised | null };
 export type CompanyLeadsRepository = ReturnType<typeof createCompanyLeadsRepository>;
 
-/** Leads; a company's id is part of whatever it reads or changes. */
+/** Leads; every query is limited to one company. */
 export function createCompanyLeadsRepository(executor: Executor) {
   const conditions = (companyId: number, { kind, state }: Pick<LeadListQuery, 'kind' | 'state'>) =>
     and(
@@ -53,7 +53,7 @@ export function createCompanyLeadsRepository(executor: Executor) {
     find: async (companyId: number, id: number): Promise<LeadRow | undefined> =>
       (await select().where(and(eq(companyLeads.companyId, companyId), eq(companyLeads.id, id))))[0],
 
-    /** The first mark stands: marking twice does not make an answer later. @returns whether the lead is there */
+    /** The first mark counts: marking again does not delay the answer. @returns whether the lead is there */
     setHandled: async (companyId: number, id: number, handledAt: Date | null): Promise<boolean> => {
       const rows = await executor
         .update(companyLeads)

@@ -6,10 +6,10 @@ import { companies } from './companies.table';
 
 export type OwnCompanyRepository = ReturnType<typeof createOwnCompanyRepository>;
 
-/** A company's own page, written by itself. */
+/** A company's own page, edited by the company. */
 export function createOwnCompanyRepository(executor: Executor) {
   return {
-    /** What of the account the form shows beside the page. */
+    /** The account's data that the form shows beside the page. */
     findAccount: async (id: number) => {
       const columns = { legalName: users.legalName, identificationCode: users.identificationCode };
       return (await executor.select(columns).from(users).where(eq(users.id, id)))[0];
@@ -33,7 +33,7 @@ export function createOwnCompanyRepository(executor: Executor) {
       return row?.total ?? 0;
     },
 
-    /** Writes the page; the first time it makes it. */
+    /** Creates or updates the page. */
     save: async (userId: number, body: OwnCompanyBody, now: Date): Promise<void> => {
       const { founded_year: foundedYear, opening_hours: openingHours, ...fields } = body;
       const set = { ...fields, foundedYear, openingHours, updatedAt: now };

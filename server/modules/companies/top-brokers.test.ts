@@ -8,6 +8,6 @@ describe('chooseTopBrokers', () => {
     const all = [broker(1, 0, 1000, 0), broker(2, 10, 500, 0), broker(3, 10, 0, 4)];
     expect(chooseTopBrokers(all, 4)).toEqual([3, 2, 1]);
   });
-  it('takes the older account of equal ones', () => expect(chooseTopBrokers([broker(9, 1), broker(4, 1)], 1)).toEqual([4]));
-  it('chooses nobody who did nothing', () => expect(chooseTopBrokers([broker(1), broker(2, 0, 0, 1)], 4)).toEqual([2]));
+  it('prefers the older account among equals', () => expect(chooseTopBrokers([broker(9, 1), broker(4, 1)], 1)).toEqual([4]));
+  it('leaves out brokers without activity', () => expect(chooseTopBrokers([broker(1), broker(2, 0, 0, 1)], 4)).toEqual([2]));
 });

@@ -5,7 +5,7 @@ const measures = ['answers', 'calls', 'deals'] as const;
 
 /**
  * The brokers that did most. Each measure counts as the share of the best broker's figure, and the three shares are added: no measure
- * outweighs another by its unit, and no payment enters. Of equal ones the older account comes first; who did nothing is not chosen.
+ * outweighs another by its unit, and payments do not count. Among equals the older account comes first; inactive brokers are left out.
  */
 export function chooseTopBrokers(activity: readonly BrokerActivity[], count: number): number[] {
   const best = (measure: (typeof measures)[number]): number => Math.max(1, ...activity.map((broker) => broker[measure]));

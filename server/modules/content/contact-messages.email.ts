@@ -3,12 +3,12 @@ import type { Mail } from '../../ports/mail';
 import { fillTemplate } from '../auth/messenger';
 import type { ContactMessageRow } from './contact-messages.repository';
 
-/** Who writes, and whom it is for. */
+/** Sender and recipient. */
 export type ContactEmailParts = { siteName: string; supportEmail: string };
 
 /**
  * A message as the site's people read it, in Georgian. What the visitor wrote stands in the text alone, never in a header, and the
- * message, which may have lines of its own, stands last.
+ * message, which may have several lines, comes last.
  */
 export function contactEmail(row: ContactMessageRow, { siteName, supportEmail }: ContactEmailParts): Mail {
   const { subject, text, topics } = ka.contact_message;

@@ -13,7 +13,7 @@ export function createContactMessagesRepository(executor: Executor) {
       if (!added) throw new Error('The message was not stored.');
       return added;
     },
-    /** Those that wait first, the newest of them on top. */
+    /** Waiting ones first, newest on top. */
     page: (limit: number, offset: number): Promise<ContactMessageRow[]> =>
       executor
         .select()

@@ -17,7 +17,7 @@ type ContactParts = {
   email: ContactEmailParts;
   limiter: RateLimiter;
   clock: Clock;
-  /** Called when an email was refused. */
+  /** Called when an e-mail was refused. */
   onFailure: (messageId: number, error: unknown) => void;
 };
 type ContactInput = { topic: ContactTopic; name: string; email: string; statementId: number | undefined; text: string };

@@ -22,7 +22,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('## „?“', 'ka').headings[0]?.id).toBe('section');
   });
 
-  it('leads links within the site to the page in the reader’s language', () => {
+  it('points links within the site to the page in the reader’s language', () => {
     expect(html('[a](/check-real-estate)', 'ru')).toBe('<p><a href="/ru/check-real-estate">a</a></p>\n');
     expect(html('[a](/check-real-estate)', 'ka')).toBe('<p><a href="/check-real-estate">a</a></p>\n');
     expect(html('[a](/)', 'en')).toContain('href="/en"');
@@ -92,7 +92,7 @@ describe('renderMarkdown', () => {
 });
 
 describe('readingMinutes', () => {
-  it('counts words of every script and is one at least', () => {
+  it('counts words of every script and is at least one', () => {
     expect(readingMinutes('')).toBe(1);
     expect(readingMinutes('ბინა '.repeat(540))).toBe(3);
     expect(readingMinutes('дом '.repeat(460))).toBe(3);

@@ -12,7 +12,7 @@ export type ContentRepository = ReturnType<typeof createContentRepository>;
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)] as const;
 const isPublic = (now: Date) => and(eq(articles.state, 'published'), lte(articles.publishedAt, now));
 
-/** Everything that an article says, in every language. */
+/** The texts of an article in every language. */
 const wholeText = sql`concat_ws(' ', ${sql.join(
   (['title', 'summary', 'body'] as const).flatMap((column) =>
     ['ka', 'en', 'ru'].map((language) => sql`${articles[column]} ->> ${language}`),
@@ -80,7 +80,7 @@ export function createContentRepository(executor: Executor) {
       if (!added) throw new Error('The article was not stored.');
       return added;
     },
-    /** Changes an article that is still as its editor read it. @returns undefined when it is not */
+    /** Updates an article unless it changed since its editor read it. @returns undefined when it is not */
     change: async (id: number, editedAt: Date, set: Partial<NewArticle>): Promise<ArticleRow | undefined> =>
       (
         await executor

@@ -23,7 +23,7 @@ const nextMax = 3;
 const wordsMax = 8;
 export const wordsOf = (q = ''): string[] => q.split(/\s+/).filter(Boolean).slice(0, wordsMax);
 
-/** What anybody reads: published articles and the site's own pages. */
+/** The public content: published articles and the site's own pages. */
 export function createContentService({ content, clock }: ContentParts) {
   return {
     /** One page of articles; without filters the newest leads the first and is counted on no other. */

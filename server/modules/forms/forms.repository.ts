@@ -7,7 +7,7 @@ export type FormColumns = Pick<FormRow, 'title' | 'about' | 'fields' | 'isOpen'>
 export type FormAnswerRow = typeof formResponses.$inferSelect;
 export type FormsRepository = ReturnType<typeof createFormsRepository>;
 
-/** Forms that the database defines, and what was answered to them. */
+/** Forms defined in the database, and their submissions. */
 export function createFormsRepository(executor: Executor) {
   return {
     list: (): Promise<FormRow[]> => executor.select().from(dynamicForms).orderBy(asc(dynamicForms.id)),

@@ -53,7 +53,7 @@ export function createFormsService({ forms, atomically, limiter, clock }: FormsP
 
     find: async (id: number): Promise<DynamicForm> => toForm(await findOpen(id)),
 
-    /** Keeps what somebody filled in. @throws ApiError 404, 422 by the form's own rules, 429 after five in an hour by one address */
+    /** Stores a submission. @throws ApiError 404, 422 by the form's own rules, 429 after five in an hour by one address */
     answer: async (
       id: number,
       body: Record<string, string>,

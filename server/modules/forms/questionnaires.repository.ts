@@ -12,7 +12,7 @@ export function createQuestionnairesRepository(executor: Executor) {
     find: async (uuid: string): Promise<QuestionnaireRow | undefined> =>
       (await executor.select().from(questionnaires).where(eq(questionnaires.uuid, uuid)))[0],
 
-    /** The owner's latest that is not sent. */
+    /** The owner's latest unsent one. */
     findUnsent: async ({ userId, tokenHash }: QuestionnaireOwner): Promise<QuestionnaireRow | undefined> => {
       if (userId === null && tokenHash === null) return undefined;
       const isOwn =
@@ -36,7 +36,7 @@ export function createQuestionnairesRepository(executor: Executor) {
           .returning()
       )[0],
 
-    /** Undefined where it was sent meanwhile. */
+    /** Undefined if it has been sent. */
     change: async (
       uuid: string,
       columns: Partial<Pick<QuestionnaireRow, 'step' | 'values' | 'sentAt'>>,

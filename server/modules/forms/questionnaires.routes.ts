@@ -44,7 +44,7 @@ const sendRoute = createRoute({
   responses: jsonResponses(questionnaireResponseSchema, 'The questionnaire', [404, 409, 422]),
 });
 
-/** Who asks. The cookie of a guest counts for pages of ours alone; a page calls in process without knowing whether the visitor uses https. */
+/** Identifies the visitor. A guest's cookie counts only for our own pages; a page calls in process without knowing whether the visitor uses https. */
 function visitorOf(context: Context<AppEnv>): QuestionnaireVisitor {
   const isOurs = context.get('requestOrigin') === 'first-party';
   const names = context.env?.isTrusted ? [true, false] : [context.get('isSecure')];

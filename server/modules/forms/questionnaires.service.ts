@@ -18,7 +18,7 @@ export type QuestionnairesParts = {
   createToken: () => string;
   hashToken: (token: string) => string;
 };
-/** Who answers: a signed-in visitor, or a guest with the token of a questionnaire. */
+/** The respondent: a signed-in visitor, or a guest with the token of a questionnaire. */
 export type QuestionnaireVisitor = { userId: number | null; token: string | null; address: string };
 export type QuestionnairesService = ReturnType<typeof createQuestionnairesService>;
 
@@ -34,13 +34,13 @@ const toQuestionnaire = ({ uuid, step, values, sentAt }: QuestionnaireRow): Ques
 });
 const sentAlready = () => new ApiError(409, 'errors.questionnaire_sent');
 
-/** The intake of a valuation, kept step by step. Somebody else's is as one that does not exist. */
+/** The intake of a valuation, stored step by step. Somebody else's is treated as missing. */
 export function createQuestionnairesService(parts: QuestionnairesParts) {
   const { questionnaires, limiter, clock, createToken, hashToken } = parts;
   const hashOf = (token: string | null): string | null => (token === null ? null : hashToken(token));
   const findOwn = async (uuid: string, { userId, token }: QuestionnaireVisitor): Promise<QuestionnaireRow> => {
     const row = await questionnaires.find(uuid);
-    // A guest who signs in on the way goes on with what this browser began.
+    // A guest who signs in halfway continues what this browser started.
     const isOwn =
       row && (row.userId === null ? row.tokenHash !== null && row.tokenHash === hashOf(token) : row.userId === userId);
     if (!isOwn) throw notFound();
@@ -53,7 +53,7 @@ export function createQuestionnairesService(parts: QuestionnairesParts) {
   };
 
   return {
-    /** Begins one, or goes on with the visitor's own that was not sent. @returns a token for a guest's browser where it needs one */
+    /** Starts one, or continues the visitor's unsent one. @returns a token for a guest's browser where it needs one */
     start: async (visitor: QuestionnaireVisitor): Promise<{ questionnaire: Questionnaire; token: string | null }> => {
       const { userId, token, address } = visitor;
       const unsent = await questionnaires.findUnsent({ userId, tokenHash: hashOf(token) });
@@ -68,7 +68,7 @@ export function createQuestionnairesService(parts: QuestionnairesParts) {
     find: async (uuid: string, visitor: QuestionnaireVisitor): Promise<Questionnaire> =>
       toQuestionnaire(await findOwn(uuid, visitor)),
 
-    /** Keeps a step. @throws ApiError 404, 409 once sent, 422 for a step before which one is missing, and for a day that has passed */
+    /** Stores a step. @throws ApiError 404, 409 once sent, 422 for a step before which one is missing, and for a day that has passed */
     save: async (uuid: string, { step, ...values }: QuestionnaireBody, visitor: QuestionnaireVisitor): Promise<Questionnaire> => {
       const row = await findOwn(uuid, visitor);
       if (row.sentAt) throw sentAlready();
@@ -82,7 +82,7 @@ export function createQuestionnairesService(parts: QuestionnairesParts) {
       return change(row, { step: Math.max(row.step, step + 1), values: { ...row.values, ...values } });
     },
 
-    /** Ends it, once. @throws ApiError 404, 409 once sent, 422 while a step is missing */
+    /** Submits it, once. @throws ApiError 404, 409 once sent, 422 while a step is missing */
     send: async (uuid: string, visitor: QuestionnaireVisitor): Promise<Questionnaire> => {
       const row = await findOwn(uuid, visitor);
       if (row.sentAt) throw sentAlready();

@@ -57,7 +57,7 @@ const removeRoute = createRoute({
   responses: jsonResponses(removedSchema, 'The id of the item', [401, 404, 422]),
 });
 
-/** Private stock, for brokers and agents; everybody else is answered as at an unknown address. */
+/** Private stock, for brokers and agents; everybody else gets a 404. */
 export function inventoryRoutes(service: InventoryService) {
   return createRouter()
     .openapi(listRoute, async (context) => {

@@ -46,7 +46,7 @@ export function createModerationRepository(executor: Executor) {
         .limit(limit)
         .offset(offset),
 
-    /** A street, held for the rest of the transaction. */
+    /** A street, locked until the transaction ends. */
     lockStreet: async (id: number): Promise<PendingStreet['street'] | undefined> =>
       (await executor.select().from(streets).where(eq(streets.id, id)).for('update'))[0],
 
@@ -55,7 +55,7 @@ export function createModerationRepository(executor: Executor) {
       await indexStatements(executor, await idsOnStreet(id));
     },
 
-    /** Deletes a street. @param into what its statements lie on from now on; null leaves them without a street */
+    /** Deletes a street. @param into the new street of its statements; null leaves them without one */
     removeStreet: async (id: number, into: number | null): Promise<void> => {
       const ids = await idsOnStreet(id);
       await executor.update(statements).set({ streetId: into }).where(eq(statements.streetId, id));

@@ -23,7 +23,7 @@ type StreetRow = PendingStreet['street'];
 
 const decidedAlready = () => new ApiError(409, 'errors.decided_already');
 
-/** What moderation tells an author: what it is about, and why in the staff's own words. */
+/** A notice of moderation to an author: its subject, and the staff's reason. */
 const notice = (
   userId: number,
   template: 'street_rejected',

@@ -11,7 +11,7 @@ import type { UploadBody } from '../uploads/uploads.multipart';
 import type { OrderFilesService } from './order-files.service';
 import type { OrderPhotosService } from './order-photos.service';
 
-/** Not `request.body`: the file is read as it arrives, by nobody before the service. */
+/** Not `request.body`: only the service reads the file, as it arrives. */
 export const fileBody: Parameters<typeof createRoute>[0]['requestBody'] = {
   required: true,
   content: {

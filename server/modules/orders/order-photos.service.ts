@@ -18,7 +18,7 @@ export type OrderPhotosService = ReturnType<typeof createOrderPhotosService>;
 const isPicture = ({ kind, mediaType, url }: OrderFileRow): boolean =>
   kind === 'result' && url === null && mediaType.startsWith('image/');
 
-/** Twenty hexadecimal digits that name a photo after its file: the same file is added once. */
+/** Twenty hexadecimal digits derived from the file, so that the same photo is added once. */
 const photoKeyOf = ({ storageName }: OrderFileRow): string => createHash('sha256').update(storageName).digest('hex').slice(0, 20);
 
 /** Photos of an accepted photo tour on the statement that they were made for. */

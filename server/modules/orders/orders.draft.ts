@@ -68,7 +68,7 @@ async function readProperty(inside: Repositories, { serviceId, body, userId }: D
   return fine({ details: { address: body.address }, statementId: null, cityId: body.city_id });
 }
 
-/** The kind that was chosen; a service with one kind needs no word of it. */
+/** The kind that was chosen; optional for a service with one kind. */
 async function readType(inside: Repositories, { serviceId, body, now, isRequest }: DraftRequest): Promise<Part<OrderDetails>> {
   if (isRequest && body.type === undefined) return fine({});
   const types = serviceTypesOf(serviceId, await inside.priceBook.findPrices(now));
@@ -84,7 +84,7 @@ async function readRater(inside: Repositories, { serviceId, body }: DraftRequest
   return isFit ? fine({ rater_id: body.rater_id }) : wrong({}, 'rater_id', 'errors.field_invalid');
 }
 
-/** A moment that can be booked, by the clock alone. */
+/** Whether a moment can be booked, by the clock alone. */
 export function slotError(day: string | undefined, slot: string | undefined, now: Date): string | null {
   if (day === undefined || slot === undefined) return 'errors.field_required';
   const isTooFar = visitStart(day, slot).getTime() > now.getTime() + bookableDays * dayMs;
@@ -114,7 +114,7 @@ async function readVisit(
   return fine({ visit: { day: day ?? '', slot: slot ?? '' }, details });
 }
 
-/** What the fields do not say by themselves: a building is measured by its area. */
+/** Rules beyond single fields: a building is measured by its area. */
 const measureErrors = (details: OrderDetails): FieldErrors =>
   details.type === 'building' && details.area === undefined ? { area: ['errors.field_required'] } : {};
 

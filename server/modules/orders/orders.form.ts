@@ -46,7 +46,7 @@ export function readForm(fields: readonly OrderField[], body: Given, known: Give
   return read;
 }
 
-/** The values of a form as an order keeps them, whatever their errors: enough to tell a price. */
+/** The values of a form as an order stores them, errors included: enough for a price. */
 export const readLoosely = (body: Given): OrderDetails =>
   Object.fromEntries(
     Object.entries(body).filter(

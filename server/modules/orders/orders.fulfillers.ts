@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors';
 import type { Fulfiller, OrderRow } from './orders.fulfilment';
 import { repriceOf } from './orders.pricing';
 
-/** Gives the order's place in its slot back, once. */
+/** Frees the order's place in its slot, once. */
 export async function releaseVisit({ orders, visits }: Repositories, order: OrderRow): Promise<void> {
   const { serviceId, cityId, visitDay: day, visitSlot: slot } = order;
   if (cityId === null || day === null || slot === null) return;
@@ -36,8 +36,8 @@ const staffedFulfiller: Fulfiller = {
 const wholeUsd = (minor: number): number => Math.round(minor / 100);
 
 /**
- * The data of the price estimate is there at once, as it stands with the payment: the order keeps it, in whole USD.
- * @throws ApiError 409 `errors.estimate_thin` for a statement that the model says nothing of
+ * The data of the price estimate is delivered at once, as of the payment; the order stores it, in whole USD.
+ * @throws ApiError 409 `errors.estimate_thin` for a statement that the model cannot estimate
  */
 const aiDataFulfiller: Fulfiller = {
   ...staffedFulfiller,

@@ -20,12 +20,12 @@ export type OrderMaintenanceParts = {
 
 const batchSize = 200;
 const workedOn: OrderState[] = ['paid', 'assigned', 'scheduled', 'in_progress'];
-/** A document waits so long for its order. */
+/** How long a document waits for its order. */
 const unattachedMs = dayMs;
 
-/** What happens to orders by itself: unpaid ones are dropped, delivered ones close, late ones are marked. */
+/** The scheduled maintenance of orders: unpaid ones are dropped, delivered ones closed, late ones marked. */
 export function createOrderMaintenance({ repositories, atomically, step, fulfillerOf, storage, clock }: OrderMaintenanceParts) {
-  /** Works on each order in a transaction of its own; one that moved on meanwhile is left alone. @returns how many were changed */
+  /** Handles each order in a transaction of its own; one that has moved on is left alone. @returns how many were changed */
   const eachDue = async (
     states: OrderState[],
     work: (inside: Repositories, order: OrderRow, now: Date) => Promise<void>,

@@ -74,9 +74,9 @@ export async function storeOrder(inside: Repositories, draft: OrderDraft, making
   return order;
 }
 
-/** Makes orders, and says what they would cost. */
+/** Creates orders and quotes their prices. */
 export function createOrderMakingService({ repositories, once, limiter, codeTries, clock }: OrderMakingParts) {
-  /** The kind of a service with one kind needs no word. */
+  /** The kind may be omitted for a service with one kind. */
   const typeOf = async (serviceId: ServiceId, type: string | undefined): Promise<{ type?: string }> => {
     if (type !== undefined) return { type };
     const types = serviceTypesOf(serviceId, await repositories.priceBook.findPrices(clock()));

@@ -7,7 +7,7 @@ import { cardTitlesOf } from '../statements/statements.describe';
 import type { CardRow } from '../statements/statements.row.query';
 import type { OrderEventRow, OrderFileRow, OrderRow } from './orders.repository';
 
-/** What a list needs beside the rows of its orders. */
+/** The related data of a list of orders. */
 export type OrderContext = {
   locale: Locale;
   now: Date;
@@ -63,7 +63,7 @@ export const toFile = (file: OrderFileRow, base: string): OrderDetail['files'][n
   created_at: file.createdAt.toISOString(),
 });
 
-/** Words that staff writes for staff. */
+/** Internal notes of the staff. */
 const internalActions: readonly string[] = ['note', 'overdue'];
 
 const actorOf = ({ actorId, isStaff }: OrderEventRow): OrderDetail['events'][number]['by'] => {

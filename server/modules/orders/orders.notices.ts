@@ -23,17 +23,17 @@ const templates: Readonly<Partial<Record<OrderAction, OrderTemplate>>> = {
   fail: 'order_failed',
   refund: 'order_refunded',
 };
-/** Delivered in the moment of the payment: one notice says both. */
+/** Delivered together with the payment: one notice covers both. */
 const immediate: readonly number[] = [serviceIds.vip, serviceIds.package, serviceIds.publication];
 const quietActions: readonly OrderAction[] = ['start', 'deliver', 'close'];
 
-/** Names of what the house sells beside the services of the site's list. */
+/** Names of what is sold beside the listed services. */
 const otherNames: ReadonlyMap<number, Localised> = new Map([
   [serviceIds.package, { ka: 'განთავსებების პაკეტი', en: 'Package of placements', ru: 'Пакет размещений' }],
   [serviceIds.publication, { ka: 'განცხადების გამოქვეყნება', en: 'Publication of a listing', ru: 'Публикация объявления' }],
 ]);
 
-/** Tells the buyer of an order. @param text the staff's own words */
+/** Notifies the buyer of an order. @param text the staff's own words */
 export async function tellBuyer(
   { notifications, site }: Pick<Repositories, 'notifications' | 'site'>,
   order: OrderRow,

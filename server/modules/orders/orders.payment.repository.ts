@@ -47,7 +47,7 @@ export function createOrderPaymentRepository(executor: Executor) {
       return (await executor.update(orders).set(change).where(isExpected).returning())[0];
     },
 
-    /** Adds to what went back. @returns undefined when that is more than what was paid */
+    /** Adds to the refunded amount. @returns undefined when that is more than what was paid */
     addRefund: async (id: number, amountMinor: number, now: Date): Promise<OrderRow | undefined> => {
       const refunded = sql`${orders.refundedMinor} + ${amountMinor}`;
       const rows = await executor

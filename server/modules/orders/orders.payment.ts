@@ -9,10 +9,10 @@ export const priceChanged = () => new ApiError(409, 'errors.price_changed');
 
 export type OrderPaymentParts = {
   fulfillers: Fulfillers;
-  /** Tells the buyer of a step, inside its transaction. */
+  /** Notifies the buyer of a step, inside its transaction. */
   onStep(repositories: Repositories, order: OrderRow, action: OrderAction, now: Date, by?: StepBy): Promise<void>;
 };
-/** Who takes a step, and what the trail keeps of it; the system when nobody is named. `reason` is told to the buyer. */
+/** Who takes a step, and what the trail keeps of it; the system when nobody is named. `reason` is shown to the buyer. */
 export type StepBy = { actorId: number; isStaff: 0 | 1; details?: Record<string, string | number> };
 
 /** How an order is paid: whose wallet, which package. */
@@ -40,12 +40,12 @@ async function takeMoney(repositories: Repositories, order: OrderRow, { payerId,
   if (!isPosted) throw new Error(`order ${order.id} was paid before`);
 }
 
-/** Buys orders. Every call belongs into the transaction of the payment: money and delivery come together or not at all. */
+/** Buys orders. Call it inside the payment's transaction: money and delivery succeed or fail together. */
 export function createOrderPayment({ fulfillers, onStep }: OrderPaymentParts) {
   const fulfillerOf = (order: OrderRow): Fulfiller | undefined =>
     [...fulfillers].find(([serviceId]) => serviceId === order.serviceId)?.[1];
 
-  /** Writes the step into the trail and tells the buyer. */
+  /** Records the step in the trail and notifies the buyer. */
   const record = async (
     repositories: Repositories,
     order: OrderRow,
@@ -101,14 +101,14 @@ export function createOrderPayment({ fulfillers, onStep }: OrderPaymentParts) {
       await record(repositories, paid, 'pay', now);
       const action = (await fulfiller?.onPaid(repositories, paid, now)) ?? null;
       const bought = action === null ? paid : await step(repositories, paid, action, now);
-      // Last, since every sale of the house takes the same accounts: they are held no longer than it takes to post.
+      // Last, since every sale locks the same accounts: they stay locked only while posting.
       await paying.bringMoney?.();
       if (paid.paidMinor > 0) await takeMoney(repositories, paid, paying);
       return bought;
     },
 
     /**
-     * Gives an unpaid order the prices of now.
+     * Reprices an unpaid order by the present price book.
      * @returns the order as it is; its amount is another one when prices changed
      */
     reprice: async (repositories: Repositories, order: OrderRow, now: Date): Promise<OrderRow> => {

@@ -29,7 +29,7 @@ async function holdingPromo({ promoCodes }: Repositories, order: OrderRow, now: 
   return holding && !(await promoCodes.hasUsed(holding.id, order.userId)) ? holding : null;
 }
 
-/** Prices an order that was made before. A promo code that has ended or was used meanwhile counts no more. */
+/** Prices an order that was made before. A promo code that has ended or been used since no longer counts. */
 export async function repriceOf(repositories: Repositories, order: OrderRow, now: Date): Promise<Priced> {
   const priced = await priceOf(repositories, order, await holdingPromo(repositories, order, now), now);
   return priced ?? { lines: order.lines, amountMinor: order.amountMinor };

@@ -67,7 +67,7 @@ export function createOrdersRepository(executor: Executor) {
       await executor.update(orders).set({ dueAt }).where(eq(orders.id, id));
     },
 
-    /** Gives the order's place in its slot up. @returns whether it held one */
+    /** Frees the order's place in its slot. @returns whether it held one */
     unbook: async (id: number): Promise<boolean> => {
       const rows = await executor
         .update(orders)

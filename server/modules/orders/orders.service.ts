@@ -38,7 +38,7 @@ export type OwnQuery = { serviceId?: number | undefined; state?: keyof typeof st
 
 export const wrongOrderState = () => new ApiError(409, 'errors.order_state');
 
-/** The orders of one person. Another person's are answered as ones that do not exist. */
+/** The orders of one person. Another person's are treated as missing. */
 export function createOrdersService(parts: OrdersParts) {
   const { repositories, atomically, step, refund, fulfillerOf, clock } = parts;
 

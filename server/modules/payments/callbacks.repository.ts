@@ -8,7 +8,7 @@ type Charge = { cardToken: string | null; amountMinor: number };
 
 export type CallbacksRepository = ReturnType<typeof createCallbacksRepository>;
 
-/** What gateways tell of their own accord. */
+/** Events that gateways send on their own. */
 export function createCallbacksRepository(executor: Executor) {
   const isEvent = (gateway: GatewayName, eventId: string) =>
     and(eq(gatewayEvents.gateway, gateway), eq(gatewayEvents.eventId, eventId));
@@ -58,7 +58,7 @@ export function createCallbacksRepository(executor: Executor) {
       return rows.length > 0;
     },
 
-    /** Lets an event that had no effect be taken again. */
+    /** Releases an event that had no effect, so that it can be processed again. */
     release: async (gateway: GatewayName, eventId: string): Promise<void> => {
       await executor.delete(gatewayEvents).where(isEvent(gateway, eventId));
     },

@@ -71,7 +71,7 @@ export function createCallbacksService({ callbacks, gateways, settle, onRefused,
 
   return {
     /**
-     * Takes a callback. An event has its effect once, however many copies come: the first one claims it, and gives it back when it failed.
+     * Processes a callback. An event takes effect once, however many copies arrive: the first claims it and releases it on failure.
      * @throws ApiError 404 for a gateway that is not configured
      */
     receive: async (name: GatewayName, rawBody: Uint8Array, headers: Headers): Promise<void> => {

@@ -19,7 +19,7 @@ export type GatewayOpeningParts = {
 
 export type Opening = Pick<PayBody, 'save_card'> & { cardToken: string | null; locale: Locale };
 
-/** Takes payments that have been started to their gateway. */
+/** Hands started payments to their gateway. */
 export function createGatewayOpening({ payments, atomically, gateways, settle, siteUrl, clock }: GatewayOpeningParts) {
   const orderOf = (payment: PaymentRow, { save_card, cardToken, locale }: Opening): GatewayOrder => ({
     paymentId: payment.id,

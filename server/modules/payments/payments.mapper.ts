@@ -21,7 +21,7 @@ const statusOf = (state: PaymentState): PaymentStatus['payment_status'] => {
   return state === 'approved' ? 1 : -1;
 };
 
-/** What the payer sees. An order that was paid another way counts, not the attempt that was left lying. */
+/** What the payer sees. An order that was paid another way counts, not the abandoned attempt. */
 export function toPaymentStatus(payment: PaymentRow, order: OrderRow | undefined, balanceMinor: number): PaymentStatus {
   const isOrderPaid = order !== undefined && order.paidAt !== null;
   const state = isOrderPaid ? 'approved' : payment.state;

@@ -9,7 +9,7 @@ type Started = { method: PaymentMethod; gateway: GatewayName; returnPath: string
 type Approved = Partial<Pick<PaymentRow, 'method' | 'cardMask' | 'gatewayOrderId'>> & { settledAt: Date };
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;
 
-/** An approval that comes after we gave a payment up is money all the same. */
+/** An approval counts even after we gave the payment up. */
 const creditable: PaymentState[] = ['pending', 'declined', 'cancelled', 'expired'];
 
 /** Payments. Every change of state names the states that it starts from, so that it happens once. */
@@ -92,7 +92,7 @@ export function createPaymentsRepository(executor: Executor) {
     /** @returns undefined when nothing was charged, or it was taken back before */
     chargeBack: (id: number): Promise<PaymentRow | undefined> => changeFrom(id, ['approved'], { state: 'charged_back' }),
 
-    /** Puts the next question to the gateway off; null asks no more. */
+    /** Schedules the next question to the gateway; null stops asking. */
     postpone: async (id: number, checkAfter: Date | null, failureKey?: string): Promise<void> => {
       const change = { checkAfter, checks: sql`${payments.checks} + 1`, ...(failureKey === undefined ? {} : { failureKey }) };
       await executor

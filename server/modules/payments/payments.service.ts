@@ -34,19 +34,19 @@ export type PaymentsParts = {
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 const limit = { countMax: 10, windowSeconds: 60 };
-/** A page that waits asks every two seconds; the gateway is asked no more often, whatever the number of pages. */
+/** A waiting page polls every two seconds; the gateway is asked no more often, however many pages wait. */
 const askLimit = { countMax: 1, windowSeconds: 2 };
 
 const finished = () => new ApiError(409, 'errors.payment_finished');
 const hasFailed = ({ state }: PaymentRow): boolean => ['declined', 'cancelled', 'expired'].includes(state);
 
-/** What the transaction of a payment leaves to be done. */
+/** What is left to do after a payment's transaction. */
 type Begun = { paymentId: number; isWithGateway: boolean };
 type Paying = { body: PayBody; path: string };
 /** Whether this very call handed the payment to the gateway. */
 type Beginning = { begun: Begun; isFirst: boolean };
 
-/** Top-ups and payments of orders. Another person's payment is answered as one that does not exist. */
+/** Top-ups and payments of orders. Another person's payment is treated as missing. */
 export function createPaymentsService(parts: PaymentsParts) {
   const { repositories, atomically, once, orderPayment, gateways, opening, settle, findCardToken, limiter, clock } = parts;
 
@@ -65,7 +65,7 @@ export function createPaymentsService(parts: PaymentsParts) {
     return path.replace(`payment_id=${payment_id}`, `payment_id=${paymentId}`);
   };
 
-  /** Stores the prices of now before anything is paid, so that the buyer finds them. @throws ApiError 409 `errors.price_changed` */
+  /** Stores the present prices before anything is paid, so that the buyer sees them. @throws ApiError 409 `errors.price_changed` */
   const assertPresentPrice = async ({ orderId, state }: PaymentRow): Promise<void> => {
     if (orderId === null || state !== 'created') return;
     const priced = await repositories.orderPayments.find(orderId);
@@ -129,7 +129,7 @@ export function createPaymentsService(parts: PaymentsParts) {
     return beginning;
   };
 
-  /** Begins a payment inside its transaction; what was begun or done before is answered as it is. */
+  /** Begins a payment inside its transaction; what was started or done before is returned as it is. */
   const begin = async (inside: Repositories, id: number, paying: Paying): Promise<Beginning> => {
     const payment = await inside.payments.lock(id);
     if (!payment) throw notFound();

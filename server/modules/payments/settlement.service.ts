@@ -21,7 +21,7 @@ export type SettlementParts = {
 export type SettlementService = ReturnType<typeof createSettlementService>;
 
 const currency = 'GEL';
-/** A payer who has not come back by then is not going to pay. What is approved later is credited all the same. */
+/** A payer who has not come back by then will not pay. A later approval is credited nevertheless. */
 const openMsMax = 24 * hourMs;
 /** A callback may get lost, so at first a charge is looked for within a minute. */
 const pauseMsFor = (ageMs: number): number =>
@@ -50,7 +50,7 @@ export async function failPayment(
   return row;
 }
 
-/** Settles payments by the word of their gateway. Callbacks, the reconciler and the payer's return all end here. */
+/** Settles payments by what their gateway reports. Callbacks, the reconciler and the payer's return all end here. */
 export function createSettlementService(parts: SettlementParts) {
   const { payments, atomically, gateways, orderPayment, onApproved, onTrouble, clock } = parts;
 
@@ -74,7 +74,7 @@ export function createSettlementService(parts: SettlementParts) {
       await onApproved(inside, approved, found, now);
       const order = isBuying && orderId !== null ? await inside.orderPayments.find(orderId) : undefined;
       if (!order) return postTopUp(inside.wallet, topUp, amountMinor);
-      // What costs something else by now is not bought with the old sum: the buyer decides.
+      // If the price has changed, the old sum does not buy it: the buyer decides.
       if (order.amountMinor !== amountMinor) throw new ApiError(409, 'errors.price_changed');
       const bringMoney = async (): Promise<void> => {
         await inside.wallet.holdForSale(userId);
@@ -83,7 +83,7 @@ export function createSettlementService(parts: SettlementParts) {
       await orderPayment.buy(inside, order, { paidWith: 'card', payerId: userId, paymentId, packageId: null, bringMoney, now });
     });
 
-  /** The money comes in whatever becomes of the order. */
+  /** The money is credited whatever becomes of the order. */
   const settleApproved = async (payment: PaymentRow, found: GatewayPayment): Promise<void> => {
     if (payment.state === 'approved') return;
     const isOurs = found.paymentId === null || found.paymentId === payment.id;
@@ -125,7 +125,7 @@ export function createSettlementService(parts: SettlementParts) {
     if (found.state === 'pending') return wait(payment, openMsMax);
     if (found.state === 'approved') return settleApproved(payment, found);
     if (found.state !== 'charged_back') return fail(payment, found.state, found.failureKey);
-    // A charge that was never credited, and is gone again, is nothing but a failure.
+    // A charge that was taken back before it was credited is simply a failure.
     return payment.state === 'approved' ? chargeBack(payment) : fail(payment, 'declined', 'errors.payment_declined');
   };
 

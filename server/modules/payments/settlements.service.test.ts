@@ -4,7 +4,7 @@ import { compare, daysDue } from './settlements.service';
 const here = { id: 7, gatewayOrderId: 'a', amountMinor: 1000, refundedMinor: 0, refundingMinor: 0 };
 const there = { gatewayOrderId: 'a', amountMinor: 1000, refundedMinor: 0, currency: 'GEL' };
 
-describe('the days that want a report', () => {
+describe('the days that need a report', () => {
   const now = new Date('2026-11-22T21:00:00Z');
 
   it('are yesterday of Tbilisi at first, and every day since the last one afterwards', () => {

@@ -20,7 +20,7 @@ type Comparison = { differences: SettlementDifference[]; totals: Record<string, 
 
 const currency = 'GEL';
 const parallelMax = 5;
-/** After a longer pause the missing days are nobody's concern any more, but the last month's. */
+/** After a longer pause only the last month's missing days are checked. */
 const daysMax = 31;
 const absent = -1;
 
@@ -35,7 +35,7 @@ export function daysDue(last: string | null, now: Date): string[] {
   return days.slice(-daysMax);
 }
 
-/** What both sides say of one order; null when they agree. A refund on its way may have arrived at either side. */
+/** The difference about one order; null when both sides agree. A refund on its way may have arrived at either side. */
 export function compare(
   gateway: string,
   here: BookedPayment | undefined,

@@ -43,7 +43,7 @@ export function createOwnProjectsRepository(executor: Executor) {
       return found.length > 0;
     },
 
-    /** Puts a list in the place of the former one. */
+    /** Replaces the list. */
     replaceFlats: async (id: number, flats: readonly ListedFlat[], now: Date): Promise<void> => {
       await executor.delete(projectFlats).where(eq(projectFlats.projectId, id));
       await insertRows(

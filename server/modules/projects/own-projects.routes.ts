@@ -26,7 +26,7 @@ const priceListRoute = createRoute({
   responses: jsonResponses(priceListReportSchema, 'What was stored, or why nothing was', [401, 404, 422]),
 });
 
-/** A developer's own projects; everybody else is answered as at an unknown address. */
+/** A developer's own projects; everybody else gets a 404. */
 export function ownProjectRoutes(service: OwnProjectsService) {
   return createRouter()
     .openapi(listRoute, async (context) => {

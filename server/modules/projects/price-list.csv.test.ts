@@ -13,7 +13,7 @@ describe('readPriceList', () => {
     ]);
   });
 
-  it('tells every wrong cell with its line', () => {
+  it('reports every wrong cell with its line', () => {
     const csv =
       'number,rooms,area,price,currency,state\n1,two,54,100,usd,free\n,2,1,100,eur,gone\n3,2,54,100,usd,free\n3,2,55,-5,usd,free';
     expect(readPriceList(csv).refused).toEqual([
@@ -27,7 +27,7 @@ describe('readPriceList', () => {
     ]);
   });
 
-  it('refuses a file without the columns it needs, without rows, or that is none', () => {
+  it('refuses a file without the columns it needs, without rows, or that is not CSV', () => {
     expect(readPriceList('number,price\n1,5').refused).toEqual([
       { line: 1, column: 'rooms', problem: 'missing' },
       { line: 1, column: 'area', problem: 'missing' },

@@ -115,7 +115,7 @@ function readRows(csv: string): string[][] | null {
 
 /**
  * Reads a price list. The first row names the columns in any of the three languages and in any order; prices without a currency are
- * dollars, flats without a state are available. Every wrong cell is told; a number that stands twice is refused the second time.
+ * dollars, flats without a state are available. Every wrong cell is reported; a repeated number is refused the second time.
  */
 export function readPriceList(csv: string): ReadPriceList {
   const rows = readRows(csv);

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { type Executor, queryRows } from '../../db/client';
 
-/** Writes of the trend of prices. */
+/** Writes the price trend. */
 export function createProjectQuartersRepository(executor: Executor) {
   return {
     /**
      * Writes the lowest price of a square metre that is listed now as the one of a quarter, for every project with a listed flat; the
-     * last writing of a quarter stays. Running it again changes nothing.
+     * last value of a quarter stays. Running it again changes nothing.
      * @returns how many projects have one
      */
     write: async (year: number, quarter: number): Promise<number> => {

@@ -28,7 +28,7 @@ const cardTables = sql`from projects p
     min(s.square_price_usd_minor)::float8 as usd from statement_search s where s.project_id = p.id and ${isFlatOnSale}) f on true`;
 
 const orders: Record<ProjectsQuery['sort'], SQL> = {
-  // What is finished is handed over to nobody any more.
+  // A finished project has no hand-over ahead.
   handover: sql`(p.stage = 'delivered'), p.handover_year nulls last, p.handover_quarter, p.id`,
   price_asc: sql`f.gel nulls last, p.id`,
   price_desc: sql`f.gel desc nulls last, p.id`,

@@ -33,7 +33,7 @@ export type ProjectsParts = {
 };
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
-/** Who opens a project. Programs are nobody's views, nor are the developer's own. */
+/** Who opens a project. Visits by programs and by the developer do not count. */
 export type ProjectViewer = { userId: number | null; address: string; isProgram: boolean };
 
 const revealLimit = { countMax: 20, windowSeconds: 3600 };

@@ -37,7 +37,7 @@ export const projects = pgTable(
     isStopped: boolean('is_stopped').notNull().default(false),
     progressPercent: smallint('progress_percent').notNull().default(0),
     startedOn: date('started_on', { mode: 'string' }),
-    /** The quarter that is promised now, and the one promised first; null where none was. */
+    /** The currently promised quarter, and the one promised first; null without a promise. */
     handoverYear: smallint('handover_year'),
     handoverQuarter: smallint('handover_quarter'),
     firstHandoverYear: smallint('first_handover_year'),

@@ -97,7 +97,7 @@ const removeOfferRoute = createRoute({
   responses: answer([401, 404, 422]),
 });
 
-/** How a developer writes its projects; everybody else is answered as at an unknown address. */
+/** A developer's editing of its projects; everybody else gets a 404. */
 export function writtenProjectRoutes(service: OwnProjectsService) {
   const answered = (project: OwnProjectDetail) => ({ result: true as const, data: { project } });
   return createRouter()

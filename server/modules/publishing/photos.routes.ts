@@ -26,7 +26,7 @@ const addRoute = createRoute({
   description: 'One JPEG, PNG or WebP of at most 20 MiB and 40 megapixels, told apart by its content. 20 photos at most.',
   middleware: requireSignIn,
   request: { params: idParam },
-  // Not `request.body`: the file is read as it arrives, by nobody before the service.
+  // Not `request.body`: only the service reads the file, as it arrives.
   requestBody: {
     required: true,
     content: {

@@ -34,7 +34,7 @@ export async function storeApprovedCard(
   await savedCards.keep({ userId, gateway, card: { ...card, token: card.token }, now });
 }
 
-/** Saved cards of the gateway that takes payments now. Another person's card is answered as one that does not exist. */
+/** Saved cards of the gateway that takes payments now. Another person's card is treated as missing. */
 export function createSavedCardsService({ savedCards, atomically, gateways, onKept }: SavedCardsParts) {
   return {
     list: async (userId: number): Promise<SavedCard[]> =>

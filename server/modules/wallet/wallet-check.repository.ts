@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Executor, queryRows } from '../../db/client';
 
-/** What does not add up: which rule, which row, and what stands where something else should. */
+/** A discrepancy: the rule, the row, and the actual and the expected value. */
 export type LedgerDifference = { rule: string; subject: string; expected: number; found: number };
 export type LedgerTotals = Record<string, number>;
 

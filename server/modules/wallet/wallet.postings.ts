@@ -40,6 +40,6 @@ export async function postTopUp(wallet: WalletRepository, event: LedgerEvent, am
   await wallet.post({ ...event, kind: 'debt', onceKey: `${event.onceKey} debt`, postings });
 }
 
-/** The same event backwards. */
+/** The reversal of an event. */
 export const reversed = (postings: readonly Posting[]): Posting[] =>
   postings.map((posting) => ({ ...posting, amountMinor: -posting.amountMinor }));

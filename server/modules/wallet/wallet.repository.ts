@@ -10,7 +10,7 @@ export type Posting = Account & { amountMinor: number };
 
 export type LedgerEvent = {
   kind: LedgerTransactionKind;
-  /** Names the event in the world: `payment 17`, `refund <uuid>`. */
+  /** Identifies the event: `payment 17`, `refund <uuid>`. */
   onceKey: string;
   userId: number;
   paymentId?: number;
@@ -24,7 +24,7 @@ const notEnoughBalance = () => new ApiError(409, 'not_enough_balance');
 
 export type WalletRepository = ReturnType<typeof createWalletRepository>;
 
-/** The ledger. Every call of `post` belongs into the transaction that delivers what the money is for. */
+/** The ledger. Call `post` inside the transaction that delivers what the money is for. */
 export function createWalletRepository(executor: Executor) {
   const isAccount = ({ kind, ownerId = 0 }: Account) => and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.ownerId, ownerId));
 

@@ -25,7 +25,7 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One event of money. `onceKey` names the event in the world, so that it is posted once, however often it is reported. */
+/** One event of money. `onceKey` identifies the event, so that it is posted once, however often it is reported. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {

@@ -14,7 +14,7 @@ const article: ArticleCard = {
   updated_at: '2026-11-02T05:00:00.000Z',
 };
 
-describe('what a card of an article says', () => {
+describe('the texts of an article card', () => {
   it('is in the language of the page', () => {
     expect(cardTextOf(article, 'ru')).toEqual({ language: 'ru', title: 'Выписка', summary: 'Коротко', minutes: 4 });
   });

@@ -4,7 +4,7 @@ import type { ArticleCard } from '@/lib/contracts/site/content';
 type CardText = { language: Locale; title: string; summary: string; minutes: number };
 const order: readonly Locale[] = ['ka', 'en', 'ru'];
 
-/** What a card says in a language or, where the article lacks it, in the first that it has. */
+/** The texts of a card in a language or, where the article lacks it, in the first that it has. */
 export function cardTextOf({ titles, summaries, reading_minutes: minutes }: ArticleCard, locale: Locale): CardText {
   const language = [locale, ...order].find((one) => titles[one]) ?? 'ka';
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactNameMax, contactTextMax, contactTopics } from '@/lib/contracts/site/contact-messages';
 
 const required = 'errors.field_required';
-/** A message to the site's people, by the rules of the API; its errors are message keys. */
+/** A message to the site, by the rules of the API; its errors are message keys. */
 export const contactFormSchema = z.object({
   topic: z.enum(contactTopics),
   name: z.string().trim().min(1, required).max(contactNameMax, 'errors.field_too_long'),

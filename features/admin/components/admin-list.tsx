@@ -12,12 +12,12 @@ import { AdminPage, type AdminView } from './admin-page';
 
 type Props<Item> = {
   view: AdminView;
-  /** The hook that reads one page of the list, of what its search finds. */
+  /** The hook that reads one page of the list and its search. */
   useItems: (page: number, q: string) => UseQueryResult<Paged<Item>>;
   row: (item: Item, now: Date) => ReactNode;
-  /** What stands above the list: its search field, or the way to a new item. */
+  /** Above the list: its search field, or the button for a new item. */
   search?: ReactNode;
-  /** Said of a list without items; without it, that nothing waits. */
+  /** Text of an empty list; by default that nothing is waiting. */
   empty?: { title: string; text: string };
 };
 

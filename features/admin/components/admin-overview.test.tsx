@@ -28,7 +28,7 @@ const open = (staffRole: StaffRole) =>
     </PageFrame>,
   );
 
-it('leads to the pages of the role alone, each with how much waits there', async () => {
+it('links only to the pages of the role, each with its number of waiting entries', async () => {
   open('support');
   const orders = within(screen.getByRole('region', { name: 'Orders and money' }));
   expect(await orders.findByRole('link', { name: 'Orders 3 waiting' })).toHaveAttribute('href', '/en/admin/orders');
@@ -37,7 +37,7 @@ it('leads to the pages of the role alone, each with how much waits there', async
   expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
 });
 
-it('says that the counts did not load, and still leads everywhere', async () => {
+it('says that the counts did not load, and still has every link', async () => {
   api.use(http.get('*/api/v1/admin/overview', () => new HttpResponse(null, { status: 500 })));
   open('admin');
   expect(screen.getByRole('link', { name: 'Audit log' })).toHaveAttribute('href', '/en/admin/audit');

@@ -12,7 +12,7 @@ import { useStaffRole } from './staff-role';
 
 type Entry = ReturnType<typeof adminPagesOf>[number];
 
-/** A page of the staff, with how much waits there. */
+/** A page of the staff, with the number of waiting entries. */
 function EntryCard({ entry, count }: { entry: Entry; count: number | undefined }) {
   const [t, locale] = [useTranslations('admin'), useLocale()];
   const isWaiting = count !== undefined && count > 0;
@@ -32,7 +32,7 @@ function EntryCard({ entry, count }: { entry: Entry; count: number | undefined }
   );
 }
 
-/** The way to every page of the staff that the role opens, with how much waits in its queue. */
+/** Links to every page that the role may open, with the number of entries in its queue. */
 export function AdminOverview() {
   const t = useTranslations('admin');
   const role = useStaffRole();

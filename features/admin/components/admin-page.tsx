@@ -11,7 +11,7 @@ import { useStaffRole } from './staff-role';
 
 export type AdminView = AdminPageName;
 
-/** The frame of a page of the staff: the way back to the overview, its heading, and the pages of its group that the role opens. */
+/** The frame of a page of the staff: the link to the overview, its heading, and the pages of its group that the role may open. */
 export function AdminPage({ view, children }: { view: AdminView; children: ReactNode }) {
   const [t, locale] = [useTranslations('admin'), useLocale()];
   const pages = adminPagesOf(useStaffRole());

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { useAuditLog } from '../queries/admin';
 import { AdminList } from './admin-list';
 
-/** One thing that somebody did: what, to what, why, who and when. */
+/** One entry of the log: what was done, to what, why, by whom and when. */
 function AuditRow({ entry, now }: { entry: AuditEntry; now: Date }) {
   const [t, locale] = [useTranslations('admin.audit'), useLocale()];
   const { action, staff, subject_id, details, created_at } = entry;

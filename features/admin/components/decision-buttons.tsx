@@ -2,13 +2,13 @@ import { Button } from '@/components/ui/buttons/button';
 
 type Decision = {
   label: string;
-  /** The label with what is decided on. */
+  /** The label, naming what is decided on. */
   name: string;
   onPress: () => void;
 };
 
 type Props = {
-  /** From the mildest decision, which is sent at once, to the hardest. */
+  /** From the mildest decision, which is sent at once, to the strictest. */
   decisions: readonly [Decision, Decision, Decision];
   isSending: boolean;
 };

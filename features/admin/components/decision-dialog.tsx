@@ -20,7 +20,7 @@ type Props = {
   onDecided: () => void;
 };
 
-/** Asks for the reason of a decision, which its author reads word for word. */
+/** Asks for the reason of a decision, which the author reads verbatim. */
 export function DecisionDialog({ name, title, description, isOpen, onOpenChange, decide, onDecided }: Props) {
   const t = useTranslations('admin');
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' } });

@@ -82,13 +82,13 @@ async function open() {
   return user;
 }
 
-it('leads a member of the support to the pages of money alone', async () => {
+it('shows the support only the pages of money', async () => {
   await open();
   const tabs = within(screen.getByRole('navigation', { name: admin.views })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Orders', 'Invoices', 'Refunds', 'Reconciliation', 'Promo codes']);
 });
 
-it('settles with a code; a refused one is told at its field, and the next try is the same act', async () => {
+it('settles with a code; a refused code is shown beside its field, and the retry has the same key', async () => {
   wrongCodes = 1;
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Money received: INV-2026-000007' }));

@@ -14,7 +14,7 @@ import { useActDialogs } from './use-act-dialogs';
 
 const tones = { issued: 'warning', paid: 'ok', cancelled: 'neutral', credited: 'neutral' } as const;
 
-/** Settling an open invoice, and taking an open or a paid one back. */
+/** Settles an open invoice, or credits an open or paid one. */
 function InvoiceActs({ invoice }: { invoice: AdminInvoice }) {
   const [t, locale] = [useTranslations('admin.invoices'), useLocale()];
   const { mutateAsync } = useInvoiceAct();
@@ -81,7 +81,7 @@ function InvoiceRow({ invoice, now }: { invoice: AdminInvoice; now: Date }) {
   );
 }
 
-/** The invoices of all companies: found, settled and taken back. */
+/** The invoices of all companies: searched, settled and credited. */
 export function InvoiceDesk() {
   const t = useTranslations('admin.invoices');
   return (

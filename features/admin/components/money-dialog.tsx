@@ -33,7 +33,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The key of an act: another one once what is sent changes. The code is none of it, since a repeated act needs a fresh one. */
+/** The idempotency key of an act; a change of the body makes a new one. The code is not part of it, since a retry needs a fresh code. */
 function useActKey(): (values: MoneyValues) => string {
   const [attempt] = useState({ body: '', key: '' });
   return (values) => {
@@ -60,7 +60,7 @@ export function CodeField<Values extends FieldValues>({ control, name }: Pick<Fo
   );
 }
 
-/** Asks for what an act on money needs: how much, why, and a fresh code of the authenticator. */
+/** Asks for the amount, the reason and a fresh code of the authenticator, as far as the act needs them. */
 export function MoneyDialog({ name, asks, title, description, isOpen, onOpenChange, act, onDone }: Props) {
   const t = useTranslations('admin');
   const form = useForm<MoneyValues>({

@@ -73,7 +73,7 @@ function RefundRow({ refund, now }: { refund: Refund; now: Date }) {
   );
 }
 
-/** Refunds, and the decision on those above the sum that one person may give back. */
+/** Refunds, and the decision on those above the sum that one person may refund alone. */
 export function RefundDesk() {
   return <AdminList view="refunds" useItems={useRefunds} row={(refund, now) => <RefundRow refund={refund} now={now} />} />;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deskCsvHref, deskHref, readDeskListing } from './desk-listing';
 
-it('reads what the desk shows from its address, and ignores what is none of it', () => {
+it('reads the state of the desk from its address, and ignores other parameters', () => {
   expect(readDeskListing(new URLSearchParams('q=S-7&state=paid&overdue=1&page=2&order=20001'))).toEqual({
     q: 'S-7',
     state: 'paid',

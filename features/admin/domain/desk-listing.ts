@@ -2,12 +2,12 @@ import type { Locale } from '@/lib/contracts/common';
 import { type OrderState, orderStates } from '@/lib/contracts/money/orders';
 import { readListParams } from '@/lib/routes/list-params';
 
-/** What the desk shows: a search, or the orders of a state, and the order that is open. */
+/** The state of the desk: a search or a filter by state, and the open order. */
 export type DeskListing = { q: string; page: number; state: OrderState | null; isOverdue: boolean; orderId: number | null };
 
 const isState = (text: string | null): text is OrderState => (orderStates as readonly (string | null)[]).includes(text);
 
-/** Reads the query of the desk's address; what is not of its kind is ignored. */
+/** Reads the query of the desk's address; invalid values are ignored. */
 export function readDeskListing(query: Pick<URLSearchParams, 'get'>): DeskListing {
   const state = query.get('state');
   const order = query.get('order') ?? '';

@@ -18,7 +18,7 @@ import {
 const path = '/v1/admin/chat';
 const chatKey = ['admin', 'chat'] as const;
 
-/** How often is asked while events do not come. */
+/** Polling interval while server-sent events do not arrive. */
 const refetchMs = 15_000;
 
 /** One page of the conversations in a state. */

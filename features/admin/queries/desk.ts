@@ -8,7 +8,7 @@ import type { DeskListing } from '../domain/desk-listing';
 const deskKey = ['admin', 'desk'] as const;
 const path = '/v1/admin';
 
-/** What waits for the staff, the nearest deadline first, with the counters of all of it. */
+/** The orders that wait for the staff, nearest deadline first, with all counters. */
 export const useDesk = ({ q, state, isOverdue, page }: DeskListing) =>
   useQuery({
     queryKey: [...deskKey, 'list', q, state, isOverdue, page],
@@ -27,7 +27,7 @@ export const useDeskOrder = (id: number | null) =>
     retry: false,
   });
 
-/** The staff that orders can be given to. */
+/** The staff that orders can be assigned to. */
 export const useAssignees = () =>
   useQuery({
     queryKey: [...deskKey, 'assignees'],

@@ -11,7 +11,7 @@ const promoCodesKey = ['admin', 'promo-codes'] as const;
 const pricesPath = '/v1/admin/prices';
 const promoCodesPath = '/v1/admin/promo-codes';
 
-/** The price book with what held before and what is to come. */
+/** The price book with past and future prices. */
 export const usePrices = () =>
   useQuery({
     queryKey: pricesKey,

@@ -23,7 +23,7 @@ const placePattern = /^(cities|districts|urbans)-([1-9]\d{0,8})$/;
 
 const isDeal = (id: number): id is BrokerDeal => (brokerDeals as readonly number[]).includes(id);
 
-/** Reads the query of the page; what it does not understand is left out. */
+/** Reads the query of the page; unknown values are ignored. */
 export function readBrokerQuery(query: URLSearchParams): BrokerQuery {
   const deal = Number(query.get('deal'));
   const place = query.get('place') ?? '';
@@ -57,7 +57,7 @@ export function toApiQuery(query: BrokerQuery): string {
   }).toString();
 }
 
-/** The address of a search; what says nothing is left out. */
+/** The address of a search, without empty parameters. */
 export function brokersPath(locale: Locale, { name, place, deal, language, order, page }: BrokerQuery): string {
   const query = new URLSearchParams({
     ...(name ? { name } : {}),

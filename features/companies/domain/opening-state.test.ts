@@ -12,5 +12,5 @@ describe('openingState', () => {
   });
   it('opens later the same day', () => expect(at('20T05:59')).toEqual({ kind: 'closed', weekday: 5, from: '10:00' }));
   it('opens on the next day with hours', () => expect(at('20T15:00')).toEqual({ kind: 'closed', weekday: 1, from: '10:00' }));
-  it('says nothing without hours', () => expect(openingState([], new Date())).toEqual({ kind: 'unknown' }));
+  it('is unknown without hours', () => expect(openingState([], new Date())).toEqual({ kind: 'unknown' }));
 });

@@ -6,7 +6,7 @@ export type OpeningState = { kind: 'open'; to: string } | { kind: 'closed'; week
 
 const daysOfWeek = 7;
 
-/** What the hours of an office say at a moment, by Tbilisi's clock. */
+/** The state of an office at a moment, by Tbilisi time. */
 export function openingState(hours: readonly OpeningHours[], now: Date): OpeningState {
   const clock = toTbilisiClock(now);
   const today = clock.getUTCDay() || daysOfWeek;

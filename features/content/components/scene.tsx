@@ -3,7 +3,7 @@ import { sceneAddress } from '../article-text';
 
 type Props = { picture: string; sizes: string; isEager?: boolean; className?: string };
 
-/** A drawn picture in the size that its place needs; beside a title it says nothing of its own. */
+/** A drawn picture in the size its place needs; decorative beside a title. */
 export function Scene({ picture, sizes, isEager = false, className }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: The drawings are files in their right sizes already.

@@ -123,7 +123,7 @@ describe('the menu of the help', () => {
 });
 
 describe('the request to be called', () => {
-  it('tells what is missing by the name of the field, and leads to the first of it', async () => {
+  it('names the missing fields, and focuses the first of them', async () => {
     await openForm();
     await user.click(send());
     expect(name()).toHaveAccessibleDescription('Name is required');
@@ -138,7 +138,7 @@ describe('the request to be called', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent, and the number that will be called is told; closed, it stands ready for the next', async () => {
+  it('is sent, and shows the number that will be called; reopened, it is empty', async () => {
     await openForm();
     await fill();
     await user.click(send());
@@ -189,7 +189,7 @@ describe('the request to be called', () => {
     },
   );
 
-  it('says nothing of a connection that broke', async () => {
+  it('ignores a lost connection', async () => {
     api.use(http.post(path, () => HttpResponse.error(), { once: true }));
     await openForm();
     await fill();
@@ -199,7 +199,7 @@ describe('the request to be called', () => {
     expect(name()).toHaveValue('Nino');
   });
 
-  it('tells what the API refuses beside its field, and how long a limit lasts', async () => {
+  it('shows the errors of the API beside their fields, and how long a limit lasts', async () => {
     api.use(http.post(path, () => refusal(422, { phone_number: ['errors.field_digits'] }), { once: true }));
     await openForm();
     await fill();
@@ -238,7 +238,7 @@ describe('the request to be called', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('holds what is known of the visitor where nothing was typed, and forgets it with them', async () => {
+  it('is prefilled with the visitor’s data, and forgets it when the visitor signs out', async () => {
     await openForm();
     await user.type(name(), 'Tea');
     const visitor = { id: 5, name: 'ნინო ბერიძე', valid_phone_numbers: ['599112233'] } as SessionUser;

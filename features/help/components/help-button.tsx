@@ -8,7 +8,7 @@ import type { HelpOptions, HelpPanel, HelpPlace } from './help-panel';
 type HelpButtonProps = HelpOptions & {
   place: HelpPlace;
   label: string;
-  /** Says that there are unread answers. */
+  /** A badge for unread answers. */
   unreadLabel: string;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ function useUnread(isBundled: boolean, isLoaded: boolean): number {
     const ending = new AbortController();
     import('../stores/watch-unread').then(
       ({ watchUnread }) => watchUnread(setUnread, ending.signal),
-      // Without its code there is no count, and the help is there all the same.
+      // Without its code there is no count, but the help still works.
       () => undefined,
     );
     return () => ending.abort();

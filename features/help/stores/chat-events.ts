@@ -6,11 +6,11 @@ type EventsParts = {
   onMessage: (message: ChatMessage) => void;
   onStatus: (status: ChatStatusEvent) => void;
   onConnection: (isConnected: boolean) => void;
-  /** Reads everything again, where events do not come. */
+  /** Rereads everything when events are missing. */
   reload: () => Promise<void>;
 };
 
-/** How often is asked where server-sent events do not work: a proxy that holds them back, a browser without them. */
+/** Polling interval where server-sent events do not work: behind a buffering proxy, or in a browser without them. */
 const pollMs = 15_000;
 
 /**

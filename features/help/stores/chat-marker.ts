@@ -1,4 +1,4 @@
-/** Notes in this browser that there is a conversation, so that pages ask for it only where there is one. */
+/** Remembers in this browser that there is a conversation, so that other pages do not ask for one. */
 const key = 'help chat';
 
 export function hasChat(): boolean {

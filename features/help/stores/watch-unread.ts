@@ -1,6 +1,6 @@
 import { useChat, watchChat } from './chat-store';
 
-/** Tells how many answers are unread, now and whenever it changes, until the signal is aborted. */
+/** Reports the number of unread answers, now and on every change, until the signal is aborted. */
 export function watchUnread(onChange: (unread: number) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const tell = () => onChange(useChat.getState().status?.unread ?? 0);

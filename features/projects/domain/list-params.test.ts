@@ -25,7 +25,7 @@ it('takes a price of a square metre with its currency, and no currency alone', (
 });
 
 describe('readProjectListParams', () => {
-  it('reads what the address says', () => {
+  it('reads the address', () => {
     const params = readProjectListParams({
       q: ' ვაკე ',
       city: '15',
@@ -48,7 +48,7 @@ describe('readProjectListParams', () => {
     expect(toListingQuery(params)).toMatchObject({ cities: '15', handover_year: '2027', room_types: '2', page: 3 });
   });
 
-  it('ignores what makes no sense', () => {
+  it('ignores invalid values', () => {
     const params = { q: ['a', 'b'], city: 'x', year: '1', rooms: '0', sort: 'cheap', view: 'grid', page: '-1', delivered: 'yes' };
     expect(Object.values(readProjectListParams(params)).filter((value) => value !== undefined)).toEqual([1]);
   });

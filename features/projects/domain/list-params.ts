@@ -2,7 +2,7 @@ import { type ProjectSort, projectSorts } from '@/lib/contracts/companies/projec
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the address of the list of projects says; what makes no sense there is as if it were not said. */
+/** The parameters of the list of projects; invalid ones are ignored. */
 export type ProjectListParams = {
   q: string | undefined;
   city: string | undefined;

@@ -77,7 +77,7 @@ const cases: Case[] = [
 const terms = { price: 459_000, participation: 91_800, yearlyPercent: 11.3, months: 240 };
 
 describe('the monthly payment', () => {
-  it('is told by more than forty cases', () => expect(cases.length).toBeGreaterThanOrEqual(40));
+  it('is right in more than forty cases', () => expect(cases.length).toBeGreaterThanOrEqual(40));
 
   it.each(cases)('of %i less %i at %s percent over %i months is %s', (price, participation, yearlyPercent, months, payment) => {
     expect(spreadsheetPmt(price - participation, yearlyPercent, months)).toBe(payment);

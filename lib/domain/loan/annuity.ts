@@ -31,7 +31,7 @@ export function monthlyPayment(terms: LoanTerms): number {
   return Math.round(paymentMinor) / 100;
 }
 
-/** The buyer's share in whole units, rounded up, so that it is never below the percent it was reckoned from. */
+/** The buyer's share in whole units, rounded up, so that it is never below the percent it was calculated from. */
 export function participationAmount(price: number, participationPercent: number): number {
   return Math.ceil(Math.round(price * participationPercent * 100) / 10_000);
 }

@@ -66,7 +66,7 @@ describe('a new loan', () => {
       isFromDeveloper: true,
     });
   });
-  it('has no price unless one is told, and no figures without a price', () => {
+  it('has no price unless one is given, and no figures without a price', () => {
     expect(opened().price).toBeNull();
     expect(loanFigures(opened())).toBeNull();
     expect(opened(1000).price).toBe(1000);

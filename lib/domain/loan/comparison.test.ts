@@ -26,14 +26,14 @@ describe('the comparison of banks', () => {
     expect(idsOf(compareBanks([dear, same], loan, 'percent'))).toEqual([7, 9]);
   });
 
-  it('tells of each offer its instalment by the initial rate, and everything that is paid', () => {
+  it('gives each offer its instalment by the initial rate, and the total that is paid', () => {
     const [offer] = compareBanks([createBank(1)], { ...loan, months: 240 }, 'payment').offers;
     expect(offer).toMatchObject({ initialPercent: 11.3, effectivePercent: 12.1, monthlyPayment: 3865.45 });
     expect(Math.round(((offer?.paid ?? 0) - (offer?.interest ?? 0)) * 100)).toBe(36_720_000);
     expect(Math.abs((offer?.paid ?? 0) - 240 * 3865.45)).toBeLessThan(2.4);
   });
 
-  it('tells why a bank does not give the loan, in the order of the list', () => {
+  it('gives the reason why a bank refuses the loan, in the order of the list', () => {
     expect(compareBanks(banks, loan, 'payment').refusals).toEqual([
       { bank: demanding, reason: 'participation', limit: 30 },
       { bank: dollarsOnly, reason: 'currency' },

@@ -43,7 +43,7 @@ describe('a field of a bank', () => {
     expect(checkLoanField(field(1, rule), value)?.key ?? null).toBe(key);
   });
 
-  it('tells the first rule that is broken, with its number', () => {
+  it('returns the first broken rule, with its number', () => {
     expect(checkLoanField(field(1, 'numeric', 'min_value:300', 'max:2'), '250')).toEqual({
       rule: 'min_value',
       key: 'errors.field_too_small',

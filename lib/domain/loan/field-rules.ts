@@ -8,7 +8,7 @@ type Rule = { key: LoanFieldError['key']; isSatisfied(value: string, limit: numb
 const isNumber = (value: string): boolean => /^\d+([.,]\d+)?$/.test(value);
 const numberOf = (value: string): number => (isNumber(value) ? Number(value.replace(',', '.')) : Number.NaN);
 
-/** The rules that a field may name. A name that is not here says nothing. */
+/** The rules that a field may name. Unknown names are ignored. */
 const rules: Readonly<Record<string, Rule>> = {
   numeric: { key: 'errors.field_numeric', isSatisfied: isNumber },
   digits: { key: 'errors.field_digits', isSatisfied: (value, limit) => /^\d+$/.test(value) && value.length === limit },

@@ -75,5 +75,5 @@ describe('the yearly schedule', () => {
     expect(years.map(({ balance }) => balance)).toEqual([0.88, 0.76, 0.64, 0.52, 0.4, 0.28, 0.16, 0.04, 0, 0, 0, 0, 0]);
   });
 
-  it('refuses what is no loan', () => expect(() => yearlySchedule({ ...terms, months: 0 })).toThrow(RangeError));
+  it('refuses an impossible loan', () => expect(() => yearlySchedule({ ...terms, months: 0 })).toThrow(RangeError));
 });

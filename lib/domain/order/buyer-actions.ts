@@ -29,7 +29,7 @@ export function buyerActions(order: OrderMoment, now: Date): BuyerAction[] {
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
 }
 
-/** An order that nobody paid is dropped after so long. */
+/** Time until an unpaid order is dropped. */
 const unpaidMs = 24 * hourMs;
 /** Time until a delivered order closes without an answer. */
 export const acceptanceMs = 2 * dayMs;

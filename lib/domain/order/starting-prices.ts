@@ -31,5 +31,5 @@ export const startingPrices: PriceBook = {
   ai_data: 0,
 };
 
-/** Before anything was sold: every moment since has a price. */
+/** Before the first sale, so that every moment since has a price. */
 export const pricesStartAt = new Date('2026-01-01T00:00:00Z');

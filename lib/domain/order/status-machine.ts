@@ -1,6 +1,6 @@
 import type { OrderState } from '@/lib/contracts/money/orders';
 
-/** What moves an order on. */
+/** The actions on an order. */
 export const orderActions = [
   'await_payment',
   'pay',

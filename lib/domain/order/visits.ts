@@ -1,11 +1,11 @@
 import { hourMs } from '../time/duration';
 import { fromTbilisiClock } from '../time/tbilisi';
 
-/** A slot is the two hours from its time on. */
+/** A slot lasts two hours from its time. */
 export const slotHours = 2;
-/** Until so long before the visit a reschedule or a cancellation is free. */
+/** How long before the visit a reschedule or a cancellation is still free. */
 export const freeChangeMs = 12 * hourMs;
-/** A slot can be booked until so long before it begins. */
+/** How long before its start a slot can still be booked. */
 const bookingLeadMs = 3 * hourMs;
 /** Days that can be booked, today included, and that one response lists. */
 export const bookableDays = 60;

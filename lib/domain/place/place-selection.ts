@@ -33,7 +33,7 @@ export const listsFromSelection = (selection: PlaceSelection): PlaceIdLists => (
   urbans: idsOfKind(selection, 'urban'),
 });
 
-/** Finds the name of a place outside the tree; empty where it is not known. */
+/** Finds the name of a place outside the tree; empty if unknown. */
 export type NameOfPlace = (kind: NamedKind, id: number) => string;
 
 /** The places, streets, stations and complexes that filters choose. */

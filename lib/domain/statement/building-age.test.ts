@@ -7,7 +7,7 @@ describe('buildingAgeOf', () => {
     expect(buildingAgeOf({ real_estate_type_id: 2, status_id: 3 })).toBe('under_construction');
   });
 
-  it('is silent about old buildings, unknown status, land and commercial space', () => {
+  it('returns nothing for old buildings, unknown status, land and commercial space', () => {
     expect(buildingAgeOf({ real_estate_type_id: 1, status_id: 1 })).toBeNull();
     expect(buildingAgeOf({ real_estate_type_id: 1, status_id: null })).toBeNull();
     expect(buildingAgeOf({ real_estate_type_id: 4, status_id: 2 })).toBeNull();

@@ -58,7 +58,7 @@ const slotsRoute = createRoute({
   method: 'get',
   path: '/services/{key}/slots',
   summary: 'Free visits of a service in a city, fourteen days',
-  description: 'A slot is the two hours from its time on. Past and full slots have 0 free.',
+  description: 'A slot lasts two hours from its time. Past and full slots have 0 free.',
   request: { params: keyParams, query: slotsQuerySchema },
   responses: jsonResponses(slotsSchema, 'Days with their slots; no days where the city is not served', [404, 422]),
 });

@@ -32,7 +32,7 @@ const schema = z
   });
 type Values = z.infer<typeof schema>;
 
-/** A banner is shown from the beginning of its first day to the end of its last. */
+/** A banner is shown from the start of its first day to the end of its last. */
 const toBody = ({ state, url, starts_at, ends_at, ...values }: Values) => ({
   ...values,
   url: url === '' ? null : url,

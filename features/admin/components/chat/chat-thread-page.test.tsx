@@ -125,7 +125,7 @@ it('answers with a canned reply in the visitor’s language, which can be change
   expect(sent).toContainEqual({ text: 'Здравствуйте! Чем помочь?' });
 });
 
-it('gives the text back when it could not be sent', async () => {
+it('restores the text when it could not be sent', async () => {
   api.use(http.post(`${path}/7/messages`, () => HttpResponse.error()));
   const user = await open();
   const field = screen.getByRole('textbox', { name: 'Message' });

@@ -89,7 +89,7 @@ function ReplyRow({ reply, onEdit }: { reply: ChatReply; onEdit: () => void }) {
   );
 }
 
-/** Answers that the staff gives often, in the three languages. */
+/** Canned replies of the staff, in the three languages. */
 export function ReplyList() {
   const [t, admin, common] = [useTranslations('admin.chat_replies'), useTranslations('admin'), useTranslations('common')];
   const toast = useToast();

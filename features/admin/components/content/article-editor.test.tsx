@@ -85,7 +85,7 @@ it('adds a language, and sends when its editor began', async () => {
   ]);
 });
 
-it('shows what the site would make of the text in this language', async () => {
+it('previews the text in this language', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('rendered ## ერთი')).toBeVisible();

@@ -52,7 +52,7 @@ export const toArticleValues = (article: AdminArticle | null, now: Date): Articl
   bodies: { ...empty, ...article?.bodies },
 });
 
-/** The day is kept to its hour unless another one was chosen. */
+/** Keeps the time of day unless another day was chosen. */
 function publishedAt(day: string, article: AdminArticle | null): string {
   if (article && tbilisiDay(new Date(article.published_at)) === day) return article.published_at;
   return tbilisiDayStart(day).toISOString();

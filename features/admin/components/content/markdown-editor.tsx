@@ -14,7 +14,7 @@ import { type Locale, locales } from '@/lib/contracts/locales';
 import { useMessage } from '@/lib/i18n/use-message';
 import { usePreview } from '../../queries/content';
 
-/** What an editor of Markdown asks for in each language. */
+/** The fields of a Markdown editor in each language. */
 export type LocalisedTexts = Record<Locale, string>;
 export type MarkdownValues = { titles: LocalisedTexts; bodies: LocalisedTexts };
 
@@ -37,7 +37,7 @@ type Props<Values extends FieldValues & MarkdownValues> = {
   hasSummary?: boolean;
 };
 
-/** Title and text in one language at a time, with what the site would make of the text. */
+/** Title and text in one language at a time, with a preview. */
 export function MarkdownEditor<Values extends FieldValues & MarkdownValues>({
   form,
   titleMax,

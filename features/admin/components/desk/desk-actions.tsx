@@ -20,7 +20,7 @@ import { VisitDialog } from './visit-dialog';
 
 type Act = (action: string, data?: object) => Promise<void>;
 
-/** Sends actions; what the API refuses is told above the buttons, and nothing typed is lost. */
+/** Sends actions; a refusal of the API is shown above the buttons, and nothing typed is lost. */
 function useActs(orderId: number) {
   const t = useTranslations('admin.orders');
   const toast = useToast();
@@ -111,7 +111,7 @@ const plainActions = [
 const reasonActions = ['note', 'fail', 'cancel'] as const;
 type AskingAction = (typeof reasonActions)[number] | 'refund';
 
-/** Actions that need words: a note for the staff, or what the buyer reads. */
+/** Actions that need a text: a note for the staff, or a message to the buyer. */
 function ReasonActs({ order, act }: { order: DeskOrderDetail; act: Act }) {
   const t = useTranslations('admin.orders');
   const [asked, setAsked] = useState<AskingAction | null>(null);

@@ -9,7 +9,7 @@ import { type DeskListing, deskHref } from '../../domain/desk-listing';
 
 const states = ['paid', 'assigned', 'scheduled', 'in_progress', 'delivered'] as const;
 
-/** How many orders wait, by state; each counter shows its orders alone, and pressed again all of them. */
+/** How many orders wait, by state. A counter filters the list; pressed again it shows all. */
 export function DeskCounters({ counters, listing }: { counters: Counters; listing: DeskListing }) {
   const t = useTranslations('admin.orders');
   const names = useTranslations('orders.states');

@@ -109,7 +109,7 @@ function Shown({ order }: { order: DeskOrderDetail }) {
   );
 }
 
-/** An order with everything that the staff knows of it and may do. */
+/** An order with all its data and the actions of the staff. */
 export function DeskOrderDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('admin.orders');
   const common = useTranslations('common');

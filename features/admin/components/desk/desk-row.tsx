@@ -10,7 +10,7 @@ import { formatLari } from '@/lib/format/money';
 
 const tones = { overdue: 'error', day: 'warning', later: 'neutral' } as const;
 
-/** An order that waits: what it is, whose, who does it, and by when. */
+/** A waiting order: its service, buyer, assignee and deadline. */
 export function DeskRow({ order, now, href }: { order: DeskOrder; now: Date; href: string }) {
   const t = useTranslations('admin.orders');
   const states = useTranslations('orders.states');

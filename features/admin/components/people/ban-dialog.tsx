@@ -29,7 +29,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Bans an account: why, and to the end of which day. */
+/** Bans an account, with a reason and a last day. */
 export function BanDialog({ user, now, isOpen, onOpenChange, onDone }: Props) {
   const [t, reasons] = [useTranslations('admin.users'), useTranslations('account.ban.reasons')];
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { reason: 'fraud', comment: '', ends_at: '' } });

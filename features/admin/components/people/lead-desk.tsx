@@ -82,7 +82,7 @@ function KindTabs({ current }: { current: LeadKind }) {
   return <LinkTabs label={t('kinds_label')} items={items} className="mb-4" />;
 }
 
-/** What people ask for, by kind: new ones first, each with its state and the staff's note. */
+/** Leads by kind: new ones first, each with its state and the staff's note. */
 export function LeadDesk() {
   const t = useTranslations('admin');
   const query = useSearchParams();

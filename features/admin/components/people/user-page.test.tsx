@@ -64,7 +64,7 @@ async function open(staffRole: StaffRole) {
   return userEvent.setup();
 }
 
-it('shows what an account has here', async () => {
+it('shows what belongs to an account', async () => {
   await open('support');
   expect(screen.getByText(/599 12 34 56.*nino@example\.ge/)).toBeVisible();
   expect(screen.getByRole('link', { name: /ID 900/ })).toHaveAttribute('href', '/en/statements/900');
@@ -76,7 +76,7 @@ it('shows what an account has here', async () => {
   expect(screen.queryByRole('button', { name: 'Ban' })).toBeNull();
 });
 
-it('bans to the end of a day of Tbilisi, and lifts again', async () => {
+it('bans until the end of a day in Tbilisi, and lifts the ban', async () => {
   const user = await open('moderator');
   await user.click(screen.getByRole('button', { name: 'Ban' }));
   const form = within(await screen.findByRole('dialog', { name: 'Ban Nino Beridze' }));
@@ -92,7 +92,7 @@ it('bans to the end of a day of Tbilisi, and lifts again', async () => {
   expect(sent.map((row) => row.act)).toEqual(['ban', 'unban']);
 });
 
-it('offers no ban of the staff', async () => {
+it('cannot ban the staff', async () => {
   stored = { ...plain, staff_role: 'support' };
   await open('admin');
   expect(screen.queryByRole('button', { name: 'Ban' })).toBeNull();

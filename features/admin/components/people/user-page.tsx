@@ -29,7 +29,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One line of facts for each thing; without any, that there is nothing. */
+/** One line for each item, or a note that there is none. */
 function Lines({ rows }: { rows: { id: number; facts: (string | null)[]; href?: string }[] }) {
   const t = useTranslations('admin.users');
   if (rows.length === 0) return <p className="type-sm text-ink-2">{t('none')}</p>;
@@ -170,7 +170,7 @@ function Shown({ user }: { user: StaffUserDetail }) {
   );
 }
 
-/** One account with what it has here, and its bans. */
+/** One account with what belongs to it, and its bans. */
 export function UserPage({ id }: { id: number }) {
   const [t, common] = [useTranslations('admin.users'), useTranslations('common')];
   return (

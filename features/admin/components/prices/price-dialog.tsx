@@ -19,10 +19,10 @@ const schema = z.object({
 });
 
 type Props = {
-  /** What the price is of, by its key and by its name. */
+  /** The key of the price and its name. */
   priceKey: string;
   name: string;
-  /** Label of the amount, which says its unit. */
+  /** Label of the amount with its unit. */
   amountLabel: string;
   now: Date;
   isOpen: boolean;

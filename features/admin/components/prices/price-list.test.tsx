@@ -60,7 +60,7 @@ async function openForm() {
   return { user, form: within(await screen.findByRole('dialog', { name: 'Legal check: a new price' })) };
 }
 
-it('shows what holds, what is to come and what held before, each in its unit', async () => {
+it('shows present, future and past prices, each in its unit', async () => {
   await openForm();
   const [check, discount] = screen.getAllByRole('article', { hidden: true });
   expect(check).toHaveTextContent(/42\.50 ₾|₾42\.50/);

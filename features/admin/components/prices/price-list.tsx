@@ -38,7 +38,7 @@ function useAmount(): (unit: Price['unit'], amount: number) => string {
   };
 }
 
-/** Prices of one key at other times: when each begins, and who set it. */
+/** Past or future prices of one key: when each begins, and who set it. */
 function Entries({ title, unit, entries, now }: { title: string; unit: Price['unit']; entries: Entry[]; now: Date }) {
   const [t, locale] = [useTranslations('admin.prices'), useLocale()];
   const amountOf = useAmount();
@@ -100,7 +100,7 @@ function PriceRow({ price, now }: { price: Price; now: Date }) {
   );
 }
 
-/** The price book: what holds, what is to come and what held before. */
+/** The price book: present, future and past prices. */
 export function PriceList() {
   const t = useTranslations('admin');
   const { data, isPending, refetch } = usePrices();

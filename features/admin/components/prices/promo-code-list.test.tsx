@@ -64,7 +64,7 @@ async function openForm(user: Awaited<ReturnType<typeof open>>) {
   return within(await screen.findByRole('dialog', { name: 'Add a promo code' }));
 }
 
-it('says what a code takes off, of which service, and how often it was used', async () => {
+it('shows the discount of a code, its service, and how often it was used', async () => {
   await open();
   const row = screen.getByRole('article');
   expect(row).toHaveTextContent(/Active.*−20%.*Legal check · used 2 of 5 .*without an end/);
@@ -81,7 +81,7 @@ it('ends a code after a question', async () => {
   expect(screen.queryByRole('button', { name: 'End: WINTER-20' })).toBeNull();
 });
 
-it('adds a code that holds to the end of its last day in Tbilisi', async () => {
+it('adds a code that is valid until the end of its last day in Tbilisi', async () => {
   const user = await open();
   const form = await openForm(user);
   await user.type(form.getByRole('textbox', { name: /^Code(?! of)/ }), 'SPRING-5');

@@ -9,7 +9,7 @@ type Props = { label: string; headings: Rendered['headings']; language: string }
 /** The header and a line of text. */
 const topPx = 140;
 
-/** The last heading above the fold of the reader's eye. */
+/** The heading that is being read: the last one that has reached the top. */
 const currentOf = (headings: Rendered['headings']): string | null =>
   headings.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= topPx)?.id ?? null;
 

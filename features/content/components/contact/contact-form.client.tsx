@@ -53,7 +53,7 @@ function useContactForm(onSent: () => void) {
   return { form, ...sending };
 }
 
-/** A message to the site's people: a topic, who writes and what. */
+/** A message to the site: its topic, sender and text. */
 export function ContactFormClient() {
   const t = useTranslations('content.contact');
   const [isSent, setSent] = useState(false);

@@ -52,7 +52,7 @@ it('sends the topic and the message, and thanks', async () => {
   expect(sent).toEqual([{ topic: 'payment', name: 'Nino', email: 'nino@mail.example', text: 'Charged twice' }]);
 });
 
-it('says beside its field what is wrong, and sends nothing', async () => {
+it('shows errors beside their fields, and sends nothing', async () => {
   const user = open();
   await fill(user, 'nino@mail');
   expect(await screen.findByText(errors.email_format)).toBeVisible();
@@ -60,7 +60,7 @@ it('says beside its field what is wrong, and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-it('tells when to try again, and keeps what was typed', async () => {
+it('says when to try again, and keeps what was typed', async () => {
   status = 429;
   const user = open();
   await fill(user);

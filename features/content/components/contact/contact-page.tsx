@@ -41,7 +41,7 @@ type Props = {
   map: ReactNode;
 };
 
-/** Four ways to reach the site's people, a form, and where the office is. */
+/** Four ways to contact the site, a form, and the location of the office. */
 export async function ContactPage({ page, phone, email, office, map }: Props) {
   const [t, locale] = [await getTranslations('content'), await getLocale()];
   const directions = `https://www.openstreetmap.org/directions?to=${office.lat}%2C${office.lng}`;

@@ -62,7 +62,7 @@ async function Promises() {
   );
 }
 
-/** Who we are: the promise, live figures, four promises, and the text that the staff edits. */
+/** The about page: the promise, live figures, four promises, and the text that the staff edits. */
 export async function AboutPage({ page, figures }: { page: ContentPage; figures: AboutFigures }) {
   const [t, locale] = [await getTranslations('content'), await getLocale()];
   return (

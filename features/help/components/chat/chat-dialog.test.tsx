@@ -164,7 +164,7 @@ describe('the chat', () => {
     await waitFor(() => expect(Events.opened).toHaveLength(1));
   });
 
-  it('tells that the connection is lost, and when it is back', async () => {
+  it('shows that the connection is lost, and when it is back', async () => {
     await openChat();
     await waitFor(() => expect(events()).toBeDefined());
     events()?.emit('error', null);
@@ -173,7 +173,7 @@ describe('the chat', () => {
     expect(within(dialog()).queryByText('Connection lost. Reconnecting…')).not.toBeInTheDocument();
   });
 
-  it('tells that nobody is online, keeps the message, and asks where to mail the answer', async () => {
+  it('shows that nobody is online, stores the message, and asks where to mail the answer', async () => {
     history = { ...history, is_online: false };
     const emails: unknown[] = [];
     api.use(
@@ -190,7 +190,7 @@ describe('the chat', () => {
     expect(emails).toEqual([{ email: 'nino@mail.example' }]);
   });
 
-  it('is rated when it has ended, and shut to who is blocked', async () => {
+  it('can be rated when it has ended, and is closed to blocked visitors', async () => {
     history = { ...history, status: { ...status, state: 'closed' } };
     await openChat();
     await user.click(await within(dialog()).findByRole('button', { name: 'Yes, it helped' }));

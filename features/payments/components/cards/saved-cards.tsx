@@ -18,12 +18,12 @@ import type { SavedCard } from '@/lib/contracts/money/payments';
 
 type Note = { tone: 'success' | 'error'; key: 'removed' | 'default_changed' | 'failed' };
 
-/** Writes of the list. A card that was removed before counts as removed. */
+/** Mutations of the list. Removing a card twice succeeds. */
 function useCardActions() {
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [note, setNote] = useState<Note | null>(null);
-  /** Of writes that were not answered yet: a repetition has the key of the first. */
+  /** Keys of writes without a response yet: a retry has the key of the first. */
   const keys = useRef(new Map<string, string>());
   const run = async (
     name: string,

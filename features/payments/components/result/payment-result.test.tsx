@@ -108,7 +108,7 @@ describe('a pending payment', () => {
     await waitFor(() => expect(asked).toBe(31));
   });
 
-  it('becomes its result by itself, is read out, and asks no more', async () => {
+  it('becomes its result, is announced, and stops polling', async () => {
     open(pending);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     now = paidOrder;

@@ -184,7 +184,7 @@ function useTitle({ payment_status, order_id, is_order_delivered, state }: Payme
   return t(is_order_delivered ? 'success.title' : 'kept.title');
 }
 
-/** The result of a payment as the server knows it; a pending one goes on by itself, and is read out once it has ended. */
+/** The result of a payment as the server knows it. A pending one is polled, and announced once it has ended. */
 export function PaymentResult({ initial, checkedAtMs }: { initial: PaymentStatus; checkedAtMs: number }) {
   const status = usePaymentStatus(initial, checkedAtMs);
   const { payment } = status;

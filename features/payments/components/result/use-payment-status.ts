@@ -10,7 +10,7 @@ import { useSession } from '@/lib/stores/session/session-store';
 
 const soonMs = 2000;
 const laterMs = 10_000;
-/** How long a page asks often. */
+/** How long a page polls at the short interval. */
 const oftenForMs = 60_000;
 
 const isPending = ({ payment_status }: PaymentStatus): boolean => payment_status === 'pending';

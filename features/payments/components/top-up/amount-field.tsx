@@ -13,10 +13,10 @@ const wholeDigitsMax = 7;
 interface AmountFieldProps {
   value: string;
   onValueChange: (text: string) => void;
-  /** Whether the visitor has left the field once: what is missing is not told before. */
+  /** Whether the visitor has left the field once; errors are not shown before. */
   isTouched: boolean;
   onBlur: () => void;
-  /** Message key of what the API says of it. */
+  /** Message key of the API's error. */
   errorKey?: string | null;
   hasSuggestions?: boolean;
 }

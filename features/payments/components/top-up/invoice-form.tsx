@@ -36,7 +36,7 @@ function ReadOnlyRow({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Who the invoice is for, as the account says it: read-only. */
+/** The recipient of the invoice from the account, read-only. */
 function InvoiceDetails({ user }: { user: SessionUser }) {
   const t = useTranslations('top_up');
   const locale = useLocale();
@@ -77,7 +77,7 @@ export function InvoiceForm({ user, values, onChange, isSending, onRequest }: In
   const [refusal, setRefusal] = useState<Refusal>(noRefusal);
   const read = readAmount(values.amount);
   const request = async (amount: number) => {
-    // The press may come before the field was left.
+    // The button may be pressed before the field loses focus.
     const emails = commitTyped(values.emails, user.email);
     onChange({ ...values, emails });
     if (emails.errorKey !== null) return;

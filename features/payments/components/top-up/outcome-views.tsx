@@ -33,7 +33,7 @@ function Outcome({ disc, title, children, actions }: OutcomeProps) {
 
 const discClass = 'flex size-18 items-center justify-center rounded-full';
 
-/** The money is there. @param onContinue back to the order that the balance was filled for; null without one */
+/** The payment succeeded. @param onContinue back to the order that the balance was filled for; null without one */
 export function SuccessView({ amount, onContinue }: { amount: number; onContinue: (() => void) | null }) {
   const t = useTranslations('top_up');
   const locale = useLocale();
@@ -71,7 +71,7 @@ export function SuccessView({ amount, onContinue }: { amount: number; onContinue
   );
 }
 
-/** A message key of ours, or the words of another service. */
+/** A message key, or the text of another service. */
 const isKey = (text: string): boolean => /^[\w.-]+$/.test(text);
 
 /** Nothing was charged: why, and the way back to the method. */

@@ -217,7 +217,7 @@ describe('what comes of a payment', () => {
     expect(window.location.search).toBe('?page=2');
   });
 
-  it('is told by errors.message, with another try of the same method and amount', async () => {
+  it('is shown from errors.message, with a retry of the same method and amount', async () => {
     topUpApi.pay = refused(409, 'errors.invalid', {
       payment_id: ['errors.field_invalid'],
       message: ['errors.payment_insufficient_funds'],
@@ -235,7 +235,7 @@ describe('what comes of a payment', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('goes on under the same keys after a lost response', async () => {
+  it('is retried under the same keys after a lost response', async () => {
     topUpApi.pay = () => HttpResponse.error();
     const visitor = await pay();
     await visitor.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -26,7 +26,7 @@ export interface TopUpDialogProps {
   bankAppUrl: string | null;
 }
 
-/** What was typed, by method; it stays while another method is looked at and after a failure. */
+/** Input by method; it survives switching the method and a failure. */
 type Values = { card: CardValues; invoice: InvoiceValues; loyalty: LoyaltyValues };
 
 const firstValues = (amount: number | undefined): Values => {
@@ -62,7 +62,7 @@ function useTopUpState({ user, isOpen, options }: TopUpDialogProps) {
   const invoice = useInvoiceRequest(openedAtMs);
   const send = async (call: () => Promise<TopUpResult | null>) => {
     setIsSending(true);
-    // Until the next page is there, nothing can be sent again.
+    // Nothing can be sent again until the next page has loaded.
     let isLeaving = false;
     try {
       const result = await call();
@@ -74,7 +74,7 @@ function useTopUpState({ user, isOpen, options }: TopUpDialogProps) {
   };
   return {
     ...state,
-    // What the address asks for is not shown where the site does not have it.
+    // A method that the site does not offer is not shown, even if the address names it.
     method: methods.find((method) => method === state.method) ?? null,
     methods,
     isLoading,

@@ -2,7 +2,7 @@
 
 import type { FormEvent, ReactNode } from 'react';
 
-/** A form that asks again as soon as one of its choices changes; text is sent with Enter, as everywhere. */
+/** A form that is submitted as soon as a choice changes; text is submitted with Enter. */
 export function AutoForm({ action, children, className }: { action: string; children: ReactNode; className?: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (

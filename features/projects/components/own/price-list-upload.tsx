@@ -9,7 +9,7 @@ import { useUploadPriceList } from '../../queries/own-projects';
 /** Rows of a report that are shown; the rest is a number. */
 const shownRows = 50;
 
-/** What became of an upload: everything was stored, or nothing, and why. */
+/** Outcome of an upload: everything was stored, or nothing and why. */
 function PriceListReportView({ report }: { report: PriceListReport }) {
   const t = useTranslations('own_projects.report');
   if (report.is_stored)

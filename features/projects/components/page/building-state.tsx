@@ -13,7 +13,7 @@ import { Section } from './section';
 
 const icon = 'size-3.5 shrink-0';
 
-/** Whether the promise is kept; a moved one stands beside the one that was given first. */
+/** Whether the promise is kept; a moved date is shown beside the first one. */
 function ScheduleTag({ schedule, project }: { schedule: Schedule; project: Project }) {
   const t = useTranslations('projects.state');
   if (schedule.state === 'delivered' || schedule.state === 'on_schedule')
@@ -39,7 +39,7 @@ function ScheduleTag({ schedule, project }: { schedule: Schedule; project: Proje
   );
 }
 
-/** The stages in their order: what is behind, what goes on, what is ahead. */
+/** The stages in order: finished, current and ahead. */
 function Stages({ project }: { project: Project }) {
   const t = useTranslations('projects.stages');
   const state = useTranslations('projects.state');
@@ -126,7 +126,7 @@ function Reports({ reports, name }: { reports: readonly ProgressReport[]; name: 
   );
 }
 
-/** How far the building is, by stages and dated photos, and whether the promise is kept. */
+/** The progress of the building by stages and dated photos, and whether the promise is kept. */
 export function BuildingState({ project }: { project: Project }) {
   const t = useTranslations('projects.state');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import type { ProjectDeveloper } from '@/lib/contracts/companies/projects';
 import { transliterateName } from '@/lib/format/slugs/romanise';
 import { developerPath } from '@/lib/routes/addresses/project-address';
 
-/** Who builds, with a way to their page. */
+/** The developer, with a link to its page. */
 export function DeveloperCard({ developer }: { developer: ProjectDeveloper }) {
   const t = useTranslations('projects.developer');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { Section } from './section';
 const heading = 'type-xs border-b border-line px-3 py-2 text-left font-medium text-ink-2';
 const cell = 'type-sm num border-b border-line px-3 py-2';
 
-/** What the developer's own price list says, flat by flat, with its day. */
+/** The developer's own price list, flat by flat, with its date. */
 export function PriceListSection({ list }: { list: PriceList }) {
   const t = useTranslations('projects.price_list');
   const locale = useLocale();

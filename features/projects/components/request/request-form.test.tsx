@@ -44,7 +44,7 @@ describe('RequestForm', () => {
     ]);
   });
 
-  it('asks to be told when nothing is for sale', async () => {
+  it('asks to be notified when nothing is for sale', async () => {
     const { sent, user } = open({ kind: 'sent' }, true);
     await user.type(nameField(), 'Nino');
     await user.type(phoneField(), '599001234');
@@ -64,7 +64,7 @@ describe('RequestForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows what the developer’s side refuses beside its field, and keeps what was typed', async () => {
+  it('shows the errors of the API beside their fields, and keeps what was typed', async () => {
     const { user } = open({ kind: 'refused', errors: { phone_number: ['errors.field_digits'] } });
     await user.type(nameField(), 'Nino');
     await user.type(phoneField(), '12');

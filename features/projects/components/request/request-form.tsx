@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/inputs/input';
 import { useMessage } from '@/lib/i18n/use-message';
 import type { ProjectRequest, ProjectRequestResult } from '../../queries/visitor-requests';
 
-/** The call is loaded with the first sending: most visitors only look. */
+/** The API call is loaded with the first submission: most visitors only look. */
 async function send(request: ProjectRequest): Promise<ProjectRequestResult> {
   const { sendProjectRequest } = await import('../../queries/visitor-requests');
   return sendProjectRequest(request);
@@ -27,7 +27,7 @@ type Props = {
 
 type Errors = { name?: string | undefined; phone?: string | undefined };
 
-/** What the visitor typed, what is wrong with it, and how the last sending ended. */
+/** The input, its errors, and the outcome of the last submission. */
 function useRequest({ projectId, developerId, isSoldOut, rooms, onSend = send }: Props) {
   const [fields, setFields] = useState({ name: '', phone: '' });
   const [roomId, setRoomId] = useState<number | null>(null);
@@ -71,7 +71,7 @@ function useRequest({ projectId, developerId, isSoldOut, rooms, onSend = send }:
   return { fields, setFields, roomId, setRoomId, errors, result, isSending, submit, name, phone };
 }
 
-/** Asks the developer of this project alone to call, or to tell when there are flats again. */
+/** Asks the developer of this project to call, or to notify when flats are available again. */
 export function RequestForm(props: Props) {
   const t = useTranslations('projects.request');
   const translate = useMessage();

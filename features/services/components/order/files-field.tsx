@@ -22,7 +22,7 @@ import { useFileSize } from '../use-file-size';
 type Upload = { id: number; name: string; share: number };
 type Refusal = { id: number; name: string; key: string };
 
-/** Sends files one after another and puts them into the form; what is refused is told by its name. */
+/** Uploads files one after another and adds them to the form; a refused file is named. */
 function useUploads(filesMax: number) {
   const { setValue, getValues } = useFormContext<OrderValues>();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -67,7 +67,7 @@ function useUploads(filesMax: number) {
   return { uploads, refusals, add, remove };
 }
 
-/** Documents that go along with the order. */
+/** Documents attached to the order. */
 export function FilesField({ filesMax, label }: { filesMax: number; label: string }) {
   const t = useTranslations('services.order.files');
   const translate = useMessage();

@@ -2,6 +2,7 @@ import { type Composition, freeQuotaIn } from '@/server/composition/compose';
 import { invoiceDrawer, sellerOf } from '@/server/composition/compose-invoices';
 import { siteNameOf, siteUrlOf } from '../env';
 import { changePromotionsJob } from './change-promotions';
+import { deliverChatJob, purgeChatJob } from './chat-jobs';
 import { checkLedgerJob } from './check-ledger';
 import { deliverInvoicesJob } from './deliver-invoices';
 import { deliverNotificationsJob } from './deliver-notifications';
@@ -18,7 +19,6 @@ import {
   refreshExchangeRatesJob,
   warnOfExpiryJob,
 } from './jobs';
-import { deliverChatJob, purgeChatJob } from './chat-jobs';
 import { maintainOrdersJob } from './maintain-orders';
 import { purgeCompanyDocumentsJob } from './purge-company-documents';
 import { type Job, type JobQueue, startQueue } from './queue';

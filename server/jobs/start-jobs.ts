@@ -58,7 +58,7 @@ export async function startJobs({ env, database, clock, logger, ports, services 
     reconcilePaymentsJob(services.money.reconciler),
     reconcileSettlementsJob(services.money.reconciliation),
     deliverInvoicesJob({ mail, email: site, draw: invoiceDrawer(env), seller: sellerOf(env) }),
-    keepOrdersJob(services.orderUpkeep),
+    maintainOrdersJob(services.orderMaintenance),
   ];
   const queue = await startQueue(jobs, { database, clock, exchangeRates, storage }, logger);
   // A failure is in the log already, and the queue tries again.

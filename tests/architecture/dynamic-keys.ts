@@ -152,7 +152,7 @@ export const dynamicKeys: readonly string[] = [
   'statement.report.reasons.*',
   'statement.tiers.*',
   'statement.unavailable.*_text',
-  'wallet.invoices.standings.*',
+  'wallet.invoices.statuses.*',
   'wallet.kinds.*',
   'wallet.tabs.*',
   'top_up.methods.*.step',

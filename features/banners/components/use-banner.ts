@@ -113,7 +113,7 @@ function standingOf(own: Element | null): 'none' | 'second' | 'near' | 'seen' {
 export function useFlowBanner(place: Exclude<BannerPlace, 'header'>, sent: BannersByPlace, own: RefObject<Element | null>) {
   const { bannerId, turn } = useBanner(place, sent);
   const isError = useIsErrorPage();
-  const standing = useSyncExternalStore(
+  const sight = useSyncExternalStore(
     subscribe,
     () => standingOf(own.current),
     () => 'second' as const,
@@ -121,7 +121,7 @@ export function useFlowBanner(place: Exclude<BannerPlace, 'header'>, sent: Banne
   return {
     bannerId: isError ? undefined : bannerId,
     turn,
-    isVisible: standing === 'near' || standing === 'seen',
-    isSeen: standing === 'seen',
+    isVisible: sight === 'near' || sight === 'seen',
+    isSeen: sight === 'seen',
   };
 }

@@ -11,10 +11,18 @@ import { formatDate } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
 import { invoicePdfPath } from '@/lib/routes/document-paths';
 import { openFillBalance } from '@/lib/stores/payments/fill-balance';
-import { invoiceStanding } from '../domain/invoice-standing';
 import { type WalletListing, walletHref } from '../domain/wallet-listing';
 import { useInvoices } from '../queries/wallet';
 import { PdfLink } from './wallet-rows';
+
+/** The status of an invoice for its buyer. */
+type InvoiceStatus = 'open' | 'overdue' | 'paid' | 'cancelled' | 'credited' | 'note';
+
+function statusOf({ kind, state, due_at }: Pick<Invoice, 'kind' | 'state' | 'due_at'>, now: Date): InvoiceStatus {
+  if (kind === 'credit_note') return 'note';
+  if (state === 'issued') return new Date(due_at) < now ? 'overdue' : 'open';
+  return state;
+}
 
 const tones = {
   open: 'warning',
@@ -25,13 +33,13 @@ const tones = {
   note: 'neutral',
 } as const;
 
-/** One invoice: its number, dates, standing and sum. */
+/** One invoice: its number, dates, status and sum. */
 function InvoiceRow({ invoice, now }: { invoice: Invoice; now: Date }) {
   const [t, locale] = [useTranslations('wallet.invoices'), useLocale()];
   const { id, number, amount, issued_at, due_at, paid_at, credited_number } = invoice;
-  const standing = invoiceStanding(invoice, now);
+  const status = statusOf(invoice, now);
   const day = (moment: string) => formatDate(new Date(moment), now, locale);
-  const isOpen = standing === 'open' || standing === 'overdue';
+  const isOpen = status === 'open' || status === 'overdue';
   const facts = [
     t('issued', { day: day(issued_at) }),
     isOpen ? t('due', { day: day(due_at) }) : null,
@@ -43,7 +51,7 @@ function InvoiceRow({ invoice, now }: { invoice: Invoice; now: Date }) {
       <div className="min-w-0 flex-1">
         <h3 className="type-ui flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="num">{number}</span>
-          <Tag tone={tones[standing]}>{t(`standings.${standing}`)}</Tag>
+          <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>
         </h3>
         <p className="tabular-nums type-xs mt-0.5 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -137,8 +137,8 @@ describe('the invoices', () => {
     ];
     open('?tab=invoices');
     const rows = await screen.findAllByRole('article');
-    const standings = ['Credit note', 'Awaiting payment', 'Overdue', 'Paid'];
-    for (const [index, standing] of standings.entries()) expect(rows[index]).toHaveTextContent(standing);
+    const statuses = ['Credit note', 'Awaiting payment', 'Overdue', 'Paid'];
+    for (const [index, status] of statuses.entries()) expect(rows[index]).toHaveTextContent(status);
     expect(rows[0]).toHaveTextContent('Corrects invoice INV-2026-000001');
     expect(rows[0]).toHaveTextContent('−₾500.00');
     expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/api/v1/invoices/3/pdf');

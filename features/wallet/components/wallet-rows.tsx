@@ -9,7 +9,18 @@ import { cn } from '@/lib/cn';
 import type { WalletEntry } from '@/lib/contracts/money/payments';
 import { formatDateTime } from '@/lib/format/date';
 import { formatLari } from '@/lib/format/money';
-import { documentPathOf } from '../domain/documents';
+import { invoicePdfPath, receiptPdfPath } from '@/lib/routes/document-paths';
+
+/** The PDF of an entry: its invoice or credit note, or the receipt of its payment; null without one. */
+function documentPathOf({
+  kind,
+  payment_id,
+  invoice_id,
+}: Pick<WalletEntry, 'kind' | 'payment_id' | 'invoice_id'>): string | null {
+  if (invoice_id !== null) return invoicePdfPath(invoice_id);
+  const hasReceipt = payment_id !== null && (kind === 'top_up' || kind === 'purchase');
+  return hasReceipt ? receiptPdfPath(payment_id) : null;
+}
 
 /** The columns from 992 px on: date, operation, method, balance, amount, document. */
 const columns =

@@ -14,10 +14,19 @@ import { formatNumber } from '@/lib/format/number';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session/session-store';
-import { fileProblem, fileTypes } from '../../domain/order-files';
 import type { OrderValues } from '../../domain/order-values';
 import { uploadFile } from '../../queries/order-form';
 import { useFileSize } from '../use-file-size';
+
+/** What may go along with an order, as the API takes it. */
+const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+const bytesMax = 20 * 1024 * 1024;
+
+/** Why a file would be refused, as a message key; null where nothing is wrong with it. */
+function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!(fileTypes as readonly string[]).includes(type)) return 'services.order.files.type';
+  return size > bytesMax ? 'services.order.files.size' : null;
+}
 
 type Upload = { id: number; name: string; share: number };
 type Refusal = { id: number; name: string; key: string };

@@ -19,7 +19,7 @@ const historyCount = (isServer ? 900 : 100) * (isEverything ? 10 : 1);
 const atOnce = isServer ? 6 : 1;
 const stepsMin = 20;
 const seed = 20_261_120;
-/** The thousand take a minute or two on an idle machine. */
+/** Ten thousand took twenty minutes on two cores that did other work as well. */
 const timeoutMs = (isEverything ? 3 : 1) * 1_200_000;
 
 it(

@@ -19,7 +19,7 @@ const rateEntrySchema = z.object({
 export type RateEntry = z.infer<typeof rateEntrySchema>;
 
 /** stale: none was published for more than a day. jump: the last one is more than 3% from the one before. */
-export const rateWarnings = ['stale', 'jump'] as const;
+const rateWarnings = ['stale', 'jump'] as const;
 
 const staffRateSchema = z.object({
   currency_id: z.number().int(),

@@ -74,7 +74,7 @@ describe('an invoice', () => {
   it('names the seller of the day of issue, as it was stored', () => {
     const former = { ...seller, name: 'შპს „ძველი აივანი“', iban: 'GE00IB0000000000000002' };
     const { seller: shown, bank } = sheetOf({ seller: former });
-    expect([shown.name, bank.at(-2)?.value]).toEqual([former.name, expect.stringMatching(/0002$/)]);
+    expect([shown.name, bank.at(-2)?.value.replace(/\s/g, '')]).toEqual([former.name, former.iban]);
     expect(sheetOf().seller.name).toBe(seller.name);
   });
 

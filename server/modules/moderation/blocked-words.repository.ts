@@ -4,7 +4,7 @@ import { users } from '../users/users.table';
 import { blockedWords } from './moderation.table';
 
 export type BlockedWordRow = typeof blockedWords.$inferSelect;
-export type BlockedWordsRepository = ReturnType<typeof createBlockedWordsRepository>;
+type BlockedWordsRepository = ReturnType<typeof createBlockedWordsRepository>;
 
 export function createBlockedWordsRepository(executor: Executor) {
   const isFound = (q: string) =>

@@ -10,7 +10,7 @@ type ScreeningParts = {
   atomically: UnitOfWork;
   clock: Clock;
 };
-export type ScreeningService = ReturnType<typeof createScreeningService>;
+type ScreeningService = ReturnType<typeof createScreeningService>;
 type Inside = Pick<Repositories, 'cases' | 'statements' | 'notifications'>;
 
 const wordWeight = 3;

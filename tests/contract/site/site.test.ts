@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { badgesSchema, bannersSchema, configSchema, footerSchema, servicesSchema } from '@/lib/contracts/site';
 import { statementCountSchema } from '@/lib/contracts/statements/statements';
+import { removeStatements } from '@/server/modules/search/search.index.repository';
 import { statementSearch } from '@/server/modules/search/search.table';
 import { badges, banners, footerLinks, groupCompanies } from '@/server/modules/site/site.table';
 import { useApi } from '../../setup/api';
@@ -155,7 +156,7 @@ describe('GET /api/v1/footer', () => {
       .from(statementSearch)
       .where(and(eq(statementSearch.dealTypeId, 1), eq(statementSearch.realEstateTypeId, 1)))
       .limit(1);
-    await api.db.delete(statementSearch).where(eq(statementSearch.id, row?.id ?? 0));
+    await removeStatements(api.db, [row?.id ?? 0]);
     api.setNow(new Date(seededAt.getTime() + 3_659_000));
     expect(await ofApartments()).toBe(before);
     api.setNow(new Date(seededAt.getTime() + 3_660_000));

@@ -68,6 +68,7 @@ describe('the payment of a publication', () => {
   it('pays the chosen days at the price that the server tells', async () => {
     const visitor = open();
     expect(await screen.findByRole('button', { name: 'Pay ₾15.00' })).toBeVisible();
+    expect(screen.getByText(publication.lead)).toBeVisible();
     await visitor.click(screen.getByRole('radio', { name: '7 days' }));
     await visitor.click(await screen.findByRole('button', { name: 'Pay ₾3.50' }));
     await waitFor(() => expect(pushed).toHaveLength(1));
@@ -100,5 +101,6 @@ describe('the payment of a publication', () => {
     open();
     expect(await screen.findByText(/needs no payment/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByText(publication.lead)).toBeNull();
   });
 });

@@ -96,6 +96,7 @@ export function PublicationForm({ statementId }: { statementId: number }) {
       }}
       className="max-w-3xl"
     >
+      {data && !data.paid_until ? <p className="type-body mb-6 text-pretty text-ink-2">{t('lead')}</p> : null}
       {data?.paid_until ? (
         <InlineAlert tone="info" className="mb-6">
           {t('paid_until', { moment: moment(data.paid_until) })}

@@ -24,8 +24,7 @@ export default async function PublicationPage({ params }: Props) {
   return (
     <>
       <BackToStatements locale={locale} />
-      <h1 className="mt type-h1">{t('title')}</h1>
-      <p className="type-body mt-1 mb-6 max-w-3xl text-pretty text-ink-2">{t('lead')}</p>
+      <h1 className="mt type-h1 mb-4">{t('title')}</h1>
       <StatementHead statement={statement} locale={locale} heading="h2" />
       <PageMessages names={['auth', 'checkout', 'order_lines', 'publication', 'services', 'vip']}>
         <PublicationView statementId={statement.id} />

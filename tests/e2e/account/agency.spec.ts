@@ -81,8 +81,7 @@ test('a broker invites an agent, who accepts, is listed, pays from the companyâ€
 
   await page.getByRole('button', { name: `Remove: ${agentName}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.remove }).click();
-  await expect(page.getByRole('dialog', { name: en.remove_confirmation.done })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: en.remove_confirmation.done }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 

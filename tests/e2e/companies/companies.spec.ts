@@ -16,7 +16,7 @@ test('a guest finds a broker, opens its number and asks for a call, which the br
   await page.goto(localePath('en', '/brokerebi'));
   await page.getByRole('searchbox', { name: companies.search.name }).fill(broker);
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: broker }).click();
+  await page.getByRole('link', { name: broker, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: broker })).toBeVisible();
   await page.getByRole('button', { name: phone.show }).first().click();
   await expect(page.getByRole('link', { name: /^Call 5/ }).first()).toBeVisible();

@@ -14,19 +14,21 @@ import { AiSlot } from './ai-slot';
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   return (
-    <DefaultShell
-      account={<HeaderAccountSlot bell={<BellSlot />} />}
-      menuAccount={<MenuAccountSlot notifications={<MenuNotificationsSlot />} />}
-      modals={{ login: <LoginModalSlot /> }}
-      headerBanner={<HeaderBannerSlot />}
-      footerBanner={<FooterBannerSlot />}
-      help={<HelpSlot place="header" />}
-    >
-      {children}
-      <MortgageSlot />
+    <>
+      <DefaultShell
+        account={<HeaderAccountSlot bell={<BellSlot />} />}
+        menuAccount={<MenuAccountSlot notifications={<MenuNotificationsSlot />} />}
+        modals={{ login: <LoginModalSlot /> }}
+        headerBanner={<HeaderBannerSlot />}
+        footerBanner={<FooterBannerSlot />}
+        help={<HelpSlot place="header" />}
+      >
+        {children}
+        <MortgageSlot />
+        <TopUpSlot {...topUpSettings(locale)} />
+        <AiSlot googleMapsKey={googleMapsKey} videoUrl={aiVideoUrl} excludedUserId={noBanksUserId} />
+      </DefaultShell>
       <HelpSlot place="corner" />
-      <TopUpSlot {...topUpSettings(locale)} />
-      <AiSlot googleMapsKey={googleMapsKey} videoUrl={aiVideoUrl} excludedUserId={noBanksUserId} />
-    </DefaultShell>
+    </>
   );
 }

@@ -17,8 +17,10 @@ test('five questions lead to a list', async ({ page }) => {
   await page.goForward();
   await page.getByRole('textbox', { name: 'To' }).fill('3000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('checkbox', { name: /^2 rooms/ }).check({ force: true });
   const show = page.getByRole('button', { name: /^Show [\d,]+ listings?$/ });
+  const before = (await show.textContent()) ?? '';
+  await page.getByRole('checkbox', { name: /^2 rooms/ }).check({ force: true });
+  await expect(show).not.toHaveText(before);
   const [found] = ((await show.textContent()) ?? '').match(/[\d,]+/) ?? [];
   await show.click();
   await expect(page).toHaveURL(/\/en\/s\/[^?]+\?.*price_to=3000/);

@@ -4,7 +4,6 @@ import { users } from '../users/users.table';
 import { blockedWords } from './moderation.table';
 
 export type BlockedWordRow = typeof blockedWords.$inferSelect;
-type BlockedWordsRepository = ReturnType<typeof createBlockedWordsRepository>;
 
 export function createBlockedWordsRepository(executor: Executor) {
   const isFound = (q: string) =>

@@ -10,7 +10,6 @@ type ScreeningParts = {
   atomically: UnitOfWork;
   clock: Clock;
 };
-type ScreeningService = ReturnType<typeof createScreeningService>;
 type Inside = Pick<Repositories, 'cases' | 'statements' | 'notifications'>;
 
 const wordWeight = 3;

@@ -5,7 +5,6 @@ import { appliedSteps, footerLinks, groupCompanies } from './site.table';
 
 /** Mark by which an upgrade knows that the footer is the staff's own by now. */
 export const editedFooterStep = 'footer-edited';
-type SiteDeskRepository = ReturnType<typeof createSiteDeskRepository>;
 
 /** The footer and the companies of the group as the staff writes them. */
 export const createSiteDeskRepository = (executor: Executor) => ({

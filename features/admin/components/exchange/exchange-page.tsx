@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { useToast } from '@/components/ui/feedback/toast';
 import type { RateEntry, StaffRate, StaffRates } from '@/lib/contracts/staff/exchange';
+import { currencyIds } from '@/lib/domain/money/currency';
 import { formatDateTime } from '@/lib/format/date';
 import { useEndRate, useStaffRates } from '../../queries/exchange';
 import { AdminPage } from '../admin-page';
@@ -14,6 +15,10 @@ import { MoneyDialog } from '../money-dialog';
 import { RateDialog } from './rate-dialog';
 
 const fractionDigits = 4;
+
+const currencyCodes: Readonly<Record<number, string>> = { [currencyIds.usd]: 'USD', [currencyIds.eur]: 'EUR' };
+
+const codeOf = ({ currency_id, key }: Pick<StaffRate, 'currency_id' | 'key'>): string => currencyCodes[currency_id] ?? key;
 
 /** Formats rates and moments of this page. */
 function useFormats(now: Date) {
@@ -32,7 +37,7 @@ function RateActions({ rate, now }: { rate: StaffRate; now: Date }) {
   const { mutateAsync } = useEndRate();
   const [open, setOpen] = useState<'set' | 'end' | null>(null);
   const { own, currency_id: id } = rate;
-  const currency = rate.key.toUpperCase();
+  const currency = codeOf(rate);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" aria-label={t('set_named', { currency })} onClick={() => setOpen('set')}>
@@ -73,7 +78,7 @@ function RateCard({ rate, now }: { rate: StaffRate; now: Date }) {
   const { own, published, warnings, change_percent: change } = rate;
   return (
     <li className="rounded-card p-4 shadow-hairline">
-      <h2 className="type-price-xl num">{t('now', { currency: rate.key.toUpperCase(), rate: rateOf(rate.rate) })}</h2>
+      <h2 className="type-price-xl num">{t('now', { currency: codeOf(rate), rate: rateOf(rate.rate) })}</h2>
       <p className="num type-sm mt-1 text-ink-2">
         {published ? t('published', { rate: rateOf(published.rate), moment: momentOf(published.created_at) }) : t('never')}
       </p>
@@ -95,7 +100,11 @@ function RateCard({ rate, now }: { rate: StaffRate; now: Date }) {
 function History({ entries, rates, now }: { entries: RateEntry[]; rates: StaffRate[]; now: Date }) {
   const t = useTranslations('admin.exchange_rate');
   const { rateOf, momentOf } = useFormats(now);
-  const currencyOf = (id: number): string => rates.find((rate) => rate.currency_id === id)?.key.toUpperCase() ?? '';
+  const currencyOf = (id: number): string =>
+    rates
+      .filter((rate) => rate.currency_id === id)
+      .map(codeOf)
+      .join();
   return (
     <section aria-labelledby="rate-history" className="mt-6">
       <h2 id="rate-history" className="type-h3 mb-2">

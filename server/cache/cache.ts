@@ -46,7 +46,7 @@ export function createVersionedCache<T>(readVersion: ReadVersion): (key: string,
     const entry = { version, value: build() };
     cache.set(key, entry);
     entry.value.catch(() => {
-      // A newer build may have taken the place meanwhile.
+      // A newer build may have replaced this one.
       if (cache.peek(key) === entry) cache.delete(key);
     });
     return entry.value;

@@ -79,7 +79,7 @@ export async function cacheablePageOf({ status, headers, body }: RecordedRespons
   };
 }
 
-/** The page's bytes in an encoding; what is made anew is kept with the others. */
+/** The page's bytes in an encoding, encoded at the first request and then cached. */
 export async function bodyOf({ bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
   const known = bodies.get(encoding);
   if (known) return known;

@@ -19,12 +19,12 @@ type Entry = {
 };
 type Rendered = { page: CachedPage | null; recorded: RecordedResponse; scope: RequestScope };
 
-/** Everything that a change does not tell of (a seller's new name, a count of views) is at most this old. */
+/** Maximum age of what no notification covers: a seller's new name, a count of views. */
 const ageMaxMs = 60_000;
 /** How long one address counts once for a page, as the API has it. */
 const viewMs = 3_600_000;
 const viewersMax = 50_000;
-/** Until a page is there, its place counts as much as an average one. */
+/** The size of an entry until its page has been rendered. */
 const usualBytes = 50_000;
 
 export type PageCacheOptions = {
@@ -86,7 +86,7 @@ function createViewCounter(state: EntryState) {
 }
 
 /**
- * Whole pages of guests, in memory. One request renders a page, those that come meanwhile wait for it; a page is dropped when what it
+ * Whole pages of guests, in memory. One request renders a page, concurrent ones wait for it; a page is dropped when what it
  * shows has changed. Errors, redirects and pages with cookies are not kept.
  */
 export function createPageCache({ state, handle, bytesMax, prepare }: PageCacheOptions) {

@@ -4,12 +4,12 @@ export type PageTag = 'site' | 'search' | `statement ${number}`;
 const statementsMax = 10_000;
 
 /**
- * When what pages show was last changed, counted in changes. Every process hears of them through the database
- * (`pages` channel, see the migration `page_changes`).
+ * The number of the last change of each part of the site. Every process receives the changes from the database
+ * (channel `pages`, migration `page_changes`).
  */
 export function createPageVersions() {
   let current = 0;
-  /** The change that each page is at least as old as: notices were missed, or the statements' list was cut. */
+  /** Pages older than this are outdated: notifications were missed, or the oldest entries were removed. */
   let floor = 0;
   const changes = new Map<string, number>();
   return {

@@ -64,7 +64,7 @@ const tokenLifeMsMax = 60 * 60_000;
 
 export type AccessToken = { value: string; lifeSeconds: number };
 
-/** Keeps an access token until shortly before its end; callers that come meanwhile share one request for it. */
+/** Keeps an access token until shortly before its end; concurrent callers share one request for it. */
 function createTokenSource(ask: (signal: AbortSignal) => Promise<AccessToken>, clock: Clock) {
   let current: { value: Promise<string>; endsAtMs: number } | null = null;
   return {

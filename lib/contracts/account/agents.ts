@@ -7,7 +7,7 @@ import { phoneBody } from './notifications';
 /** Agents and open invitations of one broker together. */
 export const agentsMax = 100;
 
-/** pending until answered; cancelled by the broker, or because the agent joined somewhere meanwhile. */
+/** pending until answered; cancelled by the broker, or because the agent has joined another company. */
 export const invitationStates = ['pending', 'accepted', 'declined', 'cancelled'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 

@@ -1,5 +1,5 @@
--- Guests' pages are cached in every process (server/entry/page-cache.ts). Whoever changes what they show, by whatever way, tells the
--- processes at the commit: 'search', 'site', or the one statement.
+-- Guests' pages are cached in every process (server/entry/page-cache.ts). Each commit that changes what they show notifies the processes:
+-- 'search', 'site', or the one statement.
 CREATE FUNCTION notify_page_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('pages', TG_ARGV[0]);

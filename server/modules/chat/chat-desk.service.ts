@@ -50,7 +50,7 @@ export function createChatDeskService({ chat, chatDesk, atomically, clock }: Cha
       await work(inside, thread);
       await inside.chat.signal(id);
     });
-  /** Whoever writes has read the messages above. */
+  /** Writing marks the messages above as read. */
   const store = (staffUserId: number, id: number, { client_key: clientKey, text, file_ids: fileIds }: ChatMessageBody) =>
     change(id, async (inside, { state }) => {
       const now = clock();

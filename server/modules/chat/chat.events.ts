@@ -7,7 +7,7 @@ type Sink = { send(event: { event: string; id?: number; data: unknown }): void; 
 type Started = { stop: () => void; onHeartbeat: () => void };
 export type ChatEvents = ReturnType<typeof createChatEvents>;
 
-/** Runs work once at a time; asked meanwhile, once more after it. */
+/** Runs work once at a time; a request during a run starts one more run after it. */
 function oneAtATime(work: () => Promise<void>, onFailure: () => void): () => void {
   let isRunning = false;
   let isAsked = false;

@@ -63,7 +63,7 @@ function creditNoteSheet(note: NumberedInvoice, seller: Seller): Sheet {
 
 /**
  * What stands on the sheet of an invoice, of its paid copy, or of a credit note.
- * @param presentSeller whoever sells now, for an invoice that does not name its seller
+ * @param presentSeller the configured seller, for an invoice that does not name one
  */
 export function invoiceSheet(invoice: NumberedInvoice, presentSeller: Seller): Sheet {
   const seller = invoice.seller ?? presentSeller;

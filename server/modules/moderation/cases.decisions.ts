@@ -54,7 +54,7 @@ async function block({ cases }: Inside, id: number, { reason, comment }: Change)
   return { id, state: before.state, blockedReason: before.blockedReason, version };
 }
 
-/** Gives back what a case hid. A term that has run out meanwhile is over. */
+/** Restores what a case hid. An expired term stays expired. */
 async function giveBack({ cases }: Inside, { statementId, hiddenFrom }: CaseRow, now: Date): Promise<Blocked | undefined> {
   const before = hiddenFrom === null ? undefined : await cases.lockStatement(statementId);
   if (hiddenFrom === null || before?.state !== 'blocked') return undefined;

@@ -35,7 +35,7 @@ export function createOrderPaymentRepository(executor: Executor) {
       return rows[0];
     },
 
-    /** Gives an unpaid order the lines of the present price book. @returns undefined when it changed meanwhile */
+    /** Gives an unpaid order the lines of the present price book. @returns undefined after a concurrent change */
     reprice: async (
       { id, amountMinor }: OrderRow,
       lines: OrderLine[],

@@ -57,7 +57,7 @@ export function createOrderPayment({ fulfillers, onStep }: OrderPaymentParts) {
     await onStep(repositories, order, action, now, by);
   };
 
-  /** @throws ApiError 409 when the state does not allow it, or changed meanwhile */
+  /** @throws ApiError 409 when the state does not allow it, or after a concurrent change */
   const step = async (
     repositories: Repositories,
     order: OrderRow,

@@ -37,7 +37,7 @@ export function createCallbacksService({ callbacks, gateways, settle, onRefused,
     }
   };
 
-  /** @throws ApiError 503 when the gateway does not answer; it calls again, and the reconciler asks meanwhile */
+  /** @throws ApiError 503 when the gateway does not answer; it calls again, and the reconciler asks too */
   const askNow = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();

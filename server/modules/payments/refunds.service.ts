@@ -149,7 +149,7 @@ export function createRefundsService({ repositories, atomically, once, booking, 
       return show(id);
     },
 
-    /** A second person agrees. @throws ApiError 404; 409 for one's own, one that was decided, or money that was spent meanwhile */
+    /** A second person agrees. @throws ApiError 404; 409 for one's own, one that was decided, or money that has been spent */
     approve: async (staffId: number, id: number): Promise<Refund> => {
       await atomically(async (inside) => {
         const refund = await inside.refunds.find(id);

@@ -60,7 +60,7 @@ export function createOwnProjectsService({ ownProjects, projects, places, atomic
     return columns;
   };
 
-  /** Works on a project that nobody else changes meanwhile, and returns what became of it. */
+  /** Changes a project under a lock, and returns the result. */
   const onOwn = async (developerId: number, id: number, work: (tx: OwnProjectsRepository) => Promise<void>) => {
     await atomically(async (tx) => {
       if (!(await tx.lock(developerId, id))) throw notFound();

@@ -223,7 +223,7 @@ describe('counts by bitmaps', () => {
     ).rejects.toThrow('undo');
     expect(await state()).toEqual(before);
   });
-  it('are those of a market that is loaded anew', async () => {
+  it('are those of a market that is loaded again', async () => {
     await rebuildSearch(api.db);
     await compare(10, 12);
   });

@@ -28,7 +28,7 @@ const visitsOf = (turnOfDay: number): number => 1 + 0.95 * Math.sin(((turnOfDay 
 
 /**
  * First views of each paid statement of an owner over 24 hours from a turn: the strip is asked in each turn by the order that lists
- * use, and whoever leads its tier among the nine that are shown gets the visits of that turn.
+ * use, and the statement that leads its tier among the nine that are shown gets the visits of that turn.
  */
 async function firstViews(userId: number, fromTurn: number, countMax = 1000): Promise<Map<Rank, number[]>> {
   const paid = await api.db.select({ id: rows.id, rank: rows.vipRank }).from(rows).where(eq(rows.userId, userId)).limit(countMax);

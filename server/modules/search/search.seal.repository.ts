@@ -160,7 +160,7 @@ async function sealBatch(tx: Executor, limit: number): Promise<number | null> {
   return tail.length + dead.length;
 }
 
-/** Writes the bitmaps of all rows anew. The search table must not be read meanwhile: for a market that is being loaded. */
+/** Rewrites the bitmaps of all rows. Nobody may read the search table during it, as while a market is loaded. */
 export async function rebuildBits(tx: Executor, limit: number): Promise<void> {
   await tx.execute(sql`truncate search_bits, search_tail, search_dead`);
   const found = await queryRows<{ id: number }>(tx, sql`select id from statement_search order by ord`);

@@ -16,7 +16,7 @@ export const visitorOf = (context: Context<AppEnv>): Visitor => ({
   address: context.get('clientAddress'),
 });
 
-/** Who opens a statement. A page of ours is rendered as for a guest, whoever looks at it. */
+/** Who opens a statement. Our own pages are rendered as for a guest for every visitor. */
 export const viewerOf = (context: Context<AppEnv>): Viewer => {
   const visitor = visitorOf(context);
   const isGuest = context.req.header(readAsGuestHeader) !== undefined;

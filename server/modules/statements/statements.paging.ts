@@ -4,7 +4,7 @@ import { defaultPageSize, type StatementFilters } from '@/lib/contracts/statemen
 const pageSizeMax = 100;
 const keyedPageSizeMax = 500;
 
-/** The largest page for whoever asks: programs with an API key read more at once. */
+/** The largest page: API clients with a key get a higher limit. */
 export const pageSizeMaxFor = (apiKeyId: number | null): number => (apiKeyId === null ? pageSizeMax : keyedPageSizeMax);
 
 /** Page number and size of a list whose size `filtersOf` has bounded. */

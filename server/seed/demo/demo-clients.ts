@@ -63,8 +63,8 @@ function clientsOf(kind: ClientOwner, own: readonly SeedStatement[], seedNumber:
   return listed.slice(0, kind === 'broker' ? 7 : 4).map((statement, number) => {
     const [name, comment] = buyers[(number + (kind === 'broker' ? 0 : 4)) % buyers.length] ?? ['', ''];
     const createdAt = new Date(now.getTime() - (number * 31 + 5) * hourMs);
-    const wish = criteriaFor(statement, number % 3 !== 2);
-    return { userId: demoUserId(kind), name, phone: phoneOf(random), comment, ...wish, createdAt, updatedAt: createdAt };
+    const criteria = criteriaFor(statement, number % 3 !== 2);
+    return { userId: demoUserId(kind), name, phone: phoneOf(random), comment, ...criteria, createdAt, updatedAt: createdAt };
   });
 }
 

@@ -74,7 +74,7 @@ describe('a new e-mail', () => {
     at(72 * hourMs - 1000);
     expect((await undo(token)).status).toBe(200);
     expect((await browser.call('/api/auth-service/auth/grouped-info')).status).toBe(401);
-    // Nobody knows the password any more: whoever changed the e-mail knew the former one.
+    // Nobody knows the password any more: the person who changed the e-mail knew the former one.
     expect((await signIn('old@example.com')).status).toBe(422);
     await openBrowser(api).call('/api/auth-service/password/forgot', { login: 'old@example.com', locale: 'en' });
     const reset = { token: await tokenTo(api, 'old@example.com', 3), password: 'a-new-password' };

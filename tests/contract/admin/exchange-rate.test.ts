@@ -82,7 +82,7 @@ describe('a rate that the staff sets', () => {
     });
   });
 
-  it('stands against what is published meanwhile, and gives way to it at its end', async () => {
+  it('overrides published rates, and gives way to them at its end', async () => {
     await set();
     await publish(2.75, hoursOn(3));
     expect(await usdRate()).toBe(2.9);

@@ -47,7 +47,7 @@ const addressOf = async (id: number, headers: Record<string, string> = {}) =>
 describe('a street that a user added', () => {
   it('is seen by its maker alone', async () => {
     const id = await create('მხოლოდჩემი ქუჩა');
-    // What is approved meanwhile lets everybody read the streets again.
+    // An approval makes everybody read the streets again.
     await decide(await create('მეორე ქუჩა'), { decision: 'approve' });
     expect(await found('მხოლოდჩემი', maker.headers)).toContain(id);
     expect(await found('მხოლოდჩემი', other.headers)).not.toContain(id);

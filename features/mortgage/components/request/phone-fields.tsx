@@ -34,7 +34,7 @@ export function usePhoneConfirmation(phone: string): PhoneState {
 
 const pauseSeconds = 60;
 
-/** How long until another code may be asked for, where the form was left and opened again meanwhile. */
+/** How long until another code may be requested; it outlives closing and reopening the form. */
 const resendSecondsLeft = (sent: CodeSent | null): number =>
   sent === null ? 0 : Math.max(0, Math.ceil(pauseSeconds - (Date.now() - sent.atMs) / 1000));
 

@@ -115,7 +115,7 @@ describe('pay from the wallet', () => {
     expect(await orderRow(order.id)).toMatchObject({ state: 'created' });
   });
 
-  it('409 for an order that was cancelled meanwhile, and for a service without packages', async () => {
+  it('409 for an order that has been cancelled, and for a service without packages', async () => {
     const visitor = await insertVisitor(api.db);
     await fillWallet(api.db, visitor.user.id, 5_000);
     const { payment } = await insertOrder(api.db, visitor.user.id, { state: 'cancelled' });

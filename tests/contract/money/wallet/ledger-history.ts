@@ -127,7 +127,7 @@ export function createHistory({ db, money, bank, clerkId }: Market, userId: numb
     for (const { order } of sold) bought.push({ id: order.id, leftMinor: amountMinor, isCard: false });
   };
 
-  /** A card and the wallet race for the same order, which may be cancelled meanwhile. */
+  /** A card and the wallet race for the same order, which may be cancelled concurrently. */
   const buyByCard = async (): Promise<void> => {
     const amountMinor = upTo(10_000);
     const { order, payment } = await insertOrder(db, userId, { serviceId, amountMinor });

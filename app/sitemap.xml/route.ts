@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { sitemapPagesSchema } from '@/lib/contracts/sitemap';
+import { sitemapPagesSchema } from '@/lib/contracts/site/sitemap';
 import { siteOrigin } from '@/lib/seo/origin';
 import { sitemapIndexXml, xmlResponse } from '@/lib/seo/sitemap';
 

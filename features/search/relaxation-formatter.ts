@@ -6,7 +6,7 @@ import { currencyIds } from '@/lib/domain/money/currency';
 import { walkMinutes } from '@/lib/domain/place/walk';
 import { formatPrice } from '@/lib/format/money';
 import { formatArea } from '@/lib/format/number';
-import { isFlagSection, isOptionSection, isRangeSection } from './domain/filter-sections';
+import { isFlagSection, isOptionSection, isRangeSection } from './domain/filters/filter-sections';
 import type { SearchNames, SearchTranslator } from './search-formatter';
 
 /** Conditions with a phrase of their own; others are named. */

@@ -9,8 +9,8 @@ import { isDealTypeId, isRealEstateTypeId, roomCountOf } from '@/lib/domain/stat
 import { buildListTitle } from '@/lib/format/list-title';
 import { formatPrice, formatPricePerSqm, formatPriceShort } from '@/lib/format/money';
 import { formatArea, formatCeiling, formatNumber, NBSP } from '@/lib/format/number';
-import type { ChipSubject } from './domain/filter-chips';
-import type { RangeSectionName } from './domain/filter-sections';
+import type { ChipSubject } from './domain/filters/filter-chips';
+import type { RangeSectionName } from './domain/filters/filter-sections';
 import { titlePlaceIn } from './domain/title-place';
 
 /** Smaller prices are short enough. */

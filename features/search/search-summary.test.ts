@@ -5,7 +5,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import en from '@/messages/en/search.json';
 import ka from '@/messages/ka/search.json';
 import ru from '@/messages/ru/search.json';
-import { buildFilterChips } from './domain/filter-chips';
+import { buildFilterChips } from './domain/filters/filter-chips';
 import { parameters } from './domain/parameters.fixture';
 import { createSearchFormatter, type SearchTranslator } from './search-formatter';
 import { buildBarLabels, summariseSearch } from './search-summary';

@@ -2,7 +2,7 @@ import { type Localised, locales } from '@/lib/contracts/common';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { searchPath } from '@/lib/routes/addresses/search-address';
-import { buildFilterChips } from './domain/filter-chips';
+import { buildFilterChips } from './domain/filters/filter-chips';
 import type { SearchFormatter } from './search-formatter';
 
 const namesShown = 3;

@@ -1,4 +1,4 @@
-import { liveChatTokenSchema } from '@/lib/contracts/live-chat';
+import { liveChatTokenSchema } from '@/lib/contracts/chat/live-chat';
 import { callApi } from './client';
 
 /** A token that identifies the signed-in visitor to the live chat. */

@@ -1,4 +1,4 @@
-import type { SitemapList } from '@/lib/contracts/sitemap';
+import type { SitemapList } from '@/lib/contracts/site/sitemap';
 import type { PlaceIndex } from '@/lib/domain/place/place-index';
 import { auctionFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import { indexedTotalMin } from './index-rules';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { fillWallet, insertOrder } from '@/tests/factories/money';
+import { fillWallet, insertOrder } from '@/tests/factories/money/money';
 import { insertVisitor } from '@/tests/factories/visitor';
 import { openTestDatabase, seededAt } from '@/tests/setup/database';
 import type { OpenDatabase } from '../db/open';

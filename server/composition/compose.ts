@@ -50,17 +50,17 @@ import { createUploadsService } from '@/server/modules/uploads/uploads.service';
 import { createSiteKeysRepository } from '@/server/modules/users/site-keys.repository';
 import { createIdentity, hashToken } from '@/server/modules/users/users.identity';
 import type { Clock } from '@/server/ports/clock';
-import { composeAccounts, kindOf, type Parts } from './compose-accounts';
-import { composeChat } from './compose-chat';
-import { composeCompanies } from './compose-companies';
-import { composeContent } from './compose-content';
-import { composeMoney } from './compose-money';
-import { composeOrders } from './compose-orders';
-import { composePorts } from './compose-ports';
-import { composeProjects } from './compose-projects';
-import { composeSite } from './compose-site';
-import { composeStaff } from './compose-staff';
 import { createRepositories, type Repositories, unitOfWork } from './repositories';
+import { composeAccounts, kindOf, type Parts } from './services/compose-accounts';
+import { composeChat } from './services/compose-chat';
+import { composeCompanies } from './services/compose-companies';
+import { composeContent } from './services/compose-content';
+import { composeMoney } from './services/compose-money';
+import { composeOrders } from './services/compose-orders';
+import { composePorts } from './services/compose-ports';
+import { composeProjects } from './services/compose-projects';
+import { composeSite } from './services/compose-site';
+import { composeStaff } from './services/compose-staff';
 
 export type ComposeDependencies = { env: ServerEnv; database: OpenDatabase; clock: Clock; logger: Logger };
 

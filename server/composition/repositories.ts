@@ -2,6 +2,7 @@ import type { Db, Executor } from '@/server/db/client';
 import { createAgentsRepository } from '@/server/modules/agents/agents.repository';
 import { createApiKeysRepository } from '@/server/modules/api-keys/api-keys.repository';
 import { createCodesRepository } from '@/server/modules/auth/codes.repository';
+import { createBannersRepository } from '@/server/modules/banners/banners.repository';
 import { createBansRepository } from '@/server/modules/bans/bans.repository';
 import { createPeopleRepository } from '@/server/modules/bans/people.repository';
 import { createCallRequestsRepository } from '@/server/modules/call-requests/call-requests.repository';
@@ -15,6 +16,8 @@ import { createCompanyActivityRepository } from '@/server/modules/companies/comp
 import { createCompanyApplicationsRepository } from '@/server/modules/companies/company-applications.repository';
 import { createCompanyLeadsRepository } from '@/server/modules/companies/company-leads.repository';
 import { createOwnCompanyRepository } from '@/server/modules/companies/own-company.repository';
+import { createContactMessagesRepository } from '@/server/modules/content/contact-messages.repository';
+import { createContentRepository } from '@/server/modules/content/content.repository';
 import { createApartmentsRepository } from '@/server/modules/estimate/apartments.repository';
 import { createEstimateRepository } from '@/server/modules/estimate/estimate.repository';
 import { createExchangeRepository } from '@/server/modules/exchange/exchange.repository';
@@ -43,14 +46,17 @@ import { createReportsRepository } from '@/server/modules/reports/reports.reposi
 import { createSavedStatementsRepository } from '@/server/modules/saved-statements/saved-statements.repository';
 import { createSearchRepository } from '@/server/modules/search/search.repository';
 import { createNavigationRepository } from '@/server/modules/site/navigation.repository';
+import { createSiteRepository } from '@/server/modules/site/site.repository';
+import { createSiteDeskRepository } from '@/server/modules/site/site-desk.repository';
+import { createSitemapRepository } from '@/server/modules/sitemap/sitemap.repository';
 import { createLeadsRepository } from '@/server/modules/staff/leads.repository';
 import { createStaffRepository } from '@/server/modules/staff/staff.repository';
 import { createStatementsRepository } from '@/server/modules/statements/statements.repository';
 import { createContactChangesRepository } from '@/server/modules/users/contact-changes.repository';
 import { createOutboxRepository } from '@/server/modules/users/outbox.repository';
 import { createUsersRepository } from '@/server/modules/users/users.repository';
+import { createVisitsRepository } from '@/server/modules/visits/visits.repository';
 import { createMoneyRepositories } from './repositories-money';
-import { createSiteRepositories } from './repositories-site';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
@@ -69,6 +75,17 @@ const createCompanyRepositories = (executor: Executor) => ({
   companyLeads: createCompanyLeadsRepository(executor),
   companyApplications: createCompanyApplicationsRepository(executor),
   ownCompany: createOwnCompanyRepository(executor),
+});
+
+/** What the site itself says and shows. */
+const createSiteRepositories = (executor: Executor) => ({
+  banners: createBannersRepository(executor),
+  contactMessages: createContactMessagesRepository(executor),
+  content: createContentRepository(executor),
+  site: createSiteRepository(executor),
+  sitemap: createSitemapRepository(executor),
+  siteDesk: createSiteDeskRepository(executor),
+  siteVisits: createVisitsRepository(executor),
 });
 
 /** The repositories over the database, or inside one transaction. */

@@ -4,9 +4,18 @@ import { apiKeyRoutes } from '@/server/modules/api-keys/api-keys.routes';
 import { authRoutes } from '@/server/modules/auth/auth.routes';
 import { formCodeRoutes } from '@/server/modules/auth/form-codes.routes';
 import { logoutRoutes, sessionRoutes } from '@/server/modules/auth/sessions.routes';
+import { bannerDeskRoutes, bannerRoutes } from '@/server/modules/banners/banners.routes';
+import { callRequestRoutes } from '@/server/modules/call-requests/call-requests.routes';
+import { chatRoutes } from '@/server/modules/chat/chat.routes';
+import { chatDeskRoutes } from '@/server/modules/chat/chat-desk.routes';
 import { buyerRequestRoutes } from '@/server/modules/clients/buyer-requests.routes';
 import { clientListRoutes, clientRoutes } from '@/server/modules/clients/clients.routes';
 import { buyerPhoneRoutes, matchingRoutes } from '@/server/modules/clients/matchings.routes';
+import { companyRoutes, topBrokerRoutes } from '@/server/modules/companies/companies.routes';
+import { companyApplicationRoutes } from '@/server/modules/companies/company-applications.routes';
+import { ownCompanyRoutes } from '@/server/modules/companies/own-company.routes';
+import { contentRoutes } from '@/server/modules/content/content.routes';
+import { contactDeskRoutes, contentDeskRoutes } from '@/server/modules/content/content-desk.routes';
 import { estimateRoutes } from '@/server/modules/estimate/estimate.routes';
 import { facetRoutes } from '@/server/modules/facets/facets.routes';
 import { formRoutes } from '@/server/modules/forms/forms.routes';
@@ -21,6 +30,10 @@ import { notificationRoutes, statementMessageRoutes } from '@/server/modules/not
 import { filterParameterRoutes, statementParameterRoutes } from '@/server/modules/parameters/parameters.routes';
 import { phoneRoutes } from '@/server/modules/profile/phones.routes';
 import { profileInfoRoutes, profileRoutes } from '@/server/modules/profile/profile.routes';
+import { ownProjectRoutes } from '@/server/modules/projects/own-projects.routes';
+import { projectPictureRoutes } from '@/server/modules/projects/project-pictures.routes';
+import { projectRoutes } from '@/server/modules/projects/projects.routes';
+import { writtenProjectRoutes } from '@/server/modules/projects/written-projects.routes';
 import { photosRoutes } from '@/server/modules/publishing/photos.routes';
 import { publishingRoutes } from '@/server/modules/publishing/publishing.routes';
 import { relaxationRoutes } from '@/server/modules/relaxations/relaxations.routes';
@@ -32,13 +45,48 @@ import { statementDetailRoutes } from '@/server/modules/statements/statement-det
 import { statementListRoutes } from '@/server/modules/statements/statement-list.routes';
 import { visitRoutes } from '@/server/modules/visits/visits.routes';
 import type { Services } from './compose';
-import { companyPageRoutes } from './routes-companies';
-import { siteContentRoutes } from './routes-content';
-import { helpRoutes } from './routes-help';
 import { moneyRoutes } from './routes-money';
 import { serviceOrderRoutes } from './routes-orders';
-import { projectServiceRoutes } from './routes-projects';
 import { staffRoutes } from './routes-staff';
+
+/** The routes of brokers' and developers' pages, under the service that the contract names. */
+const companyPageRoutes = (services: Services): Record<string, Router[]> => ({
+  '/microservice': [
+    companyRoutes(services.companies, services.companyLeads),
+    ownCompanyRoutes({
+      own: services.ownCompany,
+      leads: services.companyLeads,
+      applications: services.companyApplications,
+    }),
+  ],
+  '/v1': [topBrokerRoutes(services.companies), companyApplicationRoutes(services.companyApplications)],
+});
+
+/** Banners, articles, the site's own pages, messages from the contact page, and their desk. */
+const siteContentRoutes = ({ banners, content, contentDesk, contactMessages }: Services): Record<string, Router[]> => ({
+  '/static': [bannerRoutes(banners)],
+  '/v1': [
+    bannerDeskRoutes(banners),
+    contactDeskRoutes(contactMessages),
+    contentDeskRoutes(contentDesk),
+    contentRoutes(content, contactMessages),
+  ],
+});
+
+/** The routes of the help widget, and of the staff who answer it. */
+const helpRoutes = (services: Services): Record<string, Router[]> => ({
+  '/v1': [callRequestRoutes(services.callRequests), chatDeskRoutes(services), chatRoutes(services)],
+});
+
+/** The routes of residential projects, under the service that the contract names. */
+const projectServiceRoutes = ({ projects, ownProjects, projectPictures }: Services): Record<string, Router[]> => ({
+  '/microservice-projects': [
+    projectRoutes(projects),
+    ownProjectRoutes(ownProjects),
+    writtenProjectRoutes(ownProjects),
+    projectPictureRoutes(projectPictures),
+  ],
+});
 
 const furtherRoutes = [
   companyPageRoutes,

@@ -1,5 +1,5 @@
 import { type Composition, freeQuotaIn } from '@/server/composition/compose';
-import { invoiceDrawer, sellerOf } from '@/server/composition/compose-invoices';
+import { invoiceDrawer, sellerOf } from '@/server/composition/services/compose-invoices';
 import { siteNameOf, siteUrlOf } from '../env';
 import { changePromotionsJob } from './change-promotions';
 import { deliverChatJob, purgeChatJob } from './chat-jobs';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { openDatabase } from '@/server/db/open';
-import { callOf, payWith } from '../factories/money';
+import { callOf, payWith } from '../factories/money/money';
 import { crashAt } from './crash-points';
 import { openMoney } from './money';
 

@@ -1,8 +1,8 @@
 import pino from 'pino';
-import type { Parts } from '@/server/composition/compose-accounts';
-import { composeGateways } from '@/server/composition/compose-gateways';
-import { composeMoney, type MoneyServices } from '@/server/composition/compose-money';
-import { composePorts } from '@/server/composition/compose-ports';
+import type { Parts } from '@/server/composition/services/compose-accounts';
+import { composeGateways } from '@/server/composition/services/compose-gateways';
+import { composeMoney, type MoneyServices } from '@/server/composition/services/compose-money';
+import { composePorts } from '@/server/composition/services/compose-ports';
 import { createRepositories, unitOfWork } from '@/server/composition/repositories';
 import type { OpenDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';

@@ -6,7 +6,7 @@ import { AccountContent, AccountFrame } from '@/features/account/components/navi
 import { HeaderAccountSlot, MenuAccountSlot } from '@/features/account/components/navigation/account-slots';
 import { DefaultShell } from '@/features/app-shell/components/default-shell';
 import { LoginModalSlot } from '@/features/auth/components/login-modal/login-modal-slot';
-import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/notification-slots';
+import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/bell/notification-slots';
 import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { currentVisitor } from '@/lib/api/visitor';

@@ -6,7 +6,7 @@ import { LoginModalSlot } from '@/features/auth/components/login-modal/login-mod
 import { FooterBannerSlot, HeaderBannerSlot } from '@/features/banners/components/banner-slots';
 import { HelpSlot } from '@/features/help/components/help-slot';
 import { MortgageSlot } from '@/features/mortgage/components/modal/mortgage-slot';
-import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/notification-slots';
+import { BellSlot, MenuNotificationsSlot } from '@/features/notifications/components/bell/notification-slots';
 import { TopUpSlot } from '@/features/payments/components/top-up/top-up-slot';
 import { aiVideoUrl, googleMapsKey, noBanksUserId, topUpSettings } from '@/lib/env';
 import { AiSlot } from './ai-slot';

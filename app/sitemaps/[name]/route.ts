@@ -5,7 +5,7 @@ import { countStatements } from '@/lib/api/statements/statement-count';
 import { companyAddressesSchema } from '@/lib/contracts/companies/companies';
 import { projectListSchema } from '@/lib/contracts/companies/projects';
 import type { Locale } from '@/lib/contracts/locales';
-import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
+import { sitemapListsSchema, sitemapStatementsSchema } from '@/lib/contracts/site/sitemap';
 import { brokersRoute, companyPath, developersRoute } from '@/lib/routes/addresses/company-address';
 import { articlePath, blogPath, contentPagePaths } from '@/lib/routes/addresses/content-address';
 import { buyerRequestRoute, guidedRoute } from '@/lib/routes/addresses/guided-address';

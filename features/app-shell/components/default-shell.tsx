@@ -6,7 +6,7 @@ import { Header } from '@/components/layout/header/header';
 import { pageBodyId } from '@/components/layout/page-body';
 import { getConfig } from '@/lib/api/market/market-data';
 import { currentVisitor } from '@/lib/api/visitor';
-import type { Footer as FooterData } from '@/lib/contracts/site';
+import type { Footer as FooterData } from '@/lib/contracts/site/site';
 import { analyticsScriptUrl, siteSettings } from '@/lib/env';
 import { addStatementHref, navigation } from '@/lib/navigation';
 import { loanPath } from '@/lib/routes/addresses/loan-address';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Footer } from '@/lib/contracts/site';
+import type { Footer } from '@/lib/contracts/site/site';
 import { footerBottomLinks, footerGroups } from './footer-groups';
 
 const words = (text: string) => ({ title: text, titles: { ka: `${text}-ka`, en: `${text}-en`, ru: `${text}-ru` } });

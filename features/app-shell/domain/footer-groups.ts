@@ -1,6 +1,6 @@
 import type { FooterEntry, FooterGroup } from '@/components/layout/footer/footer';
 import type { Locale, Localised } from '@/lib/contracts/common';
-import type { Footer } from '@/lib/contracts/site';
+import type { Footer } from '@/lib/contracts/site/site';
 
 type Source = { id: number; titles: Localised; url: string | null; statements_count: number | null };
 

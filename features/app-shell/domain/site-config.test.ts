@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GroupCompany, SiteConfig } from '@/lib/contracts/site';
+import type { GroupCompany, SiteConfig } from '@/lib/contracts/site/site';
 import { groupCompanies, socialLinks } from './site-config';
 
 const company = (id: number, fields: Partial<GroupCompany> = {}): GroupCompany => ({

@@ -1,7 +1,7 @@
 import type { FooterCompany, SocialLink } from '@/components/layout/footer/footer';
 import type { MenuBadge } from '@/components/layout/header/menu-entries';
 import type { Locale } from '@/lib/contracts/common';
-import type { SiteConfig } from '@/lib/contracts/site';
+import type { SiteConfig } from '@/lib/contracts/site/site';
 
 /** The badges of the navigation in a language, by the key of their entry. */
 export function menuBadges(navBadges: SiteConfig['navBadges'], locale: Locale): Record<string, MenuBadge> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NavEntry } from '@/lib/contracts/site';
+import type { NavEntry } from '@/lib/contracts/site/site';
 import { siteNavigation } from './site-navigation';
 
 const link = (key: string, url: string | null) => ({

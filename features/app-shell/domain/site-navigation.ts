@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { NavEntry } from '@/lib/contracts/site';
+import type { NavEntry } from '@/lib/contracts/site/site';
 import type { NavigationEntry } from '@/lib/navigation';
 import type { ResolveAddress } from './footer-groups';
 

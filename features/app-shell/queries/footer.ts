@@ -2,7 +2,7 @@ import { callApi } from '@/lib/api/client';
 import { getPlaces } from '@/lib/api/places/places';
 import { withTtlCache } from '@/lib/api/ttl-cache';
 import type { Locale } from '@/lib/contracts/common';
-import { type Footer, footerSchema } from '@/lib/contracts/site';
+import { type Footer, footerSchema } from '@/lib/contracts/site/site';
 import { readFilters, searchPath } from '@/lib/routes/addresses/search-address';
 import { decide } from '@/lib/routes/decide/decide';
 import { localePath } from '@/lib/routes/locale-path';

@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/client';
-import { type Banner, bannersSchema } from '@/lib/contracts/site';
+import { type Banner, bannersSchema } from '@/lib/contracts/site/site';
 import { type BannerPlace, type BannersByPlace, forPlaces } from '../domain/banner-places';
 
 const slots = {

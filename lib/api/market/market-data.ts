@@ -1,7 +1,7 @@
 import { callApi } from '@/lib/api/client';
 import { withTtlCache } from '@/lib/api/ttl-cache';
 import { filterParametersSchema } from '@/lib/contracts/parameters';
-import { configSchema } from '@/lib/contracts/site';
+import { configSchema } from '@/lib/contracts/site/site';
 
 /** The dictionaries, and the sections for each pair of type and deal. */
 export const fetchParameters = async () => (await callApi(filterParametersSchema, { url: '/filters/filter-parameters' })).data;

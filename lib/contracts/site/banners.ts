@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../common';
 import { pagedSchema } from '../paged';
-import { bannerPlaces } from '../site';
+import { bannerPlaces } from './site';
 
 /** `html`: the content as it stands; `vast`: a VAST 2 to 4 document with one film. */
 export const bannerTypes = ['html', 'vast'] as const;

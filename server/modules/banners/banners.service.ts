@@ -1,6 +1,6 @@
 import { type AuditAction, adminPageSize } from '@/lib/contracts/admin';
 import { toPage } from '@/lib/contracts/paged';
-import type { Banner } from '@/lib/contracts/site';
+import type { Banner } from '@/lib/contracts/site/site';
 import type { AdminBanner, AdminBanners, BannerBody } from '@/lib/contracts/site/banners';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { notFound } from '../../http/errors';

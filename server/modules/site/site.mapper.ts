@@ -9,8 +9,8 @@ import type {
   NavBadge,
   NavEntry,
   Service,
-} from '@/lib/contracts/site';
-import { badgeableTypes } from '@/lib/contracts/site';
+} from '@/lib/contracts/site/site';
+import { badgeableTypes } from '@/lib/contracts/site/site';
 import { toNamedItem } from '../../localised';
 import type { NavEntryRow } from './navigation.repository';
 import type { BadgeRow, CurrencyRow, FooterRow, GroupCompanyRow, ServiceRow } from './site.repository';

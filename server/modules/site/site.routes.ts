@@ -6,7 +6,7 @@ import {
   footerSchema,
   servicesQuerySchema,
   servicesSchema,
-} from '@/lib/contracts/site';
+} from '@/lib/contracts/site/site';
 import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { SiteService } from './site.service';

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/common';
-import type { Badge, Footer, Service, SiteConfig } from '@/lib/contracts/site';
+import type { Badge, Footer, Service, SiteConfig } from '@/lib/contracts/site/site';
 import { parseStatementFilters, type StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { cacheForMinute } from '../../cache/cache';
 import type { Clock } from '../../ports/clock';

@@ -1,5 +1,5 @@
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { bannerPlaces } from '@/lib/contracts/site';
+import { bannerPlaces } from '@/lib/contracts/site/site';
 import { footerRows } from '@/lib/contracts/staff/site-content';
 import { identityColumn, localised, timestamptz } from '../../db/columns';
 

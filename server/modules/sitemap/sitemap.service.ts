@@ -1,5 +1,5 @@
 import { idMax } from '@/lib/contracts/bounds';
-import { type SitemapList, type SitemapStatement, sitemapPageIds } from '@/lib/contracts/sitemap';
+import { type SitemapList, type SitemapStatement, sitemapPageIds } from '@/lib/contracts/site/sitemap';
 import { cacheForMinute } from '../../cache/cache';
 import type { Clock } from '../../ports/clock';
 import { titlesAndSlugsOf } from '../statements/statements.describe';

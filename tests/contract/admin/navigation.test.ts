@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { configSchema } from '@/lib/contracts/site';
+import { configSchema } from '@/lib/contracts/site/site';
 import { staffNavigationSchema } from '@/lib/contracts/staff/navigation';
 import { insertStaff } from '../../factories/staff';
 import type { Visitor } from '../../factories/visitor';

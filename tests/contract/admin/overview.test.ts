@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminOverviewSchema } from '@/lib/contracts/staff/overview';
-import { insertOrder } from '../../factories/money';
+import { insertOrder } from '../../factories/money/money';
 import { insertStaff } from '../../factories/staff';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configSchema, footerSchema } from '@/lib/contracts/site';
+import { configSchema, footerSchema } from '@/lib/contracts/site/site';
 import { staffFooterSchema, staffGroupCompaniesSchema } from '@/lib/contracts/staff/site-content';
 import { auditLog } from '@/server/modules/staff/staff.table';
 import { insertStaff } from '../../factories/staff';

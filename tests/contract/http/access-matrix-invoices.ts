@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createPaymentsRepository } from '@/server/modules/payments/payments.repository';
 import { users } from '@/server/modules/users/users.table';
-import { insertInvoice } from '../../factories/invoice';
-import { insertOrder } from '../../factories/money';
+import { insertInvoice } from '../../factories/money/invoice';
+import { insertOrder } from '../../factories/money/money';
 import { type AccessRow, secret } from './access-matrix-row';
 
 const everyone: AccessRow['statuses'] = [401, 200, 200, 200, 200, 200];

@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/client';
 import { savedCards } from '@/server/modules/payments/payments.table';
-import { insertOrder, payBody } from '../../factories/money';
+import { insertOrder, payBody } from '../../factories/money/money';
 import { insertStatement } from '../../factories/statement';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
 import type { AccessRow } from './access-matrix-row';

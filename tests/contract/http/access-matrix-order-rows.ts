@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '@/server/modules/orders/orders.table';
-import { insertOrder } from '../../factories/money';
-import { legalBody, rateBody } from '../../factories/order-bodies';
+import { insertOrder } from '../../factories/money/money';
+import { legalBody, rateBody } from '../../factories/money/orders';
 import type { AccessRow } from './access-matrix-row';
 
 const everyone: AccessRow['statuses'] = [401, 200, 200, 200, 200, 200];

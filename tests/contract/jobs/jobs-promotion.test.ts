@@ -13,8 +13,8 @@ import { placementPackages, placementRuns, placements } from '@/server/modules/p
 import { indexStatements } from '@/server/modules/search/search.index.repository';
 import { statementSearch } from '@/server/modules/search/search.table';
 import { statements } from '@/server/modules/statements/statements.table';
-import { fillWallet } from '../../factories/money';
-import { promotionOf } from '../../factories/promotion';
+import { fillWallet } from '../../factories/money/money';
+import { promotionOf } from '../../factories/money/promotion';
 import { insertStatement, type NewStatement } from '../../factories/statement';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';

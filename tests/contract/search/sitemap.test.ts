@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapListsSchema, sitemapPageIds, sitemapPagesSchema, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
+import { sitemapListsSchema, sitemapPageIds, sitemapPagesSchema, sitemapStatementsSchema } from '@/lib/contracts/site/sitemap';
 import { statementCountSchema } from '@/lib/contracts/statements/statements';
 import { useApi } from '../../setup/api';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLogSchema } from '@/lib/contracts/admin';
-import { bannersSchema } from '@/lib/contracts/site';
 import { adminBannerEnvelope, adminBannersSchema } from '@/lib/contracts/site/banners';
+import { bannersSchema } from '@/lib/contracts/site/site';
 import { insertStaff } from '../../factories/staff';
 import type { Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveChatTokenSchema } from '@/lib/contracts/live-chat';
+import { liveChatTokenSchema } from '@/lib/contracts/chat/live-chat';
 import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 import { openApp } from '../../setup/app';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { badgesSchema, bannersSchema, configSchema, footerSchema, servicesSchema } from '@/lib/contracts/site';
+import { badgesSchema, bannersSchema, configSchema, footerSchema, servicesSchema } from '@/lib/contracts/site/site';
 import { statementCountSchema } from '@/lib/contracts/statements/statements';
 import { removeStatements } from '@/server/modules/search/search.index.repository';
 import { statementSearch } from '@/server/modules/search/search.table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { footerSchema } from '@/lib/contracts/site';
+import { footerSchema } from '@/lib/contracts/site/site';
 import { visitDays } from '@/server/modules/site/site.table';
 import { useApi } from '../../setup/api';
 import { seededAt } from '../../setup/database';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sitemapPageIds, sitemapStatementsSchema } from '@/lib/contracts/sitemap';
+import { sitemapPageIds, sitemapStatementsSchema } from '@/lib/contracts/site/sitemap';
 import { type OwnStatement, ownStatementResponseSchema } from '@/lib/contracts/statements/own-statements';
 import {
   mapDataSchema,

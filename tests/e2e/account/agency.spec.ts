@@ -9,9 +9,9 @@ import clients from '@/messages/en/clients.json' with { type: 'json' };
 import crud from '@/messages/en/crud.json' with { type: 'json' };
 import base from '@/messages/en/inventory.json' with { type: 'json' };
 import result from '@/messages/en/payment_result.json' with { type: 'json' };
-import { legalBody } from '../../factories/order-bodies';
+import { legalBody } from '../../factories/money/orders';
+import { fillBalance } from '../../factories/money/site-wallet';
 import { newFirstPartyHeaders, registerVisitor, signIn } from '../../factories/site-visitors';
-import { fillBalance } from '../../factories/site-wallet';
 import { expect, expectAccessible, test } from '../fixtures';
 
 const firstPartyHeaders = newFirstPartyHeaders();

@@ -8,9 +8,9 @@ import publication from '@/messages/ka/publication.json' with { type: 'json' };
 import sandbox from '@/messages/ka/sandbox.json' with { type: 'json' };
 import services from '@/messages/ka/services.json' with { type: 'json' };
 import vip from '@/messages/ka/vip.json' with { type: 'json' };
-import { legalBody, measureBody, rateBody, registryBody, tourBody } from '../../factories/order-bodies';
+import { legalBody, measureBody, rateBody, registryBody, tourBody } from '../../factories/money/orders';
+import { fillBalance } from '../../factories/money/site-wallet';
 import { newFirstPartyHeaders, registerOwner, registerVisitor } from '../../factories/site-visitors';
-import { fillBalance } from '../../factories/site-wallet';
 import { expect, expectFits, test } from '../fixtures';
 import { publishFlat } from '../publish-journey';
 

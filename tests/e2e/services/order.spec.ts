@@ -1,8 +1,8 @@
 import checkout from '@/messages/ka/checkout.json' with { type: 'json' };
 import orders from '@/messages/ka/orders.json' with { type: 'json' };
 import services from '@/messages/ka/services.json' with { type: 'json' };
+import { fillBalance } from '../../factories/money/site-wallet';
 import { registerOwner } from '../../factories/site-visitors';
-import { fillBalance } from '../../factories/site-wallet';
 import { expect, expectAccessible, test } from '../fixtures';
 import { publishFlat } from '../publish-journey';
 

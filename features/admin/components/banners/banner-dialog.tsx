@@ -9,7 +9,7 @@ import { FormDate } from '@/components/form/form-date';
 import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
 import { FormTextarea } from '@/components/form/form-textarea';
-import { bannerPlaces } from '@/lib/contracts/site';
+import { bannerPlaces } from '@/lib/contracts/site/site';
 import { type AdminBanner, bannerContentMax, bannerTitleMax, bannerTypes } from '@/lib/contracts/site/banners';
 import { dayMs } from '@/lib/domain/time/duration';
 import { tbilisiDay, tbilisiDayStart } from '@/lib/domain/time/tbilisi';

@@ -7,7 +7,7 @@ import { useSession } from '@/lib/stores/session/session-store';
 import checkout from '@/messages/en/checkout.json';
 import common from '@/messages/en/common.json';
 import top_up from '@/messages/en/top_up.json';
-import { refused, topUpApi, topUpHandlers } from '@/tests/factories/top-up-api';
+import { refused, topUpApi, topUpHandlers } from '@/tests/factories/money/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { broker } from '../../payments.fixture';
 import { SavedCards } from './saved-cards';

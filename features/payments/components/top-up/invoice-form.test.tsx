@@ -10,7 +10,7 @@ import checkout from '@/messages/ka/checkout.json';
 import common from '@/messages/ka/common.json';
 import errors from '@/messages/ka/errors.json';
 import top_up from '@/messages/ka/top_up.json';
-import { refused, topUpApi, topUpHandlers } from '@/tests/factories/top-up-api';
+import { refused, topUpApi, topUpHandlers } from '@/tests/factories/money/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { broker } from '../../payments.fixture';
 import { TopUpDialog } from './top-up-dialog';

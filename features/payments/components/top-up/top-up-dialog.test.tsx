@@ -12,7 +12,7 @@ import checkout from '@/messages/en/checkout.json';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import top_up from '@/messages/en/top_up.json';
-import { noCards, paid, refused, topUpApi, topUpHandlers } from '@/tests/factories/top-up-api';
+import { noCards, paid, refused, topUpApi, topUpHandlers } from '@/tests/factories/money/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { broker } from '../../payments.fixture';
 import { TopUpDialog } from './top-up-dialog';

@@ -5,7 +5,7 @@ import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session/session-store';
 import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
-import { topUpApi, topUpHandlers } from '@/tests/factories/top-up-api';
+import { topUpApi, topUpHandlers } from '@/tests/factories/money/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { broker } from '../../payments.fixture';
 import { TopUpSlot } from './top-up-slot';

@@ -3,7 +3,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { cn } from '@/lib/cn';
-import type { QuickFilterName } from '../../domain/quick-filter-names';
+import type { QuickFilterName } from '../../domain/filters/quick-filter-names';
 import type { SearchState } from '../filters/use-apply-filters';
 
 type TriggerProps = Omit<ComponentProps<'button'>, 'children'> & {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/cn';
-import { quickFilterNames } from '../../domain/quick-filter-names';
+import { quickFilterNames } from '../../domain/filters/quick-filter-names';
 import type { BarLabels } from '../../search-summary';
 import type { SearchState } from '../filters/use-apply-filters';
 import { BarFilter } from './bar-filter';

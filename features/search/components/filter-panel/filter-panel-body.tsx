@@ -7,12 +7,18 @@ import { Input } from '@/components/ui/inputs/input';
 import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { Facets } from '@/lib/contracts/statements/facets';
 import type { Place } from '@/lib/domain/place/place-index';
-import { findConditions } from '../../domain/condition-search';
-import { buildFilterChips } from '../../domain/filter-chips';
-import { isFlagSection, isOptionSection, type SectionName } from '../../domain/filter-sections';
-import { offeredOptions, offeredSections } from '../../domain/offered-filters';
-import { foldedGroups, groupOfChip, type PanelGroupName, panelGroupNames, sectionsOfGroup } from '../../domain/panel-groups';
-import { isPopularChosen, offeredPopular } from '../../domain/popular-filters';
+import { findConditions } from '../../domain/filters/condition-search';
+import { buildFilterChips } from '../../domain/filters/filter-chips';
+import { isFlagSection, isOptionSection, type SectionName } from '../../domain/filters/filter-sections';
+import { offeredOptions, offeredSections } from '../../domain/filters/offered-filters';
+import {
+  foldedGroups,
+  groupOfChip,
+  type PanelGroupName,
+  panelGroupNames,
+  sectionsOfGroup,
+} from '../../domain/filters/panel-groups';
+import { isPopularChosen, offeredPopular } from '../../domain/filters/popular-filters';
 import { useFacets } from '../../queries/use-facets';
 import { createSearchFormatter } from '../../search-formatter';
 import { FilterSection } from '../filters/filter-section';

@@ -10,7 +10,7 @@ import { useMediaQuery } from '@/components/ui/overlays/use-media-query';
 import { useParameters } from '@/lib/api/market/use-market-data';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
-import { countActiveFilters } from '../../domain/filter-sections';
+import { countActiveFilters } from '../../domain/filters/filter-sections';
 import { RelaxationChoices, ShowResultsButton } from '../filters/show-results-button';
 import { type SearchState, useApplyFilters } from '../filters/use-apply-filters';
 import { useFilterDraft } from '../filters/use-filter-draft';

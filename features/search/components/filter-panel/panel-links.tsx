@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { PanelGroupName } from '../../domain/panel-groups';
+import type { PanelGroupName } from '../../domain/filters/panel-groups';
 
 type Props = { groups: { name: PanelGroupName; title: string; chosenCount: number }[]; onJump: (name: PanelGroupName) => void };
 

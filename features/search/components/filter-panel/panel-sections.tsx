@@ -14,8 +14,8 @@ import {
   type OptionSectionName,
   type RangeSectionName,
   type SectionName,
-} from '../../domain/filter-sections';
-import { offeredOptions } from '../../domain/offered-filters';
+} from '../../domain/filters/filter-sections';
+import { offeredOptions } from '../../domain/filters/offered-filters';
 import { FilterSection } from '../filters/filter-section';
 import { OptionFilter } from '../filters/option-filter';
 import { PriceHistogram } from '../filters/price-histogram';

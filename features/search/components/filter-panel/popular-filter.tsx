@@ -15,8 +15,8 @@ import type { FilterParameters } from '@/lib/contracts/parameters';
 import type { Facets } from '@/lib/contracts/statements/facets';
 import type { PopularName } from '@/lib/domain/statement/popular-conditions';
 import { formatNumber } from '@/lib/format/number';
-import { offeredOptions } from '../../domain/offered-filters';
-import { chooseParking, isPopularChosen, noParkingId, offeredPopular, togglePopular } from '../../domain/popular-filters';
+import { offeredOptions } from '../../domain/filters/offered-filters';
+import { chooseParking, isPopularChosen, noParkingId, offeredPopular, togglePopular } from '../../domain/filters/popular-filters';
 import { FilterSection } from '../filters/filter-section';
 import type { FilterDraft } from '../filters/use-filter-draft';
 

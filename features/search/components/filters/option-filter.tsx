@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Chip } from '@/components/ui/buttons/chip';
 import type { FilterParameters, Option } from '@/lib/contracts/parameters';
 import { formatNumber } from '@/lib/format/number';
-import { chooseDeal, chooseTypes } from '../../domain/offered-filters';
+import { chooseDeal, chooseTypes } from '../../domain/filters/offered-filters';
 import type { FilterDraft } from './use-filter-draft';
 
 /** Long lists show this many and fold the rest; a list that is barely longer is shown whole. */

@@ -10,7 +10,7 @@ import {
   selectedStreets,
   selectionFromFilters,
 } from '@/lib/domain/place/place-selection';
-import { changeFilters } from '../../domain/filter-sections';
+import { changeFilters } from '../../domain/filters/filter-sections';
 
 type Street = { id: number; name: string };
 type Props = {

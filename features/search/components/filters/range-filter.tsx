@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Input } from '@/components/ui/inputs/input';
 import { Segmented } from '@/components/ui/inputs/segmented';
 import { currencySymbol } from '@/lib/format/money';
-import type { RangeSectionName } from '../../domain/filter-sections';
+import type { RangeSectionName } from '../../domain/filters/filter-sections';
 import type { FilterDraft } from './use-filter-draft';
 
 const kinds: Record<RangeSectionName, { kind: 'number' | 'decimal'; maxDigits: number }> = {

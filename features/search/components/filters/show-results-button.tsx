@@ -9,7 +9,7 @@ import type { StatementFilters } from '@/lib/contracts/statements/statement-filt
 import type { Place } from '@/lib/domain/place/place-index';
 import { formatNumber } from '@/lib/format/number';
 import { readFilters } from '@/lib/routes/addresses/search-address';
-import { orderRanges } from '../../domain/filter-sections';
+import { orderRanges } from '../../domain/filters/filter-sections';
 import { useRelaxations } from '../../queries/use-relaxations';
 import { createChangeFormatter } from '../../relaxation-formatter';
 import { knownPlaces } from './use-apply-filters';

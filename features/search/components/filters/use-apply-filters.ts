@@ -7,7 +7,7 @@ import { loadedMetroStations } from '@/lib/api/places/metro-stations';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { indexPlaces, type Place, type PlaceIndex } from '@/lib/domain/place/place-index';
 import { basePath, type ListBase, searchPath } from '@/lib/routes/addresses/search-address';
-import { orderRanges } from '../../domain/filter-sections';
+import { orderRanges } from '../../domain/filters/filter-sections';
 import { useSearchNavigation } from '../search-navigation';
 
 /** The search of the list on the screen, as the server passes it to the controls. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { CurrencyId } from '@/lib/domain/money/currency';
 import { useCurrency } from '@/lib/stores/currency';
-import { changeFilters, clearFilters } from '../../domain/filter-sections';
+import { changeFilters, clearFilters } from '../../domain/filters/filter-sections';
 
 export type FilterDraft = {
   filters: StatementFilters;

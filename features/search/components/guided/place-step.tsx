@@ -9,7 +9,7 @@ import { cityIds } from '@/lib/domain/place/place-index';
 import { answeredBefore, withoutAnswer } from '@/lib/domain/statement/guided-steps';
 import { formatNumber } from '@/lib/format/number';
 import { guidedPath } from '@/lib/routes/addresses/guided-address';
-import { buildFilterChips } from '../../domain/filter-chips';
+import { buildFilterChips } from '../../domain/filters/filter-chips';
 import type { Search } from '../../load-search';
 import { ChoiceBox } from './choice-card';
 import { GuidedPlaceButton } from './guided-place-button';

@@ -28,7 +28,7 @@ import { PromoField } from './promo-field';
 import { PropertySection } from './property-section';
 import { RaterField } from './rater-field';
 import { showOrderErrors, showRefusal, useLiveQuote, useOrderBody, useOrderCity, useOrderForm } from './use-order-form';
-import { VisitSection } from './visit-section';
+import { VisitSection } from './visit/visit-section';
 
 export type OrderFormProps = {
   service: ServicePageKey;

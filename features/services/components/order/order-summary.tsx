@@ -12,7 +12,7 @@ import { formatLari } from '@/lib/format/money';
 import type { OrderValues } from '../../domain/order-values';
 import { OrderLines } from '../order-lines';
 import { PayBar } from './pay-bar';
-import { useVisitText } from './use-visit-text';
+import { useVisitText } from './visit/use-visit-text';
 
 type QuoteState = { quote: Quote | undefined; isStale: boolean; failure: string | null };
 

@@ -11,7 +11,7 @@ import { isChangeFree } from '../../domain/order-progress';
 import { slotRange, weekdayOf } from '../../domain/visit-days';
 import { useOrderRequest } from '../../queries/orders';
 import { refusalKey } from '../../refusal-key';
-import { useVisitText } from '../order/use-visit-text';
+import { useVisitText } from '../order/visit/use-visit-text';
 import { RescheduleDialog } from './reschedule-dialog';
 
 /** A leaf of a calendar with the day of the visit. */

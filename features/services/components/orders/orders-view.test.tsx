@@ -13,7 +13,7 @@ import errors from '@/messages/en/errors.json';
 import order_lines from '@/messages/en/order_lines.json';
 import orders from '@/messages/en/orders.json';
 import services from '@/messages/en/services.json';
-import { paymentOptionsHandler } from '@/tests/factories/top-up-api';
+import { paymentOptionsHandler } from '@/tests/factories/money/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { orderDetailOf, slots } from '../../services.fixture';
 import { OrdersView } from './orders-view';

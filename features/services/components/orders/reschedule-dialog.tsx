@@ -10,7 +10,7 @@ import type { OrderDetail } from '@/lib/contracts/money/orders';
 import { serviceRouteOfId } from '@/lib/routes/service-routes';
 import type { Visit } from '../../domain/visit-days';
 import { useSlots } from '../../queries/order-form';
-import { VisitPicker } from '../order/visit-picker';
+import { VisitPicker } from '../order/visit/visit-picker';
 
 type Props = {
   order: OrderDetail;

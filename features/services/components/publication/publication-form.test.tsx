@@ -13,8 +13,8 @@ import order_lines from '@/messages/en/order_lines.json';
 import publication from '@/messages/en/publication.json';
 import services from '@/messages/en/services.json';
 import vip from '@/messages/en/vip.json';
+import { paymentOptionsHandler } from '@/tests/factories/money/top-up-api';
 import { partial } from '@/tests/factories/partial';
-import { paymentOptionsHandler } from '@/tests/factories/top-up-api';
 import { PageFrame } from '@/tests/setup/page-frame';
 import { PublicationForm } from './publication-form';
 

@@ -4,7 +4,7 @@ import { deliverInvoices } from '@/server/jobs/deliver-invoices';
 import { invoices } from '@/server/modules/invoices/invoices.table';
 import type { Seller } from '@/server/modules/invoices/sheet/seller';
 import { createSmtpMail, type Mail, type MailPort } from '@/server/ports/mail';
-import { insertCompany, insertInvoice } from '@/tests/factories/invoice';
+import { insertCompany, insertInvoice } from '@/tests/factories/money/invoice';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';
 import { type ReceivedEmail, startSmtpServer } from '@/tests/setup/smtp';

@@ -8,7 +8,7 @@ import { addedPhotosSchema } from '@/lib/contracts/money/orders';
 import { orderFiles, orders } from '@/server/modules/orders/orders.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { createDiskStorage } from '@/server/ports/disk-storage';
-import { insertOrder } from '@/tests/factories/money';
+import { insertOrder } from '@/tests/factories/money/money';
 import { insertStatement } from '@/tests/factories/statement';
 import { insertVisitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';

@@ -7,9 +7,8 @@ import { notifications } from '@/server/modules/notifications/notifications.tabl
 import { orders } from '@/server/modules/orders/orders.table';
 import { visitBookings } from '@/server/modules/services/services.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
-import { fillWallet, payBody } from '@/tests/factories/money';
-import { legalBody, rateBody, tourBody } from '@/tests/factories/order-bodies';
-import { initCall } from '@/tests/factories/orders';
+import { fillWallet, payBody } from '@/tests/factories/money/money';
+import { initCall, legalBody, rateBody, tourBody } from '@/tests/factories/money/orders';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 import { openComposition } from '@/tests/setup/composition';

@@ -6,8 +6,8 @@ import { boosts, placementPackages, placements } from '@/server/modules/promotio
 import { statementSearch } from '@/server/modules/search/search.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
-import { fillWallet } from '@/tests/factories/money';
-import { type PromotionOrder, promotionOf } from '@/tests/factories/promotion';
+import { fillWallet } from '@/tests/factories/money/money';
+import { type PromotionOrder, promotionOf } from '@/tests/factories/money/promotion';
 import { insertStatement } from '@/tests/factories/statement';
 import { insertVisitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';

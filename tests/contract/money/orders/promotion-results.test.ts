@@ -3,8 +3,8 @@ import { type PromotionResults, promotionResultsSchema } from '@/lib/contracts/m
 import { changePromotions } from '@/server/jobs/change-promotions';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { statementDays } from '@/server/modules/statements/statements.table';
-import { fillWallet } from '@/tests/factories/money';
-import { promotionOf } from '@/tests/factories/promotion';
+import { fillWallet } from '@/tests/factories/money/money';
+import { promotionOf } from '@/tests/factories/money/promotion';
 import { insertStatement } from '@/tests/factories/statement';
 import { insertVisitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';

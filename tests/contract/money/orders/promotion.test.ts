@@ -10,8 +10,8 @@ import { boosts, placementPackages, placements } from '@/server/modules/promotio
 import { prices } from '@/server/modules/services/services.table';
 import { statements } from '@/server/modules/statements/statements.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
-import { fillWallet } from '@/tests/factories/money';
-import { promotionOf } from '@/tests/factories/promotion';
+import { fillWallet } from '@/tests/factories/money/money';
+import { promotionOf } from '@/tests/factories/money/promotion';
 import { insertStatement } from '@/tests/factories/statement';
 import { insertVisitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';

@@ -5,7 +5,7 @@ import { gatewayEvents, payments, sandboxOrders } from '@/server/modules/payment
 import { createSiteKeysRepository } from '@/server/modules/users/site-keys.repository';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { signatureHeader, signCallback, timestampHeader } from '@/server/ports/payment-gateway-sandbox';
-import { decide, startTopUp } from '@/tests/factories/sandbox';
+import { decide, startTopUp } from '@/tests/factories/money/sandbox';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { MoneyServices } from '@/server/composition/compose-money';
+import type { MoneyServices } from '@/server/composition/services/compose-money';
 import { createCallbacksRepository } from '@/server/modules/payments/callbacks.repository';
 import { type CallbacksService, createCallbacksService } from '@/server/modules/payments/callbacks.service';
 import { payments, savedCards } from '@/server/modules/payments/payments.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { type PaymentGateway, PaymentGatewayError, type PaymentGateways } from '@/server/ports/payment-gateway';
 import { createTpayGateway } from '@/server/ports/payment-gateway-tpay';
-import { callOf, payWith } from '@/tests/factories/money';
+import { callOf, payWith } from '@/tests/factories/money/money';
 import { insertVisitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';

@@ -12,7 +12,7 @@ import { orders } from '@/server/modules/orders/orders.table';
 import { sandboxOrders, savedCards } from '@/server/modules/payments/payments.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
-import { callOf, fillWallet, insertOrder, payWith } from '@/tests/factories/money';
+import { callOf, fillWallet, insertOrder, payWith } from '@/tests/factories/money/money';
 import { insertVisitor } from '@/tests/factories/visitor';
 import { bundle } from '@/tests/setup/bundle';
 import type { CrashJob } from '@/tests/setup/crash-child';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { MoneyServices } from '@/server/composition/compose-money';
+import type { MoneyServices } from '@/server/composition/services/compose-money';
 import { ApiError } from '@/server/http/errors';
 import { orders } from '@/server/modules/orders/orders.table';
 import { payments } from '@/server/modules/payments/payments.table';
@@ -9,7 +9,7 @@ import { createWalletRepository } from '@/server/modules/wallet/wallet.repositor
 import { ledgerTransactions } from '@/server/modules/wallet/wallet.table';
 import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
 import { type BankAcrossTheRoad, openBank } from '@/tests/factories/gateway';
-import { callOf, fillWallet, insertOrder, insertTopUp, newKey, payWith } from '@/tests/factories/money';
+import { callOf, fillWallet, insertOrder, insertTopUp, newKey, payWith } from '@/tests/factories/money/money';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';

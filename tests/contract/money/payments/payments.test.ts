@@ -6,7 +6,7 @@ import { orderEvents, orders } from '@/server/modules/orders/orders.table';
 import { payments } from '@/server/modules/payments/payments.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import { ledgerPostings } from '@/server/modules/wallet/wallet.table';
-import { fillWallet, insertOrder, newKey, payBody } from '@/tests/factories/money';
+import { fillWallet, insertOrder, newKey, payBody } from '@/tests/factories/money/money';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 

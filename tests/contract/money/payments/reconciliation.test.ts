@@ -6,7 +6,7 @@ import { compose } from '@/server/composition/compose';
 import { readServerEnv } from '@/server/env';
 import { payments, sandboxOrders } from '@/server/modules/payments/payments.table';
 import { ledgerReports } from '@/server/modules/wallet/wallet.table';
-import { decide, startTopUp } from '@/tests/factories/sandbox';
+import { decide, startTopUp } from '@/tests/factories/money/sandbox';
 import { insertStaff } from '@/tests/factories/staff';
 import { insertVisitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Refund, refundResponseSchema, refundsSchema } from '@/lib/contracts/money/refunds';
-import type { MoneyServices } from '@/server/composition/compose-money';
+import type { MoneyServices } from '@/server/composition/services/compose-money';
 import { orders } from '@/server/modules/orders/orders.table';
 import { payments } from '@/server/modules/payments/payments.table';
 import { auditLog } from '@/server/modules/staff/staff.table';
@@ -9,7 +9,7 @@ import { createWalletRepository } from '@/server/modules/wallet/wallet.repositor
 import { ledgerAccounts, ledgerTransactions } from '@/server/modules/wallet/wallet.table';
 import { PaymentGatewayError } from '@/server/ports/payment-gateway';
 import { type BankAcrossTheRoad, openBank } from '@/tests/factories/gateway';
-import { callOf, fillWallet, insertOrder, insertTopUp, newKey, payWith } from '@/tests/factories/money';
+import { callOf, fillWallet, insertOrder, insertTopUp, newKey, payWith } from '@/tests/factories/money/money';
 import { freshCode, insertStaff } from '@/tests/factories/staff';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';

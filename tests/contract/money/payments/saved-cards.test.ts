@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { savedCardsSchema } from '@/lib/contracts/money/payments';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
-import { decide, startTopUp } from '@/tests/factories/sandbox';
+import { decide, startTopUp } from '@/tests/factories/money/sandbox';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 import { openApp } from '@/tests/setup/app';

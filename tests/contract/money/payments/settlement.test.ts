@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MoneyServices } from '@/server/composition/compose-money';
+import type { MoneyServices } from '@/server/composition/services/compose-money';
 import { orders } from '@/server/modules/orders/orders.table';
 import { payments } from '@/server/modules/payments/payments.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
@@ -8,7 +8,7 @@ import { ledgerAccounts, ledgerTransactions } from '@/server/modules/wallet/wall
 import { createWalletCheckRepository } from '@/server/modules/wallet/wallet-check.repository';
 import { PaymentGatewayError } from '@/server/ports/payment-gateway';
 import { type BankAcrossTheRoad, openBank } from '@/tests/factories/gateway';
-import { callOf, fillWallet, insertOrder, insertTopUp, payWith } from '@/tests/factories/money';
+import { callOf, fillWallet, insertOrder, insertTopUp, payWith } from '@/tests/factories/money/money';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 import { seededAt } from '@/tests/setup/database';

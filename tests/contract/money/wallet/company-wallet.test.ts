@@ -4,7 +4,7 @@ import { walletLimitResponseSchema } from '@/lib/contracts/money/company-wallet'
 import { paymentOptionsSchema, walletStatementSchema } from '@/lib/contracts/money/payments';
 import { orders } from '@/server/modules/orders/orders.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
-import { fillWallet, insertOrder, newKey, payBody } from '@/tests/factories/money';
+import { fillWallet, insertOrder, newKey, payBody } from '@/tests/factories/money/money';
 import { freshCode, insertStaff } from '@/tests/factories/staff';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';

@@ -14,7 +14,7 @@ import { boosts } from '@/server/modules/promotion/promotion.table';
 import { createStaffRepository } from '@/server/modules/staff/staff.repository';
 import { newTotpSecret, totpCodeAt } from '@/server/modules/staff/totp';
 import { statements } from '@/server/modules/statements/statements.table';
-import { insertOrder } from '@/tests/factories/money';
+import { insertOrder } from '@/tests/factories/money/money';
 import { freshCode, insertStaff } from '@/tests/factories/staff';
 import { insertStatement } from '@/tests/factories/statement';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { RefundBody } from '@/lib/contracts/money/refunds';
-import type { MoneyServices } from '@/server/composition/compose-money';
+import type { MoneyServices } from '@/server/composition/services/compose-money';
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
 import { orders } from '@/server/modules/orders/orders.table';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
 import type { GatewayRefundState } from '@/server/ports/payment-gateway';
 import type { BankAcrossTheRoad } from '@/tests/factories/gateway';
-import { callOf, insertOrder, payWith } from '@/tests/factories/money';
+import { callOf, insertOrder, payWith } from '@/tests/factories/money/money';
 
 /** What every history works with. */
 export type Market = { db: Db; money: MoneyServices; bank: BankAcrossTheRoad; clerkId: number };

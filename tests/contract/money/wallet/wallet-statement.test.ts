@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { walletStatementSchema } from '@/lib/contracts/money/payments';
 import { salePostings, topUpPostings } from '@/server/modules/wallet/wallet.postings';
 import { createWalletRepository } from '@/server/modules/wallet/wallet.repository';
-import { insertOrder } from '@/tests/factories/money';
+import { insertOrder } from '@/tests/factories/money/money';
 import { insertVisitor, type Visitor } from '@/tests/factories/visitor';
 import { useApi } from '@/tests/setup/api';
 

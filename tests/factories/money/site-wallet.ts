@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { newFirstPartyHeaders } from './site-visitors';
+import { newFirstPartyHeaders } from '../site-visitors';
 
 /** Tops up the balance of the visitor that is signed in, through the API and the sandbox's own page. @param amount GEL */
 export async function fillBalance(request: APIRequestContext, amount: number, baseURL = 'http://localhost'): Promise<void> {

@@ -1,3 +1,5 @@
+import { newKey } from './money';
+
 /** The body of a 3D tour at an address of Tbilisi, on a Tuesday. */
 export const tourBody = {
   city_id: 1,
@@ -22,3 +24,10 @@ export const measureBody = {
 };
 export const rateBody = { ...tourBody, floor: undefined, type: 'bank', purpose: 'mortgage' };
 export const registryBody = { ...legalBody, type: '1_day', parties: 'ნინო ბერიძე და გია ლომიძე', document: 'purchase' };
+
+/** A call that makes an order. */
+export const initCall = (body: object, headers: Record<string, string>) => ({
+  method: 'POST',
+  body,
+  headers: { ...headers, ...newKey() },
+});

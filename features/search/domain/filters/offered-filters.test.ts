@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parameters } from '../parameters.fixture';
 import { chooseDeal, chooseTypes, offeredOptions, offeredSections, pruneFilters } from './offered-filters';
-import { parameters } from './parameters.fixture';
 
 const saleOfFlat = { deal_types: [1], real_estate_types: [1] };
 const saleOfLand = { deal_types: [1], real_estate_types: [4] };

@@ -1,6 +1,6 @@
 import type { Executor } from '@/server/db/client';
 import { invoices } from '@/server/modules/invoices/invoices.table';
-import { insertVisitor, type Visitor } from './visitor';
+import { insertVisitor, type Visitor } from '../visitor';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 

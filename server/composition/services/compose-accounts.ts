@@ -16,8 +16,8 @@ import { createPhonesService } from '@/server/modules/profile/phones.service';
 import { createProfileService, encodeLogo } from '@/server/modules/profile/profile.service';
 import type { SiteKeysRepository } from '@/server/modules/users/site-keys.repository';
 import type { Clock } from '@/server/ports/clock';
+import type { Repositories, UnitOfWork } from '../repositories';
 import type { composePorts } from './compose-ports';
-import type { Repositories, UnitOfWork } from './repositories';
 
 /** What every part of the composition is built from. */
 export type Parts = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readSalesCsv } from '@/server/modules/estimate/model/sales/sales-csv';
 import { compareCandidates } from '@/server/modules/estimate/model/training/candidate-models';
-import { runProgram } from './run-program';
+import { runProgram } from '../run-program';
 
 const help = `npm run estimate:candidates -- --file CSV   compares the ways of estimating that were tried, by cross-validation
   --folds N (5)   --seed N (1)

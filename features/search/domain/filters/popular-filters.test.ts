@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parameters } from './parameters.fixture';
+import { parameters } from '../parameters.fixture';
 import { chooseParking, isPopularChosen, offeredPopular, togglePopular } from './popular-filters';
 
 describe('offeredPopular', () => {

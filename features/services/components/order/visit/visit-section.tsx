@@ -14,10 +14,10 @@ import type { ServiceKey, ServiceTypes } from '@/lib/contracts/money/services';
 import { useMessage } from '@/lib/i18n/use-message';
 import { useModal } from '@/lib/stores/modal-store';
 import { useSession } from '@/lib/stores/session/session-store';
-import type { OrderValues } from '../../domain/order-values';
-import { notifyMe, useSlots } from '../../queries/order-form';
-import { refusalKey } from '../../refusal-key';
-import { OrderSection } from './order-section';
+import type { OrderValues } from '../../../domain/order-values';
+import { notifyMe, useSlots } from '../../../queries/order-form';
+import { refusalKey } from '../../../refusal-key';
+import { OrderSection } from '../order-section';
 import { useVisitText } from './use-visit-text';
 import { VisitPicker } from './visit-picker';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { initiatedSchema, paidSchema } from '@/lib/contracts/money/payments';
+import type { Visitor } from '../visitor';
 import { newKey, payBody } from './money';
-import type { Visitor } from './visitor';
 
 /** What of an API under test the sandbox needs. */
 export type SandboxApi = {

@@ -7,7 +7,7 @@ import { readServerEnv } from '@/server/env';
 import { defaultFitSeed, fitWithoutBlocking } from '@/server/modules/estimate/estimate.fit';
 import { writeArtefact } from '@/server/modules/estimate/model/artefact';
 import { readSalesCsv } from '@/server/modules/estimate/model/sales/sales-csv';
-import { runProgram } from './run-program';
+import { runProgram } from '../run-program';
 
 const help = `npm run estimate:fit              fits the price model on the listed sale apartments of Tbilisi and stores it
 npm run estimate:fit -- --file CSV  fits it on a CSV instead (columns: see estimate:evaluate --help)

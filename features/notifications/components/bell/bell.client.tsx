@@ -10,10 +10,10 @@ import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Popover } from '@/components/ui/overlays/popover';
 import { withQueryProvider } from '@/lib/api/query-provider';
 import type { NotificationsPopup } from '@/lib/contracts/account/notifications';
-import { useNotificationsPopup } from '../queries/use-notifications';
-import { NotificationListState } from './list-states';
-import { MarkAll } from './mark-all';
-import { NotificationRow } from './notification-row';
+import { useNotificationsPopup } from '../../queries/use-notifications';
+import { NotificationListState } from '../list-states';
+import { MarkAll } from '../mark-all';
+import { NotificationRow } from '../notification-row';
 
 const skeletonCount = 3;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Initiated, initiatedSchema, paidSchema } from '@/lib/contracts/money/payments';
-import type { TestApi } from '../setup/api';
+import type { TestApi } from '../../setup/api';
+import type { Visitor } from '../visitor';
 import { payBody } from './money';
-import type { Visitor } from './visitor';
 
 export type PromotionOrder = 'vip' | 'package' | 'facebook-boost' | 'publication';
 

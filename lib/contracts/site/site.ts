@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelope, localisedSchema, namedSchema } from './common';
-import { idListQuery } from './query';
+import { envelope, localisedSchema, namedSchema } from '../common';
+import { idListQuery } from '../query';
 
 const navBadgeSchema = z.object({
   id: z.number().int(),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readSalesCsv } from '@/server/modules/estimate/model/sales/sales-csv';
 import { evaluate } from '@/server/modules/estimate/model/training/evaluate';
 import { fitModel } from '@/server/modules/estimate/model/training/fit';
-import { runProgram } from './run-program';
+import { runProgram } from '../run-program';
 
 const help = `npm run estimate:evaluate -- --train A.csv --test B.csv   fits the price model on A and measures it on B
   --seed N   another seed than 1

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { formatDate } from '@/lib/format/date';
-import { momentOfDay, slotRange, type Visit, weekdayOf } from '../../domain/visit-days';
+import { momentOfDay, slotRange, type Visit, weekdayOf } from '../../../domain/visit-days';
 
 /** Writes a visit: "24 ноября, вторник, 14:00–16:00". */
 export function useVisitText(): (visit: Visit) => string {

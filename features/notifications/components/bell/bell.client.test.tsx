@@ -11,7 +11,7 @@ import common from '@/messages/en/common.json';
 import errors from '@/messages/en/errors.json';
 import notifications from '@/messages/en/notifications.json';
 import { PageFrame } from '@/tests/setup/page-frame';
-import { notificationOf } from '../notification.fixture';
+import { notificationOf } from '../../notification.fixture';
 import { BellClient } from './bell.client';
 
 const user = { id: 5, name: 'Nino' } as SessionUser;

@@ -17,8 +17,8 @@ import {
   slotRange,
   type Visit,
   weekdayOf,
-} from '../../domain/visit-days';
-import { ChoiceError } from './choice-error';
+} from '../../../domain/visit-days';
+import { ChoiceError } from '../choice-error';
 
 type Day = Slots['days'][number];
 type GridProps = { name: string; days: readonly Day[]; value: string | null; onChange: (value: string) => void };

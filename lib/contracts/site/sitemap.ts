@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, localisedSchema } from './common';
+import { envelope, localisedSchema } from '../common';
 
 /** So many ids share one page, which therefore names at most as many statements: three addresses each stay under a sitemap's 50,000. */
 export const sitemapPageIds = 10_000;

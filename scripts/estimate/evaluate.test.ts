@@ -23,7 +23,7 @@ function writeCsv(name: string, sales: readonly Sale[]): string {
 }
 
 const evaluate = (...args: string[]) =>
-  run(process.execPath, ['--import', 'tsx', 'scripts/estimate-evaluate.ts', ...args], { cwd: root });
+  run(process.execPath, ['--import', 'tsx', 'scripts/estimate/evaluate.ts', ...args], { cwd: root });
 
 it('prints one line of JSON with figures in percent, and nothing else', async () => {
   const train = writeCsv('train.csv', generateSales(400, { seed: 1 }));

@@ -9,7 +9,7 @@ import type { Sale } from '@/server/modules/estimate/model/apartment';
 import { generateSales } from '@/tests/factories/sales';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'estimate-evaluate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

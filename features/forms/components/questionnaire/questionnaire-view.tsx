@@ -16,7 +16,7 @@ import {
   questionnaireSteps,
 } from '@/lib/contracts/questionnaires';
 import { orderDraftName } from '@/lib/domain/order/order-draft';
-import { questionnairePath } from '@/lib/routes/addresses/questionnaire-address';
+import { questionnairePath } from '@/lib/routes/addresses/form-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { orderPathOf, serviceRouteOf } from '@/lib/routes/service-routes';
 import { writeDraft } from '@/lib/stores/drafts';

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import type { ServicePage, ServiceTypes } from '@/lib/contracts/money/services';
 import { freeChangeMs } from '@/lib/domain/order/visits';
 import { hourMs } from '@/lib/domain/time/duration';
-import { questionnaireRoute } from '@/lib/routes/addresses/questionnaire-address';
+import { questionnaireRoute } from '@/lib/routes/addresses/form-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { HeroDemo } from './hero-demo';
 import { hasSamples } from './samples';

@@ -8,7 +8,7 @@ import { getServiceTypes } from '@/features/services/queries/service-page';
 import { findQuestionnaire } from '@/lib/api/forms/questionnaires';
 import { visitorHeadersOf } from '@/lib/api/session';
 import { PageMessages } from '@/lib/i18n/page-messages';
-import { questionnaireRoute } from '@/lib/routes/addresses/questionnaire-address';
+import { questionnaireRoute } from '@/lib/routes/addresses/form-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRouteOf } from '@/lib/routes/service-routes';
 import { pageMetadata } from '@/lib/seo/metadata/page-metadata';

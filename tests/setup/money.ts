@@ -1,9 +1,9 @@
 import pino from 'pino';
+import { createRepositories, unitOfWork } from '@/server/composition/repositories';
 import type { Parts } from '@/server/composition/services/compose-accounts';
 import { composeGateways } from '@/server/composition/services/compose-gateways';
 import { composeMoney, type MoneyServices } from '@/server/composition/services/compose-money';
 import { composePorts } from '@/server/composition/services/compose-ports';
-import { createRepositories, unitOfWork } from '@/server/composition/repositories';
 import type { OpenDatabase } from '@/server/db/open';
 import { readServerEnv } from '@/server/env';
 import { RateLimiter } from '@/server/http/limits/rate-limit';

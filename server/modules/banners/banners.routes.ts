@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { doneSchema } from '@/lib/contracts/account/auth';
 import { adminPageQuerySchema, adminParamsSchema } from '@/lib/contracts/admin';
-import { bannersSchema } from '@/lib/contracts/site/site';
 import { adminBannerEnvelope, adminBannersSchema, bannerBodySchema, bannerEventBodySchema } from '@/lib/contracts/site/banners';
+import { bannersSchema } from '@/lib/contracts/site/site';
 import { smallBodyLimit } from '../../http/request/read-body';
 import { identityOf, staffOnly } from '../../http/request/require-sign-in';
 import { jsonBody, jsonResponses } from '../../http/response/responses';

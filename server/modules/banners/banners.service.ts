@@ -1,7 +1,7 @@
 import { type AuditAction, adminPageSize } from '@/lib/contracts/admin';
 import { toPage } from '@/lib/contracts/paged';
-import type { Banner } from '@/lib/contracts/site/site';
 import type { AdminBanner, AdminBanners, BannerBody } from '@/lib/contracts/site/banners';
+import type { Banner } from '@/lib/contracts/site/site';
 import { tbilisiDay } from '@/lib/domain/time/tbilisi';
 import { notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';

@@ -1,5 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { sitemapListsSchema, sitemapPagesSchema, sitemapQuerySchema, sitemapStatementsSchema } from '@/lib/contracts/site/sitemap';
+import {
+  sitemapListsSchema,
+  sitemapPagesSchema,
+  sitemapQuerySchema,
+  sitemapStatementsSchema,
+} from '@/lib/contracts/site/sitemap';
 import { jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
 import type { SitemapService } from './sitemap.service';

@@ -38,12 +38,12 @@ const vitest = (report, ...projects) => [
 
 /**
  * Every step in the order in which they may begin: at most two side by side, each after those that it names, and only if those that it
- * needs passed. What takes longest begins first, so that both cores are busy until the journeys. The build rewrites the generated types,
- * so it waits for the type check.
+ * needs passed. Types, build, market and journeys are the longest chain, so each of them begins as soon as it can, and the other
+ * suites take the second core from the first minute to the last; the shortest come last, to fill the end. The build rewrites the
+ * generated types, so it waits for the type check.
  */
 const steps = [
   { name: 'route types', command: ['next', 'typegen'] },
-  { name: 'contract tests', command: vitest('contract.json', 'database-embedded'), report: 'contract.json' },
   // The compiler's native port; tools that read types still take the package of the name typescript. Several checkers would each load
   // the same types, and the other core has its own step.
   {
@@ -51,13 +51,29 @@ const steps = [
     command: ['node', 'node_modules/@typescript/native/bin/tsc', '--noEmit', '--singleThreaded'],
     after: ['route types'],
   },
+  ...(isQuick
+    ? []
+    : [
+        { name: 'build', command: ['next', 'build'], env: production, after: ['types'] },
+        {
+          name: 'market of the journeys',
+          command: ['tsx', 'scripts/prepare.ts'],
+          env: { ...production, DATA_DIR: marketFolder, SEED: '1', SEED_STATEMENTS: '5000' },
+        },
+        {
+          name: 'journeys and pages over HTTP',
+          command: ['playwright', 'test'],
+          needs: ['build', 'market of the journeys'],
+          report: 'journeys.json',
+        },
+      ]),
+  { name: 'contract tests', command: vitest('contract.json', 'database-embedded'), report: 'contract.json' },
   { name: 'unit and component tests', command: vitest('unit.json', 'unit', 'dom'), report: 'unit.json' },
   {
     name: 'contract tests on PostgreSQL',
     command: vitest('contract-postgresql.json', 'database-postgresql'),
     report: 'contract-postgresql.json',
   },
-  ...(isQuick ? [] : [{ name: 'build', command: ['next', 'build'], env: production, after: ['types'] }]),
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   {
     name: 'import map',
@@ -80,30 +96,6 @@ const steps = [
     ],
   },
   { name: 'unused code', command: ['knip'] },
-  ...(isQuick
-    ? []
-    : [
-        {
-          name: 'market of the journeys',
-          command: ['tsx', 'scripts/prepare.ts'],
-          env: { ...production, DATA_DIR: marketFolder, SEED: '1', SEED_STATEMENTS: '5000' },
-        },
-        {
-          name: 'journeys and pages over HTTP',
-          command: ['playwright', 'test'],
-          needs: ['build', 'market of the journeys'],
-          // They keep both cores busy by themselves.
-          after: [
-            'contract tests',
-            'contract tests on PostgreSQL',
-            'unit and component tests',
-            'format and lint',
-            'import map',
-            'unused code',
-          ],
-          report: 'journeys.json',
-        },
-      ]),
 ];
 
 /** Runs one step; what it prints appears in one piece at its end. */

@@ -16,13 +16,14 @@ interface CompactShellProps {
   /** The balance and the picture of a signed-in visitor, for the end of the header. */
   account?: ReactNode;
   modals?: Partial<Record<ModalId, ReactNode>>;
+  footerBanner?: ReactNode;
   /** Something is ordered here: the support phone stands in the header, and the legal line at the end. */
   isOrder?: boolean;
   children: ReactNode;
 }
 
-/** A page with one task: only the logo, a way back and the language menu lead away, and nothing is advertised. */
-export async function CompactShell({ back, account, modals = {}, isOrder = false, children }: CompactShellProps) {
+/** A page with one task: only the logo, a way back, the language menu and a banner at its end lead away. */
+export async function CompactShell({ back, account, modals = {}, footerBanner, isOrder = false, children }: CompactShellProps) {
   const [t, locale] = [await getTranslations('layout'), await getLocale()];
   const { name: names, supportPhone: phone } = siteSettings;
   const name = names[locale];
@@ -58,9 +59,12 @@ export async function CompactShell({ back, account, modals = {}, isOrder = false
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
+      <div className={footerBanner ? 'flex min-h-[calc(100dvh-4.9rem)] flex-col' : undefined}>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {children}
+        </main>
+        {footerBanner}
+      </div>
       {isOrder ? (
         <footer className="container-page type-xs mt-6 pb-6 text-ink-2 max-lg:pb-24 print:hidden">
           <p className="border-t border-line pt-4">{t('footer.copyright', { year: String(new Date().getFullYear()), name })}</p>

@@ -235,6 +235,20 @@ describe('the footer banner', () => {
     expect(frames()).toEqual(['/banner-frame/1?locale=en', '/banner-frame/2?locale=en']);
   });
 
+  it('of the compact layout has no other beside it, and leaves the sign-in alone', () => {
+    const show = (address: string) =>
+      render(
+        <PageFrame address={address} segments={[]}>
+          <FooterBanner sent={both} labels={labels('below')} />
+        </PageFrame>,
+      );
+    const { unmount } = show('/en/payment-result');
+    expect(frames()).toEqual(['/banner-frame/2?locale=en']);
+    unmount();
+    show('/ru/auth');
+    expect(below()).not.toBeInTheDocument();
+  });
+
   it('gives way to the paid strip of the search', () => {
     tops = { above: null, strip: 200, below: 700 };
     render(

@@ -13,6 +13,7 @@ import {
   headerWidthMinPx,
   isSearchPath,
   isServicePath,
+  isSignInPath,
   refreshMs,
 } from '../domain/banner-places';
 import { useBannerStore } from '../stores/banner-store';
@@ -109,17 +110,18 @@ function standingOf(own: Element | null): 'none' | 'second' | 'near' | 'seen' {
   return isInView(own) ? 'seen' : 'near';
 }
 
-/** A banner in the flow of the page: on no error page, and visible only while no other advertisement is in view. */
+/** A banner in the flow of the page: on no error page nor the sign-in, and visible only while no other advertisement is in view. */
 export function useFlowBanner(place: Exclude<BannerPlace, 'header'>, sent: BannersByPlace, own: RefObject<Element | null>) {
   const { bannerId, turn } = useBanner(place, sent);
-  const isError = useIsErrorPage();
+  const [path, isError] = [usePathname(), useIsErrorPage()];
+  const isBare = isError || isSignInPath(path);
   const sight = useSyncExternalStore(
     subscribe,
     () => standingOf(own.current),
     () => 'second' as const,
   );
   return {
-    bannerId: isError ? undefined : bannerId,
+    bannerId: isBare ? undefined : bannerId,
     turn,
     isVisible: sight === 'near' || sight === 'seen',
     isSeen: sight === 'seen',

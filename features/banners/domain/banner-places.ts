@@ -49,6 +49,9 @@ export const isServicePath = (path: string): boolean => servicePages.has((path.s
 /** Whether a path without its language belongs to the search: its paid strip is the one ad of its first view. */
 export const isSearchPath = (path: string): boolean => path.split('/')[1] === 's';
 
+/** Whether a path without its language is the sign-in, where nothing is advertised. */
+export const isSignInPath = (path: string): boolean => path.split('/')[1] === 'auth';
+
 /** Ids of the banners of each place: all a page needs, as the frame loads the content. */
 export type BannersByPlace = Readonly<Record<BannerPlace, readonly number[]>>;
 

@@ -90,6 +90,14 @@ test.describe('the header banner', () => {
     }
   });
 
+  test('of the footer is alone in the compact layout, at the end of the page', async ({ page }) => {
+    await page.goto('/en/payment-result?paymentStatus=-1&rnd=7');
+    await expect(footer(page).locator('iframe')).toBeVisible();
+    await expect(page.locator('[data-ad]:visible')).toHaveCount(1);
+    const [content, box] = [await page.getByRole('main').boundingBox(), await footer(page).boundingBox()];
+    expect(box?.y).toBeCloseTo((content?.y ?? 0) + (content?.height ?? 0), 0);
+  });
+
   test('is closed for 600 days and leaves no gap', async ({ page, context }) => {
     await page.goto('/en');
     await header(page).getByRole('button', { name: 'Close the ad' }).click();

@@ -1,9 +1,13 @@
-import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ilike, isNull, or } from 'drizzle-orm';
 import { type Executor, likePattern } from '../../db/client';
+import { statements } from '../statements/statements.table';
 import { users } from '../users/users.table';
 import { blockedWords } from './moderation.table';
 
 export type BlockedWordRow = typeof blockedWords.$inferSelect;
+
+/** What people wrote into a statement. */
+export type StatementTexts = Pick<typeof statements.$inferSelect, 'id' | 'comment' | 'addressText' | 'ownerName'>;
 
 export function createBlockedWordsRepository(executor: Executor) {
   const isFound = (q: string) =>
@@ -35,12 +39,39 @@ export function createBlockedWordsRepository(executor: Executor) {
     findByFolded: async (folded: string): Promise<BlockedWordRow | undefined> =>
       (await executor.select().from(blockedWords).where(eq(blockedWords.folded, folded)))[0],
 
+    /** What people wrote into listed statements, in the order of their ids. */
+    listedTexts: (afterId: number, limit: number): Promise<StatementTexts[]> =>
+      executor
+        .select({
+          id: statements.id,
+          comment: statements.comment,
+          addressText: statements.addressText,
+          ownerName: statements.ownerName,
+        })
+        .from(statements)
+        .where(and(eq(statements.state, 'active'), gt(statements.id, afterId)))
+        .orderBy(asc(statements.id))
+        .limit(limit),
+
+    unscanned: (): Promise<BlockedWordRow[]> => executor.select().from(blockedWords).where(isNull(blockedWords.scannedAt)),
+
+    /** Unless the word was changed since it was read. */
+    markScanned: async ({ id, folded, isSevere }: BlockedWordRow, scannedAt: Date): Promise<void> => {
+      await executor
+        .update(blockedWords)
+        .set({ scannedAt })
+        .where(and(eq(blockedWords.id, id), eq(blockedWords.folded, folded), eq(blockedWords.isSevere, isSevere)));
+    },
+
     /** @returns undefined for a word that is there already */
-    add: async (row: Omit<BlockedWordRow, 'id'>): Promise<BlockedWordRow | undefined> =>
+    add: async (row: Omit<BlockedWordRow, 'id' | 'scannedAt'>): Promise<BlockedWordRow | undefined> =>
       (await executor.insert(blockedWords).values(row).onConflictDoNothing().returning())[0],
 
     change: async (id: number, set: Pick<BlockedWordRow, 'word' | 'folded' | 'language' | 'isSevere'>): Promise<void> => {
-      await executor.update(blockedWords).set(set).where(eq(blockedWords.id, id));
+      await executor
+        .update(blockedWords)
+        .set({ ...set, scannedAt: null })
+        .where(eq(blockedWords.id, id));
     },
 
     remove: async (id: number): Promise<BlockedWordRow | undefined> =>

@@ -19,6 +19,8 @@ export const blockedWords = pgTable('blocked_words', {
   isSevere: boolean('is_severe').notNull().default(false),
   createdBy: integer('created_by'),
   createdAt: timestamptz('created_at').notNull(),
+  /** When the listed statements were looked at for it; null until then, and again once it is changed. */
+  scannedAt: timestamptz('scanned_at'),
 });
 
 /** What a decision changed, for taking it back. */

@@ -2,7 +2,7 @@ import { findBlockedWords } from '@/lib/domain/moderation/blocked-words';
 import type { Repositories, UnitOfWork } from '@/server/composition/repositories';
 import type { Clock } from '../../ports/clock';
 import type { StatementRow } from '../statements/statements.row.query';
-import type { BlockedWordRow } from './blocked-words.repository';
+import type { BlockedWordRow, StatementTexts } from './blocked-words.repository';
 import { tellAuthor } from './cases.decisions';
 
 type ScreeningParts = {
@@ -15,10 +15,12 @@ type Inside = Pick<Repositories, 'cases' | 'statements' | 'notifications'>;
 const wordWeight = 3;
 const severeWeight = 10;
 
-const textsOf = ({ statement }: StatementRow): string[] => [
-  ...Object.values(statement.comment),
-  statement.addressText ?? '',
-  statement.ownerName ?? '',
+const scanSize = 500;
+
+const textsOf = ({ comment, addressText, ownerName }: Omit<StatementTexts, 'id'>): string[] => [
+  ...Object.values(comment),
+  addressText ?? '',
+  ownerName ?? '',
 ];
 
 /** The author took the words out by themselves: a statement that stayed in the lists needs nobody any more. */
@@ -54,9 +56,32 @@ async function openCorrected(inside: Inside, statementId: number, now: Date): Pr
   await inside.cases.open({ statementId, kind: 'corrected', weight: 1, hiddenFrom, createdAt: now });
 }
 
-/** Looks at statements that were published or changed, as their authors left them. */
+/** Looks for blocked words in what authors wrote. */
 export function createScreeningService({ repositories, atomically, clock }: ScreeningParts) {
   return {
+    /**
+     * Looks through all listed statements for words that were added or changed since the last run. A run that was cut off is repeated
+     * by the next one and opens no case twice.
+     */
+    scan: async (): Promise<{ words: number; found: number }> => {
+      const fresh = await repositories.blockedWords.unscanned();
+      if (fresh.length === 0) return { words: 0, found: 0 };
+      const [words, now] = [await repositories.blockedWords.all(), clock()];
+      let found = 0;
+      let listed: StatementTexts[] = [];
+      do {
+        listed = await repositories.blockedWords.listedTexts(listed.at(-1)?.id ?? 0, scanSize);
+        const ids = listed.filter((row) => findBlockedWords(fresh, textsOf(row)).length > 0).map(({ id }) => id);
+        for (const row of ids.length > 0 ? await repositories.statements.findRows(ids) : [])
+          if (row.statement.state === 'active')
+            await atomically((inside) => openForWords(inside, row, findBlockedWords(words, textsOf(row.statement)), now));
+        found += ids.length;
+      } while (listed.length === scanSize);
+      for (const word of fresh) await repositories.blockedWords.markScanned(word, now);
+      return { words: fresh.length, found };
+    },
+
+    /** Looks at statements that were published or changed, as their authors left them. */
     screen: async (ids: number[]): Promise<void> => {
       const [words, rows] = await Promise.all([repositories.blockedWords.all(), repositories.statements.findRows(ids)]);
       const now = clock();
@@ -65,7 +90,7 @@ export function createScreeningService({ repositories, atomically, clock }: Scre
         if (state !== 'active' && state !== 'blocked') continue;
         await atomically(async (inside) => {
           await inside.cases.markAnswered(id, now);
-          const found = findBlockedWords(words, textsOf(row));
+          const found = findBlockedWords(words, textsOf(row.statement));
           if (found.length > 0) await openForWords(inside, row, found, now);
           else await closeWithoutWords(inside, id, now);
           if (state === 'blocked') await openCorrected(inside, id, now);

@@ -4,6 +4,7 @@ import { type AuditEntry, auditLogSchema, staffMemberSchema } from '@/lib/contra
 import { moderationQueueSchema } from '@/lib/contracts/staff/moderation';
 import { ownStatementResponseSchema } from '@/lib/contracts/statements/own-statements';
 import { runFindDuplicates } from '@/server/jobs/find-duplicates';
+import { scanBlockedWords } from '@/server/jobs/scan-blocked-words';
 import { moderationCases } from '@/server/modules/moderation/moderation.table';
 import { notifications } from '@/server/modules/notifications/notifications.table';
 import { statements } from '@/server/modules/statements/statements.table';
@@ -310,6 +311,29 @@ describe('blocked words', () => {
     expect(await caseOf(id)).toBeDefined();
     await save(id, author, 'A nice flat');
     expect(await caseOf(id)).toBeUndefined();
+  });
+
+  it('that are added later are looked for in what is listed already, once, and again when they are changed', async () => {
+    const scan = () => scanBlockedWords({ database: api.database, clock: api.now });
+    await scan();
+    const [plain, severe, passed] = [await withText('Casino nearby'), await withText('Roulette'), await withText('Poker flat')];
+    const waiting = await withText('Casino again');
+    await report(waiting.id, 'wrong_price');
+    await decide(waiting.id, { decision: 'ask', reason: 'wrong_price' });
+    const { id: wordId } = ((await add('casino', false, 'en')).body as { data: { id: number } }).data;
+    await add('roulette', true, 'en');
+    expect(await caseOf(plain.id)).toBeUndefined();
+    expect(await scan()).toEqual({ words: 2, found: 3 });
+    expect(await caseOf(plain.id)).toMatchObject({ kind: 'blocked_word', words: ['casino'], is_answered: null });
+    expect([await isListed(plain.id), await isListed(severe.id), await isListed(passed.id)]).toEqual([true, false, true]);
+    expect(await noticesOf(severe.author)).toMatchObject([{ template: 'statement_on_review' }]);
+    expect((await queue('report')).cases.data.some(({ statement }) => statement.id === waiting.id)).toBe(false);
+    expect((await decide(plain.id, keep)).status).toBe(200);
+    expect(await scan()).toEqual({ words: 0, found: 0 });
+    const body = { word: 'poker', language: 'en', is_severe: false };
+    await api.call(`${admin}/blocked-words/${wordId}`, { method: 'PUT', headers: moderator.headers, body });
+    expect(await scan()).toEqual({ words: 1, found: 1 });
+    expect([await caseOf(passed.id), await caseOf(plain.id)]).toMatchObject([{ words: ['poker'] }, undefined]);
   });
 
   it('are kept by the staff: added once, changed, found, deleted, all in the log', async () => {

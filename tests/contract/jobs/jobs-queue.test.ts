@@ -174,6 +174,7 @@ describe('the job queue', () => {
       'reconcile-settlements',
       'refit-estimates',
       'refresh-exchange-rates',
+      'scan-blocked-words',
       'seal-search',
       'warn-of-expiry',
       'write-project-quarters',

@@ -1,0 +1,1 @@
+ALTER TABLE "blocked_words" ADD COLUMN "scanned_at" timestamp with time zone;

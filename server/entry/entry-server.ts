@@ -1,19 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { clientAddressHeader } from '../../lib/contracts/client-address-header.ts';
+import { type AdmissionLimits, createAdmission, usualLimits } from './admission.ts';
 import { clientAddressOf } from './client-address.ts';
-import type { EntryState, RequestScope } from './entry-state.ts';
-import { findRefusal, refuse } from './guard.ts';
+import { createScope, type EntryState } from './entry-state.ts';
+import { guardLayer } from './guard.ts';
+import { type Handle, inFrontOf, type Layer } from './layers.ts';
 import { createPageCache } from './page-cache.ts';
-import { applyFinalHeaders, applyResponsePipeline } from './response-pipeline.ts';
+import { compressionLayer, deferScriptsLayer, finalHeadersLayer } from './response-pipeline.ts';
 
 export type EntryOptions = {
   state: EntryState;
   /** The framework's handler. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handle: Handle;
   isDevelopment: boolean;
   isProxyTrusted: boolean;
   /** Memory for pages of guests; 0 renders each one. */
   pageCacheBytes?: number;
+  admission?: AdmissionLimits;
 };
 
 /** Next would send a program from a path with a trailing slash to the one without: for the API both are the same address. */
@@ -29,40 +32,37 @@ function fail(response: ServerResponse, error: unknown): void {
 }
 
 /** Tells balancers to send no more, as the API's own readiness does. */
-function answerStopping(response: ServerResponse): void {
-  response
-    .writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '5' })
-    .end(JSON.stringify({ status: 'unready', failing: 'stopping' }));
-}
+const readinessLayer =
+  (state: EntryState): Layer =>
+  async (request, response, next) => {
+    if (!state.isStopping || !readyPath.test(request.url ?? '')) return next(request, response);
+    response
+      .writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '5' })
+      .end(JSON.stringify({ status: 'unready', failing: 'stopping' }));
+  };
 
 /**
- * The one HTTP server of the site. Each request passes the guard, then the layers that stand around the framework's handler.
- * In development nothing is compressed, deferred or refused: the framework's own tools speak with the browser.
+ * The row of layers in front of the framework, the first one outermost. In development nothing is refused, kept, compressed or
+ * deferred: the framework's own tools speak with the browser.
  */
+function layersOf({ state, handle, isDevelopment, pageCacheBytes: bytesMax = 0, admission = usualLimits }: EntryOptions): Handle {
+  const finalHeaders = finalHeadersLayer(state);
+  if (isDevelopment) return inFrontOf(handle, [finalHeaders, readinessLayer(state)]);
+  const admit = createAdmission(admission);
+  // A page that is kept is rendered into memory, so what touches the bytes on their way stands in front of the cache's own rendering.
+  const sending = [compressionLayer, deferScriptsLayer];
+  const pageCache = createPageCache({ state, bytesMax, render: inFrontOf(handle, [finalHeaders, admit]), sending });
+  return inFrontOf(handle, [finalHeaders, guardLayer, readinessLayer(state), pageCache, ...sending, admit]);
+}
+
+/** The one HTTP server of the site: each request passes the row of layers and reaches the framework. */
 export function createEntryServer(options: EntryOptions): Server {
-  const { state, handle, isDevelopment, isProxyTrusted, pageCacheBytes: bytesMax = 0 } = options;
-  const prepare = (response: ServerResponse, scope: RequestScope): void =>
-    applyFinalHeaders(response, {
-      isDatabaseUnavailable: () => scope.isDatabaseUnavailable,
-      isStopping: () => state.isStopping,
-    });
-  const sendCached = !isDevelopment && bytesMax > 0 ? createPageCache({ state, handle, bytesMax, prepare }) : async () => false;
-  const render = (request: IncomingMessage, response: ServerResponse, scope: RequestScope): Promise<void> => {
-    if (!isDevelopment) applyResponsePipeline(request, response);
-    return state.scope.run(scope, () => handle(request, response));
-  };
+  const { state, isDevelopment, isProxyTrusted } = options;
+  const respond = layersOf(options);
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     request.url = withoutTrailingSlash(request.url ?? '');
     request.headers[clientAddressHeader] = clientAddressOf(request, isProxyTrusted);
-    const scope: RequestScope = { isDatabaseUnavailable: false, countedUrls: [] };
-    prepare(response, scope);
-    const refusal = isDevelopment ? null : findRefusal(request);
-    if (refusal) refuse(request, response, refusal);
-    else if (state.isStopping && readyPath.test(request.url ?? '')) answerStopping(response);
-    else
-      sendCached(request, response)
-        .then((isSent) => (isSent ? undefined : render(request, response, scope)))
-        .catch((error: unknown) => fail(response, error));
+    state.scope.run(createScope(), () => respond(request, response)).catch((error: unknown) => fail(response, error));
   };
   // An upgrade that is not the reload socket of development is ignored, as RFC 9110 allows: `Upgrade: h2c` gets HTTP/1.1.
   const isReloadSocket = ({ headers }: IncomingMessage) => isDevelopment && headers.upgrade?.toLowerCase() === 'websocket';

@@ -10,6 +10,8 @@ export type RequestScope = {
   countedUrls: string[];
 };
 
+export const createScope = (): RequestScope => ({ isDatabaseUnavailable: false, countedUrls: [] });
+
 export type EntryState = {
   scope: AsyncLocalStorage<RequestScope>;
   /** Whether the process has been told to end: it finishes what runs, and is not ready for more. */

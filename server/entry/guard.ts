@@ -5,13 +5,21 @@ import en from '../../messages/en/errors.json' with { type: 'json' };
 import ka from '../../messages/ka/errors.json' with { type: 'json' };
 import ru from '../../messages/ru/errors.json' with { type: 'json' };
 import { requestBodyBytesMax } from '../http/limits/body-limits.ts';
+import type { Layer } from './layers.ts';
 
 /** Why a request goes no further than the entry. */
 export type Refusal = {
-  status: 405 | 413 | 414 | 431;
-  messageKey: 'errors.method' | 'errors.too_large' | 'errors.address_too_long' | 'errors.headers_too_large';
+  status: 405 | 413 | 414 | 431 | 503;
+  messageKey:
+    | 'errors.method'
+    | 'errors.too_large'
+    | 'errors.address_too_long'
+    | 'errors.headers_too_large'
+    | 'errors.unavailable';
   /** The methods of the address, where the refused one is not among them. */
   allow?: string;
+  /** When to come again. */
+  retryAfterSeconds?: number;
 };
 
 /** Pages take POST too: a form that is sent before its script has started. */
@@ -96,6 +104,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
       'content-type': `${type}; charset=utf-8`,
       'x-request-id': requestId,
       ...(refusal.allow ? { allow: refusal.allow } : {}),
+      ...(refusal.retryAfterSeconds ? { 'retry-after': String(refusal.retryAfterSeconds) } : {}),
     })
     .end(request.method === 'HEAD' ? undefined : body);
   request.resume();
@@ -105,3 +114,9 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   }, drainMs);
   timer.unref();
 }
+
+/** Refuses what no handler should have to read. */
+export const guardLayer: Layer = async (request, response, next) => {
+  const refusal = findRefusal(request);
+  return refusal ? refuse(request, response, refusal) : next(request, response);
+};

@@ -3,17 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { pageCookies } from '../../lib/contracts/page-cookies.ts';
 import { readCookie } from '../../lib/session.ts';
 import { bodyOf, type CachedPage, cacheablePageOf, encodingFor } from './cacheable-page.ts';
-import type { EntryState, RequestScope } from './entry-state.ts';
+import { createScope, type EntryState, type RequestScope } from './entry-state.ts';
+import { type Handle, inFrontOf, type Layer } from './layers.ts';
 import { type PageKey, pageKeyOf, viewerOf } from './page-key.ts';
-import { type RecordedResponse, recordResponse } from './record-response.ts';
-import { applyResponsePipeline } from './response-pipeline.ts';
+import { GivenUp, type RecordedResponse, recordResponse } from './record-response.ts';
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Entry = {
   /** The state of the site that the page shows. */
   state: number;
   renderedMs: number;
   rendered: Promise<Rendered>;
+  /** Visitors who wait for it to be rendered. */
+  waiting: number;
+  /** Ends a rendering that nobody waits for any more. */
+  giveUp(): void;
   /** Bytes of the bodies that are kept. */
   size: number;
 };
@@ -29,10 +32,12 @@ const usualBytes = 50_000;
 
 export type PageCacheOptions = {
   state: EntryState;
-  handle: Handle;
+  /** Memory for the pages; 0 keeps none. */
   bytesMax: number;
-  /** Applies what the final status decides. */
-  prepare(response: ServerResponse, scope: RequestScope): void;
+  /** Renders a page, with the layers that a page in memory passes too. */
+  render: Handle;
+  /** What the bytes of a page that is not kept pass on their way to its visitor. */
+  sending: readonly Layer[];
 };
 
 function isUnchanged(request: IncomingMessage, etag: string): boolean {
@@ -57,9 +62,8 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, page
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends what was rendered for one visitor on to that visitor. */
-function sendRecorded(request: IncomingMessage, response: ServerResponse, { status, headers, body }: RecordedResponse): void {
-  applyResponsePipeline(request, response);
+/** Sends on what was rendered for one visitor. */
+async function sendRecorded(response: ServerResponse, { status, headers, body }: RecordedResponse): Promise<void> {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(status);
   response.end(body);
@@ -86,21 +90,34 @@ function createViewCounter(state: EntryState) {
 }
 
 /**
+ * Waits for a page as long as its visitor does; a rendering that everybody has left is given up.
+ * @returns null for a visitor who has left
+ */
+async function awaitPage(entry: Entry, response: ServerResponse): Promise<Rendered | null> {
+  entry.waiting += 1;
+  const leave = (): void => {
+    entry.waiting -= 1;
+    if (entry.waiting === 0) entry.giveUp();
+  };
+  response.once('close', leave);
+  try {
+    return await entry.rendered;
+  } catch (error) {
+    if (error instanceof GivenUp) return null;
+    throw error;
+  } finally {
+    response.off('close', leave);
+  }
+}
+
+/**
  * Whole pages of guests, in memory. One request renders a page, concurrent ones wait for it; a page is dropped when what it
  * shows has changed. Errors, redirects and pages with cookies are not kept.
  */
-export function createPageCache({ state, handle, bytesMax, prepare }: PageCacheOptions) {
+export function createPageCache({ state, bytesMax, render, sending }: PageCacheOptions): Layer {
+  if (bytesMax <= 0) return (request, response, next) => next(request, response);
   const entries = new LRUCache<string, Entry>({ maxSize: bytesMax, sizeCalculation: ({ size }) => size });
   const countViews = createViewCounter(state);
-
-  const render = async (request: IncomingMessage): Promise<Rendered> => {
-    const { response, recorded } = recordResponse(request);
-    const scope: RequestScope = { isDatabaseUnavailable: false, countedUrls: [] };
-    prepare(response, scope);
-    await state.scope.run(scope, () => handle(request, response));
-    const result = await recorded;
-    return { page: await cacheablePageOf(result), recorded: result, scope };
-  };
 
   const isFresh = ({ state: rendered, renderedMs }: Entry, { tags }: PageKey): boolean =>
     Date.now() - renderedMs < ageMaxMs && state.pages.isCurrent(rendered, tags);
@@ -111,10 +128,18 @@ export function createPageCache({ state, handle, bytesMax, prepare }: PageCacheO
     request.method = 'GET';
     // What changes while it is rendered may be missing in it.
     const [renderedState, renderedMs] = [state.pages.current(), Date.now()];
-    const rendered = render(request).finally(() => {
+    const { response, recorded, giveUp } = recordResponse(request);
+    const scope = createScope();
+    const finish = async (): Promise<Rendered> => {
+      // A rendering that is given up may never return, and one that fails ends no response.
+      await Promise.race([state.scope.run(scope, () => render(request, response)), recorded]);
+      const result = await recorded;
+      return { page: await cacheablePageOf(result), recorded: result, scope };
+    };
+    const rendered = finish().finally(() => {
       request.method = method;
     });
-    const entry: Entry = { state: renderedState, renderedMs, rendered, size: usualBytes };
+    const entry: Entry = { state: renderedState, renderedMs, rendered, size: usualBytes, waiting: 0, giveUp };
     const drop = (): void => {
       if (entries.peek(key) === entry) entries.delete(key);
     };
@@ -133,25 +158,24 @@ export function createPageCache({ state, handle, bytesMax, prepare }: PageCacheO
     entries.set(key, entry, { size });
   };
 
-  /** @returns false when the framework has to respond itself */
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return async (request, response, next) => {
     const key = pageKeyOf(request);
-    if (key === null) return false;
+    if (key === null) return next(request, response);
     const { 'cache-control': control = '', 'if-none-match': tags } = request.headers;
     // With a tag it is a proxy that asks whether its copy still holds.
     const isReload = control.includes('no-cache') && tags === undefined;
     const known = entries.get(key.key);
     const isKnown = known !== undefined && isFresh(known, key) && !isReload;
     const entry = isKnown ? known : begin(request, key);
-    const { page, recorded, scope } = await entry.rendered;
+    const rendered = await awaitPage(entry, response);
+    if (rendered === null) return;
+    const { page, recorded, scope } = rendered;
     if (page === null) {
-      if (isKnown) return false;
-      sendRecorded(request, response, recorded);
-      return true;
+      if (isKnown) return next(request, response);
+      return inFrontOf((_, sent) => sendRecorded(sent, recorded), sending)(request, response);
     }
     await sendPage(request, response, page);
     measure(key.key, entry, page);
     if (isKnown) countViews(request, scope);
-    return true;
   };
 }

@@ -10,11 +10,22 @@ const bytesOf = (chunk: Chunk, encoding: unknown): Buffer =>
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
     : Buffer.from(chunk);
 
+/** Every client that waited for the page has left. */
+export class GivenUp extends Error {}
+
+export type Recording = {
+  response: ServerResponse;
+  /** @throws GivenUp */
+  recorded: Promise<RecordedResponse>;
+  /** Tells the handler that nobody wants the rest, as the socket of a client that leaves does. */
+  giveUp(): void;
+};
+
 /**
  * A response that goes to nobody: what a handler writes is collected. It lasts when the client that asked first leaves, since others may
  * wait for the same page.
  */
-export function recordResponse(request: IncomingMessage): { response: ServerResponse; recorded: Promise<RecordedResponse> } {
+export function recordResponse(request: IncomingMessage): Recording {
   const response = new ServerResponse(request);
   const chunks: Buffer[] = [];
   let isBegun = false;
@@ -28,7 +39,9 @@ export function recordResponse(request: IncomingMessage): { response: ServerResp
     const done = args.find((value) => typeof value === 'function') as Callback | undefined;
     if (done) queueMicrotask(() => done());
   };
-  const recorded = new Promise<RecordedResponse>((finish) => {
+  let abandon: (reason: Error) => void = () => undefined;
+  const recorded = new Promise<RecordedResponse>((finish, fail) => {
+    abandon = fail;
     response.end = ((...args: unknown[]) => {
       if (isEnded) return response;
       isEnded = true;
@@ -52,5 +65,12 @@ export function recordResponse(request: IncomingMessage): { response: ServerResp
     return response;
   }) as ServerResponse['writeHead'];
   response.flushHeaders = () => undefined;
-  return { response, recorded };
+  const giveUp = (): void => {
+    if (isEnded) return;
+    isEnded = true;
+    response.destroyed = true;
+    response.emit('close');
+    abandon(new GivenUp('Every client that waited for the page has left.'));
+  };
+  return { response, recorded, giveUp };
 }

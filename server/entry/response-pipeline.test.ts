@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { applyResponsePipeline, startScripts } from './response-pipeline';
+import { inFrontOf } from './layers';
+import { compressionLayer, deferScriptsLayer, startScripts } from './response-pipeline';
 
 const policy = "script-src 'self' 'nonce-abc='";
 const html = `<html><head></head><body><script src="/_next/static/a.js" async=""></script>${'ბინა '.repeat(600)}</body></html>`;
@@ -27,10 +28,11 @@ const answers: Record<string, RequestListener> = {
       .end(JSON.stringify({ html })),
   '/empty': (_, response) => response.writeHead(304).end(),
 };
-const server = createServer((request, response) => {
-  applyResponsePipeline(request, response);
-  answers[request.url ?? '']?.(request, response);
-});
+const respond = inFrontOf(
+  async (request, response) => void answers[request.url ?? '']?.(request, response),
+  [compressionLayer, deferScriptsLayer],
+);
+const server = createServer((request, response) => void respond(request, response));
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 const address = server.address();
 const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

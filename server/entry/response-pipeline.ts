@@ -1,6 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
+import type { EntryState } from './entry-state.ts';
+import type { Layer } from './layers.ts';
 
 /** How the framework writes a script of its own, and the same under a name that no browser loads. */
 const scriptTag = Buffer.from('<script src="/_next/static/');
@@ -74,7 +76,7 @@ function deferrerFor(response: ServerResponse): ScriptDeferrer | null {
 }
 
 /** Lets a page's scripts wait for its first frame; every other response passes as it is. */
-function deferResponseScripts(response: ServerResponse): void {
+export const deferScriptsLayer: Layer = (request, response, next) => {
   type Send = (...args: unknown[]) => unknown;
   const write = response.write.bind(response) as Send;
   const end = response.end.bind(response) as Send;
@@ -90,7 +92,8 @@ function deferResponseScripts(response: ServerResponse): void {
   };
   response.write = ((...args: unknown[]) => send(write, args, false)) as ServerResponse['write'];
   response.end = ((...args: unknown[]) => send(end, args, true)) as ServerResponse['end'];
-}
+  return next(request, response);
+};
 
 /** Level 5 costs the processor what gzip's usual one does; a window of 512 KiB holds a whole page and is small enough for many at once. */
 const compress = compression({
@@ -100,34 +103,38 @@ const compress = compression({
 /** The middleware is typed for Express, of which it needs nothing. */
 type MiddlewareArguments = Parameters<typeof compress>;
 
-/** Compresses a response, and lets a page's scripts wait for its first frame. */
-export function applyResponsePipeline(request: IncomingMessage, response: ServerResponse): void {
-  // The compressor wraps the response first, so that it receives what has passed the script deferrer.
-  compress(request as MiddlewareArguments[0], response as MiddlewareArguments[1], () => deferResponseScripts(response));
-}
-
-export type FinalHeaderOptions = {
-  /** Whether the database failed while the response was made. */
-  isDatabaseUnavailable(): boolean;
-  isStopping(): boolean;
-};
+/** Compresses a response, with Brotli where the client takes it. */
+export const compressionLayer: Layer = (request, response, next) =>
+  // The middleware wraps the response and calls back at once.
+  new Promise((done, fail) => {
+    compress(request as MiddlewareArguments[0], response as MiddlewareArguments[1], () => {
+      next(request, response).then(done, fail);
+    });
+  });
 
 const retryAfterSeconds = 5;
 
-/** Settles what only the final status decides: no cache keeps an error, and a page that failed for want of a database is 503. */
-export function applyFinalHeaders(response: ServerResponse, { isDatabaseUnavailable, isStopping }: FinalHeaderOptions): void {
-  type WriteHead = (...args: unknown[]) => ServerResponse;
-  const writeHead = response.writeHead.bind(response) as WriteHead;
-  response.writeHead = ((...args: unknown[]) => {
-    const isUnavailable = args[0] === 500 && isDatabaseUnavailable();
-    const [status, ...others] = isUnavailable ? [503, ...args.slice(1)] : args;
-    if (isUnavailable) {
-      response.statusMessage = '';
-      response.setHeader('retry-after', retryAfterSeconds);
-    }
-    if (Number(status) >= 400 && /public|max-age=[1-9]/.test(String(response.getHeader('cache-control'))))
-      response.setHeader('cache-control', 'no-store');
-    if (isStopping()) response.setHeader('connection', 'close');
-    return writeHead(status, ...others);
-  }) as ServerResponse['writeHead'];
-}
+/**
+ * Settles what only the final status decides: no cache keeps an error, and a page that failed for want of a database is 503. It runs
+ * within the scope of the request.
+ */
+export const finalHeadersLayer =
+  (state: EntryState): Layer =>
+  (request, response, next) => {
+    const scope = state.scope.getStore();
+    type WriteHead = (...args: unknown[]) => ServerResponse;
+    const writeHead = response.writeHead.bind(response) as WriteHead;
+    response.writeHead = ((...args: unknown[]) => {
+      const isUnavailable = args[0] === 500 && scope?.isDatabaseUnavailable;
+      const [status, ...others] = isUnavailable ? [503, ...args.slice(1)] : args;
+      if (isUnavailable) {
+        response.statusMessage = '';
+        response.setHeader('retry-after', retryAfterSeconds);
+      }
+      if (Number(status) >= 400 && /public|max-age=[1-9]/.test(String(response.getHeader('cache-control'))))
+        response.setHeader('cache-control', 'no-store');
+      if (state.isStopping) response.setHeader('connection', 'close');
+      return writeHead(status, ...others);
+    }) as ServerResponse['writeHead'];
+    return next(request, response);
+  };

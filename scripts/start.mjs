@@ -9,6 +9,8 @@ import { delimiter, join } from 'node:path';
 const help = `npm start                 install, build, migrate, seed and serve the production site
 npm run dev               the same without a build, reloading on change
 npm run build             install and build only
+  --install-only          the first step alone
+  --tools                 installs what tests, lint and browsers need too
   PORT=3000               the port to serve on
   DATA_DIR=data           where the embedded database lives
   DATABASE_URL=postgres…  a PostgreSQL server instead of the embedded database
@@ -16,6 +18,8 @@ npm run build             install and build only
 
 const isDevelopment = process.argv.includes('--dev');
 const isInstallOnly = process.argv.includes('--install-only');
+/** Whether tests, lint and browsers are wanted too. */
+const hasTools = process.argv.includes('--tools');
 const isBuildOnly = process.argv.includes('--build-only');
 const port = process.env.PORT || '3000';
 const startedMs = Date.now();
@@ -32,8 +36,9 @@ const isWindows = process.platform === 'win32';
 const step = (text) => console.log(`[${((Date.now() - startedMs) / 1000).toFixed(0).padStart(3)} s] ${text}`);
 
 /** Runs one command to its end; a failure ends the start with the command's own output. */
-function run(command, args, env = environment) {
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, shell: isWindows });
+async function run(command, args, env = environment) {
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, shell: isWindows });
+  const status = await new Promise((done) => child.once('error', () => done(1)).once('close', done));
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -49,13 +54,22 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** Does the work unless the mark says that it was done for the same input. */
-function once(mark, input, work) {
-  const file = join('node_modules', '.cache', `aivani-${mark}`);
-  if (existsSync(file) && readFileSync(file, 'utf8') === input) return;
-  work();
+/**
+ * Installs what the site needs, or everything, unless it is there. Tests, lint and browsers are a quarter of what is installed, and a
+ * site does without them.
+ */
+async function install() {
+  const mark = join('node_modules', '.cache', 'aivani-install');
+  const lock = fingerprint(['package-lock.json', '.npmrc']);
+  const installed = existsSync(mark) ? readFileSync(mark, 'utf8') : '';
+  const [ofSite, ofAll] = [`${lock} site`, lock];
+  if (installed === ofAll || (installed === ofSite && !hasTools)) return;
+  step(hasTools ? 'installing packages and tools' : 'installing packages');
+  // Tools are added to what is there: a site may be running from it.
+  const command = installed === ofSite ? ['install', '--no-save'] : ['ci'];
+  await run('npm', [...command, hasTools ? '--include=dev' : '--omit=dev', '--loglevel=error'], process.env);
   mkdirSync(join('node_modules', '.cache'), { recursive: true });
-  writeFileSync(file, input);
+  writeFileSync(mark, hasTools ? ofAll : ofSite);
 }
 
 if (process.argv.includes('--help')) {
@@ -63,10 +77,7 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
-once('install', fingerprint(['package-lock.json', '.npmrc']), () => {
-  step('installing packages');
-  run('npm', ['ci', '--include=dev', '--loglevel=error'], process.env);
-});
+await install();
 // The packages bring Node 24 for Linux and Windows. Elsewhere, macOS above all, the machine's own Node has to be new enough.
 const nodeMin = [22, 22];
 const { status: hasNode, stdout: nodeVersion } = spawnSync('node', ['--version'], {
@@ -82,7 +93,9 @@ if (hasNode !== 0 || major < nodeMin[0] || (major === nodeMin[0] && minor < node
   process.exit(1);
 }
 if (isInstallOnly) process.exit(0);
-if (!isDevelopment) {
+
+/** Builds the site unless the build that is there was made of the same sources. */
+async function build() {
   const sources = [
     'app',
     'components',
@@ -100,15 +113,22 @@ if (!isDevelopment) {
   ];
   const wanted = fingerprint(sources);
   const built = join('.next', 'aivani-sources');
-  if (!existsSync(built) || readFileSync(built, 'utf8') !== wanted) {
-    step('building');
-    run('next', ['build']);
-    writeFileSync(built, wanted);
-  }
+  if (existsSync(built) && readFileSync(built, 'utf8') === wanted) return;
+  step('building');
+  await run('next', ['build']);
+  writeFileSync(built, wanted);
+  step('built');
 }
+
+async function prepare() {
+  step('preparing the database');
+  await run('tsx', ['scripts/prepare.ts']);
+  step('the database is prepared');
+}
+
+// Neither needs the other, and each leaves a core idle for a part of its time.
+await Promise.all([...(isDevelopment ? [] : [build()]), ...(isBuildOnly ? [] : [prepare()])]);
 if (isBuildOnly) process.exit(0);
-step('preparing the database');
-run('tsx', ['scripts/prepare.ts']);
 step('starting the server');
 const server = spawn('node', ['server/entry/main.ts', '--port', port, ...(isDevelopment ? ['--dev'] : [])], {
   stdio: ['ignore', 'inherit', 'inherit'],

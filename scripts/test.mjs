@@ -159,7 +159,8 @@ function countOf(file) {
 
 for (const folder of [results, marketFolder]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-if (spawnSync(process.execPath, ['scripts/start.mjs', '--install-only'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+if (spawnSync(process.execPath, ['scripts/start.mjs', '--install-only', '--tools'], { stdio: 'inherit' }).status !== 0)
+  process.exit(1);
 // The generated types of a deleted route would fail the type check.
 rmSync(join('.next', 'dev', 'types'), { recursive: true, force: true });
 

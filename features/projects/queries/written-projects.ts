@@ -74,6 +74,22 @@ export const useOrderPictures = (projectId: number) =>
     data: { images },
   }));
 
+/** Uploads a picture of a report. Fails as a picture of the project. */
+export const useAddReportPicture = (projectId: number, reportId: number) =>
+  useProjectChange(projectId, (file: File) => ({
+    method: 'post',
+    url: `${path}/${projectId}/progress/${reportId}/images`,
+    data: pictureOf(file),
+  }));
+
+/** Puts the pictures of a report in an order; those that are left out are removed. */
+export const useOrderReportPictures = (projectId: number, reportId: number) =>
+  useProjectChange(projectId, (images: string[]) => ({
+    method: 'put',
+    url: `${path}/${projectId}/progress/${reportId}/images`,
+    data: { images },
+  }));
+
 /** Uploads a layout. Fails as a picture. */
 export const useAddPlan = (projectId: number) =>
   useProjectChange(projectId, ({ file, ...params }: { file: File; room_type_id: number; area: number }) => ({

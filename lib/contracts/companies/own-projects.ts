@@ -84,7 +84,7 @@ export const ownProjectDetailSchema = ownProjectSchema.omit({ flats_for_sale: tr
 export type OwnProjectDetail = z.infer<typeof ownProjectDetailSchema>;
 export const ownProjectResponseSchema = envelope(z.object({ project: ownProjectDetailSchema }));
 
-/** PUT …/{id}/images: addresses of the large pictures in their order; those that are left out are removed. */
+/** PUT …/{id}/images, and below a report: addresses of the large pictures in their order; those that are left out are removed. */
 export const projectImagesBodySchema = z.strictObject({
   images: z.array(z.string().min(1).max(255)).max(projectImagesMax),
 });

@@ -91,6 +91,14 @@ export function createOwnProjectsRepository(executor: Executor) {
       return row;
     },
 
+    findProgress: async (id: number, reportId: number): Promise<typeof projectProgress.$inferSelect | undefined> =>
+      (
+        await executor
+          .select()
+          .from(projectProgress)
+          .where(and(eq(projectProgress.projectId, id), eq(projectProgress.id, reportId)))
+      )[0],
+
     /** @returns whether the project had the report */
     changeProgress: async (id: number, reportId: number, columns: Partial<typeof projectProgress.$inferInsert>) =>
       (
@@ -101,14 +109,14 @@ export function createOwnProjectsRepository(executor: Executor) {
           .returning({ id: projectProgress.id })
       ).length > 0,
 
-    /** @returns whether the project had the report */
-    removeProgress: async (id: number, reportId: number): Promise<boolean> =>
+    /** @returns the report that was removed */
+    removeProgress: async (id: number, reportId: number): Promise<typeof projectProgress.$inferSelect | undefined> =>
       (
         await executor
           .delete(projectProgress)
           .where(and(eq(projectProgress.projectId, id), eq(projectProgress.id, reportId)))
-          .returning({ id: projectProgress.id })
-      ).length > 0,
+          .returning()
+      )[0],
 
     addOffer: async (row: typeof projectOffers.$inferInsert): Promise<void> => {
       await executor.insert(projectOffers).values(row);

@@ -114,11 +114,6 @@ export function createOwnProjectsService({ ownProjects, projects, places, atomic
         await followLatest(tx, id);
       }),
 
-    removeProgress: (developerId: number, id: number, reportId: number) =>
-      onOwn(developerId, id, async (tx) => {
-        if (!(await tx.removeProgress(id, reportId))) throw notFound();
-      }),
-
     addOffer: (developerId: number, id: number, body: ProjectOfferBody) =>
       onOwn(developerId, id, (tx) => tx.addOffer({ projectId: id, ...toOfferColumns(body) })),
 

@@ -72,6 +72,37 @@ const removePlanRoute = createRoute({
   responses: jsonResponses(ownProjectResponseSchema, 'The project', [401, 404, 422]),
 });
 
+const reportParams = params.extend({ report: idQuery });
+
+const addReportPictureRoute = createRoute({
+  method: 'post',
+  path: '/users/projects/{id}/progress/{report}/images',
+  summary: 'Adds a picture of a report of an own project',
+  description,
+  middleware,
+  request: { params: reportParams },
+  requestBody: pictureBody,
+  responses: jsonResponses(ownProjectResponseSchema, 'The project', [...uploadStatuses]),
+});
+
+const orderReportPicturesRoute = createRoute({
+  method: 'put',
+  path: '/users/projects/{id}/progress/{report}/images',
+  summary: 'Puts the pictures of a report in an order; those that are left out are removed',
+  middleware,
+  request: { params: reportParams, body: jsonBody(projectImagesBodySchema) },
+  responses: jsonResponses(ownProjectResponseSchema, 'The project', [401, 404, 409, 422]),
+});
+
+const removeReportRoute = createRoute({
+  method: 'delete',
+  path: '/users/projects/{id}/progress/{report}',
+  summary: 'Removes a report of an own project with its pictures',
+  middleware,
+  request: { params: reportParams },
+  responses: jsonResponses(ownProjectResponseSchema, 'The project', [401, 404, 422]),
+});
+
 /** Pictures and layouts of a developer's projects; everybody else is answered as at an unknown address. */
 export function projectPictureRoutes(pictures: ProjectPicturesService) {
   const answered = (project: OwnProjectDetail) => ({ result: true as const, data: { project } });
@@ -93,5 +124,18 @@ export function projectPictureRoutes(pictures: ProjectPicturesService) {
     .openapi(removePlanRoute, async (context) => {
       const { id, plan } = context.req.valid('param');
       return context.json(answered(await pictures.removePlan(identityOf(context).userId, id, plan)), 200);
+    })
+    .openapi(addReportPictureRoute, async (context) => {
+      const { id, report } = context.req.valid('param');
+      return context.json(answered(await pictures.addToReport(identityOf(context).userId, id, report, uploadOf(context))), 200);
+    })
+    .openapi(orderReportPicturesRoute, async (context) => {
+      const { id, report } = context.req.valid('param');
+      const { images } = context.req.valid('json');
+      return context.json(answered(await pictures.orderReport(identityOf(context).userId, id, report, images)), 200);
+    })
+    .openapi(removeReportRoute, async (context) => {
+      const { id, report } = context.req.valid('param');
+      return context.json(answered(await pictures.removeReport(identityOf(context).userId, id, report)), 200);
     });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnProjectDetail, PlanQuery } from '@/lib/contracts/companies/own-projects';
-import { projectImagesMax, projectPlansMax } from '@/lib/contracts/companies/project-stages';
+import { projectImagesMax, projectPlansMax, reportImagesMax } from '@/lib/contracts/companies/project-stages';
 import type { StatementImage } from '@/lib/contracts/statements/statements';
 import { ApiError, invalid, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/limits/rate-limit';
@@ -28,7 +28,19 @@ const changedElsewhere = () => new ApiError(409, 'errors.invalid');
 const withMain = (images: readonly StatementImage[]): StatementImage[] =>
   images.map((image, index) => ({ ...image, is_main: index === 0 }));
 
-/** Pictures and layouts of own projects. Each call throws ApiError 404 for somebody else's project. */
+/**
+ * The pictures that stay, in their order, and those that go.
+ * @throws ApiError 409 for one that is not there any more
+ */
+function reordered(before: readonly StatementImage[], addresses: readonly string[]) {
+  const names = [...new Set(addresses.map(fileNameOf))];
+  const wanted = names.map((name) => before.find(({ large }) => fileNameOf(large) === name));
+  const images = wanted.filter((image) => image !== undefined);
+  if (images.length < wanted.length) throw changedElsewhere();
+  return { images: withMain(images), removed: before.filter(({ large }) => !images.some((image) => image.large === large)) };
+}
+
+/** Pictures and layouts of own projects, and pictures of their reports. Each call throws ApiError 404 for somebody else's project. */
 export function createProjectPicturesService({ own, uploads, uploadLimiter, clock }: ProjectPicturesParts) {
   /**
    * Stores a picture and lets `work` name it in a row; without a row there is no file.
@@ -65,13 +77,9 @@ export function createProjectPicturesService({ own, uploads, uploadLimiter, cloc
     order: async (developerId: number, id: number, addresses: readonly string[]): Promise<OwnProjectDetail> => {
       let removed: StatementImage[] = [];
       const project = await own.onOwn(developerId, id, async (tx) => {
-        const before = (await tx.find(developerId, id))?.images ?? [];
-        const names = [...new Set(addresses.map(fileNameOf))];
-        const wanted = names.map((name) => before.find(({ large }) => fileNameOf(large) === name));
-        const images = wanted.filter((image) => image !== undefined);
-        if (images.length < wanted.length) throw changedElsewhere();
-        removed = before.filter((image) => !images.includes(image));
-        await tx.change(id, { images: withMain(images), updatedAt: clock() });
+        const next = reordered((await tx.find(developerId, id))?.images ?? [], addresses);
+        removed = next.removed;
+        await tx.change(id, { images: next.images, updatedAt: clock() });
       });
       await uploads.remove(baseNamesOf(removed));
       return project;
@@ -90,6 +98,52 @@ export function createProjectPicturesService({ own, uploads, uploadLimiter, cloc
         await tx.addPlan({ projectId: id, roomTypeId, areaSqm, image: { ...urls, is_main: false } });
         await tx.change(id, { updatedAt: clock() });
       });
+    },
+
+    /** Adds a picture behind the others of a report. @throws ApiError 422 on `image` with eight pictures */
+    addToReport: async (developerId: number, id: number, reportId: number, body: UploadBody): Promise<OwnProjectDetail> => {
+      const report = (await own.detail(developerId, id)).progress.find((one) => one.id === reportId);
+      if (!report) throw notFound();
+      if (report.images.length >= reportImagesMax) throw full();
+      return upload(developerId, id, body, async (tx, urls) => {
+        const images = (await tx.findProgress(id, reportId))?.images;
+        if (!images) throw notFound();
+        if (images.length >= reportImagesMax) throw full();
+        await tx.changeProgress(id, reportId, { images: withMain([...images, { ...urls, is_main: false }]) });
+        await tx.change(id, { updatedAt: clock() });
+      });
+    },
+
+    /** Puts the pictures of a report in an order, as `order` does. @throws ApiError 409 for one that is not there any more */
+    orderReport: async (
+      developerId: number,
+      id: number,
+      reportId: number,
+      addresses: readonly string[],
+    ): Promise<OwnProjectDetail> => {
+      let removed: StatementImage[] = [];
+      const project = await own.onOwn(developerId, id, async (tx) => {
+        const report = await tx.findProgress(id, reportId);
+        if (!report) throw notFound();
+        const next = reordered(report.images, addresses);
+        removed = next.removed;
+        await tx.changeProgress(id, reportId, { images: next.images });
+        await tx.change(id, { updatedAt: clock() });
+      });
+      await uploads.remove(baseNamesOf(removed));
+      return project;
+    },
+
+    /** Removes a report with its pictures. */
+    removeReport: async (developerId: number, id: number, reportId: number): Promise<OwnProjectDetail> => {
+      let removed: StatementImage[] = [];
+      const project = await own.onOwn(developerId, id, async (tx) => {
+        const report = await tx.removeProgress(id, reportId);
+        if (!report) throw notFound();
+        removed = report.images;
+      });
+      await uploads.remove(baseNamesOf(removed));
+      return project;
     },
 
     removePlan: async (developerId: number, id: number, planId: number): Promise<OwnProjectDetail> => {

@@ -61,15 +61,6 @@ const changeProgressRoute = createRoute({
   responses: answer([401, 404, 422]),
 });
 
-const removeProgressRoute = createRoute({
-  method: 'delete',
-  path: '/users/projects/{id}/progress/{report}',
-  summary: 'Removes a report of an own project',
-  middleware: onlyDevelopers,
-  request: { params: projectParams.extend({ report: idQuery }) },
-  responses: answer([401, 404, 422]),
-});
-
 const addOfferRoute = createRoute({
   method: 'post',
   path: '/users/projects/{id}/offers',
@@ -119,10 +110,6 @@ export function writtenProjectRoutes(service: OwnProjectsService) {
       const { id, report } = context.req.valid('param');
       const { userId } = identityOf(context);
       return context.json(answered(await service.changeProgress(userId, id, report, context.req.valid('json'))), 200);
-    })
-    .openapi(removeProgressRoute, async (context) => {
-      const { id, report } = context.req.valid('param');
-      return context.json(answered(await service.removeProgress(identityOf(context).userId, id, report)), 200);
     })
     .openapi(addOfferRoute, async (context) => {
       const { id } = context.req.valid('param');

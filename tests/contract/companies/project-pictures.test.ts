@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type OwnProjectDetail, ownProjectResponseSchema } from '@/lib/contracts/companies/own-projects';
-import { projectImagesMax } from '@/lib/contracts/companies/project-stages';
+import { projectImagesMax, reportImagesMax } from '@/lib/contracts/companies/project-stages';
 import { projectResponseSchema } from '@/lib/contracts/companies/projects';
 import { insertProject, ownProjectBody } from '../../factories/project';
 import { insertVisitor, type Visitor } from '../../factories/visitor';
@@ -80,6 +80,47 @@ describe('layouts of an own project', () => {
   it.each(['room_type_id=0&area=54', 'room_type_id=2&area=4', 'room_type_id=2'])('refuses %s with 422', async (query) =>
     expect((await call('POST', `/plans?${query}`, await photo())).status).toBe(422),
   );
+});
+
+describe('pictures of a report', () => {
+  const report = { happened_on: '2026-11-01', stage: 'frame', percent: 45 };
+  const added = async () => (await project(call('POST', '/progress', report))).progress[0]?.id;
+
+  it('stand on the page in their order, and go with their files when the report goes', async () => {
+    const below = `/progress/${await added()}`;
+    await project(call('POST', `${below}/images`, await photo()));
+    const [stored] = (await project(call('POST', `${below}/images`, await photo()))).progress;
+    const [first = '', second = ''] = stored?.images.map(({ large }) => large) ?? [];
+    await project(call('PUT', `${below}/images`, { images: [second, first] }));
+    expect((await shown()).progress[0]?.images.map(({ large }) => large)).toEqual([second, first]);
+    // A change of the report's text leaves its pictures.
+    await project(call('PUT', below, { ...report, percent: 50 }));
+    await project(call('PUT', `${below}/images`, { images: [second] }));
+    expect((await shown()).progress).toMatchObject([{ percent: 50, images: [{ large: second }] }]);
+    expect([await file(first), await file(second)]).toEqual([404, 200]);
+    expect((await call('PUT', `${below}/images`, { images: [first] })).status).toBe(409);
+    expect((await project(call('DELETE', below))).progress).toEqual([]);
+    expect(await file(second)).toBe(404);
+  });
+
+  it('are refused above eight: 422', async () => {
+    const below = `/progress/${await added()}/images`;
+    for (let count = 0; count < reportImagesMax; count += 1) await project(call('POST', below, await photo()));
+    expect(await call('POST', below, await photo())).toMatchObject({
+      status: 422,
+      body: { errors: { image: ['errors.images_full'] } },
+    });
+  });
+
+  it('belong to the developer and to a report of the same project: 404', async () => {
+    const below = `/progress/${await added()}/images`;
+    const stranger = await insertVisitor(api.db, { typeId: 4 });
+    expect((await call('POST', below, await photo(), stranger)).status).toBe(404);
+    expect((await call('PUT', below, { images: [] }, stranger)).status).toBe(404);
+    id = (await insertProject(api.db, { developerId: developer.user.id })).id;
+    expect((await call('POST', below, await photo())).status).toBe(404);
+    expect((await call('PUT', below, { images: [] })).status).toBe(404);
+  });
 });
 
 describe('amenities of an own project', () => {

@@ -8,6 +8,15 @@ const developer = 4;
 const ownProject = (db: Db, { user }: Visitor) =>
   insertProject(db, { developerId: user.id, isPublished: false, name: { ka: secret, en: secret, ru: secret } });
 
+async function ownReport(db: Db, owner: Visitor): Promise<Record<'id' | 'report', number>> {
+  const { id } = await ownProject(db, owner);
+  const [report] = await db
+    .insert(projectProgress)
+    .values({ projectId: id, happenedOn: '2026-11-01', stage: 'frame', percent: 40 })
+    .returning();
+  return { id, report: report?.id ?? 0 };
+}
+
 const offer = {
   title: { ka: secret, en: secret, ru: secret },
   text: { ka: '', en: '', ru: '' },
@@ -59,27 +68,15 @@ export const projectRows: Readonly<Record<string, AccessRow>> = {
   },
   'DELETE /api/microservice-projects/users/projects/:id/progress/:report': {
     ownerTypeId: developer,
-    prepare: async (db, owner) => {
-      const { id } = await ownProject(db, owner);
-      const [report] = await db
-        .insert(projectProgress)
-        .values({ projectId: id, happenedOn: '2026-11-01', stage: 'frame', percent: 50 })
-        .returning();
-      return { path: { id, report: report?.id ?? 0 } };
-    },
+    prepare: async (db, owner) => ({ path: await ownReport(db, owner) }),
     statuses: onlyOwner,
   },
   'PUT /api/microservice-projects/users/projects/:id/progress/:report': {
     ownerTypeId: developer,
-    prepare: async (db, owner) => {
-      const { id } = await ownProject(db, owner);
-      const body = { happened_on: '2026-11-01', stage: 'frame', percent: 50 } as const;
-      const [report] = await db
-        .insert(projectProgress)
-        .values({ projectId: id, happenedOn: body.happened_on, stage: body.stage, percent: 40 })
-        .returning();
-      return { path: { id, report: report?.id ?? 0 }, body };
-    },
+    prepare: async (db, owner) => ({
+      path: await ownReport(db, owner),
+      body: { happened_on: '2026-11-01', stage: 'frame', percent: 50 },
+    }),
     statuses: onlyOwner,
   },
   'PUT /api/microservice-projects/users/projects/:id/offers/:offer': {
@@ -126,6 +123,17 @@ export const projectRows: Readonly<Record<string, AccessRow>> = {
         .returning();
       return { path: { id, plan: plan?.id ?? 0 } };
     },
+    statuses: onlyOwner,
+  },
+  'POST /api/microservice-projects/users/projects/:id/progress/:report/images': {
+    ownerTypeId: developer,
+    prepare: async (db, owner) => ({ path: await ownReport(db, owner), body: photo() }),
+    // What is sent is no picture.
+    statuses: [401, 422, 404, 404, 404, 404],
+  },
+  'PUT /api/microservice-projects/users/projects/:id/progress/:report/images': {
+    ownerTypeId: developer,
+    prepare: async (db, owner) => ({ path: await ownReport(db, owner), body: { images: [] } }),
     statuses: onlyOwner,
   },
   'POST /api/microservice-projects/users/projects/:id/offers': {

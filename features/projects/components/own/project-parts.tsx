@@ -18,13 +18,15 @@ import {
   progressBodySchema,
   projectOfferBodySchema,
 } from '@/lib/contracts/companies/own-projects';
-import { projectStages } from '@/lib/contracts/companies/project-stages';
+import { projectStages, reportImagesMax } from '@/lib/contracts/companies/project-stages';
+import type { ProgressReport } from '@/lib/contracts/companies/projects';
 import { formatDay } from '@/lib/format/date';
-import { useOwnProject, useProjectPart } from '../../queries/written-projects';
+import { useAddReportPicture, useOrderReportPictures, useOwnProject, useProjectPart } from '../../queries/written-projects';
 import { LanguageFields } from './language-fields';
+import { PictureList } from './picture-list';
 
 type ListProps = {
-  rows: { id: number; text: string }[];
+  rows: { id: number; text: string /** Below the row. */; more?: ReactNode }[];
   empty: string;
   onEdit: (id: number) => void;
   onRemove: (id: number) => void;
@@ -36,7 +38,7 @@ function PartList({ rows, empty, onEdit, onRemove, isBusy }: ListProps) {
   if (rows.length === 0) return <p className="type-sm mt-2 text-ink-2">{empty}</p>;
   return (
     <ul className="type-sm num mt-2 flex flex-col divide-y divide-line">
-      {rows.map(({ id, text }) => (
+      {rows.map(({ id, text, more }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1">
           <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
           <span className="flex shrink-0 flex-wrap gap-2">
@@ -52,6 +54,7 @@ function PartList({ rows, empty, onEdit, onRemove, isBusy }: ListProps) {
               {t('remove')}
             </Button>
           </span>
+          {more ? <div className="w-full">{more}</div> : null}
         </li>
       ))}
     </ul>
@@ -67,6 +70,26 @@ const reportFormSchema = progressBodySchema.extend({
     .refine((text) => Number(text) <= 100, 'errors.field_too_big'),
 });
 type ReportForm = z.infer<typeof reportFormSchema>;
+
+/** The photos of a report, on request. */
+function ReportPictures({ projectId, report }: { projectId: number; report: Pick<ProgressReport, 'id' | 'images'> }) {
+  const t = useTranslations('own_projects.reports');
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutateAsync: add } = useAddReportPicture(projectId, report.id);
+  const order = useOrderReportPictures(projectId, report.id);
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {report.images.length === 0 ? t('photos_add') : t('photos', { count: report.images.length })}
+      </Button>
+      {isOpen ? (
+        <div className="mt-2 mb-3 flex flex-col gap-3">
+          <PictureList images={report.images} max={reportImagesMax} add={add} order={order} />
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 function Reports({ project }: { project: OwnProjectDetail }) {
   const t = useTranslations('own_projects');
@@ -87,9 +110,10 @@ function Reports({ project }: { project: OwnProjectDetail }) {
   return (
     <PartSection title={t('reports.title')}>
       <PartList
-        rows={project.progress.map(({ id, happened_on, stage, percent }) => ({
+        rows={project.progress.map(({ id, happened_on, stage, percent, images }) => ({
           id,
           text: [formatDay(new Date(happened_on), locale), stages(stage), `${percent}%`].join(' · '),
+          more: <ReportPictures projectId={project.id} report={{ id, images }} />,
         }))}
         empty={t('reports.empty')}
         isBusy={part.isPending}

@@ -13,101 +13,18 @@ import type { OwnProjectDetail } from '@/lib/contracts/companies/own-projects';
 import { projectImagesMax, projectPlansMax } from '@/lib/contracts/companies/project-stages';
 import { formatArea } from '@/lib/format/number';
 import { useAddPicture, useAddPlan, useOrderPictures, useOwnProject, useProjectPart } from '../../queries/written-projects';
+import { PictureList, pictureGrid, pictureTile, pictureTypes, RefusedPicture, useUploads } from './picture-list';
 
-const accept = 'image/jpeg,image/png,image/webp';
 const roomChoices = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
-
-/** Uploads files one after another; stops at the first that is refused. */
-function useUploads(add: (file: File) => Promise<unknown>) {
-  const [refused, setRefused] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async (files: File[]) => {
-    setRefused(null);
-    setIsBusy(true);
-    for (const file of files) {
-      const isDone = await add(file).then(
-        () => true,
-        () => false,
-      );
-      if (isDone) continue;
-      setRefused(file.name);
-      break;
-    }
-    setIsBusy(false);
-  };
-  return { send, refused, isBusy };
-}
-
-function Refused({ name }: { name: string | null }) {
-  const t = useTranslations('own_projects.pictures');
-  if (name === null) return null;
-  return (
-    <InlineAlert tone="error" isLive>
-      {t('refused', { name })}
-    </InlineAlert>
-  );
-}
-
-const tile = 'flex min-w-0 flex-col gap-1.5';
-const picture = 'h-28 w-full rounded-card bg-tuff-100';
 
 function Pictures({ project }: { project: OwnProjectDetail }) {
   const t = useTranslations('own_projects.pictures');
   const { mutateAsync: add } = useAddPicture(project.id);
   const order = useOrderPictures(project.id);
-  const { send, refused, isBusy } = useUploads(add);
-  const addresses = project.images.map(({ large }) => large);
-  const without = (address: string) => addresses.filter((other) => other !== address);
   return (
     <section className="mt-4 flex flex-col gap-3">
       <h3 className="type-h3">{t('title')}</h3>
-      {addresses.length === 0 ? <p className="type-sm text-ink-2">{t('empty')}</p> : null}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {project.images.map(({ large, thumb }, index) => (
-          <li key={large} className={tile}>
-            {/* biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work. */}
-            <img src={thumb} alt={t('number', { number: index + 1 })} loading="lazy" className={`${picture} object-cover`} />
-            <span className="flex flex-wrap gap-1">
-              {index === 0 ? (
-                <span className="type-xs flex min-h-9 items-center px-2 text-ink-2">{t('main')}</span>
-              ) : (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  disabled={order.isPending}
-                  onClick={() => order.mutate([large, ...without(large)])}
-                  aria-label={t('make_main_named', { number: index + 1 })}
-                >
-                  {t('make_main')}
-                </Button>
-              )}
-              <Button
-                variant="ghost"
-                size="sm"
-                disabled={order.isPending}
-                onClick={() => order.mutate(without(large))}
-                aria-label={t('remove_named', { number: index + 1 })}
-              >
-                {t('remove')}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <FileDrop
-        accept={accept}
-        onFiles={(files) => void send(files)}
-        label={t('add')}
-        hint={t('hint', { count: projectImagesMax })}
-        dropText={t('drop')}
-        isDisabled={isBusy || addresses.length >= projectImagesMax}
-      />
-      <Refused name={refused} />
-      {order.isError ? (
-        <InlineAlert tone="error" isLive>
-          {t('not_saved')}
-        </InlineAlert>
-      ) : null}
+      <PictureList images={project.images} max={projectImagesMax} add={add} order={order} />
     </section>
   );
 }
@@ -126,13 +43,13 @@ function Plans({ project }: { project: OwnProjectDetail }) {
     <section className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="type-h3">{t('title')}</h3>
       {project.plans.length === 0 ? <p className="type-sm text-ink-2">{t('empty')}</p> : null}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className={pictureGrid}>
         {project.plans.map(({ id, room_type_id, area: areaSqm, image }) => {
           const name = `${labelOf(room_type_id)}, ${formatArea(areaSqm, locale)}`;
           return (
-            <li key={id} className={tile}>
-              {/* biome-ignore lint/performance/noImgElement: As the pictures above. */}
-              <img src={image.thumb} alt="" loading="lazy" className={`${picture} object-contain`} />
+            <li key={id} className={pictureTile}>
+              {/* biome-ignore lint/performance/noImgElement: The API already serves every picture in its sizes, so an optimiser in between would only add work. */}
+              <img src={image.thumb} alt="" loading="lazy" className="h-28 w-full rounded-card bg-tuff-100 object-contain" />
               <span className="type-sm num">{name}</span>
               <Button
                 variant="ghost"
@@ -161,14 +78,14 @@ function Plans({ project }: { project: OwnProjectDetail }) {
         </Field>
       </div>
       <FileDrop
-        accept={accept}
+        accept={pictureTypes}
         onFiles={([file]) => void send(file ? [file] : [])}
         label={t('add')}
         hint={t('hint')}
         dropText={t('drop')}
         isDisabled={isBusy || Number(area) < 5 || project.plans.length >= projectPlansMax}
       />
-      <Refused name={refused} />
+      <RefusedPicture name={refused} />
     </section>
   );
 }

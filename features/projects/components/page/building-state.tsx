@@ -86,7 +86,7 @@ function Reports({ reports, name }: { reports: readonly ProgressReport[]; name: 
   const list = (shown: readonly ProgressReport[]) => (
     <ul className="mt-4 flex gap-3 overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-3">
       {shown.map((report) => {
-        const image = report.images[0];
+        const [image, ...others] = report.images;
         const day = formatDay(new Date(report.happened_on), locale);
         return (
           <li key={report.id} className="w-60 shrink-0 md:w-auto">
@@ -101,6 +101,24 @@ function Reports({ reports, name }: { reports: readonly ProgressReport[]; name: 
                 alt={t('photo', { name, day })}
                 className="h-40 w-full rounded-card bg-tuff-100 object-cover"
               />
+            ) : null}
+            {others.length > 0 ? (
+              <ul className="mt-1.5 grid grid-cols-4 gap-1.5">
+                {others.map(({ large, thumb }, index) => (
+                  <li key={large}>
+                    <a href={large} target="_blank" rel="noreferrer" className="block rounded-sm">
+                      {/* biome-ignore lint/performance/noImgElement: As the picture above. */}
+                      <img
+                        src={thumb}
+                        loading="lazy"
+                        decoding="async"
+                        alt={t('photo_numbered', { name, day, number: index + 2 })}
+                        className="h-12 w-full rounded-sm bg-tuff-100 object-cover"
+                      />
+                    </a>
+                  </li>
+                ))}
+              </ul>
             ) : null}
             <p className="type-xs num mt-1.5 text-ink-2">
               {[day, stages(report.stage), t('percent', { percent: report.percent })].join(' · ')}

@@ -119,6 +119,7 @@ export const dynamicKeys: readonly string[] = [
   'own_statements.states.*',
   'place.kinds.*',
   'projects.developer.figures.*',
+  'projects.filters.orders.*',
   'projects.filters.sorts.*',
   'projects.price_list.columns.*',
   'projects.price_list.states.*',

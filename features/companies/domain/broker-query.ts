@@ -1,4 +1,4 @@
-import { type CompanyOrder, companyOrders } from '@/lib/contracts/companies/companies';
+import { type BrokerOrder, brokerOrders } from '@/lib/contracts/companies/companies';
 import { type Locale, locales } from '@/lib/contracts/locales';
 import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
@@ -14,7 +14,7 @@ export type BrokerQuery = {
   place: string;
   deal: BrokerDeal | null;
   language: Locale | null;
-  order: CompanyOrder;
+  order: BrokerOrder;
   page: number;
 };
 
@@ -33,7 +33,7 @@ export function readBrokerQuery(query: URLSearchParams): BrokerQuery {
     place: placePattern.test(place) ? place : '',
     deal: isDeal(deal) ? deal : null,
     language: locales.find((locale) => locale === query.get('language')) ?? null,
-    order: companyOrders.find((order) => order === query.get('order')) ?? 'statements',
+    order: brokerOrders.find((order) => order === query.get('order')) ?? 'statements',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readProjectListParams, toListingQuery } from './list-params';
+import { readProjectListParams, toDevelopersQuery, toListingQuery } from './list-params';
 
 it('takes a price of a square metre with its currency, and no currency alone', () => {
   const price = ({ price_from, price_to, currency }: ReturnType<typeof readProjectListParams>) => [
@@ -45,6 +45,9 @@ describe('readProjectListParams', () => {
       view: 'map',
       page: 3,
     });
+    expect(toDevelopersQuery(readProjectListParams({ sort: 'name' }))).toMatchObject({ order_by: 'name' });
+    // An order of the projects is none of the developers.
+    expect(toDevelopersQuery(params)).toMatchObject({ order_by: 'flats' });
     expect(toListingQuery(params)).toMatchObject({ cities: '15', handover_year: '2027', room_types: '2', page: 3 });
   });
 

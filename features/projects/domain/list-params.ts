@@ -1,4 +1,4 @@
-import { type ProjectSort, projectSorts } from '@/lib/contracts/companies/project-stages';
+import { type DeveloperOrder, developerOrders, type ProjectSort, projectSorts } from '@/lib/contracts/companies/project-stages';
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -16,6 +16,8 @@ export type ProjectListParams = {
   rooms: string | undefined;
   delivered: string | undefined;
   sort: ProjectSort | undefined;
+  /** The same parameter, of the list of developers. */
+  order: DeveloperOrder | undefined;
   view: 'map' | undefined;
   page: number;
 };
@@ -53,6 +55,7 @@ export function readProjectListParams(params: SearchParams): ProjectListParams {
     rooms: digitsOf(params, 'rooms'),
     delivered: textOf(params, 'delivered') === '1' ? '1' : undefined,
     sort: projectSorts.find((known) => known === sort),
+    order: developerOrders.find((known) => known === sort),
     view: textOf(params, 'view') === 'map' ? 'map' : undefined,
     page: Number(digitsOf(params, 'page') ?? 1),
   };
@@ -74,10 +77,11 @@ export const toListingQuery = ({ q, city, district, year, rooms, delivered, sort
 });
 
 /** The query of the API for the developers of the address. */
-export const toDevelopersQuery = ({ q, city, year, delivered, page }: ProjectListParams) => ({
+export const toDevelopersQuery = ({ q, city, year, delivered, order, page }: ProjectListParams) => ({
   name: q,
   cities: city,
   handover_year: year,
   delivered,
+  order_by: order ?? developerOrders[0],
   page,
 });

@@ -13,7 +13,11 @@ export const topBrokersShown = 4;
 export const measuredCasesMin = 20;
 const nameFilterMax = 100;
 
-export const companyOrders = ['statements', 'agents', 'name'] as const;
+/** The orders of the list of brokers. */
+export const brokerOrders = ['statements', 'agents', 'name'] as const;
+export type BrokerOrder = (typeof brokerOrders)[number];
+/** `projects` counts the published ones, `flats` those on sale in them; only developers have any. */
+const companyOrders = [...brokerOrders, 'projects', 'flats'] as const;
 export type CompanyOrder = (typeof companyOrders)[number];
 
 const languageList = z

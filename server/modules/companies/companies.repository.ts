@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Localised } from '@/lib/contracts/common';
 import type { CompanyOrder } from '@/lib/contracts/companies/companies';
+import { dealTypes, realEstateTypes } from '@/lib/domain/statement/market-ids';
 import { anyOf, type Executor, queryRows } from '../../db/client';
 import {
   type CompanyFilters,
@@ -55,6 +56,10 @@ const orders: Record<CompanyOrder, SQL> = {
   statements: sql`total desc, u.id`,
   agents: sql`agents desc, u.id`,
   name: sql`u.name, u.id`,
+  projects: sql`(select count(*) from projects p where p.developer_id = u.id and p.is_published) desc, u.id`,
+  flats: sql`(select count(*) from projects p join statement_search f on f.project_id = p.id
+    where p.developer_id = u.id and p.is_published and f.deal_type_id = ${dealTypes.sale}
+      and f.real_estate_type_id = ${realEstateTypes.apartment}) desc, u.id`,
 };
 
 const columns = sql`u.id, u.type_id as "typeId", u.slug, u.name, u.logo, u.phone, u.languages, u.created_at as "createdAt", c.cover,

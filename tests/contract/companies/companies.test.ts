@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanyCard,
@@ -113,6 +113,21 @@ describe('GET users/company/brokers-web', () => {
     await api.db.update(projects).set({ isPublished: true }).where(eq(projects.id, id));
     expect(await found()).toEqual([developer.user.id]);
     await api.db.delete(projects).where(eq(projects.id, id));
+  });
+  it('orders developers by their projects and by the flats on sale in them', async () => {
+    const other = await insertVisitor(api.db, { typeId: 4, name: 'ნისლი', slug: 'nisli' });
+    const name = { ka: 'მწვანე ქვა', en: 'Green Stone', ru: 'Камень' };
+    const third = await insertVisitor(api.db, { typeId: 4, name: 'წვიმა', slug: 'tsvima' });
+    const withFlats = await insertProject(api.db, { developerId: third.user.id, name });
+    await insertProject(api.db, { developerId: other.user.id, name });
+    await insertProject(api.db, { developerId: other.user.id, name });
+    await insertStatement(api.db, { projectId: withFlats.id });
+    await insertProject(api.db, { developerId: developer.user.id, name });
+    const ordered = async (order: string) =>
+      (await list(`name=მწვანე ქვა&order_by=${order}`, 'developers')).data.map(({ id }: CompanyCard) => id);
+    expect(await ordered('flats')).toEqual([third.user.id, developer.user.id, other.user.id]);
+    expect(await ordered('projects')).toEqual([other.user.id, developer.user.id, third.user.id]);
+    await api.db.delete(projects).where(inArray(projects.developerId, [developer.user.id, other.user.id, third.user.id]));
   });
   it('shows developers apart', async () => {
     expect((await list('name=ზღმარტლი')).data).toEqual([]);

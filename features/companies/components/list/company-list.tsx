@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Pagination } from '@/components/ui/navigation/pagination';
-import { companyOrders, type CompanyList as List } from '@/lib/contracts/companies/companies';
+import { brokerOrders, type CompanyList as List } from '@/lib/contracts/companies/companies';
 import { formatNumber } from '@/lib/format/number';
 import { brokersRoute } from '@/lib/routes/addresses/company-address';
 import { localePath } from '@/lib/routes/locale-path';
@@ -30,7 +30,7 @@ function Orders({ query }: { query: BrokerQuery }) {
   const locale = useLocale();
   return (
     <nav aria-label={t('order')} className="flex flex-wrap gap-x-1">
-      {companyOrders.map((order) => (
+      {brokerOrders.map((order) => (
         <Link
           key={order}
           href={brokersPath(locale, { ...query, order, page: 1 })}

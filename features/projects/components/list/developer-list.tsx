@@ -7,6 +7,7 @@ import { ProjectAmount } from '@/components/project-card/project-amount';
 import { quarterText } from '@/components/project-card/project-badge';
 import { Avatar } from '@/components/ui/display/avatar';
 import type { CompanyCard, CompanyList } from '@/lib/contracts/companies/companies';
+import { developerOrders } from '@/lib/contracts/companies/project-stages';
 import type { ProjectCard, ProjectList } from '@/lib/contracts/companies/projects';
 import { formatNumber } from '@/lib/format/number';
 import { transliterateName } from '@/lib/format/slugs/romanise';
@@ -15,7 +16,7 @@ import { developerPath, developersPath, projectPath } from '@/lib/routes/address
 import { localePath } from '@/lib/routes/locale-path';
 import type { ProjectListParams } from '../../domain/list-params';
 import { AutoForm } from './auto-form';
-import { SearchField, SelectPill } from './filter-fields';
+import { SearchField, SelectPill, SortSelect, TogglePill } from './filter-fields';
 import { EmptyList, ListPages } from './list-pages';
 
 /** A developer's projects: the most of them on sale, and how many there are. */
@@ -125,37 +126,34 @@ function Panel({ company, projects, phone }: { company: CompanyCard; projects: D
 }
 
 function Filters({ params, choices }: Pick<Props, 'params' | 'choices'>) {
-  const filters = useTranslations('projects.filters');
+  const t = useTranslations('projects.filters');
   const locale = useLocale();
   return (
     <AutoForm action={localePath(locale, developersRoute)} className="mt-5 flex flex-wrap items-center gap-2">
-      <SearchField label={filters('developer')} value={params.q} />
+      <SearchField label={t('developer')} value={params.q} />
       <SelectPill
         name="city"
-        label={filters('city')}
+        label={t('city')}
         value={params.city}
         options={[
-          { value: '', label: filters('city') },
+          { value: '', label: t('city') },
           ...choices.cities.map((city) => ({ value: String(city.id), label: city.display_names[locale] })),
         ]}
       />
       <SelectPill
         name="year"
-        label={filters('handover')}
+        label={t('handover')}
         value={params.year}
         options={[
-          { value: '', label: filters('handover') },
+          { value: '', label: t('handover') },
           ...choices.handover_years.map((year) => ({ value: String(year), label: String(year) })),
         ]}
       />
-      <SelectPill
-        name="delivered"
-        label={filters('state')}
-        value={params.delivered}
-        options={[
-          { value: '', label: filters('state') },
-          { value: '1', label: filters('with_delivered') },
-        ]}
+      <TogglePill name="delivered" label={t('with_delivered')} isOn={params.delivered === '1'} />
+      <SortSelect
+        label={t('sort')}
+        value={params.order}
+        options={developerOrders.map((order, index) => ({ value: index === 0 ? '' : order, label: t(`orders.${order}`) }))}
       />
     </AutoForm>
   );
@@ -187,6 +185,7 @@ export function DeveloperList({ list, params, choices, projectsOf, phoneOf }: Pr
             city: params.city,
             year: params.year,
             delivered: params.delivered,
+            sort: params.order,
             page: String(page),
           })
         }

@@ -1,3 +1,6 @@
+import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowsDownUp';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { cn } from '@/lib/cn';
 
@@ -21,37 +24,75 @@ export function SearchField({ label, value }: { label: string; value: string | u
   );
 }
 
+type Option = { value: string; label: string };
 type SelectProps = {
   name: string;
   label: string;
   value: string | undefined;
   /** The first one stands for no choice. */
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   /** Options under headings, after the others. */
-  groups?: readonly { label: string; options: readonly { value: string; label: string }[] }[];
+  groups?: readonly { label: string; options: readonly Option[] }[];
 };
+
+const shown = (list: readonly Option[]) =>
+  list.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
+const caret = 'pointer-events-none absolute right-3.5 size-4';
+// As wide as its choice; where a browser cannot do that, as its longest option within bounds.
+const select = 'min-h-12 max-w-64 appearance-none text-ellipsis rounded-control pr-9.5 [field-sizing:content]';
 
 /** A choice as a pill; a chosen one is tinted. */
 export function SelectPill({ name, label, value, options, groups = [] }: SelectProps) {
-  const shown = (list: SelectProps['options']) =>
-    list.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ));
   return (
-    <select
-      name={name}
-      aria-label={label}
-      defaultValue={value ?? ''}
-      className={cn(pill, 'px-3.5', value && 'bg-brand-soft text-brand-text inset-ring-[1.5px] inset-ring-brand')}
+    <span className={cn('relative inline-flex min-w-0 items-center', value && 'text-brand-text')}>
+      <select
+        name={name}
+        aria-label={label}
+        defaultValue={value ?? ''}
+        className={cn(pill, select, 'pl-3.5', value && 'bg-brand-soft inset-ring-[1.5px] inset-ring-brand')}
+      >
+        {shown(options)}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {shown(group.options)}
+          </optgroup>
+        ))}
+      </select>
+      <CaretDownIcon aria-hidden="true" className={caret} />
+    </span>
+  );
+}
+
+/** The order of a list, at the end of its filters. */
+export function SortSelect({ label, value, options }: Omit<SelectProps, 'name' | 'groups'>) {
+  return (
+    <span className="relative inline-flex min-w-0 items-center sm:ml-auto">
+      <ArrowsDownUpIcon aria-hidden="true" className="pointer-events-none absolute left-3 size-4.5" />
+      <select name="sort" aria-label={label} defaultValue={value ?? ''} className={cn(select, 'type-ui bg-transparent pl-9.5')}>
+        {shown(options)}
+      </select>
+      <CaretDownIcon aria-hidden="true" className={caret} />
+    </span>
+  );
+}
+
+/** A yes or no as a pill. */
+export function TogglePill({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
+  return (
+    <label
+      className={cn(
+        pill,
+        'flex cursor-pointer items-center gap-2 px-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isOn && 'bg-brand-soft text-brand-text inset-ring-[1.5px] inset-ring-brand',
+      )}
     >
-      {shown(options)}
-      {groups.map((group) => (
-        <optgroup key={group.label} label={group.label}>
-          {shown(group.options)}
-        </optgroup>
-      ))}
-    </select>
+      <input type="checkbox" name={name} value="1" defaultChecked={isOn} className="sr-only" />
+      <CheckCircleIcon aria-hidden="true" weight={isOn ? 'fill' : 'regular'} className="size-5" />
+      {label}
+    </label>
   );
 }

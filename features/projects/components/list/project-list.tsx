@@ -13,7 +13,7 @@ import { projectsPath, projectsTab } from '@/lib/routes/addresses/project-addres
 import { localePath } from '@/lib/routes/locale-path';
 import type { ProjectListParams } from '../../domain/list-params';
 import { AutoForm } from './auto-form';
-import { SearchField, SelectPill } from './filter-fields';
+import { SearchField, SelectPill, SortSelect, TogglePill } from './filter-fields';
 import { EmptyList, ListPages } from './list-pages';
 import { PricePill } from './price-pill';
 
@@ -22,7 +22,7 @@ type Props = { list: List; params: ProjectListParams /** The same projects on a 
 const roomChoices = ['1', '2', '3', '4', '5'];
 
 /** The parameters as an address holds them. */
-const addressOf = ({ page, ...params }: ProjectListParams): Record<string, string | undefined> => ({
+const addressOf = ({ page, order: _, ...params }: ProjectListParams): Record<string, string | undefined> => ({
   ...params,
   page: String(page),
 });
@@ -70,7 +70,10 @@ function Filters({ list, params }: Pick<Props, 'list' | 'params'>) {
   const t = useTranslations('projects.filters');
   const locale = useLocale();
   return (
-    <AutoForm action={localePath(locale, developersRoute)} className="flex flex-wrap items-center gap-2">
+    <AutoForm
+      action={localePath(locale, developersRoute)}
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full"
+    >
       <input type="hidden" name="activeTab" value={projectsTab} />
       {params.view ? <input type="hidden" name="view" value={params.view} /> : null}
       <SearchField label={t('project')} value={params.q} />
@@ -102,17 +105,8 @@ function Filters({ list, params }: Pick<Props, 'list' | 'params'>) {
           ...roomChoices.map((value) => ({ value, label: t('room_count', { count: Number(value) }) })),
         ]}
       />
-      <SelectPill
-        name="delivered"
-        label={t('state')}
-        value={params.delivered}
-        options={[
-          { value: '', label: t('state') },
-          { value: '1', label: t('delivered') },
-        ]}
-      />
-      <SelectPill
-        name="sort"
+      <TogglePill name="delivered" label={t('delivered')} isOn={params.delivered === '1'} />
+      <SortSelect
         label={t('sort')}
         value={params.sort}
         options={projectSorts.map((sort, index) => ({ value: index === 0 ? '' : sort, label: t(`sorts.${sort}`) }))}
@@ -158,7 +152,7 @@ export function ProjectList({ list, params, map }: Props) {
   const { data, total } = list;
   return (
     <>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-5 flex flex-wrap items-start justify-between gap-3">
         <Filters list={list} params={params} />
         <ViewSwitch params={params} />
       </div>

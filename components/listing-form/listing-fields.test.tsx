@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { createFormControl, useForm } from 'react-hook-form';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import type { City, Street } from '@/lib/contracts/locations';
 import type { Option } from '@/lib/contracts/parameters';
@@ -282,12 +282,15 @@ describe('a street', () => {
   });
 
   it('has an empty list when the search for it fails', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     api.use(http.get('*/api/v1/streets', () => new HttpResponse(null, { status: 500 })));
     const { user } = show(field, { city_id: 1 });
     await user.type(list(), 'Failing');
     expect(await screen.findByText(common.no_data)).toBeVisible();
     // The one option adds the street that was not found.
     expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(warn).toHaveBeenCalledWith('Streets could not be loaded.', expect.any(String));
+    warn.mockRestore();
   });
 
   it('is none once its name was edited', async () => {

@@ -4,13 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { callApi } from '@/lib/api/client';
 import { codeSentSchema, doneSchema } from '@/lib/contracts/account/auth';
+import { failureLogger } from '@/lib/log-failure';
 
 /** Sends the code of a request's phone. @returns a sender that resolves to the seconds until another code may be requested */
 export function useSendPhoneCode(): (phoneNumber: string) => Promise<number> {
   const locale = useLocale();
   return async (phoneNumber) => {
     const data = { phone_number: phoneNumber, locale };
-    return (await callApi(codeSentSchema, { method: 'post', url: '/v1/users/validation/send', data })).data.retry_after_seconds;
+    const sent = await callApi(codeSentSchema, { method: 'post', url: '/v1/users/validation/send', data }).catch(
+      failureLogger('The code could not be sent.'),
+    );
+    return sent.data.retry_after_seconds;
   };
 }
 
@@ -19,7 +23,7 @@ const checkPhoneCode = (phoneNumber: string, smsCode: string) =>
     method: 'post',
     url: '/v1/users/validation/validate',
     data: { phone_number: phoneNumber, sms_code: smsCode },
-  });
+  }).catch(failureLogger('The code could not be checked.'));
 
 /**
  * Checks whether a code belongs to a phone; each pair is checked once, since every wrong one costs an attempt.

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
+import { logFailure } from '@/lib/log-failure';
 import {
   type BannerPlace,
   type BannersByPlace,
@@ -40,8 +41,7 @@ export const useBannerStore = create<BannerState>()((set) => ({
       const banners = await getBanners();
       set(({ turn }) => ({ banners, turn: turn + 1 }));
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: a banner that cannot be loaded is worth a line in the log and nothing on the page.
-      console.warn('Banners could not be loaded.', error);
+      logFailure('Banners could not be loaded.', error);
     }
   },
 }));

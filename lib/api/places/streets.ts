@@ -4,13 +4,20 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { streetQueryLengthMin, streetsSchema } from '@/lib/contracts/locations';
 import { createdStreetSchema } from '@/lib/contracts/statements/own-statements';
+import { logFailure } from '@/lib/log-failure';
 
 /** Streets whose name begins with the text, in one city where it is given. Short texts send no request. */
 export const useStreets = (text: string, cityId: number | null | undefined) =>
   useQuery({
     queryKey: ['streets', text, cityId ?? undefined],
-    queryFn: async ({ signal }) =>
-      (await callApi(streetsSchema, { url: '/v1/streets', params: { q: text, city_id: cityId ?? undefined }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const params = { q: text, city_id: cityId ?? undefined };
+      const found = await callApi(streetsSchema, { url: '/v1/streets', params, signal }).catch((error: unknown) => {
+        if (!signal.aborted) logFailure('Streets could not be loaded.', error);
+        throw error;
+      });
+      return found.data;
+    },
     enabled: text.length >= streetQueryLengthMin,
     staleTime: 300_000,
   });

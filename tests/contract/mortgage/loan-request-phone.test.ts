@@ -1,7 +1,9 @@
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { codeTo, openBrowser, testPassword } from '../../factories/browser';
 import { confirmPhone, createLoanRequestPath, insertBorrower, loanBody } from '../../factories/loan-request';
 import { useApi } from '../../setup/api';
+import { openApp } from '../../setup/app';
 import { seededAt } from '../../setup/database';
 
 const api = useApi();
@@ -131,5 +133,23 @@ describe('the code of a guest’s form', () => {
     });
     expect((await guest.call('/api/v1/users/validation/send', { number: '599800013', name: 'a' })).status).toBe(422);
     expect((await guest.call('/api/v1/users/validation/send', [])).status).toBe(422);
+  });
+});
+
+describe('an SMS that the gateway does not take', () => {
+  it('is a line in the log without the number and the code; the answer is the same', async () => {
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line: string) => lines.push(line) });
+    const app = openApp(api, { SMS_GATEWAY_URL: 'http://127.0.0.1:1/send' }, { logger });
+    const headers = { 'x-website-key': 'livo', 'content-type': 'application/json', 'x-client-address': '203.0.113.90' };
+    const body = JSON.stringify({ phone_number: '599800041' });
+    const request = new Request('http://localhost:3000/api/v1/users/validation/send', { method: 'POST', headers, body });
+    expect((await app.fetch(request, {})).status).toBe(200);
+    await expect.poll(() => lines.join('')).toContain('a message was not taken');
+    const line = lines.map((text) => JSON.parse(text) as object).find((one) => 'channel' in one);
+    const anything = { level: 50, time: expect.any(Number), pid: expect.any(Number), hostname: expect.any(String) };
+    const msg = 'a message was not taken';
+    expect(line).toEqual({ ...anything, channel: 'sms', recipient: '**41', kind: 'TypeError', msg });
+    expect(lines.join('')).not.toContain('599800041');
   });
 });

@@ -210,6 +210,23 @@ describe('the phone', () => {
     expect(checked).toEqual(['4821', rightCode]);
   });
 
+  it('leaves a line in the log when no code can be sent or checked, without the number, and takes no code for right', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const fail = (call: string) => http.post(`*/api/v1/users/validation/${call}`, () => new HttpResponse(null, { status: 502 }));
+    api.use(fail('send'), fail('validate'));
+    const { visitor } = open();
+    await visitor.type(box('Phone'), '599001234');
+    await visitor.click(screen.getByRole('button', { name: 'Get code' }));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('The code could not be sent.', 'errors.connection'));
+    await visitor.type(box('SMS code'), '482100');
+    act(() => vi.advanceTimersByTime(1000));
+    await waitFor(() => expect(box('SMS code')).toHaveAccessibleDescription(/Wrong code/));
+    expect(warn).toHaveBeenLastCalledWith('The code could not be checked.', 'errors.connection');
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/599001234|482100/);
+    warn.mockRestore();
+    api.resetHandlers();
+  });
+
   it('needs a new code once it is changed', async () => {
     const { visitor } = open();
     await visitor.type(box('Phone'), '599001234');

@@ -6,12 +6,13 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { FormInput } from '@/components/form/form-input';
 import { FormSelect } from '@/components/form/form-select';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { formFieldTypes, formTextMax } from '@/lib/contracts/forms';
 import { LocalisedFields } from '../localised-fields';
-import { type FormValues, newChoice, newField } from './form-editor.schema';
+import { boundRules, type FormValues, newChoice, newField } from './form-editor.schema';
 
 /** The choices of a field; what was answered keeps its meaning when they are renamed. */
 function Choices({ index }: { index: number }) {
@@ -68,6 +69,28 @@ function FieldButtons({ number, onUp, onDown, onRemove }: MoverProps) {
   );
 }
 
+/** How short and how long a text may be, or how small and how large a number. */
+function Bounds({ index }: { index: number }) {
+  const t = useTranslations('admin.forms');
+  const { control, watch } = useFormContext<FormValues>();
+  const [, most] = boundRules[watch(`fields.${index}.type`)] ?? [];
+  if (most === undefined) return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(['least', 'most'] as const).map((bound) => (
+        <FormInput
+          key={bound}
+          control={control}
+          name={`fields.${index}.${bound}`}
+          label={t(`bounds.${most}.${bound}`)}
+          kind={most === 'max' ? 'number' : 'decimal'}
+          maxDigits={9}
+        />
+      ))}
+    </div>
+  );
+}
+
 function FieldCard({ index, buttons }: { index: number; buttons: MoverProps }) {
   const [t, locale] = [useTranslations('admin.forms'), useLocale()];
   const { control, watch } = useFormContext<FormValues>();
@@ -94,6 +117,14 @@ function FieldCard({ index, buttons }: { index: number; buttons: MoverProps }) {
           options={(['1', '0'] as const).map((value) => ({ value, label: t(`required_${value}`) }))}
         />
       </div>
+      <LocalisedFields
+        control={control}
+        name={`fields.${index}.placeholder`}
+        label={t('placeholder')}
+        maxLength={formTextMax}
+        isOptional
+      />
+      <Bounds index={index} />
       {watch(`fields.${index}.type`) === 'select' ? <Choices index={index} /> : null}
     </fieldset>
   );

@@ -1,16 +1,37 @@
 import { z } from 'zod';
 import { formFieldTypes, formTextMax, type StaffForm, type StaffFormBody } from '@/lib/contracts/forms';
 
+/** Names of the rules that bound a field of each kind: a text by its characters, a number by its value. */
+export const boundRules = {
+  text: ['min', 'max'],
+  textarea: ['min', 'max'],
+  number: ['min_value', 'max_value'],
+  select: null,
+  phone: null,
+} as const satisfies Record<(typeof formFieldTypes)[number], readonly [string, string] | null>;
+
 const text = z.string().trim().min(1, 'errors.field_required').max(formTextMax, 'errors.field_too_big');
 const texts = z.object({ ka: text, en: text, ru: text });
+const optionalText = z.string().trim().max(formTextMax, 'errors.field_too_big');
+const optionalTexts = z.object({ ka: optionalText, en: optionalText, ru: optionalText });
 const choice = z.object({ value: z.string(), label: texts });
+/** A number as it is typed; empty for no bound. */
+const bound = z.string().regex(/^(\d{1,9}([.,]\d{1,2})?)?$/, 'errors.field_numeric');
+const numberOf = (typed: string): number => Number(typed.replace(',', '.'));
 const field = z
   .object({
     name: z.string(),
     type: z.enum(formFieldTypes),
     required: z.enum(['1', '0']),
     title: texts,
+    placeholder: optionalTexts,
+    least: bound,
+    most: bound,
     options: z.array(choice),
+  })
+  .refine(({ type, least, most }) => boundRules[type] === null || least === '' || most === '' || numberOf(least) <= numberOf(most), {
+    path: ['most'],
+    message: 'errors.field_too_small',
   })
   .refine(({ type, options }) => type !== 'select' || options.length > 1, {
     path: ['type'],
@@ -42,7 +63,7 @@ export const newField = (others: readonly FieldValue[]): FieldValue => ({
     'field',
     others.map(({ name }) => name),
   ),
-  ...{ type: 'text', required: '1', title: empty, options: [] },
+  ...{ type: 'text', required: '1', title: empty, placeholder: empty, least: '', most: '', options: [] },
 });
 
 export const newChoice = (others: FieldValue['options']): FieldValue['options'][number] => ({
@@ -53,25 +74,41 @@ export const newChoice = (others: FieldValue['options']): FieldValue['options'][
   label: empty,
 });
 
+/** The number of a rule of a field; empty without the rule. */
+const limitOf = (rules: readonly string[], name: string | undefined): string =>
+  (name && rules.find((rule) => rule.startsWith(`${name}:`))?.slice(name.length + 1)) || '';
+
 /** @param form null for a new one, which is closed until it is published */
 export const toFormValues = (form: StaffForm | null): FormValues => ({
   title: form?.title ?? empty,
   about: form?.about ?? empty,
   state: form?.is_open ? 'open' : 'closed',
   fields: form
-    ? form.fields.map(({ name, type, required, title, options }) => ({
-        ...{ name, title, options },
-        type: isEditable(type) ? type : 'text',
-        required: required === 1 ? '1' : '0',
-      }))
+    ? form.fields.map(({ name, type, required, title, placeholder, rules, options }) => {
+        const kind = isEditable(type) ? type : 'text';
+        const [least, most] = boundRules[kind] ?? [];
+        return {
+          ...{ name, title, placeholder, options },
+          type: kind,
+          required: required === 1 ? '1' : '0',
+          least: limitOf(rules, least),
+          most: limitOf(rules, most),
+        };
+      })
     : [newField([])],
 });
 
-/** The rules of a field that staff do not edit stay; a number is checked as one. */
+/** The bounds as they are written, and the other rules of a field as they were; a number is checked as one. */
 function rulesOf(field: FieldValue, form: StaffForm | null): string[] {
   const known = form?.fields.find(({ name }) => name === field.name);
   const rules = known?.type === field.type ? known.rules : [];
-  return field.type === 'number' && !rules.includes('numeric') ? ['numeric', ...rules] : rules;
+  const names: readonly string[] = boundRules[field.type] ?? [];
+  const bounds = names.flatMap((name, index) => {
+    const limit = [field.least, field.most][index];
+    return limit ? [`${name}:${numberOf(limit)}`] : [];
+  });
+  const kept = rules.filter((rule) => !names.includes(rule.split(':')[0] ?? ''));
+  return [...(field.type === 'number' && !kept.includes('numeric') ? ['numeric'] : []), ...kept, ...bounds];
 }
 
 export const toFormBody = (values: FormValues, form: StaffForm | null): StaffFormBody => ({
@@ -83,7 +120,7 @@ export const toFormBody = (values: FormValues, form: StaffForm | null): StaffFor
     type: field.type,
     required: field.required === '1' ? 1 : 0,
     title: field.title,
-    placeholder: form?.fields.find(({ name }) => name === field.name)?.placeholder ?? empty,
+    placeholder: field.placeholder,
     rules: rulesOf(field, form),
     options: field.type === 'select' ? field.options : [],
   })),

@@ -95,6 +95,18 @@ it('moves, adds and removes fields, whose stored names stay', async () => {
   expect(sent[0]?.body.fields).toEqual([{ ...stored.fields[1], options: choices }, stored.fields[0]]);
 });
 
+it('bounds the length of a text, and leaves the rules that it does not show', async () => {
+  const bounded = { ...stored.fields[0], rules: ['phone', 'max:60'], placeholder: texts('Nino') };
+  const forms = [{ ...stored, fields: [bounded] }];
+  api.use(http.get('*/api/v1/admin/forms', () => HttpResponse.json({ result: true, data: forms })));
+  const user = open(<FormEditor id={3} />);
+  expect(await screen.findByRole('textbox', { name: 'Characters at most' })).toHaveValue('60');
+  await user.type(screen.getByRole('textbox', { name: 'Characters at least' }), '2');
+  await user.clear(screen.getByRole('textbox', { name: 'Characters at most' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(sent[0]?.body.fields).toEqual([{ ...bounded, rules: ['phone', 'min:2'] }]));
+});
+
 it('defines a form, and says beside the fields what is missing', async () => {
   const user = open(<FormEditor id={null} />);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -102,10 +114,19 @@ it('defines a form, and says beside the fields what is missing', async () => {
   for (const name of ['Title', 'Description', 'Name of the field'])
     for (const language of ['Georgian', 'English', 'Russian'])
       await user.type(screen.getByRole('textbox', { name: `${name}, ${language}` }), 'Area');
+  await user.type(screen.getByRole('textbox', { name: 'Example in the empty field, English' }), '64.5');
   await user.click(screen.getByRole('combobox', { name: 'Kind' }));
   await user.click(await screen.findByRole('option', { name: 'Number' }));
+  await user.type(screen.getByRole('textbox', { name: 'Smallest number' }), '20');
+  await user.type(screen.getByRole('textbox', { name: 'Largest number' }), '9.5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('textbox', { name: 'Largest number' })).toBeInvalid();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Largest number' }), '{Backspace}{Backspace}00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/en/admin/forms/4'));
-  const area = { ...field, name: 'field_1', type: 'number', title: texts('Area'), required: 1, rules: ['numeric'] };
+  const rules = ['numeric', 'min_value:20', 'max_value:900'];
+  const placeholder = { ...texts(''), en: '64.5' };
+  const area = { ...field, name: 'field_1', type: 'number', title: texts('Area'), required: 1, rules, placeholder };
   expect(sent).toEqual([{ id: null, body: { title: texts('Area'), about: texts('Area'), is_open: false, fields: [area] } }]);
 });

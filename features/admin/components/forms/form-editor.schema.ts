@@ -29,10 +29,13 @@ const field = z
     most: bound,
     options: z.array(choice),
   })
-  .refine(({ type, least, most }) => boundRules[type] === null || least === '' || most === '' || numberOf(least) <= numberOf(most), {
-    path: ['most'],
-    message: 'errors.field_too_small',
-  })
+  .refine(
+    ({ type, least, most }) => boundRules[type] === null || least === '' || most === '' || numberOf(least) <= numberOf(most),
+    {
+      path: ['most'],
+      message: 'errors.field_too_small',
+    },
+  )
   .refine(({ type, options }) => type !== 'select' || options.length > 1, {
     path: ['type'],
     message: 'errors.field_too_few_choices',

@@ -63,13 +63,19 @@ const companyPageRoutes = (services: Services): Record<string, Router[]> => ({
 });
 
 /** Banners, articles, the site's own pages, messages from the contact page, and their desk. */
-const siteContentRoutes = ({ banners, content, contentDesk, contactMessages }: Services): Record<string, Router[]> => ({
+const siteContentRoutes = ({
+  banners,
+  content,
+  articleVotes,
+  contentDesk,
+  contactMessages,
+}: Services): Record<string, Router[]> => ({
   '/static': [bannerRoutes(banners)],
   '/v1': [
     bannerDeskRoutes(banners),
     contactDeskRoutes(contactMessages),
     contentDeskRoutes(contentDesk),
-    contentRoutes(content, contactMessages),
+    contentRoutes(content, articleVotes, contactMessages),
   ],
 });
 

@@ -10,6 +10,7 @@ export type ArticleCategory = (typeof articleCategories)[number];
 /** The lead article stands above the first page. */
 export const articlesPageSize = 6;
 const articleSearchMax = 100;
+export const articleAuthorMax = 80;
 
 /** One text in those languages of the site that it was written in. */
 const partlyLocalisedSchema = z.partialRecord(z.enum(locales), z.string());
@@ -67,11 +68,16 @@ export const articleSchema = envelope(
     /** Key of the page of the service that helps with it. */
     service_key: z.string().nullable(),
     sources: z.array(sourceSchema),
+    /** Null stands for the site's editors. */
+    author: z.string().nullable(),
     /** What to read next, three at most. */
     next: z.array(articleCardSchema),
   }),
 );
 export type Article = z.infer<typeof articleSchema>['data'];
+
+/** POST v1/articles/{key}/votes: a visitor's later answer replaces the former one. */
+export const articleVoteBodySchema = z.strictObject({ is_useful: z.boolean() });
 
 export const contentPageKeys = ['about', 'contact', 'terms', 'privacy', 'environmental-policy'] as const;
 export type ContentPageKey = (typeof contentPageKeys)[number];
@@ -112,6 +118,8 @@ const articleFields = {
     .max(120),
   service_key: z.string().max(60).nullable(),
   sources: z.array(sourceSchema).max(20),
+  /** Null stands for the site's editors. */
+  author: z.string().trim().min(1).max(articleAuthorMax).nullable().default(null),
   state: z.enum(articleStates),
   published_at: z.iso.datetime(),
 };
@@ -135,7 +143,10 @@ export const adminArticleSchema = z.object({
   updated_at: z.iso.datetime(),
 });
 export type AdminArticle = z.infer<typeof adminArticleSchema>;
-const adminArticleRowSchema = adminArticleSchema.omit({ bodies: true, summaries: true, sources: true });
+const adminArticleRowSchema = adminArticleSchema.omit({ bodies: true, summaries: true, sources: true, author: true }).extend({
+  /** Visitors that were asked whether it is useful, and those that said yes. */
+  votes: z.object({ useful: z.number().int(), total: z.number().int() }),
+});
 export type AdminArticleRow = z.infer<typeof adminArticleRowSchema>;
 export const adminArticlesSchema = envelope(pagedSchema(adminArticleRowSchema));
 export type AdminArticles = z.infer<typeof adminArticlesSchema>['data'];

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contracts/locales';
 import type { Article, ContentPage } from '@/lib/contracts/site/content';
 import { siteSettings } from '@/lib/env';
+import { transliterateName } from '@/lib/format/slugs/romanise';
 import { articlePath, type BlogQuery, blogPath, contentPagePath } from '@/lib/routes/addresses/content-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { siteOrigin } from '@/lib/seo/origin';
@@ -20,7 +21,7 @@ export async function BlogJsonLd({ locale, query: { category } }: { locale: Loca
 /** An article and the way to it. */
 export async function ArticleJsonLd({ locale, article }: { locale: Locale; article: Article }) {
   const [t, origin] = [await getTranslations({ locale, namespace: 'content' }), await siteOrigin()];
-  const { slug, category, picture, published_at, updated_at, content, titles, summaries } = article;
+  const { slug, category, picture, author, published_at, updated_at, content, titles, summaries } = article;
   const path = articlePath(locale, slug);
   const headline = titles[content.language] ?? '';
   const organization = {
@@ -49,7 +50,7 @@ export async function ArticleJsonLd({ locale, article }: { locale: Locale; artic
           articleSection: t(`categories.${category}`),
           datePublished: published_at,
           dateModified: updated_at,
-          author: organization,
+          author: author === null ? organization : { '@type': 'Person', name: transliterateName(author, locale) },
           publisher: organization,
         },
         breadcrumbJsonLd(origin, way),

@@ -1,5 +1,6 @@
 import { siteNameOf } from '@/server/env';
 import { createBannersService } from '@/server/modules/banners/banners.service';
+import { createArticleVotes } from '@/server/modules/content/article-votes.service';
 import { createContactMessages } from '@/server/modules/content/contact-messages.service';
 import { createContentService } from '@/server/modules/content/content.service';
 import { createContentDesk } from '@/server/modules/content/content-desk.service';
@@ -11,6 +12,7 @@ export function composeContent({ env, clock, logger, repositories, ports, atomic
   return {
     banners: createBannersService({ banners: repositories.banners, atomically, events: limiterOf('banner'), clock }),
     content: createContentService({ content, clock }),
+    articleVotes: createArticleVotes({ content, limiter: limiterOf('article vote'), clock }),
     contentDesk: createContentDesk({ content, atomically, clock }),
     contactMessages: createContactMessages({
       messages,

@@ -38,6 +38,7 @@ const toRow = (body: ArticleBody) => ({
   picture: body.picture,
   serviceKey: body.service_key,
   sources: body.sources,
+  author: body.author,
   state: body.state,
   publishedAt: new Date(body.published_at),
 });
@@ -73,7 +74,9 @@ export function createContentDesk({ content, atomically, clock }: DeskParts) {
         content.findForStaff(state, words, adminPageSize, (page - 1) * adminPageSize),
         content.countForStaff(state, words),
       ]);
-      return toPage(rows.map(toAdminRow), page, adminPageSize, total);
+      const votes = new Map((await content.countVotes(rows.map(({ id }) => id))).map((vote) => [vote.articleId, vote]));
+      const shown = rows.map((row) => toAdminRow(row, votes.get(row.id)));
+      return toPage(shown, page, adminPageSize, total);
     },
 
     /** @throws ApiError 404 */

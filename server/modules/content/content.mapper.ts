@@ -38,7 +38,7 @@ export function toArticleCard(row: ArticleRow): ArticleCard {
   };
 }
 
-export const toAdminRow = (row: ArticleRow): AdminArticleRow => ({
+const toAdminFields = (row: ArticleRow) => ({
   id: row.id,
   slug: row.slug,
   category: toCategory(row.category),
@@ -50,8 +50,14 @@ export const toAdminRow = (row: ArticleRow): AdminArticleRow => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
+export const toAdminRow = (row: ArticleRow, votes: { useful: number; total: number } | undefined): AdminArticleRow => ({
+  ...toAdminFields(row),
+  votes: { useful: votes?.useful ?? 0, total: votes?.total ?? 0 },
+});
+
 export const toAdminArticle = (row: ArticleRow): AdminArticle => ({
-  ...toAdminRow(row),
+  ...toAdminFields(row),
+  author: row.author,
   summaries: row.summary,
   bodies: row.body,
   sources: row.sources,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { ArticleCategory, ContentPageKey } from '@/lib/contracts/site/content';
 import type { Executor } from '../../db/client';
-import { articles, contentPages } from './content.table';
+import { articles, articleVotes, contentPages } from './content.table';
 
 export type ArticleRow = typeof articles.$inferSelect;
 export type NewArticle = Omit<typeof articles.$inferInsert, 'id'>;
@@ -60,6 +60,25 @@ export function createContentRepository(executor: Executor) {
           ...newestFirst,
         )
         .limit(limit),
+
+    /** Keeps a visitor's answer in place of the former one. */
+    vote: async (vote: typeof articleVotes.$inferInsert): Promise<void> => {
+      const { isUseful, votedAt } = vote;
+      await executor
+        .insert(articleVotes)
+        .values(vote)
+        .onConflictDoUpdate({ target: [articleVotes.articleId, articleVotes.voter], set: { isUseful, votedAt } });
+    },
+    countVotes: (ids: number[]): Promise<{ articleId: number; useful: number; total: number }[]> =>
+      executor
+        .select({
+          articleId: articleVotes.articleId,
+          useful: sql<number>`(count(*) filter (where ${articleVotes.isUseful}))::int`,
+          total: count(),
+        })
+        .from(articleVotes)
+        .where(inArray(articleVotes.articleId, ids))
+        .groupBy(articleVotes.articleId),
 
     findById: async (id: number): Promise<ArticleRow | undefined> =>
       (await executor.select().from(articles).where(eq(articles.id, id)))[0],

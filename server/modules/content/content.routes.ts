@@ -6,6 +6,7 @@ import {
   articleSchema,
   articlesQuerySchema,
   articlesSchema,
+  articleVoteBodySchema,
   contentLanguageQuerySchema,
   contentPageParamsSchema,
   contentPageSchema,
@@ -13,6 +14,7 @@ import {
 import { smallBodyLimit } from '../../http/request/read-body';
 import { jsonBody, jsonResponses } from '../../http/response/responses';
 import { createRouter } from '../../http/router';
+import type { ArticleVotesService } from './article-votes.service';
 import type { ContactMessagesService } from './contact-messages.service';
 import type { ContentService } from './content.service';
 
@@ -34,6 +36,16 @@ const articleRoute = createRoute({
   responses: jsonResponses(articleSchema, 'The article with what to read next', [404, 422]),
 });
 
+const voteRoute = createRoute({
+  method: 'post',
+  path: '/articles/{key}/votes',
+  summary: 'Says whether an article is useful',
+  description: 'For guests too. A visitor counts once: a later answer replaces the former one. 30 in an hour by address.',
+  middleware: smallBodyLimit,
+  request: { params: articleParamsSchema, body: jsonBody(articleVoteBodySchema) },
+  responses: jsonResponses(doneSchema, 'The answer counts', [400, 404, 413, 415, 422, 429]),
+});
+
 const pageRoute = createRoute({
   method: 'get',
   path: '/pages/{key}',
@@ -52,7 +64,7 @@ const contactRoute = createRoute({
   responses: jsonResponses(doneSchema, 'The message was taken', [400, 413, 415, 422, 429]),
 });
 
-export function contentRoutes(content: ContentService, messages: ContactMessagesService) {
+export function contentRoutes(content: ContentService, votes: ArticleVotesService, messages: ContactMessagesService) {
   return createRouter()
     .openapi(articlesRoute, async (context) =>
       context.json({ result: true as const, data: await content.articles(context.req.valid('query')) }, 200),
@@ -60,6 +72,11 @@ export function contentRoutes(content: ContentService, messages: ContactMessages
     .openapi(articleRoute, async (context) => {
       const { language } = context.req.valid('query');
       return context.json({ result: true as const, data: await content.article(context.req.valid('param').key, language) }, 200);
+    })
+    .openapi(voteRoute, async (context) => {
+      const from = { userId: context.get('identity')?.userId ?? null, address: context.get('clientAddress') };
+      await votes.vote(context.req.valid('param').key, context.req.valid('json').is_useful, from);
+      return context.json({ result: true as const, data: null }, 200);
     })
     .openapi(pageRoute, async (context) => {
       const { language } = context.req.valid('query');

@@ -61,6 +61,7 @@ export function createContentService({ content, clock }: ContentParts) {
         content: renderMarkdown(row.body[shown] ?? '', shown),
         service_key: row.serviceKey,
         sources: row.sources,
+        author: row.author,
         next: (await content.findNext(row, now, nextMax)).map(toArticleCard),
       };
     },

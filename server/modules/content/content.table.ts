@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/lib/contracts/common';
 import { identityColumn, localised, timestamptz } from '../../db/columns';
 
@@ -20,6 +20,8 @@ export const articles = pgTable(
     serviceKey: text('service_key'),
     related: text('related').array().notNull().default([]),
     sources: jsonb('sources').$type<{ title: string; url: string }[]>().notNull().default([]),
+    /** Null stands for the site's editors. */
+    author: text('author'),
     state: text('state', { enum: ['draft', 'published'] }).notNull(),
     publishedAt: timestamptz('published_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
@@ -30,6 +32,21 @@ export const articles = pgTable(
     uniqueIndex('articles_slug_key').on(table.slug),
     index('articles_published_idx').on(table.state, table.publishedAt),
   ],
+);
+
+/** What visitors answered whether an article is useful: one answer each. */
+export const articleVotes = pgTable(
+  'article_votes',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** A digest that differs from article to article. */
+    voter: text('voter').notNull(),
+    isUseful: boolean('is_useful').notNull(),
+    votedAt: timestamptz('voted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.voter] })],
 );
 
 /** About, contact, terms, privacy and environmental policy, in Markdown. */

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLogSchema } from '@/lib/contracts/admin';
-import { adminArticleEnvelope, adminArticlesSchema, adminContentPageEnvelope, previewSchema } from '@/lib/contracts/site/content';
+import {
+  adminArticleEnvelope,
+  adminArticlesSchema,
+  adminContentPageEnvelope,
+  articleSchema,
+  previewSchema,
+} from '@/lib/contracts/site/content';
 import { insertStaff } from '../../factories/staff';
 import type { Visitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
@@ -32,6 +38,13 @@ const edit = ({ id, updated_at }: { id: number; updated_at: string }, body: obje
   call('PUT', `articles/${id}`, { ...body, edited_at: updated_at });
 const lastAction = async () => auditLogSchema.parse((await call('GET', 'audit')).body).data.data[0];
 const isPublic = async (slug: string) => (await api.call(`/api/v1/articles/${slug}`)).status === 200;
+
+it('names the author of an article; one without is by the site’s editors', async () => {
+  const authorOf = async (slug: string) => articleSchema.parse((await api.call(`/api/v1/articles/${slug}`)).body).data.author;
+  await add('signed', { state: 'published', author: ' ნინო ქავთარაძე ' });
+  await add('unsigned', { state: 'published' });
+  expect([await authorOf('signed'), await authorOf('unsigned')]).toEqual(['ნინო ქავთარაძე', null]);
+});
 
 describe('an article', () => {
   it('is a draft until it is published, and can be withdrawn; every step is in the log', async () => {

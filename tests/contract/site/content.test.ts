@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { articleSchema, articlesSchema, contentPageSchema } from '@/lib/contracts/site/content';
-import { articles } from '@/server/modules/content/content.table';
+import { adminArticlesSchema, articleSchema, articlesSchema, contentPageSchema } from '@/lib/contracts/site/content';
+import { articles, articleVotes } from '@/server/modules/content/content.table';
+import { insertStaff } from '../../factories/staff';
+import { insertVisitor } from '../../factories/visitor';
 import { useApi } from '../../setup/api';
 
 const api = useApi();
@@ -21,7 +23,7 @@ const insert = (slug: string, row: Partial<typeof articles.$inferInsert>) =>
     .returning();
 
 beforeAll(async () => {
-  await api.db.execute(sql`truncate articles`);
+  await api.db.execute(sql`truncate articles cascade`);
   for (let number = 1; number <= 9; number += 1) await insert(`a-${number}`, { publishedAt: day(number) });
   await insert('extract', {
     publishedAt: day(20),
@@ -125,5 +127,52 @@ describe('a published article', () => {
       .where(eq(articles.slug, 'a-1'));
     const article = articleSchema.parse((await api.call('/api/v1/articles/a-1?language=en')).body).data;
     expect([article.content.language, article.reading_minutes]).toEqual(['ka', { ka: 2 }]);
+  });
+});
+
+describe('POST articles/{key}/votes', () => {
+  const vote = (key: string, is_useful: unknown, address: string, headers: Record<string, string> = {}) =>
+    api.call(`/api/v1/articles/${key}/votes`, {
+      method: 'POST',
+      headers: { 'x-client-address': address, ...headers },
+      body: { is_useful },
+    });
+  const votes = async (slug: string) =>
+    api.db
+      .select({ isUseful: articleVotes.isUseful })
+      .from(articleVotes)
+      .innerJoin(articles, eq(articles.id, articleVotes.articleId))
+      .where(eq(articles.slug, slug));
+
+  it('counts a visitor once: an address, or a person wherever they are; the later answer stands', async () => {
+    const person = await insertVisitor(api.db);
+    expect((await vote('a-1', true, '198.51.100.1')).status).toBe(200);
+    expect((await vote('a-1', false, '198.51.100.1')).status).toBe(200);
+    expect((await vote('a-1', true, '198.51.100.2', person.headers)).status).toBe(200);
+    expect((await vote('a-1', true, '198.51.100.3', person.headers)).status).toBe(200);
+    expect((await votes('a-1')).map(({ isUseful }) => isUseful).sort()).toEqual([false, true]);
+  });
+
+  it('keeps neither addresses nor ids, and nothing that joins the answers of a visitor', async () => {
+    await vote('a-2', true, '198.51.100.9');
+    await vote('a-3', true, '198.51.100.9');
+    const voters = (await api.db.select().from(articleVotes)).map(({ voter }) => voter);
+    expect(new Set(voters).size).toBe(voters.length);
+    expect(voters.join()).not.toContain('198.51');
+  });
+
+  it('shows the staff how many answered', async () => {
+    const { headers } = await insertStaff(api.db, 'moderator');
+    const { body } = await api.call('/api/v1/admin/articles?q=a-1', { headers });
+    expect(adminArticlesSchema.parse(body).data.data.find(({ slug }) => slug === 'a-1')?.votes).toEqual({ useful: 1, total: 2 });
+  });
+
+  it.each(['draft', 'tomorrow', 'none'])('knows no %s: 404', async (key) =>
+    expect((await vote(key, true, '198.51.100.4')).status).toBe(404),
+  );
+  it('refuses what is no answer: 422', async () => expect((await vote('a-1', 'yes', '198.51.100.4')).status).toBe(422));
+  it('takes thirty in an hour from an address: 429', async () => {
+    for (let count = 0; count < 30; count += 1) await vote('a-4', true, '198.51.100.5');
+    expect((await vote('a-4', true, '198.51.100.5')).status).toBe(429);
   });
 });

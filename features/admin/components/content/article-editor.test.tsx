@@ -26,6 +26,7 @@ const article: AdminArticle = {
   picture: 'plan-01',
   service_key: null,
   sources: [{ title: 'NAPR', url: 'https://napr.gov.ge' }],
+  author: null,
   state: 'draft',
   published_at: '2026-11-19T05:30:00.000Z',
   updated_at: '2026-11-19T06:00:00.000Z',

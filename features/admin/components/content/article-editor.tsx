@@ -16,7 +16,13 @@ import { useFormDraft } from '@/components/form/use-form-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { useToast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
-import { type AdminArticle, articleCategories, articleStates, articleTitleMax } from '@/lib/contracts/site/content';
+import {
+  type AdminArticle,
+  articleAuthorMax,
+  articleCategories,
+  articleStates,
+  articleTitleMax,
+} from '@/lib/contracts/site/content';
 import { localePath } from '@/lib/routes/locale-path';
 import { serviceRoutes } from '@/lib/routes/service-routes';
 import { useArticle, useDeleteArticle, useSaveArticle } from '../../queries/content';
@@ -24,7 +30,18 @@ import { AdminPage } from '../admin-page';
 import { type ArticleValues, articleFormSchema, toArticleBody, toArticleValues } from './article-form.schema';
 import { MarkdownEditor } from './markdown-editor';
 
-const names = ['slug', 'category', 'picture', 'service_key', 'sources', 'state', 'published_at', 'titles', 'bodies'] as const;
+const names = [
+  'slug',
+  'category',
+  'picture',
+  'service_key',
+  'sources',
+  'author',
+  'state',
+  'published_at',
+  'titles',
+  'bodies',
+] as const;
 
 function useArticleForm(article: AdminArticle | null) {
   const t = useTranslations('admin.content');
@@ -97,6 +114,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
           label={t('category')}
           options={articleCategories.map((value) => ({ value, label: categories(value) }))}
         />
+        <FormInput control={control} name="author" label={t('author')} hint={t('author_hint')} maxLength={articleAuthorMax} />
         <FormInput control={control} name="picture" label={t('picture')} hint={t('picture_hint')} isRequired />
         <FormSelect
           control={control}

@@ -3,6 +3,7 @@ import {
   type AdminArticle,
   type ArticleBody,
   type ArticleCategory,
+  articleAuthorMax,
   articleCategories,
   articleStates,
 } from '@/lib/contracts/site/content';
@@ -27,6 +28,7 @@ export const articleFormSchema = z.object({
     .regex(/^[a-z0-9-]+$/, 'errors.field_invalid'),
   service_key: z.string(),
   sources: z.string().refine((text) => linesOf(text).every((line) => sourceLine.test(line)), 'errors.field_invalid'),
+  author: z.string().trim().max(articleAuthorMax, 'errors.field_too_big'),
   state: z.enum(articleStates),
   published_at: z.string().min(1, 'errors.field_required'),
   titles: texts,
@@ -45,6 +47,7 @@ export const toArticleValues = (article: AdminArticle | null, now: Date): Articl
   picture: article?.picture ?? 'living-01',
   service_key: article?.service_key ?? '',
   sources: (article?.sources ?? []).map(({ title, url }) => `${title} | ${url}`).join('\n'),
+  author: article?.author ?? '',
   state: article?.state ?? 'draft',
   published_at: tbilisiDay(article ? new Date(article.published_at) : now),
   titles: { ...empty, ...article?.titles },
@@ -61,6 +64,7 @@ function publishedAt(day: string, article: AdminArticle | null): string {
 export const toArticleBody = (values: ArticleValues, article: AdminArticle | null): ArticleBody => ({
   ...values,
   service_key: values.service_key === '' ? null : values.service_key,
+  author: values.author === '' ? null : values.author,
   sources: linesOf(values.sources).flatMap((line) => {
     const [, title, url] = sourceLine.exec(line) ?? [];
     return title && url ? [{ title, url }] : [];

@@ -39,6 +39,7 @@ function ArticleRow({ article, now }: { article: AdminArticleRow; now: Date }) {
           categories(article.category),
           t('dated', { date: formatDate(new Date(article.published_at), now, locale) }),
           languages.map((language) => t(`languages.${language}`)).join(', '),
+          ...(article.votes.total > 0 ? [t('useful', article.votes)] : []),
         ].join(' · ')}
       </p>
     </article>

@@ -9,12 +9,16 @@ import { Prose } from '@/components/prose/prose';
 import { InlineAlert } from '@/components/ui/feedback/inline-alert';
 import { Breadcrumb } from '@/components/ui/navigation/breadcrumb';
 import type { Article, ArticleCard as Card, Rendered } from '@/lib/contracts/site/content';
+import { siteSettings } from '@/lib/env';
+import { transliterateName } from '@/lib/format/slugs/romanise';
+import { PageMessages } from '@/lib/i18n/page-messages';
 import { blogPath } from '@/lib/routes/addresses/content-address';
 import { localePath } from '@/lib/routes/locale-path';
 import { cardTextOf } from '../../article-text';
 import { ArticleCard } from '../blog/article-card';
 import { ArticleMeta } from '../blog/article-meta';
 import { Scene } from '../scene';
+import { ArticleFeedback } from './article-feedback';
 import { Contents } from './contents';
 
 /** On phones the contents are closed until they are asked for. */
@@ -116,6 +120,13 @@ async function ArticleHead({ article, now }: { article: Article; now: Date }) {
       </p>
       <div className="mt-3.5">
         <ArticleMeta article={article} now={now} hasUpdate />
+        <p className="type-xs mt-1 text-ink-2">
+          {t('article.author', {
+            name:
+              (article.author === null ? null : transliterateName(article.author, locale)) ??
+              t('article.editors', { site: siteSettings.name[locale] }),
+          })}
+        </p>
       </div>
       {language === locale ? null : (
         <div className="mt-4">
@@ -175,6 +186,9 @@ export async function ArticlePage({ article, service, advertisement }: Props) {
             <Prose content={content} />
             {advertisement}
             <Sources sources={article.sources} />
+            <PageMessages names={['feedback', 'share']}>
+              <ArticleFeedback slug={article.slug} title={cardTextOf(article, content.language).title} />
+            </PageMessages>
           </div>
           {service ? (
             <aside className="mt-8 xl:mt-0 lg:max-xl:col-start-2">

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { CardIcon } from '@/components/statement-card/card-icon';
 import { Button } from '@/components/ui/buttons/button';
-import { useLazyDialog } from './use-lazy-dialog';
+import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 
 const loadDialog = async () => (await import('./report-dialog')).ReportDialog;
 

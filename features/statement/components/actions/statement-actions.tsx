@@ -9,8 +9,10 @@ import { createPortal, flushSync } from 'react-dom';
 import { CardIcon } from '@/components/statement-card/card-icon';
 import { buttonClasses } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 import { cn } from '@/lib/cn';
 import type { LatLng } from '@/lib/domain/place/map-bounds';
+import { useCurrency } from '@/lib/stores/currency';
 import {
   addFavourite,
   hideStatement,
@@ -20,7 +22,6 @@ import {
   useIsHidden,
 } from '@/lib/stores/lists/saved-statements';
 import { printedMapId } from './printed-map-id';
-import { useLazyDialog } from './use-lazy-dialog';
 
 const shownMs = 4000;
 
@@ -121,12 +122,13 @@ export function FavouriteAction({ id, look }: { id: number; look: ActionLook }) 
   );
 }
 
-const loadShareDialog = async () => (await import('./share-dialog')).ShareDialog;
+const loadShareDialog = async () => (await import('@/components/share/share-dialog')).ShareDialog;
 
 /** Opens the ways to pass the statement on. */
 export function ShareAction({ look, title }: { look: ActionLook; title: string }) {
   const t = useTranslations('statement.actions');
   const { Dialog, isOpen, setIsOpen, open } = useLazyDialog(loadShareDialog);
+  const { currencyId } = useCurrency();
   return (
     <>
       <ActionButton
@@ -135,7 +137,8 @@ export function ShareAction({ look, title }: { look: ActionLook; title: string }
         icon={<CardIcon name="share" className="size-5" />}
         onPress={() => void open()}
       />
-      {Dialog ? <Dialog title={title} isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
+      {/* A person who opens the link reads the price in the currency that it was shared in. */}
+      {Dialog ? <Dialog title={title} query={`?currency_id=${currencyId}`} isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
     </>
   );
 }

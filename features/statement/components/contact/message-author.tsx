@@ -4,12 +4,12 @@ import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleTex
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
+import { useLazyDialog } from '@/components/ui/overlays/use-lazy-dialog';
 import { useModal } from '@/lib/stores/modal-store';
 import { rememberIntent, usePendingIntent } from '@/lib/stores/pending-intent';
 import { hasSessionMarker } from '@/lib/stores/session/session-signals';
 import { useSession } from '@/lib/stores/session/session-store';
 import { messageIntent } from '../../domain/message-intent';
-import { useLazyDialog } from '../actions/use-lazy-dialog';
 
 type Props = {
   statementId: number;

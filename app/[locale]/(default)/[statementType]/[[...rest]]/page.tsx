@@ -141,7 +141,7 @@ export default async function StatementPage({ params }: Props) {
   const { locale, found } = await findStatement(params);
   setRequestLocale(locale);
   return (
-    <PageMessages names={['statement', 'phone', 'map']}>
+    <PageMessages names={['statement', 'share', 'phone', 'map']}>
       {found.kind === 'offered' ? (
         <OfferedStatement locale={locale} statement={found.statement} />
       ) : (

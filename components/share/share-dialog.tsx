@@ -11,8 +11,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { qrPath } from '@/lib/qr/qr-path';
-import { useCurrency } from '@/lib/stores/currency';
-import { shareChannels, shareLink } from '../../domain/share-links';
+import { shareChannels, shareLink } from './share-links';
 
 const icons = {
   facebook: FacebookLogoIcon,
@@ -58,16 +57,20 @@ function Qr({ url, label }: { url: string; label: string }) {
   );
 }
 
-type Props = { title: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type Props = {
+  title: string;
+  /** What the shared address carries besides the page: "?currency_id=2". */
+  query?: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
 
-/** The ways to pass a statement on: four services, the address, a QR code, and what the device offers. */
-export function ShareDialog({ title, isOpen, onOpenChange }: Props) {
-  const t = useTranslations('statement.share');
+/** The ways to pass a page on: four services, the address, a QR code, and what the device offers. */
+export function ShareDialog({ title, query = '', isOpen, onOpenChange }: Props) {
+  const t = useTranslations('share');
   const common = useTranslations('common');
   const [copy, setCopy] = useState<'none' | 'copied' | 'copy_failed'>('none');
-  const { currencyId } = useCurrency();
-  // A person who opens the link reads the price in the currency that it was shared in.
-  const url = `${window.location.origin}${window.location.pathname}?currency_id=${currencyId}`;
+  const url = window.location.origin + window.location.pathname + query;
   const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(url);

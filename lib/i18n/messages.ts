@@ -16,6 +16,7 @@ import type crud from '@/messages/en/crud.json';
 import type errors from '@/messages/en/errors.json';
 import type failure from '@/messages/en/failure.json';
 import type favourites from '@/messages/en/favourites.json';
+import type feedback from '@/messages/en/feedback.json';
 import type forms from '@/messages/en/forms.json';
 import type guided from '@/messages/en/guided.json';
 import type help from '@/messages/en/help.json';
@@ -65,6 +66,7 @@ export type Messages = {
   errors: typeof errors;
   failure: typeof failure;
   favourites: typeof favourites;
+  feedback: typeof feedback;
   forms: typeof forms;
   questionnaire: typeof questionnaire;
   guided: typeof guided;

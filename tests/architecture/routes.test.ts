@@ -97,6 +97,7 @@ const publicRoutes = [
   'POST /api/v1/call-request',
   'POST /api/v1/forms/:id/responses',
   'POST /api/v1/banners/:id/events',
+  'POST /api/v1/articles/:key/votes',
   'POST /api/v1/contact-messages',
   'POST /api/v1/visits',
   'POST /api/v1/chat',

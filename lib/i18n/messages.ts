@@ -43,6 +43,7 @@ import type questionnaire from '@/messages/en/questionnaire.json';
 import type search from '@/messages/en/search.json';
 import type seo from '@/messages/en/seo.json';
 import type services from '@/messages/en/services.json';
+import type share from '@/messages/en/share.json';
 import type statement from '@/messages/en/statement.json';
 import type top_up from '@/messages/en/top_up.json';
 import type vip from '@/messages/en/vip.json';
@@ -93,6 +94,7 @@ export type Messages = {
   search: typeof search;
   seo: typeof seo;
   services: typeof services;
+  share: typeof share;
   statement: typeof statement;
   top_up: typeof top_up;
   wallet: typeof wallet;
@@ -117,6 +119,7 @@ const namespaces = [
   'errors',
   'failure',
   'favourites',
+  'feedback',
   'forms',
   'questionnaire',
   'guided',
@@ -143,6 +146,7 @@ const namespaces = [
   'search',
   'seo',
   'services',
+  'share',
   'statement',
   'top_up',
   'wallet',

@@ -39,6 +39,7 @@ import { publishingRoutes } from '@/server/modules/publishing/publishing.routes'
 import { relaxationRoutes } from '@/server/modules/relaxations/relaxations.routes';
 import { reportRoutes } from '@/server/modules/reports/reports.routes';
 import { savedStatementRoutes } from '@/server/modules/saved-statements/saved-statements.routes';
+import { sentenceRoutes } from '@/server/modules/sentences/sentences.routes';
 import { siteRoutes } from '@/server/modules/site/site.routes';
 import { sitemapRoutes } from '@/server/modules/sitemap/sitemap.routes';
 import { statementDetailRoutes } from '@/server/modules/statements/statement-detail.routes';
@@ -110,7 +111,7 @@ export function mountRoutes(app: Router, services: Services): void {
   const routes: Record<string, Router[]> = {
     '/auth-service': [authRoutes(services), sessionRoutes(sessions)],
     '/filters': [filterParameterRoutes(services.parameters)],
-    '/locations': [placeRoutes(services.locations, services.suggestions)],
+    '/locations': [placeRoutes(services.locations, services.suggestions), sentenceRoutes(services.sentences)],
     '/maps': [geocodingRoutes(services.geocoding)],
     '/microservice': [
       agentRoutes(services.agents),

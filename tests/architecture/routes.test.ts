@@ -16,6 +16,7 @@ const publicRoutes = [
   'GET /api/images/:name',
   'GET /api/locations/v2/cities',
   'GET /api/locations/v2/metro-stations',
+  'GET /api/locations/v2/sentence',
   'GET /api/locations/v2/streets',
   'GET /api/locations/v2/streets/grouped',
   'GET /api/locations/v2/suggestions',

@@ -4,6 +4,7 @@ import { createPlaceCounts } from '@/server/modules/locations/place-counts';
 import { createStreetsService } from '@/server/modules/locations/streets.service';
 import { createSuggestionsService } from '@/server/modules/locations/suggestions.service';
 import { createParametersService } from '@/server/modules/parameters/parameters.service';
+import { createSentencesService } from '@/server/modules/sentences/sentences.service';
 import { createSiteService } from '@/server/modules/site/site.service';
 import { createSitemapService } from '@/server/modules/sitemap/sitemap.service';
 import { createVisitsService } from '@/server/modules/visits/visits.service';
@@ -14,13 +15,15 @@ export function composeSite({ clock, repositories, limiterOf }: Parts) {
   const { locations: places, parameters, site, sitemap, search, suggestions, siteVisits } = repositories;
   const readCounts = createPlaceCounts(suggestions, clock);
   const locations = createLocationsService(places, readCounts);
+  const parametersService = createParametersService(parameters, locations);
   const siteVisitsService = createVisitsService({ visits: siteVisits, limiter: limiterOf('visit'), clock });
   return {
     locations,
     suggestions: createSuggestionsService({ repository: suggestions, locations, readCounts }),
     geocoding: createGeocodingService(places),
     streets: createStreetsService({ repository: places, locations, additions: limiterOf('street') }),
-    parameters: createParametersService(parameters, locations),
+    parameters: parametersService,
+    sentences: createSentencesService({ locations, parameters: parametersService }),
     siteVisits: siteVisitsService,
     site: createSiteService({
       repository: site,

@@ -1,8 +1,9 @@
-import { idOfSuggestion } from '@/lib/contracts/locations';
+import { idOfSuggestion, treeKinds } from '@/lib/contracts/locations';
 import { type MetroStationRow, metroStations } from '../../data/gazetteer';
 import type { StreetPlace } from './locations.mapper';
 import { type FindablePoint, type SuggestedPoint, toFindablePoints } from './locations.points';
 import type { GazetteerRows, StreetRow } from './locations.repository';
+import { createMisspelledFinder } from './matching/misspelled-name';
 import { createPlaceMatcher, type Found } from './matching/place-matcher';
 import { type ReadText, readPlaceText } from './matching/place-text';
 import { namesType } from './matching/query-words';
@@ -20,6 +21,12 @@ export type Gazetteer = {
   find(query: string): Found<FindablePoint>[];
   /** The places that a free text names, and the other words. */
   readText(text: string): ReadText<FindablePoint>;
+  /** Whether a normalised word stands in the name of a place. */
+  hasWord(word: string): boolean;
+  /** The place that words name in full. */
+  findNamed(words: string): FindablePoint | undefined;
+  /** The city or the part of one that a word names with one wrong letter. */
+  findMisspelled(word: string): FindablePoint | null;
   /** What is spelled most like a query that names nothing. */
   findNearest(query: string, countMax: number): SuggestedPoint[];
 };
@@ -46,6 +53,10 @@ export function buildGazetteer(rows: GazetteerRows): Gazetteer {
   const findable = toFindablePoints(rows, placeOf);
   const matcher = createPlaceMatcher(findable);
   const pointsByKey = new Map(findable.map(({ point }) => [`${point.find_point}-${idOfSuggestion(point)}`, point]));
+  const findNamed = (words: string) => {
+    const found = matcher.findNamed(words);
+    return found && isNameOf(found.place, words) ? found : undefined;
+  };
   return {
     rows,
     streetsById,
@@ -59,11 +70,10 @@ export function buildGazetteer(rows: GazetteerRows): Gazetteer {
         .slice(0, countMax),
     find: matcher.find,
     pointOf: (key) => pointsByKey.get(key),
-    readText: (text) =>
-      readPlaceText(text, (words) => {
-        const found = matcher.findNamed(words);
-        return found && isNameOf(found.place, words) ? found : undefined;
-      }),
+    readText: (text) => readPlaceText(text, findNamed),
+    hasWord: matcher.hasWord,
+    findNamed: (words) => findNamed(words)?.place,
+    findMisspelled: createMisspelledFinder(findable.filter(({ point }) => treeKinds.some((kind) => kind === point.find_point))),
     findNearest: (query, countMax) =>
       matcher
         .findNearest(query)

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Localised } from '@/lib/contracts/common';
-import { partial } from '@/tests/factories/partial';
-import { complexes, metroStations, places, streets } from '../../data/gazetteer';
-import { buildGazetteer } from './locations.gazetteer';
-import type { GazetteerRows } from './locations.repository';
+import { createGazetteer } from '@/tests/factories/gazetteer';
+import { metroStations, places, streets } from '../../data/gazetteer';
 import queries from './place-queries.json';
 
 const cityNames = new Map(places.cities.map((city) => [city.id, city.name.ka]));
@@ -37,34 +34,7 @@ describe('the list of queries', () => {
   });
 });
 
-const located = <T extends { name_in: Localised; lat: number; lng: number }>({
-  name_in: nameIn,
-  lat: latitude,
-  lng: longitude,
-  ...row
-}: T) => ({
-  ...row,
-  nameIn,
-  latitude,
-  longitude,
-});
-const rows = partial<GazetteerRows>({
-  cities: places.cities.map(located),
-  districts: places.cities.flatMap((city) => city.districts.map((row) => ({ ...located(row), cityId: city.id }))),
-  urbans: places.cities.flatMap((city) =>
-    city.districts.flatMap(({ id, urbans }) => urbans.map((row) => ({ ...located(row), cityId: city.id, districtId: id }))),
-  ),
-  streets: streets.map((row) => ({ ...located(row), cityId: row.city_id, districtId: row.district_id, urbanId: row.urban_id })),
-  complexes: complexes.map((row) => ({
-    ...row,
-    cityId: row.city_id,
-    districtId: row.district_id,
-    urbanId: row.urban_id,
-    latitude: row.lat,
-    longitude: row.lng,
-  })),
-});
-const gazetteer = buildGazetteer(rows);
+const gazetteer = createGazetteer();
 
 /** Where the expected place stands among the answers; infinite when it is not there. */
 function positionOf({ query, kind, name, city }: (typeof queries)[number]): number {

@@ -121,6 +121,7 @@ type Costs = Map<number, number>;
 /** Places by what people type: in any of the three scripts and their layouts, in any case, with errors. */
 export function createPlaceMatcher<T extends Findable>(places: readonly T[]) {
   const vocabulary = indexTerms(places);
+  const known = new Set(vocabulary.terms.flatMap(({ text, stem }) => [text, stem]));
 
   /** "Metro" alone asks for the stations. */
   function listStations(best: Costs, cost: number): void {
@@ -146,11 +147,11 @@ export function createPlaceMatcher<T extends Findable>(places: readonly T[]) {
   function read(text: string, errors: AllowedErrors, best: Costs, readingCost: number): void {
     const words = toQueryWords(text);
     if (words.every(({ type }) => type === 'metro')) listStations(best, readingCost);
-    const known = new Map<string, Map<number, number>>();
+    const matched = new Map<string, Map<number, number>>();
     const costsOf = (allowed: AllowedErrors) => (word: QueryWord) => {
       const key = `${word.text} ${word.isLast}`;
-      const costs = known.get(key) ?? matchTerms(word, vocabulary.terms, allowed);
-      known.set(key, costs);
+      const costs = matched.get(key) ?? matchTerms(word, vocabulary.terms, allowed);
+      matched.set(key, costs);
       return costs;
     };
     const [whole, ...joined] = joinings(words);
@@ -173,6 +174,11 @@ export function createPlaceMatcher<T extends Findable>(places: readonly T[]) {
       read(text, 'few', best, 0);
       for (const other of otherLayouts(text)) read(other, 'none', best, layoutCost);
       return ranked(best);
+    },
+    /** Whether a normalised word stands in a name, in any case and without errors. */
+    hasWord(word: string): boolean {
+      const sound = foldWord(word);
+      return known.has(sound) || known.has(stemOf(sound));
     },
     /** The place that a text names in full, without errors. */
     findNamed(text: string): Found<T> | undefined {

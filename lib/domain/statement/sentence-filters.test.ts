@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isPlaceChip, withoutChip, withSentence } from './sentence-filters';
+
+describe('withSentence', () => {
+  it('joins places and replaces everything else that was chosen', () => {
+    const chosen = { deal_types: [1], urbans: [38], room_types: [2], price_from: 500, currency_id: 1 as const };
+    const said = { deal_types: [2], urbans: [64, 38], room_types: [3], price_to: 900, currency_id: 2 as const };
+    expect(withSentence(chosen, { filters: said, q: 'sea view' }, 1)).toEqual({
+      deal_types: [2],
+      urbans: [38, 64],
+      room_types: [3],
+      price_to: 900,
+      currency_id: 2,
+      q: 'sea view',
+    });
+  });
+
+  it('takes a price without a currency in the one that prices are shown in', () => {
+    expect(withSentence({}, { filters: { price_to: 100_000 }, q: '' }, 2)).toEqual({ price_to: 100_000, currency_id: 2 });
+    expect(withSentence({ q: 'view' }, { filters: { area_from: 60 }, q: '' }, 2)).toEqual({ q: 'view', area_from: 60 });
+  });
+});
+
+describe('withoutChip', () => {
+  it('takes a member out of its list, or the whole filters', () => {
+    const filters = { parameters: [6, 10], price_to: 900, currency_id: 2 as const };
+    expect(withoutChip(filters, { names: ['parameters'], id: 6, label: '' })).toEqual({ ...filters, parameters: [10] });
+    expect(withoutChip(filters, { names: ['price_to', 'currency_id'], id: null, label: '' })).toEqual({ parameters: [6, 10] });
+  });
+
+  it('knows the chips of places', () => {
+    expect(isPlaceChip({ names: ['urbans'], id: 38, label: '' })).toBe(true);
+    expect(isPlaceChip({ names: ['room_types'], id: null, label: '' })).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Sentence, SentenceChip } from '@/lib/contracts/sentence';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
+import type { CurrencyId } from '../money/currency';
+
+const placeNames = ['cities', 'districts', 'urbans', 'streets', 'metro_station_ids', 'projects'] as const;
+
+export const isPlaceChip = ({ names }: SentenceChip): boolean => names.some((name) => placeNames.some((place) => place === name));
+
+/** The filters without what a chip stands for. */
+export function withoutChip(filters: StatementFilters, { names, id }: SentenceChip): StatementFilters {
+  const [name] = names;
+  const list = name && filters[name];
+  if (name && id !== null && Array.isArray(list))
+    return { ...filters, [name]: (list as number[]).filter((member) => member !== id) };
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !names.some((other) => other === key)));
+}
+
+const isPriced = (filters: StatementFilters): boolean =>
+  [filters.price_from, filters.price_to, filters.square_price_from, filters.square_price_to].some((bound) => bound !== undefined);
+
+/** A range that is said replaces both bounds of the one that was chosen. */
+const rangeOf = (name: string): string => name.replace(/_(?:from|to)$/, '');
+
+/**
+ * The chosen filters with what a sentence says: its places join the chosen ones, everything else replaces what was chosen.
+ * @param currencyId the currency of a price that names none
+ */
+export function withSentence(
+  chosen: StatementFilters,
+  { filters: said, q }: Pick<Sentence, 'filters' | 'q'>,
+  currencyId: CurrencyId,
+): StatementFilters {
+  const saidRanges = new Set(
+    Object.keys(said)
+      .filter((name) => rangeOf(name) !== name)
+      .map(rangeOf),
+  );
+  const kept = Object.fromEntries(
+    Object.entries(chosen).filter(([name]) => rangeOf(name) === name || !saidRanges.has(rangeOf(name))),
+  ) as StatementFilters;
+  const joined = placeNames.flatMap((name) => {
+    const ids = [...new Set([...(chosen[name] ?? []), ...(said[name] ?? [])])];
+    return ids.length > 0 ? [[name, ids] as const] : [];
+  });
+  return {
+    ...kept,
+    ...said,
+    ...Object.fromEntries(joined),
+    ...(q === '' ? {} : { q }),
+    ...(isPriced(said) ? { currency_id: said.currency_id ?? currencyId } : {}),
+  };
+}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { QueryProvider } from '@/lib/api/query-provider';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { filtersFromSelection, type PlaceSelection } from '@/lib/domain/place/place-selection';
 import { cities, suggestion, suggestions } from '@/lib/domain/place/places.fixture';
 import { clearRecentPlaces } from '@/lib/stores/lists/recent-places';
@@ -42,6 +43,17 @@ const api = setupServer(
       nearest: query === 'vqke' ? names : [],
     });
   }),
+  http.get('*/api/locations/v2/sentence', ({ request }) => {
+    const isPlace = new URL(request.url).searchParams.get('q') === 'vake';
+    const vake = { names: ['urbans'], id: 38, label: 'Vake' };
+    const others = [
+      { names: ['real_estate_types'], id: 1, label: 'Apartment' },
+      { names: ['room_types'], id: null, label: 'Rooms: 2' },
+    ];
+    const filters = isPlace ? { urbans: [38] } : { urbans: [38], real_estate_types: [1], room_types: [2] };
+    const data = { filters, q: isPlace ? '' : 'sea view', chips: isPlace ? [vake] : [vake, ...others] };
+    return HttpResponse.json({ result: true, data });
+  }),
   http.get('*/api/microservice/statements/choice-counts/:choice', ({ params }) =>
     HttpResponse.json({ result: true, data: params.choice === 'cities' ? { 1: 9870 } : {} }),
   ),
@@ -63,7 +75,11 @@ afterEach(() => {
 afterAll(() => api.close());
 
 const pushed = vi.fn<(path: string) => void>();
-beforeEach(() => pushed.mockReset());
+const said = vi.fn<(filters: StatementFilters) => void>();
+beforeEach(() => {
+  pushed.mockReset();
+  said.mockReset();
+});
 
 function Example({ initial, isInitiallyOpen }: { initial: PlaceSelection; isInitiallyOpen: boolean }) {
   const [selection, setSelection] = useState(initial);
@@ -75,6 +91,7 @@ function Example({ initial, isInitiallyOpen }: { initial: PlaceSelection; isInit
           isInitiallyOpen={isInitiallyOpen}
           value={selection}
           onChange={setSelection}
+          onSentence={said}
           filtersOf={(places) => ({ ...filtersFromSelection(places), with_3d: true })}
         />
         <output>{selection.map(({ kind, id }) => `${kind} ${id}`).join(', ')}</output>
@@ -256,4 +273,32 @@ it('offers to load the places again when that failed', async () => {
   expect(alert).toHaveTextContent('The places could not be loaded.');
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Tbilisi' })).toBeVisible();
+});
+
+describe('a whole sentence', () => {
+  it('stands as chips before it is searched, and what was not understood as text', async () => {
+    const { user, field } = await open([{ kind: 'urban', id: 64 }]);
+    await user.type(field, 'flat in Vake, 2 rooms, sea view');
+    const understood = await screen.findByRole('group', { name: place.sentence.understood });
+    expect(within(understood).getByText('In the text: “sea view”')).toBeVisible();
+    await user.click(within(understood).getByRole('button', { name: 'Remove Apartment' }));
+    expect(within(understood).queryByText('Apartment')).toBeNull();
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(said).toHaveBeenCalledExactlyOnceWith({
+      ...filtersFromSelection([]),
+      urbans: [64, 38],
+      room_types: [2],
+      with_3d: true,
+      q: 'sea view',
+    });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('is no sentence where it names one place', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'vake');
+    await screen.findByRole('option', { name: /^Vake/ });
+    expect(screen.queryByRole('group', { name: place.sentence.understood })).toBeNull();
+  });
 });

@@ -8,7 +8,9 @@ import { useChoiceCounts } from '@/lib/api/statements/use-choice-counts';
 import { useStatementCount } from '@/lib/api/statements/use-statement-count';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { PlaceSelection, SelectedPlace } from '@/lib/domain/place/place-selection';
+import { withSentence } from '@/lib/domain/statement/sentence-filters';
 import { formatNumber } from '@/lib/format/number';
+import { useCurrency } from '@/lib/stores/currency';
 import type { PlaceKey } from '@/lib/stores/lists/recent-places';
 import { PlacePicker } from './place-picker';
 import { PlaceSearch } from './place-search';
@@ -16,6 +18,7 @@ import { PlaceTools } from './place-tools';
 import { addPlace, buildPlaceTree, type PlaceCounts, withCounts } from './place-tree';
 import { RecentPlaces } from './recent-places';
 import { usePlacesByKey } from './use-place-suggestions';
+import type { ReadSentence } from './use-sentence';
 
 interface PlaceFilterProps {
   /** A button. */
@@ -28,6 +31,8 @@ interface PlaceFilterProps {
   /** The filters of the list with these places: its statements are counted on the button. */
   filtersOf: (selection: PlaceSelection) => StatementFilters;
   onSubmit?: () => void;
+  /** Receives the filters with what a whole sentence says; without it only places are found. */
+  onSentence?: ((filters: StatementFilters) => void) | undefined;
   onOpenChange?: (isOpen: boolean) => void;
   /** For a picker whose code is loaded by the press that opens it. */
   isInitiallyOpen?: boolean | undefined;
@@ -44,6 +49,17 @@ function SubmitLabel({ filters }: { filters: StatementFilters }) {
   );
 }
 
+function SearchLabel({ filters }: { filters: StatementFilters }) {
+  const t = useTranslations('place.sentence');
+  const locale = useLocale();
+  const count = useStatementCount(filters);
+  return (
+    <span className="num" aria-live="polite">
+      {count === undefined ? t('submit') : `${t('submit')} · ${formatNumber(count, locale)}`}
+    </span>
+  );
+}
+
 /** Statements of the search by place, as if no place were chosen; counted while the picker is open. */
 function usePlaceCounts(filters: StatementFilters, isOpen: boolean): PlaceCounts {
   return {
@@ -54,7 +70,7 @@ function usePlaceCounts(filters: StatementFilters, isOpen: boolean): PlaceCounts
 }
 
 /** The place of a search: several places of one city, and any streets, stations and complexes, by columns or by name. */
-export function PlaceFilter({ title, value, onChange, filtersOf, ...picker }: PlaceFilterProps) {
+export function PlaceFilter({ title, value, onChange, filtersOf, onSentence, ...picker }: PlaceFilterProps) {
   const t = useTranslations();
   const locale = useLocale();
   const cities = useCities();
@@ -64,6 +80,8 @@ export function PlaceFilter({ title, value, onChange, filtersOf, ...picker }: Pl
   const tree = withCounts(places, counts, (count) => formatNumber(count, locale));
   const known = usePlacesByKey(value.map(({ kind, id }): PlaceKey => `${kind}-${id}`));
   const add = (place: SelectedPlace) => onChange(addPlace(tree, value, place));
+  const { currencyId } = useCurrency();
+  const withSaid = (sentence: ReadSentence) => withSentence(filtersOf(value), sentence, currencyId);
   const removeLast = () => {
     if (value.length > 0) onChange(value.slice(0, -1));
   };
@@ -72,6 +90,15 @@ export function PlaceFilter({ title, value, onChange, filtersOf, ...picker }: Pl
       onAdd={add}
       onRemoveLast={removeLast}
       aside={<RecentPlaces onAdd={add} />}
+      sentence={
+        onSentence && {
+          submitLabel: (sentence) => <SearchLabel filters={withSaid(sentence)} />,
+          onSubmit: (sentence) => {
+            close();
+            onSentence(withSaid(sentence));
+          },
+        }
+      }
       tools={(onNumber) => <PlaceTools filters={filtersOf([])} onNumber={onNumber} onClose={close} />}
     >
       {cities.data ? (

@@ -4,124 +4,17 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLocale, useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { InlineAlert } from '@/components/ui/feedback/inline-alert';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
-import type { Localised } from '@/lib/contracts/common';
 import { type PlaceSuggestion, placeQueryLengthMin, type TreeKind } from '@/lib/contracts/locations';
 import type { SelectedPlace } from '@/lib/domain/place/place-selection';
-import { localePath } from '@/lib/routes/locale-path';
 import { rememberPlace } from '@/lib/stores/lists/recent-places';
-import { groupSuggestions, type SuggestionGroup, toSelectedPlace } from './suggestion-groups';
-import { SuggestionRow } from './suggestion-row';
+import { SearchResults } from './search-results';
+import { SentenceChips } from './sentence-chips';
+import { groupSuggestions, toSelectedPlace } from './suggestion-groups';
 import { takeTypedText } from './typed-text';
 import { usePlaceSuggestions } from './use-place-suggestions';
-
-const rowClass =
-  'type-ui flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1 font-normal select-none data-highlighted:bg-tuff-100 max-lg:min-h-14';
-
-function Row({ suggestion, typed, onChoose }: { suggestion: PlaceSuggestion; typed: string; onChoose: () => void }) {
-  const locale = useLocale();
-  const row = <SuggestionRow suggestion={suggestion} typed={typed} />;
-  if (suggestion.kind !== 'statement') {
-    return (
-      <Autocomplete.Item value={suggestion} onClick={onChoose} className={rowClass}>
-        {row}
-      </Autocomplete.Item>
-    );
-  }
-  // Only the owner finds one that is not published.
-  const path = suggestion.count > 0 ? `/statements/${suggestion.id}` : `/account/statements/${suggestion.id}/edit`;
-  return (
-    <Autocomplete.Item value={suggestion} render={<a href={localePath(locale, path)} />} className={rowClass}>
-      {row}
-    </Autocomplete.Item>
-  );
-}
-
-/** What to do with a text that finds nothing: the names spelled most like it. */
-function Nearest({ typed, nearest, onChoose }: { typed: string; nearest: Localised[]; onChoose: (name: string) => void }) {
-  const t = useTranslations('place');
-  const locale = useLocale();
-  return (
-    <div className="px-3 py-4">
-      <p className="type-ui font-medium">{t('not_found', { text: typed })}</p>
-      {nearest.length > 0 ? (
-        <div className="mt-2 flex flex-wrap items-center gap-x-1">
-          <span className="type-sm text-ink-2">{t('did_you_mean')}</span>
-          {nearest.map((name) => (
-            <button
-              key={name.ka}
-              type="button"
-              onClick={() => onChoose(name[locale])}
-              className="type-sm min-h-11 rounded-sm px-2 font-medium text-link hover:underline"
-            >
-              {name[locale]}
-            </button>
-          ))}
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-type ResultsProps = {
-  typed: string;
-  found: ReturnType<typeof usePlaceSuggestions>;
-  onChoose: (suggestion: PlaceSuggestion) => void;
-  onTextChange: (text: string) => void;
-};
-
-function Results({ typed, found: { suggestions, nearest, isLoading, isError, retry }, onChoose, onTextChange }: ResultsProps) {
-  const t = useTranslations('place');
-  const common = useTranslations('common');
-  const isEmpty = !isLoading && !isError && suggestions.length === 0;
-  return (
-    <>
-      <Autocomplete.Status className="sr-only">
-        {isLoading ? t('loading') : isEmpty ? t('not_found', { text: typed }) : t('found', { count: suggestions.length })}
-      </Autocomplete.Status>
-      {isLoading && suggestions.length === 0
-        ? [70, 52, 61, 45].map((width) => (
-            <div key={width} className="flex min-h-12 items-center px-3">
-              <span className="block w-full" style={{ maxWidth: `${width}%` }}>
-                <Skeleton className="h-4" />
-              </span>
-            </div>
-          ))
-        : null}
-      {isError ? (
-        <div className="p-3">
-          <InlineAlert tone="error">
-            {t('search_failed')}{' '}
-            <button type="button" onClick={retry} className="font-medium text-link hover:underline">
-              {common('retry')}
-            </button>
-          </InlineAlert>
-        </div>
-      ) : null}
-      {isEmpty ? <Nearest typed={typed} nearest={nearest} onChoose={onTextChange} /> : null}
-      <Autocomplete.List className="gap-x-4 lg:columns-2">
-        {({ value: kind, items }: { value: SuggestionGroup['kind']; items: PlaceSuggestion[] }) => (
-          <Autocomplete.Group key={kind} items={items} className="mb-3 break-inside-avoid">
-            <Autocomplete.GroupLabel className="type-xs px-3 py-2 text-ink-2">{t(`kinds.${kind}`)}</Autocomplete.GroupLabel>
-            <Autocomplete.Collection>
-              {(suggestion: PlaceSuggestion) => (
-                <Row
-                  key={`${kind}-${suggestion.id}`}
-                  suggestion={suggestion}
-                  typed={typed}
-                  onChoose={() => onChoose(suggestion)}
-                />
-              )}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
-        )}
-      </Autocomplete.List>
-    </>
-  );
-}
+import { type ReadSentence, useSentence } from './use-sentence';
 
 function SearchField({
   input,
@@ -137,7 +30,7 @@ function SearchField({
   isNumber: boolean;
   text: string;
   onClear: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown: NonNullable<Autocomplete.Input.Props['onKeyDown']>;
   onFocus: () => void;
 }) {
   const t = useTranslations('place');
@@ -169,6 +62,20 @@ function SearchField({
   );
 }
 
+function Aside({ isSearching, children }: { isSearching: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'min-w-0 border-line py-3 max-lg:px-1.5 lg:border-l lg:bg-tuff-50',
+        // On a phone the list of all cities would push it out of sight.
+        isSearching ? 'max-lg:border-t' : 'max-lg:order-first max-lg:border-b',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
 interface PlaceSearchProps {
   /** What may be found: cities and their parts; everything without it. */
   kinds?: readonly TreeKind[] | undefined;
@@ -179,26 +86,57 @@ interface PlaceSearchProps {
   aside: ReactNode;
   /** Other ways to a place, below what stands beside. @param onNumber takes the focus to the field for a number */
   tools?: (onNumber: () => void) => ReactNode;
+  /** Where a whole sentence may be written. */
+  sentence?: { onSubmit: (sentence: ReadSentence) => void; submitLabel: (sentence: ReadSentence) => ReactNode } | undefined;
   /** In place of what is found while nothing is typed. */
   children: ReactNode;
 }
 
+/** The text of the search field and what it means. */
+function useTypedSearch({ kinds, sentence }: Pick<PlaceSearchProps, 'kinds' | 'sentence'>) {
+  const [text, setText] = useState('');
+  const isMoved = useRef(false);
+  const found = usePlaceSuggestions(text, kinds);
+  const read = useSentence(text, sentence !== undefined);
+  const typed = text.trim();
+  const submit = () => {
+    if (read) sentence?.onSubmit(read);
+  };
+  return {
+    text,
+    typed,
+    found,
+    read,
+    isSearching: typed.length >= placeQueryLengthMin,
+    change: (next: string) => {
+      isMoved.current = false;
+      setText(next);
+    },
+    submit,
+    onKeyDown: (event: Parameters<NonNullable<Autocomplete.Input.Props['onKeyDown']>>[0]) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isMoved.current = true;
+      // Enter takes a suggestion only when the arrows went to it: what is written is the search.
+      if (event.key !== 'Enter' || !read || isMoved.current) return;
+      event.preventDefault();
+      event.preventBaseUIHandler();
+      submit();
+    },
+  };
+}
+
 /** Finds places, streets, stations, complexes and statements by what is typed; a choice empties the field for the next one. */
-export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, tools, children }: PlaceSearchProps) {
+export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, tools, sentence, children }: PlaceSearchProps) {
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [isNumber, setIsNumber] = useState(false);
-  const [text, setText] = useState('');
-  const found = usePlaceSuggestions(text, kinds);
-  const typed = text.trim();
-  const isSearching = typed.length >= placeQueryLengthMin;
+  const { text, typed, found, read, isSearching, change, submit, onKeyDown } = useTypedSearch({ kinds, sentence });
   const groups = isSearching ? groupSuggestions(found.suggestions) : [];
   const choose = (suggestion: PlaceSuggestion) => {
     const place = toSelectedPlace(suggestion, locale);
     if (!place) return;
     rememberPlace(place);
     onAdd(place);
-    setText('');
+    change('');
   };
   return (
     <Autocomplete.Root
@@ -210,7 +148,7 @@ export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, tools, children
       keepHighlight
       itemToStringValue={(suggestion: PlaceSuggestion) => suggestion.display_names[locale]}
       value={text}
-      onValueChange={(next, { reason }) => setText(reason === 'item-press' ? '' : next)}
+      onValueChange={(next, { reason }) => change(reason === 'item-press' ? '' : next)}
     >
       <div className="px-3 pt-3">
         <SearchField
@@ -218,31 +156,31 @@ export function PlaceSearch({ kinds, onAdd, onRemoveLast, aside, tools, children
           isOfAreas={kinds !== undefined}
           isNumber={isNumber}
           text={text}
-          onClear={() => setText('')}
-          onFocus={() => setText(takeTypedText() + text)}
-          onKeyDown={({ key }) => {
-            if (key === 'Backspace' && text === '') onRemoveLast();
+          onClear={() => change('')}
+          onFocus={() => change(takeTypedText() + text)}
+          onKeyDown={(event) => {
+            if (event.key === 'Backspace' && text === '') onRemoveLast();
+            onKeyDown(event);
           }}
         />
+        {read && sentence ? <SentenceChips sentence={read} submitLabel={sentence.submitLabel(read)} onSubmit={submit} /> : null}
       </div>
       <div className="grid lg:grid-cols-[minmax(0,1fr)_27%]">
         <div className={cn('min-w-0 py-3 max-lg:px-1.5', isSearching && 'scroll-shadow px-1.5 lg:max-h-96 lg:overflow-y-auto')}>
-          {isSearching ? <Results typed={typed} found={found} onChoose={choose} onTextChange={setText} /> : children}
-        </div>
-        <div
-          className={cn(
-            'min-w-0 border-line py-3 max-lg:px-1.5 lg:border-l lg:bg-tuff-50',
-            // On a phone the list of all cities would push it out of sight.
-            isSearching ? 'max-lg:border-t' : 'max-lg:order-first max-lg:border-b',
+          {isSearching ? (
+            <SearchResults typed={typed} found={found} isSentence={read !== null} onChoose={choose} onTextChange={change} />
+          ) : (
+            children
           )}
-        >
+        </div>
+        <Aside isSearching={isSearching}>
           {aside}
           {tools?.(() => {
             setIsNumber(true);
-            setText('');
+            change('');
             input.current?.focus();
           })}
-        </div>
+        </Aside>
       </div>
     </Autocomplete.Root>
   );

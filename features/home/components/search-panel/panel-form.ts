@@ -1,4 +1,5 @@
 import type { City } from '@/lib/contracts/locations';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import type { PanelState, PanelType } from '../../domain/panel';
 
 /** The state of the panel and its setters, for all layouts of its fields. */
@@ -8,6 +9,8 @@ export interface PanelForm {
   onChange: (part: Partial<PanelState>) => void;
   /** Names of the chosen places and streets. */
   placeNames: readonly string[];
+  /** Opens the list of the filters of a sentence. */
+  onSentence: (filters: StatementFilters) => void;
   /** Gets the places of the gazetteer too: the address of the list is made of their names. */
   onPlaceNamesChange: (names: readonly string[], cities: City[]) => void;
 }

@@ -40,6 +40,7 @@ export function PanelPlacePicker({ form, trigger, isInitiallyOpen }: PanelPlaceP
       isInitiallyOpen={isInitiallyOpen}
       value={form.state.places}
       onChange={change}
+      onSentence={form.onSentence}
       filtersOf={(places) => panelFilters({ ...form.state, places }, currencyId)}
     />
   );

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import type { City } from '@/lib/contracts/locations';
+import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { startLoading } from '@/lib/loading-progress';
 import { localePath } from '@/lib/routes/locale-path';
 import { useCurrency } from '@/lib/stores/currency';
@@ -42,18 +43,20 @@ export function SearchPanel({ deals, types, initial }: SearchPanelProps) {
     types,
     onChange: (part) => setState((former) => ({ ...former, ...part })),
     placeNames: named.names,
+    onSentence: (filters) => void open(filters),
     onPlaceNamesChange: (names, cities) => setNamed({ names, cities }),
   };
 
-  const search = async (hash = '') => {
+  const open = async (filters: StatementFilters, hash = '') => {
     startLoading();
     const [{ searchPath }, { indexPlaces }] = await Promise.all([
       import('@/lib/routes/addresses/search-address'),
       import('@/lib/domain/place/place-index'),
     ]);
-    const path = searchPath(locale, panelFilters(state, currencyId), named.cities ? indexPlaces(named.cities) : undefined);
+    const path = searchPath(locale, filters, named.cities ? indexPlaces(named.cities) : undefined);
     router.push(`${path}${hash}`);
   };
+  const search = (hash?: string) => open(panelFilters(state, currencyId), hash);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void search();

@@ -14,5 +14,14 @@ export const BarPlacePicker = withQueryProvider(function BarPlacePicker({
   trigger: ReactElement;
 }) {
   const apply = useApplyFilters(search);
-  return <PlaceDraftFilter isInitiallyOpen filters={search.filters} streets={search.streets} onApply={apply} trigger={trigger} />;
+  return (
+    <PlaceDraftFilter
+      isInitiallyOpen
+      takesSentences
+      filters={search.filters}
+      streets={search.streets}
+      onApply={apply}
+      trigger={trigger}
+    />
+  );
 });

@@ -20,10 +20,12 @@ type Props = {
   /** Receives the filters with the chosen places, and the chosen streets with their names. */
   onApply: (filters: StatementFilters, streets: Street[]) => void;
   isInitiallyOpen?: boolean;
+  /** Whether a whole sentence may be written, which chooses other filters too. */
+  takesSentences?: boolean;
 };
 
 /** The places of the filters, applied by the button of the picker. */
-export function PlaceDraftFilter({ trigger, filters, streets, onApply, isInitiallyOpen }: Props) {
+export function PlaceDraftFilter({ trigger, filters, streets, onApply, isInitiallyOpen, takesSentences = false }: Props) {
   const nameOf = (kind: NamedKind, id: number) => (kind === 'street' && streets.find((street) => street.id === id)?.name) || '';
   const [draft, setDraft] = useState(() => selectionFromFilters(filters, nameOf));
   const filtersOf = (selection: PlaceSelection) =>
@@ -35,6 +37,9 @@ export function PlaceDraftFilter({ trigger, filters, streets, onApply, isInitial
       value={draft}
       onChange={setDraft}
       filtersOf={filtersOf}
+      onSentence={
+        takesSentences ? (said) => onApply(changeFilters(said, { grouped_streets: [] }), selectedStreets(draft)) : undefined
+      }
       onSubmit={() => onApply(filtersOf(draft), selectedStreets(draft))}
       onOpenChange={(isOpen) => {
         if (isOpen) setDraft(selectionFromFilters(filters, nameOf));

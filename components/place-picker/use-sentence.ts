@@ -1,0 +1,44 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import { callApi } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import { type Sentence, type SentenceChip, sentenceResponseSchema } from '@/lib/contracts/sentence';
+import { isPlaceChip, withoutChip } from '@/lib/domain/statement/sentence-filters';
+import { useDebounced } from '@/lib/use-debounced';
+
+const debounceMs = 150;
+const staleMs = 300_000;
+const lengthMin = 4;
+
+const keyOf = ({ names, id, label }: SentenceChip): string => `${names.join()} ${id} ${label}`;
+
+export type ReadSentence = Sentence & { remove: (chip: SentenceChip) => void };
+
+/** What a typed text says beside the name of a place; null for a name alone, which is looked up instead. */
+export function useSentence(text: string, isWanted: boolean): ReadSentence | null {
+  const locale = useLocale();
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const q = useDebounced(text.trim(), debounceMs);
+  const { data } = useQuery(
+    {
+      queryKey: ['sentence', locale, q],
+      queryFn: ({ signal }) => callApi(sentenceResponseSchema, { url: '/locations/v2/sentence', params: { q }, signal }),
+      enabled: isWanted && q.length >= lengthMin,
+      staleTime: staleMs,
+    },
+    queryClient,
+  );
+  const sentence = data?.data;
+  const isOnePlace = sentence?.chips.every(isPlaceChip) && sentence.chips.length < 2;
+  if (!sentence || isOnePlace || q !== text.trim()) return null;
+  const gone = sentence.chips.filter((chip) => removed.includes(keyOf(chip)));
+  return {
+    q: sentence.q,
+    filters: gone.reduce(withoutChip, sentence.filters),
+    chips: sentence.chips.filter((chip) => !gone.includes(chip)),
+    remove: (chip) => setRemoved([...removed, keyOf(chip)]),
+  };
+}

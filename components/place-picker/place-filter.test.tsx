@@ -9,6 +9,7 @@ import { QueryProvider } from '@/lib/api/query-provider';
 import type { StatementFilters } from '@/lib/contracts/statements/statement-filters';
 import { filtersFromSelection, type PlaceSelection } from '@/lib/domain/place/place-selection';
 import { cities, suggestion, suggestions } from '@/lib/domain/place/places.fixture';
+import { CurrencyProvider } from '@/lib/stores/currency';
 import { clearRecentPlaces } from '@/lib/stores/lists/recent-places';
 import common from '@/messages/en/common.json';
 import place from '@/messages/en/place.json';
@@ -44,14 +45,15 @@ const api = setupServer(
     });
   }),
   http.get('*/api/locations/v2/sentence', ({ request }) => {
-    const isPlace = new URL(request.url).searchParams.get('q') === 'vake';
+    const q = new URL(request.url).searchParams.get('q') ?? '';
     const vake = { names: ['urbans'], id: 38, label: 'Vake' };
     const others = [
       { names: ['real_estate_types'], id: 1, label: 'Apartment' },
       { names: ['room_types'], id: null, label: 'Rooms: 2' },
     ];
-    const filters = isPlace ? { urbans: [38] } : { urbans: [38], real_estate_types: [1], room_types: [2] };
-    const data = { filters, q: isPlace ? '' : 'sea view', chips: isPlace ? [vake] : [vake, ...others] };
+    const filters = { urbans: [38], real_estate_types: [1], room_types: [2] };
+    if (q.includes(',')) return HttpResponse.json({ result: true, data: { filters, q: 'sea view', chips: [vake, ...others] } });
+    const data = q === 'vake' ? { filters: { urbans: [38] }, q: '', chips: [vake] } : { filters: {}, q, chips: [] };
     return HttpResponse.json({ result: true, data });
   }),
   http.get('*/api/microservice/statements/choice-counts/:choice', ({ params }) =>
@@ -85,17 +87,19 @@ function Example({ initial, isInitiallyOpen }: { initial: PlaceSelection; isInit
   const [selection, setSelection] = useState(initial);
   return (
     <PageFrame address="/en" messages={{ common, place }} router={{ push: pushed }}>
-      <QueryProvider>
-        <PlaceFilter
-          trigger={<button type="button">Where</button>}
-          isInitiallyOpen={isInitiallyOpen}
-          value={selection}
-          onChange={setSelection}
-          onSentence={said}
-          filtersOf={(places) => ({ ...filtersFromSelection(places), with_3d: true })}
-        />
-        <output>{selection.map(({ kind, id }) => `${kind} ${id}`).join(', ')}</output>
-      </QueryProvider>
+      <CurrencyProvider initialId={2}>
+        <QueryProvider>
+          <PlaceFilter
+            trigger={<button type="button">Where</button>}
+            isInitiallyOpen={isInitiallyOpen}
+            value={selection}
+            onChange={setSelection}
+            onSentence={said}
+            filtersOf={(places) => ({ ...filtersFromSelection(places), with_3d: true })}
+          />
+          <output>{selection.map(({ kind, id }) => `${kind} ${id}`).join(', ')}</output>
+        </QueryProvider>
+      </CurrencyProvider>
     </PageFrame>
   );
 }
@@ -284,7 +288,7 @@ describe('a whole sentence', () => {
     await user.click(within(understood).getByRole('button', { name: 'Remove Apartment' }));
     expect(within(understood).queryByText('Apartment')).toBeNull();
     expect(screen.queryByText(/Nothing found/)).toBeNull();
-    await user.keyboard('{Enter}');
+    await user.type(field, '{Enter}');
     expect(said).toHaveBeenCalledExactlyOnceWith({
       ...filtersFromSelection([]),
       urbans: [64, 38],

@@ -26,6 +26,7 @@ describe('withoutChip', () => {
     const filters = { parameters: [6, 10], price_to: 900, currency_id: 2 as const };
     expect(withoutChip(filters, { names: ['parameters'], id: 6, label: '' })).toEqual({ ...filters, parameters: [10] });
     expect(withoutChip(filters, { names: ['price_to', 'currency_id'], id: null, label: '' })).toEqual({ parameters: [6, 10] });
+    expect(withoutChip({ parameters: [6] }, { names: ['parameters'], id: 6, label: '' })).toEqual({});
   });
 
   it('knows the chips of places', () => {

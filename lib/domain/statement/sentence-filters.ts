@@ -8,11 +8,13 @@ export const isPlaceChip = ({ names }: SentenceChip): boolean => names.some((nam
 
 /** The filters without what a chip stands for. */
 export function withoutChip(filters: StatementFilters, { names, id }: SentenceChip): StatementFilters {
-  const [name] = names;
-  const list = name && filters[name];
-  if (name && id !== null && Array.isArray(list))
-    return { ...filters, [name]: (list as number[]).filter((member) => member !== id) };
-  return Object.fromEntries(Object.entries(filters).filter(([key]) => !names.some((other) => other === key)));
+  const kept = (name: string, value: unknown): unknown => {
+    if (!names.some((other) => other === name)) return value;
+    const others = id !== null && Array.isArray(value) ? value.filter((member) => member !== id) : [];
+    return others.length > 0 ? others : undefined;
+  };
+  const entries = Object.entries(filters).map(([name, value]) => [name, kept(name, value)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 const isPriced = (filters: StatementFilters): boolean =>

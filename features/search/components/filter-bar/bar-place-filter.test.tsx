@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { cities, suggestions } from '@/lib/domain/place/places.fixture';
+import { CurrencyProvider } from '@/lib/stores/currency';
 import common from '@/messages/en/common.json';
 import place from '@/messages/en/place.json';
 import search from '@/messages/en/search.json';
@@ -32,9 +33,11 @@ function show() {
   const push = vi.fn();
   render(
     <PageFrame address="/en/s" messages={{ common, place, search }} router={{ push }}>
-      <SearchNavigationProvider address="/en/s">
-        <BarPlaceFilter labels={labels} search={{ filters: { deal_types: [1], page: 3 }, places: [], streets: [] }} />
-      </SearchNavigationProvider>
+      <CurrencyProvider initialId={2}>
+        <SearchNavigationProvider address="/en/s">
+          <BarPlaceFilter labels={labels} search={{ filters: { deal_types: [1], page: 3 }, places: [], streets: [] }} />
+        </SearchNavigationProvider>
+      </CurrencyProvider>
     </PageFrame>,
   );
   return { push, user: userEvent.setup() };

@@ -78,20 +78,31 @@ function spansAround(tokens: readonly Token[], at: number): [number, number][] {
   return spans.sort((left, right) => right[1] - right[0] - (left[1] - left[0]));
 }
 
+const isWordOfName =
+  (places: PlaceNames) =>
+  ({ text }: Token): boolean =>
+    !places.isType(text) && places.hasWord(text);
+
+/** The street or station that a word of its type belongs to, outside of the spans that were found before. */
+function typedPlaceAt(tokens: readonly Token[], at: number, places: PlaceNames, found: readonly Span[]): Span | null {
+  for (const [from, to] of spansAround(tokens, at)) {
+    if (found.some((span) => from < span.to && to > span.from)) continue;
+    const isName = tokens.slice(from, to).some(isWordOfName(places));
+    const place = isName ? places.findNamed(rawOf(tokens, from, to)) : null;
+    if (!place) continue;
+    // What stands after a street may tell which of the streets of that name it is.
+    const next = tokens[to]?.kind === 'word' && isPart(tokens, to) ? places.findNamed(rawOf(tokens, from, to + 1)) : null;
+    return next?.name === place.name ? { place: next, from, to: to + 1 } : { place, from, to };
+  }
+  return null;
+}
+
 function findTypedPlaces(tokens: readonly Token[], places: PlaceNames): Span[] {
   const found: Span[] = [];
   tokens.forEach(({ kind, text }, at) => {
     if (kind !== 'word' || !places.isType(text) || found.some(({ from, to }) => at >= from && at < to)) return;
-    for (const [from, to] of spansAround(tokens, at)) {
-      if (found.some((span) => from < span.to && to > span.from)) continue;
-      const isName = tokens.slice(from, to).some((token) => !places.isType(token.text) && places.hasWord(token.text));
-      const place = isName ? places.findNamed(rawOf(tokens, from, to)) : null;
-      if (!place) continue;
-      // What stands after a street may tell which of the streets of that name it is.
-      const next = tokens[to]?.kind === 'word' && isPart(tokens, to) ? places.findNamed(rawOf(tokens, from, to + 1)) : null;
-      found.push(next?.name === place.name ? { place: next, from, to: to + 1 } : { place, from, to });
-      return;
-    }
+    const span = typedPlaceAt(tokens, at, places, found);
+    if (span) found.push(span);
   });
   return found;
 }
